@@ -1,0 +1,108 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// Every target is built alike: Swift 6 mode and the upcoming features that make imports and existentials explicit.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser",
+  package: "swift-argument-parser"
+)
+
+let package = Package(
+  name: "targetgen",
+  platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
+  products: [
+    .executable(name: "targetgen", targets: ["targetgen"]),
+    .library(name: "TargetKit", targets: ["TargetKit"]),
+    .library(name: "MoyaCompatibility", targets: ["MoyaCompatibility"]),
+    .library(name: "AlamofireCompatibility", targets: ["AlamofireCompatibility"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    // The generator, in the order of the data flow.
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(
+      name: "SpecSyntax",
+      dependencies: ["CLibYAML", "Diagnostics"],
+      swiftSettings: settings
+    ),
+    .target(name: "OpenAPI", dependencies: ["Diagnostics", "SpecSyntax"], swiftSettings: settings),
+    .target(name: "SwiftCode", swiftSettings: settings),
+    .target(name: "Scaffold", swiftSettings: settings),
+    .target(
+      name: "TargetGenCore",
+      dependencies: ["Diagnostics", "SpecSyntax", "OpenAPI", "SwiftCode", "Scaffold"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TargetGenCLI",
+      dependencies: ["Diagnostics", "SpecSyntax", "TargetGenCore", argumentParser],
+      swiftSettings: settings
+    ),
+    .executableTarget(name: "targetgen", dependencies: ["TargetGenCLI"], swiftSettings: settings),
+
+    // The runtime that generated code links.
+    .target(name: "TargetKit", swiftSettings: settings),
+    .target(name: "AlamofireCompatibility", dependencies: ["TargetKit"], swiftSettings: settings),
+    .target(
+      name: "MoyaCompatibility",
+      dependencies: ["TargetKit", "AlamofireCompatibility"],
+      swiftSettings: settings
+    ),
+
+    // Tests, beside each module.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "DiagnosticsTests",
+      dependencies: ["Diagnostics"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SpecSyntaxTests",
+      dependencies: ["SpecSyntax", "Diagnostics", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "OpenAPITests",
+      dependencies: ["OpenAPI", "SpecSyntax", "Diagnostics", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: settings),
+    .testTarget(
+      name: "TargetGenCoreTests",
+      dependencies: [
+        "TargetGenCore", "OpenAPI", "SpecSyntax", "SwiftCode", "Diagnostics", "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TargetGenCLITests",
+      dependencies: ["TargetGenCLI", "TargetGenCore", "Diagnostics", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TargetKitTests",
+      dependencies: ["TargetKit", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "MoyaCompatibilityTests",
+      dependencies: ["MoyaCompatibility", "AlamofireCompatibility", "TestSupport"],
+      swiftSettings: settings
+    ),
+  ]
+)

@@ -1,0 +1,3 @@
+import TargetGenCLI
+
+await TargetGenCommand.run()
