@@ -1,0 +1,91 @@
+/// The catalogue: every kind of message, with the code that users see, search for and configure.
+///
+/// Hundreds tell the stage: 10xx syntax, 11xx references, 12xx document, 13xx naming, 14xx unsupported,
+/// 20xx configuration, 30xx output. A code never changes its meaning and is never used again.
+package enum DiagnosticCode: String, CaseIterable, Sendable {
+  // Syntax
+  case unreadableFile = "TG1001"
+  case emptyFile = "TG1002"
+  case invalidEncoding = "TG1003"
+  case invalidYAML = "TG1004"
+  case invalidJSON = "TG1005"
+  case nestingTooDeep = "TG1006"
+  case tooManyNodes = "TG1007"
+  case fileTooLarge = "TG1008"
+  case duplicateKey = "TG1009"
+  case unknownAlias = "TG1010"
+  case severalDocuments = "TG1011"
+
+  // References
+  case unresolvedReference = "TG1101"
+  case remoteReference = "TG1102"
+  case referenceOutsideRoot = "TG1103"
+  case referenceCycle = "TG1104"
+  case missingReferencedFile = "TG1105"
+  case tooManyReferenceHops = "TG1106"
+  case malformedReference = "TG1107"
+
+  // Document
+  case notADocument = "TG1201"
+  case unknownVersion = "TG1202"
+  case wrongType = "TG1203"
+  case missingField = "TG1204"
+  case unknownField = "TG1205"
+  case undeclaredPathParameter = "TG1206"
+  case unusedPathParameter = "TG1207"
+  case duplicateOperationID = "TG1208"
+  case missingOperationID = "TG1209"
+  case misplacedRequired = "TG1210"
+  case invalidServer = "TG1211"
+  case unknownSecurityScheme = "TG1212"
+  case duplicateParameter = "TG1213"
+  case invalidExample = "TG1214"
+  case conflictingSchemas = "TG1215"
+  case invalidValue = "TG1216"
+
+  // Naming
+  case renamedToAvoidCollision = "TG1301"
+  case unusableName = "TG1302"
+
+  // Unsupported
+  case unsupportedKeyword = "TG1401"
+  case unsupportedContentType = "TG1402"
+  case unsupportedStyle = "TG1403"
+  case unsupportedSecurity = "TG1404"
+  case unknownFormat = "TG1405"
+  case ambiguousUnion = "TG1406"
+  case unsupportedWebhook = "TG1407"
+
+  // Configuration
+  case invalidConfiguration = "TG2001"
+  case unknownConfigurationKey = "TG2002"
+  case invalidConfigurationValue = "TG2003"
+
+  // Output
+  case unwritableOutput = "TG3001"
+  case foreignFile = "TG3002"
+  case unreadableManifest = "TG3003"
+
+  /// How bad it is unless the run is strict.
+  package var severity: Diagnostic.Severity {
+    switch self {
+    case .unreadableFile, .emptyFile, .invalidEncoding, .invalidYAML, .invalidJSON,
+      .nestingTooDeep, .tooManyNodes, .fileTooLarge, .unknownAlias,
+      .remoteReference, .referenceOutsideRoot, .referenceCycle, .missingReferencedFile,
+      .tooManyReferenceHops, .malformedReference,
+      .notADocument, .unknownVersion,
+      .invalidConfiguration, .unknownConfigurationKey, .invalidConfigurationValue,
+      .unwritableOutput, .foreignFile, .unreadableManifest:
+      .error
+    case .duplicateKey, .severalDocuments, .unresolvedReference,
+      .wrongType, .missingField, .unknownField, .undeclaredPathParameter, .unusedPathParameter,
+      .duplicateOperationID, .missingOperationID, .misplacedRequired, .invalidServer,
+      .unknownSecurityScheme, .duplicateParameter, .invalidExample, .conflictingSchemas,
+      .invalidValue,
+      .renamedToAvoidCollision, .unusableName,
+      .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
+      .unknownFormat, .ambiguousUnion, .unsupportedWebhook:
+      .warning
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Names one file among the `SourceFiles` of a run.
+package struct SourceID: Hashable, Sendable {
+  package var rawValue: UInt32
+
+  package init(_ rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+}
+
+/// A stretch of a file, in UTF-8 offsets; line and column are worked out when somebody asks.
+///
+/// It is twelve bytes without references, because every node of a spec carries one.
+package struct SourceRange: Hashable, Sendable {
+  package var file: SourceID
+  package var start: UInt32
+  package var end: UInt32
+
+  package init(file: SourceID, start: UInt32, end: UInt32) {
+    self.file = file
+    self.start = start
+    self.end = end
+  }
+}
