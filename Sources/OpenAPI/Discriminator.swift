@@ -1,0 +1,12 @@
+package import Diagnostics
+package import SpecSyntax
+
+extension OpenAPI {
+  /// The property that tells which schema of several holds (OpenAPI 3.1 §4.8.25).
+  package struct Discriminator: Sendable {
+    package var propertyName: String
+    /// Values and the schemas that they name; a target that could not be resolved is left out.
+    package var mapping: [(value: String, target: NodeLocation)]
+    package var range: SourceRange
+  }
+}

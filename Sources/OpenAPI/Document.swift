@@ -1,0 +1,33 @@
+package import Diagnostics
+package import SpecSyntax
+
+extension OpenAPI {
+  /// A whole API description (OpenAPI 3.1 §4.8.1).
+  package struct Document: Sendable {
+    package var dialect: Dialect
+    package var info: Info
+    package var servers: [Server] = []
+    package var paths: [PathItem] = []
+    package var webhooks: [PathItem] = []
+    package var tags: [Tag] = []
+
+    /// The requirements that hold where an operation states none.
+    package var security: [SecurityRequirement] = []
+    package var securitySchemes: [SecurityScheme] = []
+
+    /// The named schemas of the root document, in document order, by their location.
+    package var componentSchemas: [NodeLocation] = []
+
+    /// Every schema that has a name or that a reference reaches, by location, in the order in which decoding met them.
+    package var schemas: SchemaTable = SchemaTable()
+
+    /// Where the document stands.
+    package var range: SourceRange
+
+    package init(dialect: Dialect, info: Info, range: SourceRange) {
+      self.dialect = dialect
+      self.info = info
+      self.range = range
+    }
+  }
+}

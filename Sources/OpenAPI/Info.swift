@@ -1,0 +1,18 @@
+package import Diagnostics
+
+extension OpenAPI {
+  /// What the API is called (OpenAPI 3.1 §4.8.2).
+  package struct Info: Sendable {
+    package var title: String
+    package var version: String
+    package var description: String?
+    package var range: SourceRange?
+
+    package init(title: String, version: String, description: String?, range: SourceRange?) {
+      self.title = title
+      self.version = version
+      self.description = description
+      self.range = range
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package import Diagnostics
+package import SpecSyntax
+
+extension OpenAPI {
+  /// What a request is answered with (OpenAPI 3.1 §4.8.16-17).
+  package struct Response: Sendable {
+    /// The key: one status, a range such as `2XX`, or everything else.
+    package enum Status: Hashable, Sendable {
+      case code(Int)
+      /// The first digit of a range.
+      case range(Int)
+      case `default`
+    }
+
+    package var status: Status
+    package var description: String?
+    package var headers: [Header]
+    package var content: [MediaType]
+    package var location: NodeLocation
+    package var range: SourceRange
+  }
+}

@@ -1,0 +1,104 @@
+package import Diagnostics
+package import SpecSyntax
+
+extension OpenAPI {
+  /// A schema in place, or the location of one.
+  package enum SchemaOrReference: Sendable {
+    case schema(Schema)
+    /// A resolved `$ref` without siblings that matter: its target stands in `Document.schemas`.
+    case reference(Reference)
+
+    package struct Reference: Sendable {
+      package var target: NodeLocation
+      package var range: SourceRange
+      /// 3.1's siblings of `$ref` that only describe.
+      package var description: String?
+      package var isDeprecated: Bool
+      /// 3.0's `nullable: true` beside a `$ref`, which real specs write though it means nothing there.
+      package var isNullable: Bool
+    }
+  }
+
+  /// What values may be (OpenAPI 3.1 §4.8.24; JSON Schema 2020-12).
+  ///
+  /// A class since schemas contain schemas; it is immutable once decoding has returned it.
+  package final class Schema: Sendable {
+    package enum SimpleType: String, Hashable, Sendable, CaseIterable {
+      case string, integer, number, boolean, array, object, null
+      /// 2.0's `type: file`.
+      case file
+    }
+
+    package struct Property: Sendable {
+      package let name: String
+      package let nameRange: SourceRange
+      package let schema: SchemaOrReference
+    }
+
+    package enum AdditionalProperties: Sendable {
+      case allowed
+      case forbidden
+      case schema(SchemaOrReference)
+    }
+
+    /// Every keyword, as decoding fills it in.
+    package struct Fields: Sendable {
+      /// The types that are allowed, `null` among them; empty where the schema states none.
+      package var types: [SimpleType] = []
+      /// 3.0's `nullable` and 2.0's `x-nullable`; `type: [T, "null"]` sets it as well.
+      package var isNullable = false
+      package var format: String?
+      package var title: String?
+      package var description: String?
+      package var isDeprecated = false
+      package var isReadOnly = false
+      package var isWriteOnly = false
+      package var defaultValue: Node?
+      /// `example` and `examples`.
+      package var examples: [Node] = []
+
+      package var enumeration: [Node]?
+      package var const: Node?
+
+      package var properties: [Property] = []
+      package var required: [String] = []
+      /// `nil` where the keyword is absent.
+      package var additionalProperties: AdditionalProperties?
+      package var patternProperties: [Property] = []
+
+      package var items: SchemaOrReference?
+      package var prefixItems: [SchemaOrReference] = []
+
+      package var allOf: [SchemaOrReference] = []
+      package var oneOf: [SchemaOrReference] = []
+      package var anyOf: [SchemaOrReference] = []
+      package var discriminator: Discriminator?
+
+      package var contentEncoding: String?
+      package var contentMediaType: String?
+
+      package var minimum: Node?
+      package var maximum: Node?
+      package var minLength: Int?
+      package var maxLength: Int?
+      package var minItems: Int?
+      package var maxItems: Int?
+      package var pattern: String?
+      package var uniqueItems = false
+
+      package var extensions = Extensions()
+
+      package init() {}
+    }
+
+    package let fields: Fields
+    package let location: NodeLocation
+    package let range: SourceRange
+
+    package init(_ fields: Fields, location: NodeLocation, range: SourceRange) {
+      self.fields = fields
+      self.location = location
+      self.range = range
+    }
+  }
+}

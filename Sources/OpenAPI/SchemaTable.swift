@@ -1,0 +1,31 @@
+package import SpecSyntax
+
+extension OpenAPI {
+  /// Schemas by location, in insertion order.
+  package struct SchemaTable: Sendable {
+    package struct Entry: Sendable {
+      package let location: NodeLocation
+
+      /// The last token of the location: the component's name, or the file's name for a schema that is a whole file.
+      package let name: String
+      package let schema: Schema
+    }
+
+    package private(set) var entries: [Entry] = []
+    private var positions: [NodeLocation: Int] = [:]
+
+    package init() {}
+
+    /// The entry of a location.
+    package subscript(location: NodeLocation) -> Entry? {
+      positions[location].map { entries[$0] }
+    }
+
+    /// Adds a schema; a location that is present keeps what it has.
+    package mutating func insert(_ schema: Schema, named name: String, at location: NodeLocation) {
+      guard positions[location] == nil else { return }
+      positions[location] = entries.count
+      entries.append(Entry(location: location, name: name, schema: schema))
+    }
+  }
+}

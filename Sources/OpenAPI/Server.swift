@@ -1,0 +1,21 @@
+package import Diagnostics
+
+extension OpenAPI {
+  /// A base URL with variables (OpenAPI 3.1 §4.8.5); 2.0's `schemes`, `host` and `basePath` become one per scheme.
+  package struct Server: Sendable {
+    package struct Variable: Sendable {
+      package var name: String
+      package var defaultValue: String
+      package var values: [String]
+      package var description: String?
+    }
+
+    /// The URL with its `{variables}` still in it; it may be relative.
+    package var url: String
+    /// 3.2's `name`.
+    package var name: String?
+    package var description: String?
+    package var variables: [Variable]
+    package var range: SourceRange
+  }
+}
