@@ -1,0 +1,14 @@
+extension API {
+  /// What the spec says about something, as plain text that may have several paragraphs.
+  package struct Documentation: Hashable, Sendable {
+    package var summary: String?
+    package var description: String?
+    package var isDeprecated: Bool
+
+    package init(summary: String? = nil, description: String? = nil, isDeprecated: Bool = false) {
+      self.summary = summary
+      self.description = description
+      self.isDeprecated = isDeprecated
+    }
+  }
+}

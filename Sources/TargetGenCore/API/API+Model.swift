@@ -1,0 +1,124 @@
+package import Diagnostics
+package import SpecSyntax
+
+extension API {
+  /// Who writes a model and who reads it.
+  package struct Use: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// It is sent: `Encodable`.
+    package static let request = Use(rawValue: 1)
+    /// It is received: `Decodable`.
+    package static let response = Use(rawValue: 2)
+  }
+
+  /// One type that is declared for a schema.
+  package struct Model: Sendable {
+    package enum Kind: Sendable {
+      case structure(Structure)
+      case enumeration(Enumeration)
+      case union(Union)
+      case alias(ValueType)
+    }
+
+    package var name: Name
+    /// The model inside which this one is declared: an inline schema stands in its owner.
+    package var parent: ModelID?
+    package var kind: Kind
+    /// Empty for a model that nothing sends or receives.
+    package var use: Use
+    package var documentation: Documentation
+    /// The identity of the schema, which settles names where everything else is equal.
+    package var location: NodeLocation
+    /// The name in the spec where it has one: the component's key.
+    package var schemaName: String?
+    package var examples: [SampleCandidate]
+    package var range: SourceRange
+  }
+
+  /// An object with known properties.
+  package struct Structure: Sendable {
+    package var properties: [Property]
+    /// The type of further properties, which are kept; `nil` where further properties are ignored.
+    package var additionalProperties: ValueType?
+  }
+
+  /// One property of a structure.
+  package struct Property: Sendable {
+    package var name: Name
+    package var wireName: String
+    /// Without any optional.
+    package var type: ValueType
+    package var isRequired: Bool
+    package var isNullable: Bool
+    package var isReadOnly: Bool
+    package var isWriteOnly: Bool
+    /// The spec's default, where it is a valid value of the type.
+    package var defaultValue: Node?
+    /// Whether it is stored behind a reference, being part of a cycle or too large for its owner; a pass sets it.
+    package var isIndirect: Bool
+    package var documentation: Documentation
+    package var examples: [SampleCandidate]
+    package var range: SourceRange
+
+    /// The type as declared: optional where the value may be missing or null.
+    package var declaredType: ValueType {
+      isRequired && !isNullable ? type : .optional(type)
+    }
+  }
+
+  /// A closed list of values; further ones survive as `unknown`.
+  package struct Enumeration: Sendable {
+    package enum RawType: Hashable, Sendable {
+      case string, integer, number
+    }
+
+    package struct Case: Sendable {
+      package var name: Name
+      /// The value as text, for strings without quotes.
+      package var rawValue: String
+      package var documentation: Documentation
+      package var range: SourceRange?
+    }
+
+    package var rawType: RawType
+    package var cases: [Case]
+    /// The case for values that the spec does not list.
+    package var unknownName: Name
+  }
+
+  /// A value that is one of several types.
+  package struct Union: Sendable {
+    package struct Variant: Sendable {
+      /// The case: `cat`.
+      package var name: Name
+      package var type: ValueType
+      /// Values of the discriminator that mean this variant.
+      package var discriminatorValues: [String]
+      package var documentation: Documentation
+    }
+
+    /// How decoding finds the variant.
+    package enum Discrimination: Hashable, Sendable {
+      /// By the string value of a property.
+      case property(String)
+      /// By the kind of JSON value, each variant having a different one.
+      case jsonType
+      /// By a required key that only one variant has, tried in order, then by trial.
+      case requiredKeys([[String]])
+      /// By trying each in order.
+      case trial
+    }
+
+    package var variants: [Variant]
+    package var discrimination: Discrimination
+    /// The case that keeps what fits none, as JSON.
+    package var unknownName: Name
+    /// Whether the enum is written `indirect`; a pass sets it.
+    package var isIndirect: Bool
+  }
+}

@@ -1,0 +1,50 @@
+package import Diagnostics
+
+extension API {
+  /// One associated value of a target's case.
+  package struct Parameter: Sendable {
+    package enum Location: String, Hashable, Sendable {
+      case path, query, header, cookie
+      /// The body as a whole.
+      case body
+      /// A field of a form, or a part of a multipart body.
+      case field
+    }
+
+    /// How values become text (OpenAPI 3.1 §4.8.12.2); the emitters name the support call.
+    package enum Serialization: Hashable, Sendable {
+      case simple(explodes: Bool)
+      case label(explodes: Bool)
+      case matrix(explodes: Bool)
+      case form(explodes: Bool)
+      case spaceDelimited(explodes: Bool)
+      case pipeDelimited(explodes: Bool)
+      case tabDelimited
+      case deepObject
+      /// JSON text: `content`-typed parameters, and form fields whose encoding says so.
+      case json
+      /// A multipart part with its content type, where the spec states one.
+      case part(contentType: String?)
+      /// The body as a whole: nothing to say.
+      case none
+    }
+
+    /// The label and the binding: `petID`.
+    package var name: Name
+    package var wireName: String
+    package var location: Location
+    /// Without the optional that `isRequired == false` adds.
+    package var type: ValueType
+    package var isRequired: Bool
+    package var serialization: Serialization
+    package var allowsReserved: Bool
+    package var documentation: Documentation
+    package var range: SourceRange?
+  }
+
+  /// A header with the same value in every request.
+  package struct FixedHeader: Hashable, Sendable {
+    package var name: String
+    package var value: String
+  }
+}

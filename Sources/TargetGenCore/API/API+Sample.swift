@@ -1,0 +1,17 @@
+package import SpecSyntax
+
+extension API {
+  /// A value that the spec offers as an example.
+  package struct SampleCandidate: Sendable {
+    package var name: String?
+    package var value: Node
+  }
+
+  /// A response body that is known to decode into its type.
+  package struct Sample: Hashable, Sendable {
+    /// JSON text, laid out for reading, or plain text.
+    package var text: String
+    /// Whether it comes from the spec rather than being made up.
+    package var isFromSpec: Bool
+  }
+}

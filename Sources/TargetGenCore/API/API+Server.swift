@@ -1,0 +1,24 @@
+package import Diagnostics
+
+extension API {
+  /// A base URL that the spec names.
+  package struct Server: Sendable {
+    package struct Variable: Sendable {
+      package var name: Name
+      package var wireName: String
+      package var defaultValue: String
+      /// The values that the spec allows; empty where it allows any.
+      package var values: [String]
+      package var documentation: Documentation
+    }
+
+    /// A static member (or a static function where there are variables) of the server type: `production`.
+    package var name: Name
+
+    /// An absolute URL with its `{variables}` still in it, checked to be a URL once they are filled in.
+    package var url: String
+    package var variables: [Variable]
+    package var documentation: Documentation
+    package var range: SourceRange?
+  }
+}

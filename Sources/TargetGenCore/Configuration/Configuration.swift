@@ -1,0 +1,60 @@
+/// Every option of a run, once: the configuration file is decoded into it and the command line's flags set fields of it.
+package struct Configuration: Hashable, Sendable {
+  /// What the output links.
+  package enum Runtime: String, Hashable, Sendable, CaseIterable {
+    case moya, targetkit
+  }
+
+  /// The access level of everything that is generated.
+  package enum Access: String, Hashable, Sendable, CaseIterable {
+    case `internal`, `package`, `public`
+  }
+
+  /// A form of the provider wrappers.
+  package enum ProviderStyle: String, Hashable, Sendable, CaseIterable {
+    case async, completion
+  }
+
+  /// A member of a target that the user's own protocol provides, so that it is left out.
+  package enum TargetMember: String, Hashable, Sendable, CaseIterable {
+    case baseURL, path, method, task, headers, sampleData, validationType, authorizationType
+  }
+
+  package struct TargetOptions: Hashable, Sendable {
+    /// The user's refinement of `TargetType` to which the enums conform; `nil` means `TargetType` itself.
+    package var conformance: String?
+    package var omit: Set<TargetMember> = []
+    package var suffix = "Target"
+  }
+
+  package struct ProviderOptions: Hashable, Sendable {
+    package var styles: [ProviderStyle] = [.async, .completion]
+    package var suffix = "Provider"
+  }
+
+  package struct ModelOptions: Hashable, Sendable {
+    /// Further protocols that the compiler can synthesise: `Equatable`, `Hashable`.
+    package var conformances: [String] = []
+  }
+
+  /// Path of the spec, relative to the configuration file.
+  package var spec: String?
+  /// The output folder, relative to the configuration file.
+  package var output: String?
+  /// How far `$ref` may reach, relative to the configuration file; `nil` means the spec's folder.
+  package var root: String?
+  package var runtime: Runtime = .moya
+  package var access: Access = .internal
+  /// What types of the whole API are named after; `nil` means the spec's title.
+  package var name: String?
+  /// The URL of the default server, instead of the spec's.
+  package var baseURL: String?
+  package var isStrict = false
+  package var target = TargetOptions()
+  package var providers = ProviderOptions()
+  package var models = ModelOptions()
+  /// Swift types by `format`.
+  package var formats: [String: String] = [:]
+
+  package init() {}
+}
