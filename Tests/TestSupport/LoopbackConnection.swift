@@ -1,0 +1,203 @@
+import Foundation
+
+/// One connection: reads requests, has them answered, writes the answers, until either side closes.
+///
+/// It blocks, on a thread of its own. It is a class for the sake of its read buffer.
+final class LoopbackConnection {
+  private let socket: LoopbackSocket
+  private let state: LoopbackServer.State
+  private var buffer = Data()
+
+  init(socket: LoopbackSocket, state: LoopbackServer.State) {
+    self.socket = socket
+    self.state = state
+  }
+
+  func serve() {
+    while let request = readRequest() {
+      state.record(request)
+      let response = answer(request)
+      guard !response.isDropped else { return }
+      do {
+        try write(response, isHead: request.method == "HEAD")
+      } catch {
+        return
+      }
+      let closes = request.header("Connection")?.lowercased() == "close"
+      if closes || response.closesConnection { return }
+    }
+  }
+
+  /// Runs the handler in a task and waits: this thread belongs to the connection, not to the pool.
+  private func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Response {
+    let handler = state.handler
+    return waiting {
+      do {
+        return try await handler(request)
+      } catch {
+        return .text("\(error)", status: 500)
+      }
+    }
+  }
+
+  private func waiting<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value {
+    let box = Box<Value>()
+    let semaphore = DispatchSemaphore(value: 0)
+    Task {
+      box.value = await body()
+      semaphore.signal()
+    }
+    semaphore.wait()
+    guard let value = box.value else {
+      preconditionFailure("the semaphore is signalled only after the value is stored")
+    }
+    return value
+  }
+
+  /// The semaphore orders the one write before the one read.
+  private final class Box<Value>: @unchecked Sendable {
+    var value: Value?
+  }
+}
+
+// MARK: - Reading
+
+extension LoopbackConnection {
+  private func readRequest() -> LoopbackServer.Request? {
+    guard let line = readLine(), !line.isEmpty else { return nil }
+    let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+    guard words.count == 3 else { return nil }
+    var request = LoopbackServer.Request(
+      method: words[0],
+      target: words[1],
+      headers: [],
+      body: Data(),
+      bodyLength: 0
+    )
+    while let line = readLine() {
+      guard !line.isEmpty else {
+        return readBody(into: &request) ? request : nil
+      }
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      request.headers.append(
+        .init(String(parts[0]), parts[1].trimmingCharacters(in: .whitespaces))
+      )
+    }
+    return nil
+  }
+
+  private func readBody(into request: inout LoopbackServer.Request) -> Bool {
+    if request.header("Expect")?.lowercased() == "100-continue" {
+      try? socket.send(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
+    }
+    if request.header("Transfer-Encoding")?.lowercased() == "chunked" {
+      return readChunks(into: &request)
+    }
+    let length = request.header("Content-Length").flatMap { Int($0) } ?? 0
+    return read(length, into: &request)
+  }
+
+  private func readChunks(into request: inout LoopbackServer.Request) -> Bool {
+    while let line = readLine() {
+      let digits = line.prefix { $0 != ";" }
+      guard let length = Int(digits.trimmingCharacters(in: .whitespaces), radix: 16) else {
+        return false
+      }
+      guard length > 0 else {
+        while let trailer = readLine() {
+          if trailer.isEmpty { return true }
+        }
+        return false
+      }
+      guard read(length, into: &request), readLine() == "" else { return false }
+    }
+    return false
+  }
+
+  private func read(_ count: Int, into request: inout LoopbackServer.Request) -> Bool {
+    var missing = count
+    while missing > 0 {
+      guard !buffer.isEmpty || fill() else { return false }
+      let piece = buffer.prefix(missing)
+      buffer = Data(buffer.dropFirst(piece.count))
+      missing -= piece.count
+      request.bodyLength += piece.count
+      let room = state.limits.recordedBody - request.body.count
+      request.body.append(piece.prefix(max(0, room)))
+    }
+    return true
+  }
+
+  private func readLine() -> String? {
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = buffer[buffer.startIndex..<end]
+        buffer = Data(buffer[buffer.index(after: end)...])
+        let text = String(decoding: line, as: UTF8.self)
+        return text.hasSuffix("\r") ? String(text.dropLast()) : text
+      }
+      guard fill() else { return nil }
+    }
+  }
+
+  private func fill() -> Bool {
+    let data = socket.receive()
+    buffer.append(data)
+    return !data.isEmpty
+  }
+}
+
+// MARK: - Writing
+
+extension LoopbackConnection {
+  private func write(_ response: LoopbackServer.Response, isHead: Bool) throws {
+    var head = "HTTP/1.1 \(response.status) \(response.status)\r\n"
+    for header in response.headers {
+      head += "\(header.name): \(header.value)\r\n"
+    }
+    if response.closesConnection {
+      head += "Connection: close\r\n"
+    }
+    let hasNoBody = response.status == 204 || response.status == 304
+    switch response.body {
+    case .data(let data):
+      if !hasNoBody {
+        head += "Content-Length: \(data.count)\r\n"
+      }
+      let bytes = Data((head + "\r\n").utf8)
+      try socket.send(isHead || hasNoBody ? bytes : bytes + data)
+    case .sized(let count, let writer):
+      try socket.send(Data((head + "Content-Length: \(count)\r\n\r\n").utf8))
+      let socket = socket
+      try run(writer, unless: isHead) { try socket.send($0) }
+    case .chunked(let writer):
+      try socket.send(Data((head + "Transfer-Encoding: chunked\r\n\r\n").utf8))
+      let socket = socket
+      try run(writer, unless: isHead) { data in
+        guard !data.isEmpty else { return }
+        let size = String(data.count, radix: 16)
+        try socket.send(Data("\(size)\r\n".utf8) + data + Data("\r\n".utf8))
+      }
+      if !isHead {
+        try socket.send(Data("0\r\n\r\n".utf8))
+      }
+    }
+  }
+
+  private func run(
+    _ writer: @escaping LoopbackServer.Response.BodyWriter,
+    unless isHead: Bool,
+    send: @escaping @Sendable (Data) throws -> Void
+  ) throws {
+    guard !isHead else { return }
+    let result: Result<Void, any Error> = waiting {
+      do {
+        return .success(try await writer(send))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+}

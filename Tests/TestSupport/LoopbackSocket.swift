@@ -1,0 +1,153 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A stream socket of the loopback interface: the only file that calls the socket API.
+struct LoopbackSocket: Sendable {
+  let descriptor: Int32
+
+  /// A socket that listens on a free port of 127.0.0.1.
+  static func listening() throws -> LoopbackSocket {
+    let socket = try LoopbackSocket()
+    var address = loopbackAddress(port: 0)
+    let isBound = withAddress(&address) { bind(socket.descriptor, $0, $1) == 0 }
+    guard isBound, listen(socket.descriptor, 512) == 0 else {
+      defer { socket.close() }
+      throw CocoaError.lastSocketError
+    }
+    return socket
+  }
+
+  /// Connects to a port and hangs up.
+  static func poke(port: UInt16) {
+    guard let socket = try? LoopbackSocket() else { return }
+    var address = loopbackAddress(port: port)
+    _ = withAddress(&address) { connect(socket.descriptor, $0, $1) }
+    socket.close()
+  }
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+    #if canImport(Darwin)
+      var yes: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  private init() throws {
+    #if canImport(Glibc)
+      let type = Int32(SOCK_STREAM.rawValue)
+    #else
+      let type = SOCK_STREAM
+    #endif
+    let descriptor = socket(AF_INET, type, 0)
+    guard descriptor >= 0 else { throw CocoaError.lastSocketError }
+    self.init(descriptor: descriptor)
+  }
+
+  func localPort() throws -> UInt16 {
+    var address = Self.loopbackAddress(port: 0)
+    let isKnown = Self.withAddress(&address) { pointer, length in
+      var length = length
+      return getsockname(descriptor, UnsafeMutablePointer(mutating: pointer), &length) == 0
+    }
+    guard isKnown else { throw CocoaError.lastSocketError }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  func accept() -> LoopbackSocket? {
+    while true {
+      #if canImport(Darwin)
+        let accepted = Darwin.accept(descriptor, nil, nil)
+      #elseif canImport(Glibc)
+        let accepted = Glibc.accept(descriptor, nil, nil)
+      #else
+        let accepted = Musl.accept(descriptor, nil, nil)
+      #endif
+      if accepted >= 0 { return LoopbackSocket(descriptor: accepted) }
+      if errno != EINTR, errno != ECONNABORTED { return nil }
+    }
+  }
+
+  /// The next bytes, or none at the end of the stream and after an error.
+  func receive(atMost count: Int = 1 << 16) -> Data {
+    var buffer = [UInt8](repeating: 0, count: count)
+    while true {
+      let received = recv(descriptor, &buffer, count, 0)
+      if received > 0 { return Data(buffer[..<received]) }
+      if received == 0 || errno != EINTR { return Data() }
+    }
+  }
+
+  func send(_ data: Data) throws {
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    try data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let chunk = UnsafeRawBufferPointer(rebasing: rest)
+        #if canImport(Darwin)
+          let sent = Darwin.send(descriptor, chunk.baseAddress, chunk.count, flags)
+        #elseif canImport(Glibc)
+          let sent = Glibc.send(descriptor, chunk.baseAddress, chunk.count, flags)
+        #else
+          let sent = Musl.send(descriptor, chunk.baseAddress, chunk.count, flags)
+        #endif
+        if sent < 0 {
+          if errno == EINTR { continue }
+          throw CocoaError.lastSocketError
+        }
+        rest = rest.dropFirst(sent)
+      }
+    }
+  }
+
+  func shutDown() {
+    _ = shutdown(descriptor, Int32(SHUT_RDWR))
+  }
+
+  func close() {
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+    #elseif canImport(Glibc)
+      _ = Glibc.close(descriptor)
+    #else
+      _ = Musl.close(descriptor)
+    #endif
+  }
+
+  private static func loopbackAddress(port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return address
+  }
+
+  private static func withAddress<Result>(
+    _ address: inout sockaddr_in,
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+  ) -> Result {
+    withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
+}
+
+extension CocoaError {
+  /// What `errno` says about the call before.
+  fileprivate static var lastSocketError: any Error {
+    POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+  }
+}
