@@ -1,0 +1,54 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("Casing")
+struct CasingTests {
+  @Test(
+    "types are UpperCamelCase and keep a spelling that already is",
+    arguments: [
+      ("Pet", "Pet"), ("pet", "Pet"), ("ApiResponse", "ApiResponse"),
+      ("full-repository", "FullRepository"),
+      ("api_error", "APIError"), ("v1.Pod", "V1Pod"),
+      ("io.k8s.api.core.v1.PodSpec", "IoK8sAPICoreV1PodSpec"),
+      ("PET", "PET"), ("PET_STATUS", "PetStatus"), ("2fa", "_2fa"), ("", "Empty"),
+      ("404 error", "_404Error"),
+      ("Größe", "Größe"), ("ids", "IDs"), ("Pet[]", "Pet"),
+    ]
+  )
+  func typeName(text: String, expected: String) {
+    #expect(Casing.typeName(text) == expected)
+  }
+
+  @Test(
+    "members are lowerCamelCase with initialisms in one case",
+    arguments: [
+      ("petId", "petID"), ("pet_id", "petID"), ("ID", "id"), ("URL", "url"),
+      ("html_url", "htmlURL"),
+      ("HTMLParser", "htmlParser"), ("userIDs", "userIDs"), ("image_urls", "imageURLs"),
+      ("X-Request-ID", "xRequestID"),
+      ("repos/list-for-user", "reposListForUser"), ("$ref", "ref"), ("@type", "type"),
+      ("_links", "links"),
+      ("2fa", "_2fa"), ("", "empty"), ("+1", "plus1"), ("-1", "minus1"),
+      ("filter[name]", "filterName"),
+      ("😀", "grinningFace"), ("名前", "名前"), ("1.10", "_1_10"), ("isOK", "isOk"), ("class", "class"),
+    ]
+  )
+  func memberName(text: String, expected: String) {
+    #expect(Casing.memberName(text) == expected)
+  }
+
+  @Test(
+    "cases start with a letter",
+    arguments: [
+      ("available", "available"), ("SOLD_OUT", "soldOut"), ("10", "value10"), ("1.0", "value1_0"),
+      ("-1", "minus1"),
+      ("+1", "plus1"), ("", "empty"), (">=", "greaterThanEquals"), ("created_at", "createdAt"),
+      ("*", "asterisk"),
+      ("application/json", "applicationJSON"), (" ", "space"),
+    ]
+  )
+  func enumCaseName(text: String, expected: String) {
+    #expect(Casing.enumCaseName(text) == expected)
+  }
+}
