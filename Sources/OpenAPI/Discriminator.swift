@@ -7,6 +7,8 @@ extension OpenAPI {
     package var propertyName: String
     /// Values and the schemas that they name; a target that could not be resolved is left out.
     package var mapping: [(value: String, target: NodeLocation)]
+    /// 3.2: the schema that holds where no value of the mapping does.
+    package var defaultTarget: NodeLocation?
     package var range: SourceRange
   }
 }

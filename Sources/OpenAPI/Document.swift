@@ -15,11 +15,23 @@ extension OpenAPI {
     package var security: [SecurityRequirement] = []
     package var securitySchemes: [SecurityScheme] = []
 
-    /// The named schemas of the root document, in document order, by their location.
+    /// A named schema of the root document that is nothing but a reference to another one.
+    package struct SchemaAlias: Sendable {
+      package var name: String
+      package var nameRange: SourceRange
+      package var reference: SchemaOrReference.Reference
+    }
+
+    /// The named schemas of the root document, in document order, by their location; aliases are not among them.
     package var componentSchemas: [NodeLocation] = []
+
+    /// Further names of schemas; references through them lead to their target directly.
+    package var schemaAliases: [SchemaAlias] = []
 
     /// Every schema that has a name or that a reference reaches, by location, in the order in which decoding met them.
     package var schemas: SchemaTable = SchemaTable()
+
+    package var extensions: Extensions = Extensions()
 
     /// Where the document stands.
     package var range: SourceRange

@@ -5,5 +5,7 @@ extension OpenAPI {
   package struct Example: Sendable {
     package var name: String?
     package var value: Node
+    /// Whether `value` is the text of the value as it travels (3.2's `serializedValue`).
+    package var isSerialized = false
   }
 }

@@ -13,6 +13,7 @@ extension OpenAPI {
     }
 
     package var status: Status
+    package var summary: String?
     package var description: String?
     package var headers: [Header]
     package var content: [MediaType]

@@ -5,17 +5,24 @@ extension OpenAPI {
   /// A schema in place, or the location of one.
   package enum SchemaOrReference: Sendable {
     case schema(Schema)
-    /// A resolved `$ref` without siblings that matter: its target stands in `Document.schemas`.
-    case reference(Reference)
+    /// A resolved `$ref` whose siblings at most describe: its target stands in `Document.schemas`.
+    indirect case reference(Reference)
 
     package struct Reference: Sendable {
       package var target: NodeLocation
       package var range: SourceRange
-      /// 3.1's siblings of `$ref` that only describe.
+
+      // The siblings of `$ref` that describe this use of the schema, as 3.1 allows and older specs write all the same.
+      package var title: String?
       package var description: String?
-      package var isDeprecated: Bool
+      package var isDeprecated = false
+      package var isReadOnly = false
+      package var isWriteOnly = false
       /// 3.0's `nullable: true` beside a `$ref`, which real specs write though it means nothing there.
-      package var isNullable: Bool
+      package var isNullable = false
+      package var defaultValue: Node?
+      package var examples: [Node] = []
+      package var extensions = Extensions()
     }
   }
 
@@ -79,12 +86,17 @@ extension OpenAPI {
 
       package var minimum: Node?
       package var maximum: Node?
+      package var isMinimumExclusive = false
+      package var isMaximumExclusive = false
+      package var multipleOf: Node?
       package var minLength: Int?
       package var maxLength: Int?
       package var minItems: Int?
       package var maxItems: Int?
       package var pattern: String?
       package var uniqueItems = false
+      package var minProperties: Int?
+      package var maxProperties: Int?
 
       package var extensions = Extensions()
 
