@@ -45,6 +45,8 @@ extension API {
     package var properties: [Property]
     /// The type of further properties, which are kept; `nil` where further properties are ignored.
     package var additionalProperties: ValueType?
+    /// The property that keeps them.
+    package var additionalName = Name(["additionalProperties", "otherProperties"])
   }
 
   /// One property of a structure.

@@ -13,6 +13,10 @@ package struct API: Sendable {
   package var name: Name
 
   package var servers: [Server] = []
+
+  /// The type that has the servers as static members: `PetstoreServer`.
+  package var serverTypeName: Name
+
   package var targets: [Target] = []
 
   /// Every model; a model's `ModelID` is its index here.
@@ -22,6 +26,7 @@ package struct API: Sendable {
     self.title = title
     self.specName = specName
     self.name = name
+    self.serverTypeName = Name(name.candidates.map { $0 + "Server" })
   }
 
   package subscript(id: ModelID) -> Model {

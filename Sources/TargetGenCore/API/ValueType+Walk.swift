@@ -1,0 +1,46 @@
+extension ValueType {
+  /// The innermost type, without optionals, arrays and dictionaries.
+  package var leaf: ValueType {
+    switch self {
+    case .optional(let inner), .array(let inner), .dictionary(let inner): inner.leaf
+    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+      .uuid, .url,
+      .base64, .data, .file, .json, .model, .custom:
+      self
+    }
+  }
+
+  /// Calls the closure with the model that the type mentions, if it does.
+  package func forEachModel(_ body: (ModelID) -> Void) {
+    if case .model(let id) = leaf { body(id) }
+  }
+
+  /// The model whose value stands inside a value of this type: not behind an array or a dictionary.
+  package var inlineModel: ModelID? {
+    switch self {
+    case .model(let id): id
+    case .optional(let inner): inner.inlineModel
+    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+      .uuid, .url,
+      .base64, .data, .file, .json, .array, .dictionary, .custom:
+      nil
+    }
+  }
+}
+
+extension API.Model.Kind {
+  /// Calls the closure with each type that the declaration mentions.
+  package func forEachType(_ body: (ValueType) -> Void) {
+    switch self {
+    case .structure(let structure):
+      for property in structure.properties { body(property.type) }
+      if let additional = structure.additionalProperties { body(additional) }
+    case .enumeration:
+      break
+    case .union(let union):
+      for variant in union.variants { body(variant.type) }
+    case .alias(let type):
+      body(type)
+    }
+  }
+}

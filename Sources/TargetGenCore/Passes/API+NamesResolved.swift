@@ -1,0 +1,260 @@
+package import Diagnostics
+import SpecSyntax
+
+extension API {
+  /// Decides every name: types first, since what stands inside them must not hide the types that it mentions.
+  package func withNamesResolved(into bag: inout DiagnosticBag) -> API {
+    var resolver = NameResolver(api: self)
+    resolver.resolve(into: &bag)
+    return resolver.api
+  }
+}
+
+/// The working state of the pass that resolves names.
+private struct NameResolver {
+  var api: API
+  private let children: [ModelID: [ModelID]]
+
+  init(api: API) {
+    self.api = api
+    var children: [ModelID: [ModelID]] = [:]
+    for (index, model) in api.models.enumerated() {
+      if let parent = model.parent { children[parent, default: []].append(ModelID(index)) }
+    }
+    self.children = children
+  }
+
+  mutating func resolve(into bag: inout DiagnosticBag) {
+    resolveTopLevelTypes(into: &bag)
+    for index in api.models.indices where api.models[index].parent == nil {
+      resolveNestedTypes(of: ModelID(index), outer: [api.models[index].name.swift], into: &bag)
+    }
+    for index in api.models.indices {
+      resolveMembers(of: ModelID(index), into: &bag)
+    }
+    resolveServers(into: &bag)
+    for index in api.targets.indices {
+      resolveCases(ofTarget: index, into: &bag)
+    }
+  }
+
+  // MARK: - Types
+
+  /// Precedence among types: what the spec names, then what it groups, then what stands somewhere.
+  private enum Rank: Int {
+    case schema, target, inline
+  }
+
+  private mutating func resolveTopLevelTypes(into bag: inout DiagnosticBag) {
+    var scope = NameScope(reserved: ReservedNames.types, ignoresCase: true)
+    var sinks: [(inout API, String) -> Void] = []
+    var ranges: [SourceRange?] = []
+    func claim(
+      _ name: Name,
+      _ rank: Rank,
+      _ key: String,
+      at range: SourceRange?,
+      _ sink: @escaping (inout API, String) -> Void
+    ) {
+      scope.add(NameScope.Claimant(name: name, rank: rank.rawValue, key: key))
+      sinks.append(sink)
+      ranges.append(range)
+    }
+    for (index, model) in api.models.enumerated() where model.parent == nil {
+      claim(
+        model.name,
+        model.schemaName == nil ? .inline : .schema,
+        model.location.pointer + "@\(model.location.file.rawValue)",
+        at: model.range
+      ) { $0.models[index].name.swift = $1 }
+    }
+    for (index, target) in api.targets.enumerated() {
+      let tag = target.tag ?? ""
+      claim(target.name, .target, "target " + tag, at: target.range) {
+        $0.targets[index].name.swift = $1
+      }
+      claim(target.providerName, .target, "provider " + tag, at: target.range) {
+        $0.targets[index].providerName.swift = $1
+      }
+    }
+    if !api.servers.isEmpty {
+      claim(api.serverTypeName, .target, "server", at: nil) { $0.serverTypeName.swift = $1 }
+    }
+    for (resolution, (sink, range)) in zip(scope.resolved(), zip(sinks, ranges)) {
+      sink(&api, resolution.name)
+      report(resolution, at: range, into: &bag)
+    }
+  }
+
+  /// Names the models inside a model, and those inside them.
+  ///
+  /// A nested name hides an outer one, so it must differ from its owners' and from every top-level type that
+  /// the owner mentions; types that the owner does not mention do not matter, and so cannot move it.
+  private mutating func resolveNestedTypes(
+    of id: ModelID,
+    outer: Set<String>,
+    into bag: inout DiagnosticBag
+  ) {
+    guard let inner = children[id] else { return }
+    var scope = NameScope(reserved: ReservedNames.types.union(outer).union(mentionedNames(in: id)))
+    for child in inner {
+      scope.add(NameScope.Claimant(name: api[child].name, key: api[child].location.pointer))
+    }
+    for (child, resolution) in zip(inner, scope.resolved()) {
+      api[child].name.swift = resolution.name
+      report(resolution, at: api[child].range, into: &bag)
+    }
+    for child in inner {
+      resolveNestedTypes(of: child, outer: outer.union([api[child].name.swift]), into: &bag)
+    }
+  }
+
+  /// The top-level types that a model and what is nested in it mention.
+  private func mentionedNames(in id: ModelID) -> Set<String> {
+    var names: Set<String> = []
+    api[id].kind.forEachType { type in
+      type.forEachModel { mentioned in
+        if api[mentioned].parent == nil { names.insert(api[mentioned].name.swift) }
+      }
+      if case .custom(let name) = type.leaf {
+        names.formUnion(name.split(separator: ".").map(String.init))
+      }
+    }
+    for child in children[id] ?? [] { names.formUnion(mentionedNames(in: child)) }
+    return names
+  }
+
+  // MARK: - Members
+
+  private mutating func resolveMembers(of id: ModelID, into bag: inout DiagnosticBag) {
+    switch api[id].kind {
+    case .structure(var structure):
+      var scope = NameScope(reserved: ReservedNames.properties)
+      for property in structure.properties {
+        scope.add(NameScope.Claimant(name: property.name, key: property.wireName))
+      }
+      if structure.additionalProperties != nil {
+        scope.add(
+          NameScope.Claimant(name: structure.additionalName, rank: 1, key: "additionalProperties")
+        )
+      }
+      let resolutions = scope.resolved()
+      for index in structure.properties.indices {
+        structure.properties[index].name.swift = resolutions[index].name
+        report(resolutions[index], at: structure.properties[index].range, into: &bag)
+      }
+      if structure.additionalProperties != nil, let last = resolutions.last {
+        structure.additionalName.swift = last.name
+      }
+      api[id].kind = .structure(structure)
+    case .enumeration(var enumeration):
+      var scope = NameScope(reserved: ReservedNames.enumerationCases)
+      for item in enumeration.cases {
+        scope.add(NameScope.Claimant(name: item.name, key: item.rawValue))
+      }
+      scope.add(NameScope.Claimant(name: enumeration.unknownName, rank: 1, key: "unknown"))
+      let resolutions = scope.resolved()
+      for index in enumeration.cases.indices {
+        enumeration.cases[index].name.swift = resolutions[index].name
+        report(resolutions[index], at: enumeration.cases[index].range, into: &bag)
+      }
+      if let last = resolutions.last { enumeration.unknownName.swift = last.name }
+      api[id].kind = .enumeration(enumeration)
+    case .union(var union):
+      var scope = NameScope(reserved: ReservedNames.unionCases)
+      for (index, variant) in union.variants.enumerated() {
+        let key =
+          variant.discriminatorValues.joined(separator: "|")
+          + variant.name.candidates.joined(separator: "|")
+        scope.add(NameScope.Claimant(name: variant.name, key: key + "#\(index)"))
+      }
+      scope.add(NameScope.Claimant(name: union.unknownName, rank: 1, key: "unknown"))
+      let resolutions = scope.resolved()
+      for index in union.variants.indices {
+        union.variants[index].name.swift = resolutions[index].name
+      }
+      if let last = resolutions.last { union.unknownName.swift = last.name }
+      api[id].kind = .union(union)
+    case .alias:
+      break
+    }
+  }
+
+  private mutating func resolveServers(into bag: inout DiagnosticBag) {
+    var scope = NameScope(reserved: ReservedNames.servers)
+    for server in api.servers { scope.add(NameScope.Claimant(name: server.name, key: server.url)) }
+    for (index, resolution) in scope.resolved().enumerated() {
+      api.servers[index].name.swift = resolution.name
+      var variables = NameScope(reserved: ReservedNames.parameters)
+      for variable in api.servers[index].variables {
+        variables.add(NameScope.Claimant(name: variable.name, key: variable.wireName))
+      }
+      for (position, resolution) in variables.resolved().enumerated() {
+        api.servers[index].variables[position].name.swift = resolution.name
+      }
+    }
+  }
+
+  private mutating func resolveCases(ofTarget index: Int, into bag: inout DiagnosticBag) {
+    var scope = NameScope(reserved: ReservedNames.targetMembers)
+    for item in api.targets[index].cases {
+      scope.add(NameScope.Claimant(name: item.name, key: item.pathTemplate + " " + item.method))
+    }
+    for (position, resolution) in scope.resolved().enumerated() {
+      api.targets[index].cases[position].name.swift = resolution.name
+      report(resolution, at: api.targets[index].cases[position].range, into: &bag)
+      resolveParameters(ofCase: position, ofTarget: index, into: &bag)
+    }
+  }
+
+  private mutating func resolveParameters(
+    ofCase position: Int,
+    ofTarget index: Int,
+    into bag: inout DiagnosticBag
+  ) {
+    let parameters = api.targets[index].cases[position].parameters
+    var scope = NameScope(reserved: ReservedNames.parameters)
+    for parameter in parameters {
+      let key = parameter.location.rawValue + " " + parameter.wireName
+      scope.add(NameScope.Claimant(name: parameter.name, rank: parameter.location.rank, key: key))
+    }
+    for (number, resolution) in scope.resolved().enumerated() {
+      api.targets[index].cases[position].parameters[number].name.swift = resolution.name
+      report(resolution, at: parameters[number].range, into: &bag)
+    }
+  }
+
+  private func report(
+    _ resolution: NameScope.Resolution,
+    at range: SourceRange?,
+    into bag: inout DiagnosticBag
+  ) {
+    guard resolution.ranOut else { return }
+    bag.report(
+      .renamedToAvoidCollision,
+      .noNameIsFree(resolution.name),
+      at: range,
+      help: "give the two things different names in the spec"
+    )
+  }
+}
+
+extension API.Parameter.Location {
+  /// Who keeps a name that two parameters of one operation share: the path's is the one that readers expect.
+  fileprivate var rank: Int {
+    switch self {
+    case .path: 0
+    case .body: 1
+    case .query: 2
+    case .field: 3
+    case .header: 4
+    case .cookie: 5
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func noNameIsFree(_ name: String) -> Self {
+    Self("something else has every name that would fit; it's called '\(name)'")
+  }
+}

@@ -1,0 +1,33 @@
+extension API {
+  /// Marks each model with who writes and who reads it, from the operations down.
+  ///
+  /// What nothing sends or receives keeps an empty use and is not written. A spec without operations is a library of
+  /// schemas: there every named schema counts as both.
+  package func withUsesPropagated() -> API {
+    var api = self
+    var pending: [(ModelID, Use)] = []
+    func use(_ type: ValueType, _ use: Use) {
+      type.forEachModel { pending.append(($0, use)) }
+    }
+    for item in targets.lazy.flatMap(\.cases) {
+      for parameter in item.parameters { use(parameter.type, .request) }
+      if case .json(let type) = item.responses.success { use(type, .response) }
+      for response in item.responses.responses {
+        if case .json(let type) = response.body { use(type, .response) }
+      }
+    }
+    if targets.allSatisfy(\.cases.isEmpty) {
+      for (index, model) in models.enumerated() where model.schemaName != nil {
+        pending.append((ModelID(index), [.request, .response]))
+      }
+    }
+    while let (id, added) = pending.popLast() {
+      guard !api[id].use.isSuperset(of: added) else { continue }
+      api[id].use.formUnion(added)
+      api[id].kind.forEachType { use($0, added) }
+      // An inline model stands inside its owner, so the owner has to be there.
+      if let parent = api[id].parent, api[parent].use.isEmpty { pending.append((parent, added)) }
+    }
+    return api
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("NameScope")
+struct NameScopeTests {
+  private func names(
+    _ claimants: [NameScope.Claimant],
+    reserved: Set<String> = [],
+    ignoresCase: Bool = false
+  ) -> [String: String] {
+    var scope = NameScope(reserved: reserved, ignoresCase: ignoresCase)
+    for claimant in claimants { scope.add(claimant) }
+    return Dictionary(uniqueKeysWithValues: zip(claimants.map(\.key), scope.resolved().map(\.name)))
+  }
+
+  @Test("what nobody else wants is had at once")
+  func free() {
+    #expect(names([.init(name: Name(["list"]), key: "a")]) == ["a": "list"])
+  }
+
+  @Test("a reserved candidate is skipped")
+  func reserved() {
+    #expect(
+      names([.init(name: Name(["path", "getPath"]), key: "a")], reserved: ["path"]) == [
+        "a": "getPath"
+      ]
+    )
+  }
+
+  @Test("the exact spelling keeps the name, whatever its key")
+  func exactSpelling() {
+    let claimants: [NameScope.Claimant] = [
+      .init(name: Name(["petID", "petIDValue"]), key: "a"),
+      .init(name: Name(["petID", "petIDOther"], isExact: true), key: "z"),
+    ]
+    #expect(names(claimants) == ["a": "petIDValue", "z": "petID"])
+  }
+
+  @Test("rank goes before spelling: a schema keeps its name against an inline type")
+  func rank() {
+    let claimants: [NameScope.Claimant] = [
+      .init(name: Name(["PetStatus", "PetStatusValue"], isExact: true), rank: 2, key: "a"),
+      .init(name: Name(["PetStatus"]), rank: 0, key: "b"),
+    ]
+    #expect(names(claimants) == ["a": "PetStatusValue", "b": "PetStatus"])
+  }
+
+  @Test("a loser's next candidate gives way to one who wanted it first")
+  func chain() {
+    let claimants: [NameScope.Claimant] = [
+      .init(name: Name(["a", "b", "c"]), key: "2"),
+      .init(name: Name(["a"]), key: "1"),
+      .init(name: Name(["b"]), key: "3"),
+    ]
+    #expect(names(claimants) == ["1": "a", "2": "c", "3": "b"])
+  }
+
+  @Test("names of files differ by more than case")
+  func caseInsensitive() {
+    let claimants: [NameScope.Claimant] = [
+      .init(name: Name(["Pet"], isExact: true), key: "Pet"),
+      .init(name: Name(["PET", "PETModel"], isExact: true), key: "PET"),
+    ]
+    #expect(names(claimants, ignoresCase: true) == ["PET": "PET", "Pet": "Pet_25m4"])
+  }
+
+  @Test("a ladder that is too short ends in a hash of the key, and says so")
+  func hash() {
+    var scope = NameScope(reserved: [])
+    scope.add(.init(name: Name(["x"]), key: "1"))
+    scope.add(.init(name: Name(["x"]), key: "2"))
+    let resolutions = scope.resolved()
+    #expect(resolutions.map(\.ranOut) == [false, true])
+    #expect(resolutions[1].name.hasPrefix("x_"))
+  }
+
+  @Test("the order in which claimants come moves no name", arguments: 0..<200)
+  func shuffled(seed: Int) {
+    var generator = SplitMix(state: UInt64(seed))
+    let claimants = (0..<24).map { index -> NameScope.Claimant in
+      let stem = ["a", "b", "c"].randomElement(using: &generator) ?? "a"
+      let ladder = [stem, stem + "b", stem + "bc", stem + "\(index)"].prefix(
+        Int.random(in: 1...4, using: &generator)
+      )
+      return .init(
+        name: Name(Array(ladder), isExact: Bool.random(using: &generator)),
+        rank: Int.random(in: 0...1, using: &generator),
+        key: "key\(index)"
+      )
+    }
+    let expected = names(claimants, reserved: ["ab"])
+    #expect(Set(expected.values).count == claimants.count)
+    #expect(names(claimants.shuffled(using: &generator), reserved: ["ab"]) == expected)
+  }
+}
+
+/// A random generator with a seed, so that a failure can be repeated.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}

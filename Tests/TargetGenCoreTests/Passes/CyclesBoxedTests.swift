@@ -1,0 +1,76 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("API.withCyclesBoxed")
+struct CyclesBoxedTests {
+  private func boxed(_ api: API) -> [[Bool]] {
+    api.models.map {
+      switch $0.kind {
+      case .structure(let structure): structure.properties.map(\.isIndirect)
+      case .union(let union): [union.isIndirect]
+      case .enumeration, .alias: []
+      }
+    }
+  }
+
+  @Test("a type that holds itself is boxed where it does")
+  func itself() {
+    let api = API.make(models: [
+      .make(
+        "Node",
+        kind: .object(.make("next", .model(ModelID(0)), required: false), .make("value", .int))
+      )
+    ])
+    #expect(boxed(api.withCyclesBoxed()) == [[true, false]])
+  }
+
+  @Test("arrays and dictionaries are references already")
+  func collections() {
+    let api = API.make(models: [
+      .make(
+        "Node",
+        kind: .object(
+          .make("all", .array(.model(ModelID(0)))),
+          .make("byName", .dictionary(.model(ModelID(0))))
+        )
+      )
+    ])
+    #expect(boxed(api.withCyclesBoxed()) == [[false, false]])
+  }
+
+  @Test("every property of a mutual cycle is boxed, those that lead to it are not")
+  func mutual() {
+    let api = API.make(models: [
+      .make("A", kind: .object(.make("b", .model(ModelID(1)), required: false))),
+      .make("B", kind: .object(.make("a", .model(ModelID(0)), required: false))),
+      .make("C", kind: .object(.make("a", .model(ModelID(0))))),
+    ])
+    #expect(boxed(api.withCyclesBoxed()) == [[true], [true], [false]])
+  }
+
+  @Test("a union in the cycle is indirect, which opens it")
+  func union() {
+    let api = API.make(models: [
+      .make("Expression", kind: .oneOf(.int, .model(ModelID(1)))),
+      .make(
+        "Sum",
+        kind: .object(.make("left", .model(ModelID(0))), .make("right", .model(ModelID(0))))
+      ),
+    ])
+    #expect(boxed(api.withCyclesBoxed()) == [[true], [false, false]])
+  }
+
+  @Test("a chain of a hundred thousand types does not exhaust the stack")
+  func longChain() {
+    let count = 100_000
+    let models = (0..<count).map { index in
+      API.Model.make(
+        "M\(index)",
+        kind: index + 1 < count ? .object(.make("next", .model(ModelID(index + 1)))) : .object()
+      )
+    }
+    let api = API.make(models: models).withCyclesBoxed().withLargeValuesBoxed()
+    #expect(api.models.count == count)
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("API.withLargeValuesBoxed")
+struct LargeValuesBoxedTests {
+  private func wide(_ count: Int, _ last: API.Property? = nil) -> API.Model.Kind {
+    .structure(
+      API.Structure(
+        properties: (0..<count).map { .make("p\($0)", .int) } + (last.map { [$0] } ?? [])
+      )
+    )
+  }
+
+  @Test("a value over the limit is boxed in its owner, one under it is not")
+  func limit() {
+    let api = API.make(models: [
+      .make("Small", kind: wide(32)),
+      .make("Large", kind: wide(33)),
+      .make(
+        "Owner",
+        kind: .object(.make("small", .model(ModelID(0))), .make("large", .model(ModelID(1))))
+      ),
+    ]).withLargeValuesBoxed(limit: 32)
+    guard case .structure(let owner) = api.models[2].kind else {
+      Issue.record("not a structure")
+      return
+    }
+    #expect(owner.properties.map(\.isIndirect) == [false, true])
+  }
+
+  @Test("sizes are counted through everything that is not boxed, owners first or last")
+  func transitive() {
+    let api = API.make(models: [
+      .make("A", kind: wide(10, .make("b", .model(ModelID(1))))),
+      .make("B", kind: wide(10, .make("c", .model(ModelID(2))))),
+      .make("C", kind: wide(20)),
+    ]).withLargeValuesBoxed(limit: 25)
+    let boxes = api.models.map { model -> Bool in
+      guard case .structure(let structure) = model.kind else { return false }
+      return structure.properties.contains(where: \.isIndirect)
+    }
+    #expect(boxes == [true, false, false])
+  }
+}

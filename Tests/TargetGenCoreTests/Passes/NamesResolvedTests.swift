@@ -1,0 +1,75 @@
+import Diagnostics
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("API.withNamesResolved")
+struct NamesResolvedTests {
+  private func names(_ models: [API.Model]) -> [String] {
+    var bag = DiagnosticBag()
+    let api = API.make(models: models).withNamesResolved(into: &bag)
+    #expect(bag.diagnostics == [])
+    return api.models.map(\.name.swift)
+  }
+
+  @Test(
+    "a schema called like a type that the output writes gives way, one called like Foundation's does not"
+  )
+  func reserved() {
+    #expect(
+      names([
+        .make("String", "StringModel", kind: .object()), .make("URL", "URLModel", kind: .object()),
+        .make("Error", "ErrorModel", kind: .object()),
+      ]) == ["StringModel", "URL", "Error"]
+    )
+  }
+
+  @Test("a nested type may have the name of a top-level type that its owner does not mention")
+  func unmentioned() {
+    #expect(
+      names([
+        .make("Pet", kind: .object(.make("owner", .model(ModelID(1))))),
+        .make("Owner", "PetOwner", parent: 0, kind: .object()),
+        .make("Owner", kind: .object()),
+      ]) == ["Pet", "Owner", "Owner"]
+    )
+  }
+
+  @Test("a nested type must not hide a top-level type that its owner mentions")
+  func mentioned() {
+    #expect(
+      names([
+        .make("Pet", kind: .object(.make("a", .model(ModelID(1))), .make("b", .model(ModelID(2))))),
+        .make("Owner", "PetOwner", parent: 0, kind: .object()),
+        .make("Owner", kind: .object()),
+      ]) == ["Pet", "PetOwner", "Owner"]
+    )
+  }
+
+  @Test("a nested type is never called like one of its owners, or Type")
+  func owners() {
+    #expect(
+      names([
+        .make(
+          "Pet",
+          kind: .object(.make("pet", .model(ModelID(1))), .make("type", .model(ModelID(2))))
+        ),
+        .make("Pet", "PetValue", parent: 0, kind: .object()),
+        .make("Type", "Kind", parent: 0, kind: .strings("a")),
+      ]) == ["Pet", "PetValue", "Kind"]
+    )
+  }
+
+  @Test("cases that become one spelling keep the exact one; a listed 'unknown' keeps its name")
+  func cases() {
+    var bag = DiagnosticBag()
+    let api = API.make(models: [.make("Status", kind: .strings("in-use", "inUse", "unknown"))])
+      .withNamesResolved(into: &bag)
+    guard case .enumeration(let status) = api.models[0].kind else {
+      Issue.record("not an enumeration")
+      return
+    }
+    #expect(status.cases.map(\.name.swift) == ["inUseValue", "inUse", "unknown"])
+    #expect(status.unknownName.swift == "unrecognized")
+  }
+}
