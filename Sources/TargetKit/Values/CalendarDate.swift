@@ -1,0 +1,107 @@
+public import Foundation
+
+/// A day of the Gregorian calendar, without a time and without a time zone: `2024-02-29`.
+nonisolated public struct CalendarDate: Hashable, Sendable {
+  /// The year, 0 to 9999.
+  public let year: Int
+  /// The month, 1 to 12.
+  public let month: Int
+  /// The day of the month, from 1.
+  public let day: Int
+
+  /// Creates a day, unless there is no such day.
+  ///
+  /// - Parameters:
+  ///   - year: The year, 0 to 9999.
+  ///   - month: The month, 1 to 12.
+  ///   - day: The day of the month, from 1.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= CivilTime.daysIn(month: month, of: year)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// Creates the day that a moment falls on.
+  ///
+  /// - Parameters:
+  ///   - date: The moment; one outside of the years 0 to 9999 counts as the nearest inside.
+  ///   - timeZone: The time zone that says when days begin.
+  public init(_ date: Date, in timeZone: TimeZone) {
+    let seconds = CivilTime.seconds(of: date) + Int64(timeZone.secondsFromGMT(for: date))
+    let time = CivilTime(secondsSince1970: seconds)
+    year = time.year
+    month = time.month
+    day = time.day
+  }
+
+  /// Returns the moment at which the day begins.
+  ///
+  /// - Parameter calendar: The calendar whose time zone says when days begin.
+  /// - Returns: Nothing if the calendar knows no such day.
+  public func date(in calendar: Calendar) -> Date? {
+    date(in: calendar.timeZone)
+  }
+
+  /// Returns the moment at which the day begins.
+  ///
+  /// - Parameter timeZone: The time zone that says when days begin.
+  /// - Returns: Nothing if the time zone has no such day.
+  public func date(in timeZone: TimeZone) -> Date? {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar.date(from: DateComponents(year: year, month: month, day: day))
+  }
+}
+
+nonisolated extension CalendarDate: LosslessStringConvertible {
+  /// Creates a day from `yyyy-MM-dd`, unless it isn't one.
+  public init?(_ text: String) {
+    var text = text
+    guard
+      let day = text.withUTF8({ bytes -> CalendarDate? in
+        var reader = CivilTimeReader(bytes)
+        guard let day = reader.readDay(), reader.isAtEnd else { return nil }
+        return day
+      })
+    else { return nil }
+    self = day
+  }
+
+  /// The day as `yyyy-MM-dd`.
+  public var description: String {
+    var output: [UInt8] = []
+    CivilTime.append(self, to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+nonisolated extension CalendarDate: Comparable {
+  /// Whether a day comes before another.
+  public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}
+
+nonisolated extension CalendarDate: Codable {
+  /// Reads a day from `yyyy-MM-dd`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let day = CalendarDate(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "'\(text)' is not a day like 2024-02-29"
+      )
+    }
+    self = day
+  }
+
+  /// Writes the day as `yyyy-MM-dd`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A moment in UTC by the Gregorian calendar.
+///
+/// Plain arithmetic: a `DateFormatter` or an `ISO8601DateFormatter` costs a hundred times more per date.
+nonisolated struct CivilTime {
+  var year: Int
+  var month: Int
+  var day: Int
+  var hour: Int
+  var minute: Int
+  var second: Int
+
+  /// Creates the moment that is a number of seconds after 1970; outside of the years 0 to 9999, the nearest inside.
+  init(secondsSince1970 seconds: Int64) {
+    let seconds = min(max(seconds, Self.first), Self.last)
+    var days = seconds / 86400
+    var rest = Int(seconds % 86400)
+    if rest < 0 {
+      rest += 86400
+      days -= 1
+    }
+    // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years begin in March, eras last 400 years.
+    let shifted = Int(days) + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    hour = rest / 3600
+    minute = rest / 60 % 60
+    second = rest % 60
+  }
+
+  /// 0000-01-01T00:00:00Z
+  private static let first: Int64 = -62_167_219_200
+  /// 9999-12-31T23:59:59Z
+  private static let last: Int64 = 253_402_300_799
+
+  /// Returns the whole seconds from 1970 to a date, which may be any, also not a number.
+  static func seconds(of date: Date) -> Int64 {
+    let seconds = date.timeIntervalSince1970.rounded(.down)
+    guard seconds > Double(first) else { return first }
+    return seconds < Double(last) ? Int64(seconds) : last
+  }
+
+  /// Returns the number of days from 1970 to a day.
+  static func daysSince1970(_ date: CalendarDate) -> Int {
+    let year = date.month <= 2 ? date.year - 1 : date.year
+    let era = (year >= 0 ? year : year - 399) / 400
+    let yearOfEra = year - era * 400
+    let shiftedMonth = date.month > 2 ? date.month - 3 : date.month + 9
+    let dayOfYear = (153 * shiftedMonth + 2) / 5 + date.day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  static func daysIn(month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  static func append(_ day: CalendarDate, to output: inout [UInt8]) {
+    append(day.year, digits: 4, to: &output)
+    output.append(UInt8(ascii: "-"))
+    append(day.month, digits: 2, to: &output)
+    output.append(UInt8(ascii: "-"))
+    append(day.day, digits: 2, to: &output)
+  }
+
+  static func append(_ number: Int, digits: Int, to output: inout [UInt8]) {
+    var power = 1
+    for _ in 1..<digits { power *= 10 }
+    while power > 0 {
+      output.append(UInt8(ascii: "0") + UInt8(number / power % 10))
+      power /= 10
+    }
+  }
+}

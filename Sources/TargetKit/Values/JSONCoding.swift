@@ -1,0 +1,25 @@
+public import Foundation
+
+/// The JSON of bodies: dates as RFC 3339 text, data as base64.
+nonisolated public enum JSONCoding {
+  /// Returns an encoder for bodies.
+  public static func encoder() -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    encoder.dataEncodingStrategy = .base64
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+      try ISO8601Date(date).encode(to: encoder)
+    }
+    return encoder
+  }
+
+  /// Returns a decoder for bodies, which reads dates with or without a fraction and with any offset.
+  public static func decoder() -> JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.dataDecodingStrategy = .base64
+    decoder.dateDecodingStrategy = .custom { decoder in
+      try ISO8601Date(from: decoder).date
+    }
+    return decoder
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// The header fields of a request.
+///
+/// The value of a field can't hold a line break, which would start another field. As `headers` of a target can't
+/// throw, what can't be sent leaves a field that `failure(in:)` recognises, and the request is not made.
+nonisolated public struct HeaderParameters: Sendable {
+  private var headers: [String: String]
+  private var cookies = EncodedPairs(separator: "; ")
+  private var failure: String?
+
+  /// Creates header fields.
+  ///
+  /// - Parameter fixed: Fields that don't depend on parameters.
+  public init(_ fixed: [String: String] = [:]) {
+    headers = fixed
+  }
+
+  /// Adds a field, unless it has no value.
+  ///
+  /// - Parameters:
+  ///   - name: The field's name.
+  ///   - value: The field's value.
+  ///   - explode: Whether members of objects are spelled `name=value`.
+  public mutating func add<Value: Encodable>(
+    _ name: String,
+    _ value: Value?,
+    explode: Bool = false
+  ) {
+    guard let value else { return }
+    attempt(name) {
+      let encoded = try ParameterEncoder().encode(value, name: name)
+      return Self.text(of: encoded, explode: explode)
+    }
+  }
+
+  /// Adds a field whose value is JSON, unless it has no value.
+  ///
+  /// - Parameters:
+  ///   - name: The field's name.
+  ///   - value: The field's value.
+  public mutating func addJSON<Value: Encodable>(_ name: String, _ value: Value?) {
+    guard let value else { return }
+    attempt(name) { try ParameterEncoder().encode(value, name: name).json }
+  }
+
+  /// Adds a cookie, unless it has no value.
+  ///
+  /// - Parameters:
+  ///   - name: The cookie's name.
+  ///   - value: The cookie's value.
+  ///   - explode: Whether each element of an array, each member of an object is a cookie of its own.
+  public mutating func addCookie<Value: Encodable>(
+    _ name: String,
+    _ value: Value?,
+    explode: Bool = true
+  ) {
+    guard let value else { return }
+    cookies.attempt { cookies in
+      cookies.add(
+        name,
+        try ParameterEncoder().encode(value, name: name),
+        .form(explode: explode),
+        names: .cookieName,
+        values: .cookie,
+        sendsEmpty: false
+      )
+    }
+  }
+
+  /// The fields, ready for a request.
+  public var fields: [String: String] {
+    var fields = headers
+    var failure = failure
+    do {
+      if !cookies.isEmpty { Self.set("Cookie", to: try cookies.text(), in: &fields) }
+    } catch {
+      failure = failure ?? "a cookie can't be encoded: \(error)"
+    }
+    if let failure { fields[Self.failureName] = PercentEncoding.cookie.encode(failure) }
+    return fields
+  }
+
+  private mutating func attempt(_ name: String, _ value: () throws -> String?) {
+    do {
+      guard let value = try value() else { return }
+      guard Self.isFieldName(name), Self.isFieldValue(value) else {
+        failure = failure ?? "the header field '\(name)' holds a character that isn't allowed there"
+        return
+      }
+      Self.set(name, to: value, in: &headers)
+    } catch {
+      failure = failure ?? "the header field '\(name)' can't be encoded: \(error)"
+    }
+  }
+
+  private static func text(of value: ParameterValue, explode: Bool) -> String? {
+    switch value {
+    case .null: nil
+    case .text(let text), .literal(let text): text
+    case .list(let elements):
+      elements.isEmpty ? nil : elements.compactMap(\.scalarText).joined(separator: ",")
+    case .object(let members):
+      members.isEmpty
+        ? nil
+        : members.compactMap { member in
+          member.value.scalarText.map { member.name + (explode ? "=" : ",") + $0 }
+        }
+        .joined(separator: ",")
+    }
+  }
+
+  /// Names of fields don't tell upper from lower case.
+  private static func set(_ name: String, to value: String, in fields: inout [String: String]) {
+    if fields[name] == nil,
+      let other = fields.keys.first(where: { $0.caseInsensitiveCompare(name) == .orderedSame })
+    {
+      fields[other] = nil
+    }
+    fields[name] = value
+  }
+
+  static func isFieldName(_ name: String) -> Bool {
+    let token = AllowedCharacters(lettersDigitsAnd: "!#$%&'*+-.^_`|~")
+    return !name.isEmpty && name.utf8.allSatisfy(token.contains)
+  }
+
+  static func isFieldValue(_ value: String) -> Bool {
+    value.utf8.allSatisfy { byte in
+      byte != UInt8(ascii: "\r") && byte != UInt8(ascii: "\n") && byte != 0
+    }
+  }
+}
+
+nonisolated extension HeaderParameters {
+  private static let failureName = "Encoding-Failure"
+
+  /// Returns the error that header fields stand for, if they do.
+  ///
+  /// - Parameter fields: The header fields of a target.
+  public static func failure(in fields: [String: String]?) -> EncodingError? {
+    guard let reason = fields?[failureName] else { return nil }
+    return EncodingError.invalidValue(
+      reason,
+      EncodingError.Context(
+        codingPath: [],
+        debugDescription: reason.removingPercentEncoding ?? reason
+      )
+    )
+  }
+}
+
+nonisolated extension PercentEncoding {
+  fileprivate static let cookie = PercentEncoding(allowed: .cookie)
+  fileprivate static let cookieName = PercentEncoding(allowed: .unreserved)
+}

@@ -1,0 +1,51 @@
+public import Foundation
+
+/// A file that is sent as a part of a `multipart/form-data` body.
+nonisolated public struct MultipartFile: Hashable, Sendable {
+  /// Where the bytes of a file are.
+  public enum Content: Hashable, Sendable {
+    /// In memory.
+    case data(Data)
+    /// On disk; whoever sends the part reads them, piece by piece where it can.
+    case file(URL)
+  }
+
+  /// Where the bytes are.
+  public var content: Content
+  /// The name that the server is told.
+  public var fileName: String
+  /// The media type of the bytes.
+  public var mimeType: String
+
+  /// Creates a file from bytes in memory.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - fileName: The name that the server is told.
+  ///   - mimeType: The media type of the bytes.
+  public init(
+    _ data: Data,
+    fileName: String,
+    mimeType: String = "application/octet-stream"
+  ) {
+    self.content = .data(data)
+    self.fileName = fileName
+    self.mimeType = mimeType
+  }
+
+  /// Creates a file from one on disk, which is read only when it is sent.
+  ///
+  /// - Parameters:
+  ///   - fileURL: The file.
+  ///   - fileName: The name that the server is told; without one, the last component of the URL.
+  ///   - mimeType: The media type of the bytes.
+  public init(
+    fileURL: URL,
+    fileName: String? = nil,
+    mimeType: String = "application/octet-stream"
+  ) {
+    self.content = .file(fileURL)
+    self.fileName = fileName ?? fileURL.lastPathComponent
+    self.mimeType = mimeType
+  }
+}

@@ -1,0 +1,194 @@
+public import Foundation
+
+/// The parts of a `multipart/form-data` body.
+///
+/// What can't be encoded is remembered, and thrown when the request is made. Files are not read here.
+nonisolated public struct MultipartParts: Sendable {
+  /// What separates the parts.
+  public let boundary: String
+  private var added: [MultipartPart] = []
+  private var failure: (any Error)?
+
+  /// Creates an empty body.
+  ///
+  /// - Parameter boundary: What separates the parts; without one, a random one.
+  public init(boundary: String? = nil) {
+    self.boundary = boundary ?? "boundary-\(UUID().uuidString)"
+  }
+
+  /// Whether there is neither a part nor an error.
+  public var isEmpty: Bool { added.isEmpty && failure == nil }
+
+  /// The media type of the body, with the boundary.
+  public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
+
+  /// Returns the parts.
+  ///
+  /// - Throws: The first error that adding a part met.
+  public func parts() throws -> [MultipartPart] {
+    if let failure { throw failure }
+    return added
+  }
+
+  /// Adds a value, unless there is none.
+  ///
+  /// A scalar is sent as text, an array as a part for each element, an object as JSON.
+  ///
+  /// - Parameters:
+  ///   - name: The part's name.
+  ///   - value: The part's value.
+  ///   - contentType: The media type of the part, where it isn't the default; one for JSON makes any value JSON.
+  ///   - headers: More header fields of the part.
+  public mutating func add<Value: Encodable>(
+    _ name: String,
+    _ value: Value?,
+    contentType: String? = nil,
+    headers: [String: String] = [:]
+  ) {
+    guard let value else { return }
+    attempt { parts in
+      let encoded = try ParameterEncoder().encode(value, name: name)
+      let elements: [ParameterValue] =
+        if case .list(let elements) = encoded { elements } else { [encoded] }
+      for element in elements {
+        try parts.append(name, element, contentType: contentType, headers: headers)
+      }
+    }
+  }
+
+  /// Adds a value as one part of JSON, unless there is none.
+  ///
+  /// - Parameters:
+  ///   - name: The part's name.
+  ///   - value: The part's value.
+  ///   - contentType: The media type of the part.
+  ///   - headers: More header fields of the part.
+  public mutating func addJSON<Value: Encodable>(
+    _ name: String,
+    _ value: Value?,
+    contentType: String = "application/json",
+    headers: [String: String] = [:]
+  ) {
+    guard let value else { return }
+    attempt { parts in
+      try parts.append(
+        MultipartPart(
+          name: name,
+          fileName: nil,
+          contentType: contentType,
+          headers: headers,
+          content: .data(try JSONCoding.encoder().encode(value))
+        )
+      )
+    }
+  }
+
+  /// Adds a file, unless there is none.
+  ///
+  /// - Parameters:
+  ///   - name: The part's name.
+  ///   - file: The file.
+  ///   - headers: More header fields of the part.
+  public mutating func add(
+    _ name: String,
+    _ file: MultipartFile?,
+    headers: [String: String] = [:]
+  ) {
+    guard let file else { return }
+    attempt { parts in
+      try parts.append(
+        MultipartPart(
+          name: name,
+          fileName: file.fileName,
+          contentType: file.mimeType,
+          headers: headers,
+          content: file.content
+        )
+      )
+    }
+  }
+
+  /// Adds a part for each of some files, unless there are none.
+  ///
+  /// - Parameters:
+  ///   - name: The name of each part.
+  ///   - files: The files.
+  ///   - headers: More header fields of each part.
+  public mutating func add(
+    _ name: String,
+    _ files: [MultipartFile]?,
+    headers: [String: String] = [:]
+  ) {
+    for file in files ?? [] { add(name, file, headers: headers) }
+  }
+
+  private mutating func attempt(_ body: (inout MultipartParts) throws -> Void) {
+    do { try body(&self) } catch { failure = failure ?? error }
+  }
+
+  private mutating func append(
+    _ name: String,
+    _ value: ParameterValue,
+    contentType: String?,
+    headers: [String: String]
+  ) throws {
+    let isJSON = contentType.map { $0.contains("json") } ?? false
+    let text: String
+    var contentType = contentType
+    switch value {
+    case .null: return
+    case .text(let scalar), .literal(let scalar):
+      text = isJSON ? value.json : scalar
+    case .list, .object:
+      text = value.json
+      contentType = contentType ?? "application/json"
+    }
+    try append(
+      MultipartPart(
+        name: name,
+        fileName: nil,
+        contentType: contentType,
+        headers: headers,
+        content: .data(Data(text.utf8))
+      )
+    )
+  }
+
+  private mutating func append(_ part: MultipartPart) throws {
+    try part.validate()
+    added.append(part)
+  }
+}
+
+nonisolated extension MultipartParts {
+  /// Returns what stands before the bytes of a part.
+  ///
+  /// - Parameter part: The part.
+  public func header(of part: MultipartPart) -> Data {
+    var text = "--\(boundary)\r\n"
+    for field in part.headerFields { text += "\(field.name): \(field.value)\r\n" }
+    return Data((text + "\r\n").utf8)
+  }
+
+  /// What stands after the bytes of each part.
+  public static var separator: Data { Data("\r\n".utf8) }
+
+  /// What stands after the last part.
+  public var footer: Data { Data("--\(boundary)--\r\n".utf8) }
+
+  /// Returns the whole body; files are read.
+  ///
+  /// - Throws: The first error that adding a part or reading a file met.
+  public func data() throws -> Data {
+    var body = Data()
+    for part in try parts() {
+      body += header(of: part)
+      switch part.content {
+      case .data(let data): body += data
+      case .file(let url): body += try Data(contentsOf: url, options: .mappedIfSafe)
+      }
+      body += Self.separator
+    }
+    return body + footer
+  }
+}

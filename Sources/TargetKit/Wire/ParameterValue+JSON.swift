@@ -1,0 +1,60 @@
+nonisolated extension ParameterValue {
+  /// The text of a value where a style has room for a scalar only.
+  ///
+  /// OpenAPI doesn't define arrays and objects in such places; they are written as JSON. There is no text of `null`.
+  var scalarText: String? {
+    switch self {
+    case .null: nil
+    case .text(let text), .literal(let text): text
+    case .list, .object: json
+    }
+  }
+
+  /// The value as JSON.
+  public var json: String {
+    var output: [UInt8] = []
+    appendJSON(to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private func appendJSON(to output: inout [UInt8]) {
+    switch self {
+    case .null: output += "null".utf8
+    case .literal(let text): output += text.utf8
+    case .text(let text): Self.appendJSON(text, to: &output)
+    case .list(let elements):
+      output.append(UInt8(ascii: "["))
+      for (index, element) in elements.enumerated() {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        element.appendJSON(to: &output)
+      }
+      output.append(UInt8(ascii: "]"))
+    case .object(let members):
+      output.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        Self.appendJSON(member.name, to: &output)
+        output.append(UInt8(ascii: ":"))
+        member.value.appendJSON(to: &output)
+      }
+      output.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func appendJSON(_ text: String, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): output += #"\""#.utf8
+      case UInt8(ascii: "\\"): output += #"\\"#.utf8
+      case UInt8(ascii: "\n"): output += #"\n"#.utf8
+      case UInt8(ascii: "\r"): output += #"\r"#.utf8
+      case UInt8(ascii: "\t"): output += #"\t"#.utf8
+      case 0..<16: output += (#"\u000"# + String(byte, radix: 16)).utf8
+      case 16..<32: output += (#"\u00"# + String(byte, radix: 16)).utf8
+      default: output.append(byte)
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,56 @@
+/// One way to percent-encode text.
+nonisolated struct PercentEncoding: Sendable {
+  /// What stays as it is.
+  var allowed: AllowedCharacters
+  /// Whether a percent sign that two hexadecimal digits follow stays as it is (RFC 6570 §3.2.3).
+  var keepsEncoded = false
+  /// Whether a space becomes a plus sign, as in forms.
+  var spaceIsPlus = false
+
+  /// Appends the encoded text to a string in UTF-8.
+  func append(_ text: String, to output: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { bytes in
+      output.reserveCapacity(output.count + bytes.count)
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        if allowed.contains(byte) || (keepsEncoded && isEncoded(at: index, in: bytes)) {
+          output.append(byte)
+        } else if byte == UInt8(ascii: " ") && spaceIsPlus {
+          output.append(UInt8(ascii: "+"))
+        } else {
+          output.append(UInt8(ascii: "%"))
+          output.append(Self.digit(byte >> 4))
+          output.append(Self.digit(byte & 15))
+        }
+        index += 1
+      }
+    }
+  }
+
+  /// Returns the encoded text.
+  func encode(_ text: String) -> String {
+    var output: [UInt8] = []
+    append(text, to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private func isEncoded(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count else { return false }
+    return Self.isDigit(bytes[index + 1]) && Self.isDigit(bytes[index + 2])
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + (value - 10)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"),
+      UInt8(ascii: "a")...UInt8(ascii: "f"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,112 @@
+public import Foundation
+
+/// The body of a request, with its media type.
+///
+/// What can't be encoded is remembered, and thrown when the request is made.
+nonisolated public struct RequestBody: Sendable {
+  /// What a body consists of.
+  public enum Content: Sendable {
+    /// Bytes in memory.
+    case data(Data)
+    /// A file, which isn't read here.
+    case file(URL)
+    /// Parts, whose files aren't read here.
+    case multipart(MultipartParts)
+  }
+
+  /// The media type, if there is one to tell the server.
+  public let contentType: String?
+  private let result: Result<Content, any Error>
+
+  private init(contentType: String?, _ content: () throws -> Content) {
+    self.contentType = contentType
+    result = Result { try content() }
+  }
+
+  /// Returns what the body consists of.
+  ///
+  /// - Throws: The error that encoding met.
+  public func content() throws -> Content {
+    try result.get()
+  }
+
+  /// Returns the bytes of the body; files are read.
+  ///
+  /// - Throws: The error that encoding or reading met.
+  public func data() throws -> Data {
+    switch try content() {
+    case .data(let data): data
+    case .file(let url): try Data(contentsOf: url, options: .mappedIfSafe)
+    case .multipart(let parts): try parts.data()
+    }
+  }
+
+  /// Creates a body of JSON.
+  ///
+  /// - Parameters:
+  ///   - value: What is encoded.
+  ///   - contentType: The media type.
+  public static func json<Value: Encodable>(
+    _ value: Value,
+    contentType: String = "application/json"
+  ) -> RequestBody {
+    RequestBody(contentType: contentType) { .data(try JSONCoding.encoder().encode(value)) }
+  }
+
+  /// Creates a body of URL-encoded fields.
+  ///
+  /// - Parameters:
+  ///   - form: The fields.
+  ///   - contentType: The media type.
+  public static func form(
+    _ form: FormParameters,
+    contentType: String = "application/x-www-form-urlencoded"
+  ) -> RequestBody {
+    RequestBody(contentType: contentType) { .data(Data(try form.encoded().utf8)) }
+  }
+
+  /// Creates a body of bytes.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - contentType: The media type.
+  public static func data(
+    _ data: Data,
+    contentType: String? = "application/octet-stream"
+  ) -> RequestBody {
+    RequestBody(contentType: contentType) { .data(data) }
+  }
+
+  /// Creates a body of text.
+  ///
+  /// - Parameters:
+  ///   - value: The text, or a scalar that is written as text.
+  ///   - contentType: The media type.
+  public static func text<Value: Encodable>(
+    _ value: Value,
+    contentType: String = "text/plain; charset=utf-8"
+  ) -> RequestBody {
+    RequestBody(contentType: contentType) {
+      .data(Data((try ParameterEncoder().encode(value).scalarText ?? "").utf8))
+    }
+  }
+
+  /// Creates a body that is a file on disk.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - contentType: The media type.
+  public static func file(
+    _ url: URL,
+    contentType: String? = "application/octet-stream"
+  ) -> RequestBody {
+    RequestBody(contentType: contentType) { .file(url) }
+  }
+
+  /// Creates a body of parts.
+  ///
+  /// - Parameter parts: The parts.
+  public static func multipart(_ parts: MultipartParts) -> RequestBody {
+    RequestBody(contentType: parts.contentType) { .multipart(parts) }
+  }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+
+/// Puts URLs of requests together without encoding anything twice.
+nonisolated public enum RequestURL {
+  /// Returns the URL of a target.
+  ///
+  /// What is percent-encoded in the path stays as it is; characters that a path can't hold are encoded.
+  ///
+  /// - Parameters:
+  ///   - baseURL: The URL of the server, which may have a path and a query.
+  ///   - path: The percent-encoded path of the operation.
+  ///   - query: The query of the request.
+  /// - Throws: `EncodingError` when a parameter of the path or the query couldn't be encoded.
+  public static func string(
+    baseURL: URL,
+    path: String,
+    query: QueryParameters = QueryParameters()
+  ) throws -> String {
+    if let failure = PathParameter.failure(in: path) { throw failure }
+    var url = baseURL.absoluteString
+    var rest = ""
+    if let end = url.firstIndex(where: { $0 == "?" || $0 == "#" }) {
+      rest = String(url[end...])
+      url.removeSubrange(end...)
+    }
+    if !path.isEmpty {
+      if url.hasSuffix("/") { url.removeLast() }
+      if !path.hasPrefix("/") { url += "/" }
+      url += PercentEncoding(allowed: .path, keepsEncoded: true).encode(path)
+    }
+    return appending(try query.encoded(), to: url + rest)
+  }
+
+  /// Returns a URL with more in its query.
+  ///
+  /// - Parameters:
+  ///   - query: What to add, percent-encoded, without the question mark.
+  ///   - url: The URL.
+  public static func appending(_ query: String, to url: String) -> String {
+    guard !query.isEmpty else { return url }
+    var url = url
+    var fragment = ""
+    if let start = url.firstIndex(of: "#") {
+      fragment = String(url[start...])
+      url.removeSubrange(start...)
+    }
+    if !url.contains("?") {
+      url += "?"
+    } else if !url.hasSuffix("?") && !url.hasSuffix("&") {
+      url += "&"
+    }
+    return url + query + fragment
+  }
+}
