@@ -36,9 +36,9 @@ nonisolated struct CivilTime {
     second = rest % 60
   }
 
-  /// 0000-01-01T00:00:00Z
+  /// The first second of the year 0.
   private static let first: Int64 = -62_167_219_200
-  /// 9999-12-31T23:59:59Z
+  /// The last second of the year 9999.
   private static let last: Int64 = 253_402_300_799
 
   /// Returns the whole seconds from 1970 to a date, which may be any, also not a number.

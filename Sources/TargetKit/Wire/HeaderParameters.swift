@@ -138,6 +138,7 @@ nonisolated extension HeaderParameters {
   /// Returns the error that header fields stand for, if they do.
   ///
   /// - Parameter fields: The header fields of a target.
+  /// - Returns: The error, nothing if the fields can be sent.
   public static func failure(in fields: [String: String]?) -> EncodingError? {
     guard let reason = fields?[failureName] else { return nil }
     return EncodingError.invalidValue(

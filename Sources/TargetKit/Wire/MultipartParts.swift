@@ -164,6 +164,7 @@ nonisolated extension MultipartParts {
   /// Returns what stands before the bytes of a part.
   ///
   /// - Parameter part: The part.
+  /// - Returns: The boundary and the header fields.
   public func header(of part: MultipartPart) -> Data {
     var text = "--\(boundary)\r\n"
     for field in part.headerFields { text += "\(field.name): \(field.value)\r\n" }

@@ -13,6 +13,7 @@ nonisolated public struct ParameterEncoder: Sendable {
   /// - Parameters:
   ///   - value: The value.
   ///   - name: The name of the parameter, for errors.
+  /// - Returns: The value as the styles see it.
   /// - Throws: `EncodingError`, also for numbers that aren't finite.
   public func encode<Value: Encodable>(
     _ value: Value,

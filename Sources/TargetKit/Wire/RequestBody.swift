@@ -46,6 +46,7 @@ nonisolated public struct RequestBody: Sendable {
   /// - Parameters:
   ///   - value: What is encoded.
   ///   - contentType: The media type.
+  /// - Returns: The body.
   public static func json<Value: Encodable>(
     _ value: Value,
     contentType: String = "application/json"
@@ -58,6 +59,7 @@ nonisolated public struct RequestBody: Sendable {
   /// - Parameters:
   ///   - form: The fields.
   ///   - contentType: The media type.
+  /// - Returns: The body.
   public static func form(
     _ form: FormParameters,
     contentType: String = "application/x-www-form-urlencoded"
@@ -70,6 +72,7 @@ nonisolated public struct RequestBody: Sendable {
   /// - Parameters:
   ///   - data: The bytes.
   ///   - contentType: The media type.
+  /// - Returns: The body.
   public static func data(
     _ data: Data,
     contentType: String? = "application/octet-stream"
@@ -82,6 +85,7 @@ nonisolated public struct RequestBody: Sendable {
   /// - Parameters:
   ///   - value: The text, or a scalar that is written as text.
   ///   - contentType: The media type.
+  /// - Returns: The body.
   public static func text<Value: Encodable>(
     _ value: Value,
     contentType: String = "text/plain; charset=utf-8"
@@ -96,6 +100,7 @@ nonisolated public struct RequestBody: Sendable {
   /// - Parameters:
   ///   - url: The file.
   ///   - contentType: The media type.
+  /// - Returns: The body.
   public static func file(
     _ url: URL,
     contentType: String? = "application/octet-stream"
@@ -106,6 +111,7 @@ nonisolated public struct RequestBody: Sendable {
   /// Creates a body of parts.
   ///
   /// - Parameter parts: The parts.
+  /// - Returns: The body.
   public static func multipart(_ parts: MultipartParts) -> RequestBody {
     RequestBody(contentType: parts.contentType) { .multipart(parts) }
   }

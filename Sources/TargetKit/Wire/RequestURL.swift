@@ -10,6 +10,7 @@ nonisolated public enum RequestURL {
   ///   - baseURL: The URL of the server, which may have a path and a query.
   ///   - path: The percent-encoded path of the operation.
   ///   - query: The query of the request.
+  /// - Returns: The URL.
   /// - Throws: `EncodingError` when a parameter of the path or the query couldn't be encoded.
   public static func string(
     baseURL: URL,
@@ -36,6 +37,7 @@ nonisolated public enum RequestURL {
   /// - Parameters:
   ///   - query: What to add, percent-encoded, without the question mark.
   ///   - url: The URL.
+  /// - Returns: The URL with both queries.
   public static func appending(_ query: String, to url: String) -> String {
     guard !query.isEmpty else { return url }
     var url = url
