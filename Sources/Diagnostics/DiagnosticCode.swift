@@ -55,6 +55,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownFormat = "TG1405"
   case ambiguousUnion = "TG1406"
   case unsupportedWebhook = "TG1407"
+  case severalSuccessTypes = "TG1408"
 
   // Configuration
   case invalidConfiguration = "TG2001"
@@ -84,7 +85,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .invalidValue,
       .renamedToAvoidCollision, .unusableName,
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
-      .unknownFormat, .ambiguousUnion, .unsupportedWebhook:
+      .unknownFormat, .ambiguousUnion, .unsupportedWebhook, .severalSuccessTypes:
       .warning
     }
   }

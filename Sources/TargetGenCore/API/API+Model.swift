@@ -110,9 +110,10 @@ extension API {
       case property(String)
       /// By the kind of JSON value, each variant having a different one.
       case jsonType
-      /// By a required key that only one variant has, tried in order, then by trial.
+      /// By keys that only one variant knows: the first variant of which any key is present in the object; where there is
+      /// none (or no object), by trial among the variants without keys, then among all.
       case requiredKeys([[String]])
-      /// By trying each in order.
+      /// By trying each in order; the variants stand in the order in which that finds the closest type.
       case trial
     }
 

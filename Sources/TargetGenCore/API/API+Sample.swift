@@ -5,6 +5,8 @@ extension API {
   package struct SampleCandidate: Sendable {
     package var name: String?
     package var value: Node
+    /// Whether `value` is text that holds the value as it travels, rather than the value itself.
+    package var isSerialized = false
   }
 
   /// A response body that is known to decode into its type.
