@@ -1,0 +1,100 @@
+/// How strongly an expression holds its parts together.
+enum Precedence: Int, Comparable {
+  case control, effect, ternary, or, and, comparison, coalescing, range, cast, addition
+  case multiplication, prefix, postfix
+
+  static func < (left: Precedence, right: Precedence) -> Bool {
+    left.rawValue < right.rawValue
+  }
+
+  /// The next stronger one.
+  var next: Precedence { Precedence(rawValue: rawValue + 1) ?? .postfix }
+}
+
+extension Expression {
+  /// How strongly the expression holds its parts together.
+  var precedence: Precedence {
+    switch self {
+    case .switch, .if: .control
+    case .effect: .effect
+    case .ternary: .ternary
+    case .binary(_, let operation, _): operation.precedence
+    case .cast: .cast
+    case .prefix: .prefix
+    case .number(let number) where number.isNegative: .prefix
+    case .closure: .prefix
+    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
+      .nil, .array, .dictionary, .tuple, .type, .metatype, .implicit, .member, .initializer, .call,
+      .subscript, .optionalChain, .keyPath, .verbatim:
+      .postfix
+    }
+  }
+}
+
+extension BinaryOperator {
+  /// The precedence of the standard library's operator of that name.
+  var precedence: Precedence {
+    switch self {
+    case .or: .or
+    case .and: .and
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .matches: .comparison
+    case .coalesce: .coalescing
+    case .closedRange, .halfOpenRange: .range
+    case .plus, .minus: .addition
+    case .times, .divided, .remainder: .multiplication
+    }
+  }
+
+  /// The operator and the spaces around it.
+  var syntax: StaticString {
+    switch self {
+    case .or: " || "
+    case .and: " && "
+    case .equal: " == "
+    case .notEqual: " != "
+    case .less: " < "
+    case .lessOrEqual: " <= "
+    case .greater: " > "
+    case .greaterOrEqual: " >= "
+    case .matches: " ~= "
+    case .coalesce: " ?? "
+    case .closedRange: "..."
+    case .halfOpenRange: "..<"
+    case .plus: " + "
+    case .minus: " - "
+    case .times: " * "
+    case .divided: " / "
+    case .remainder: " % "
+    }
+  }
+}
+
+extension PrefixOperator {
+  var syntax: StaticString {
+    switch self {
+    case .not: "!"
+    case .minus: "-"
+    case .address: "&"
+    }
+  }
+}
+
+extension CastOperator {
+  var syntax: StaticString {
+    switch self {
+    case .as: " as "
+    case .conditional: " as? "
+    case .is: " is "
+    }
+  }
+}
+
+extension EffectKeyword {
+  var syntax: StaticString {
+    switch self {
+    case .try: "try "
+    case .optionalTry: "try? "
+    case .await: "await "
+    }
+  }
+}

@@ -1,0 +1,113 @@
+extension TypeReference {
+  func render(into writer: inout SourceWriter) {
+    switch self {
+    case .named(let type):
+      type.render(into: &writer)
+    case .member(let base, let name):
+      base.renderAsOperand(into: &writer)
+      writer.write(".")
+      writer.write(name, as: .member)
+    case .optional(let type):
+      type.renderAsOperand(into: &writer)
+      writer.write("?")
+    case .array(let element):
+      writer.write("[")
+      element.render(into: &writer)
+      writer.write("]")
+    case .dictionary(let key, let value):
+      writer.write("[")
+      key.render(into: &writer)
+      writer.write(": ")
+      value.render(into: &writer)
+      writer.write("]")
+    case .tuple(let elements):
+      writer.write("(")
+      writer.write(elements, separatedBy: ", ") { element, writer in
+        if let label = element.label {
+          writer.write(label, as: .label)
+          writer.write(": ")
+        }
+        element.type.render(into: &writer)
+      }
+      writer.write(")")
+    case .function(let function):
+      function.render(into: &writer)
+    case .any(let type):
+      writer.write("any ")
+      type.render(into: &writer)
+    case .some(let type):
+      writer.write("some ")
+      type.render(into: &writer)
+    case .composition(let types):
+      writer.write(types, separatedBy: " & ") { $0.renderAsOperand(into: &$1) }
+    case .metatype(let type):
+      type.renderAsOperand(into: &writer)
+      writer.write(".Type")
+    case .selfType:
+      writer.write("Self")
+    case .anyType:
+      writer.write("Any")
+    }
+  }
+
+  /// Writes the type in parentheses where something that follows would otherwise belong to a part of it.
+  func renderAsOperand(into writer: inout SourceWriter) {
+    switch self {
+    case .function, .any, .some, .composition:
+      writer.write("(")
+      render(into: &writer)
+      writer.write(")")
+    case .named, .member, .optional, .array, .dictionary, .tuple, .metatype, .selfType, .anyType:
+      render(into: &writer)
+    }
+  }
+}
+
+extension NamedType {
+  func render(into writer: inout SourceWriter) {
+    if let module {
+      writer.write(module, as: .type)
+      writer.write(".")
+      writer.write(name, as: .member)
+    } else {
+      writer.write(name, as: .type)
+    }
+    if !arguments.isEmpty {
+      writer.write("<")
+      writer.write(arguments, separatedBy: ", ") { $0.render(into: &$1) }
+      writer.write(">")
+    }
+  }
+}
+
+extension FunctionType {
+  func render(into writer: inout SourceWriter) {
+    for attribute in attributes {
+      attribute.render(into: &writer)
+      writer.write(" ")
+    }
+    writer.write("(")
+    writer.write(parameters, separatedBy: ", ") { $0.render(into: &$1) }
+    writer.write(")")
+    effects.render(into: &writer)
+    writer.write(" -> ")
+    result.render(into: &writer)
+  }
+}
+
+extension Effects {
+  /// Writes ` async throws`, with the space before it.
+  func render(into writer: inout SourceWriter) {
+    if isAsync {
+      writer.write(" async")
+    }
+    switch failure {
+    case nil: break
+    case .any: writer.write(" throws")
+    case .typed(let type):
+      writer.write(" throws(")
+      type.render(into: &writer)
+      writer.write(")")
+    }
+  }
+}

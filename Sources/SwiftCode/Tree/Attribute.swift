@@ -1,0 +1,48 @@
+/// An attribute: `@<name>(<argument>, …)`.
+package struct Attribute: Hashable, Sendable {
+  let name: TypeReference
+  let arguments: [Piece]?
+
+  enum Piece: Hashable, Sendable {
+    case syntax(Verbatim)
+    case argument(Argument)
+  }
+}
+
+extension Attribute {
+  /// `@<name>`: a property wrapper, a global actor, a result builder.
+  package static func attribute(_ name: TypeReference) -> Self {
+    Self(name: name, arguments: nil)
+  }
+
+  /// `@<name>(<argument>, …)`.
+  package static func attribute(_ name: TypeReference, _ arguments: [Argument]) -> Self {
+    Self(name: name, arguments: arguments.map(Piece.argument))
+  }
+
+  /// `@<name>(<fixed syntax>)`.
+  package static func attribute(_ name: TypeReference, verbatim arguments: StaticString) -> Self {
+    Self(name: name, arguments: [.syntax(Verbatim(arguments))])
+  }
+
+  /// `@discardableResult`.
+  package static let discardableResult = attribute("discardableResult")
+
+  /// `@escaping`.
+  package static let escaping = attribute("escaping")
+
+  /// `@preconcurrency`.
+  package static let preconcurrency = attribute("preconcurrency")
+
+  /// `@Sendable`.
+  package static let sendable = attribute("Sendable")
+
+  /// `@available(*, deprecated, message: "<message>")`.
+  package static func deprecated(message: StringLiteral? = nil) -> Self {
+    var arguments = [Piece.syntax(Verbatim("*")), Piece.syntax(Verbatim("deprecated"))]
+    if let message {
+      arguments.append(.argument(.labelled("message", .string(message))))
+    }
+    return Self(name: "available", arguments: arguments)
+  }
+}

@@ -1,0 +1,18 @@
+/// `#if <condition> … #else … #endif`.
+package struct ConditionalCompilation<Element: Hashable & Sendable>: Hashable, Sendable {
+  let condition: CompilationCondition
+  let body: [Element]
+  let alternative: [Element]
+}
+
+/// What an `#if` asks.
+package indirect enum CompilationCondition: Hashable, Sendable {
+  /// `canImport(<module>)`.
+  case canImport(Identifier)
+  /// `os(<system>)`.
+  case os(Identifier)
+  /// `<FLAG>`.
+  case flag(Identifier)
+  /// `!<condition>`.
+  case not(CompilationCondition)
+}

@@ -1,0 +1,82 @@
+/// `func <name><<Generic>, …>(<parameter>, …) <effects> -> <Type> where <requirement>, … { … }`.
+package struct Function: Hashable, Sendable {
+  let head: DeclarationHead
+  let name: Name
+  let generics: [GenericParameter]
+  let parameters: [Parameter]
+  let effects: Effects
+  let result: TypeReference?
+  let requirements: [Requirement]
+  let body: [Statement]
+
+  enum Name: Hashable, Sendable {
+    case identifier(Identifier)
+    case `operator`(BinaryOperator)
+  }
+}
+
+extension Declaration {
+  /// `func <name><<Generic>, …>(<parameter>, …) <effects> -> <Type> where <requirement>, … { … }`.
+  package static func function(
+    _ name: Identifier,
+    generics: [GenericParameter] = [],
+    _ parameters: [Parameter] = [],
+    effects: Effects = [],
+    returning result: TypeReference? = nil,
+    where requirements: [Requirement] = [],
+    access: AccessLevel = .internal,
+    modifiers: [Modifier] = [],
+    attributes: [Attribute] = [],
+    documentation: DocComment? = nil,
+    @ListBuilder<Statement> _ body: () -> [Statement]
+  ) -> Self {
+    .function(
+      Function(
+        head: DeclarationHead(
+          documentation: documentation,
+          attributes: attributes,
+          access: access,
+          modifiers: modifiers
+        ),
+        name: .identifier(name),
+        generics: generics,
+        parameters: parameters,
+        effects: effects,
+        result: result,
+        requirements: requirements,
+        body: body()
+      )
+    )
+  }
+
+  /// `static func <operator>(<parameter>, <parameter>) -> <Type> { … }`.
+  package static func function(
+    _ operator: BinaryOperator,
+    _ left: Parameter,
+    _ right: Parameter,
+    returning result: TypeReference,
+    access: AccessLevel = .internal,
+    modifiers: [Modifier] = [.static],
+    attributes: [Attribute] = [],
+    documentation: DocComment? = nil,
+    @ListBuilder<Statement> _ body: () -> [Statement]
+  ) -> Self {
+    .function(
+      Function(
+        head: DeclarationHead(
+          documentation: documentation,
+          attributes: attributes,
+          access: access,
+          modifiers: modifiers
+        ),
+        name: .operator(`operator`),
+        generics: [],
+        parameters: [left, right],
+        effects: [],
+        result: result,
+        requirements: [],
+        body: body()
+      )
+    )
+  }
+}

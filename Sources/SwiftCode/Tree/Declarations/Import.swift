@@ -1,0 +1,21 @@
+/// `@<attribute> <access> import <Module>`, in `#if canImport(<Module>)` if so wanted.
+package struct Import: Hashable, Sendable {
+  let module: Identifier
+  let attributes: [Attribute]
+  let access: AccessLevel
+  let isConditional: Bool
+}
+
+extension Import {
+  /// `@<attribute> <access> import <Module>`.
+  ///
+  /// - Parameter isConditional: Whether the import stands in `#if canImport(<Module>)`.
+  package static func `import`(
+    _ module: Identifier,
+    attributes: [Attribute] = [],
+    access: AccessLevel = .internal,
+    ifAvailable isConditional: Bool = false
+  ) -> Self {
+    Self(module: module, attributes: attributes, access: access, isConditional: isConditional)
+  }
+}

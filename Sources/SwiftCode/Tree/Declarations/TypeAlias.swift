@@ -1,0 +1,31 @@
+/// `typealias <Name> = <Type>`.
+package struct TypeAlias: Hashable, Sendable {
+  let head: DeclarationHead
+  let name: Identifier
+  let type: TypeReference
+}
+
+extension Declaration {
+  /// `typealias <Name> = <Type>`.
+  package static func `typealias`(
+    _ name: Identifier,
+    equals type: TypeReference,
+    access: AccessLevel = .internal,
+    modifiers: [Modifier] = [],
+    attributes: [Attribute] = [],
+    documentation: DocComment? = nil
+  ) -> Self {
+    .typeAlias(
+      TypeAlias(
+        head: DeclarationHead(
+          documentation: documentation,
+          attributes: attributes,
+          access: access,
+          modifiers: modifiers
+        ),
+        name: name,
+        type: type
+      )
+    )
+  }
+}

@@ -1,0 +1,170 @@
+extension Expression: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral
+{
+  /// `"<text>"`.
+  package init(stringLiteral value: String) {
+    self = .string(StringLiteral(value))
+  }
+
+  /// An integer.
+  package init(integerLiteral value: Int) {
+    self = .number(NumberLiteral(value))
+  }
+
+  /// `true` or `false`.
+  package init(booleanLiteral value: Bool) {
+    self = .boolean(value)
+  }
+}
+
+extension Expression {
+  /// `"<text>"`, of any text.
+  package static func string(_ text: String) -> Self {
+    .string(StringLiteral(text))
+  }
+
+  /// `"<text>\(<expression>)"`.
+  package static func interpolated(_ segments: [InterpolatedString.Segment]) -> Self {
+    .interpolated(InterpolatedString(segments))
+  }
+
+  /// An integer.
+  package static func integer(_ value: some FixedWidthInteger) -> Self {
+    .number(NumberLiteral(value))
+  }
+
+  /// `[<key>: <value>, …]`.
+  package static func dictionary(_ elements: [(key: Expression, value: Expression)]) -> Self {
+    .dictionary(elements.map { DictionaryElement(key: $0.key, value: $0.value) })
+  }
+
+  /// `(<element>, …)`.
+  package static func tuple(_ elements: Expression...) -> Self {
+    .tuple(elements.map(Argument.unlabelled))
+  }
+
+  /// `.init`.
+  package static let implicitInit = Expression.initializer(nil)
+
+  /// `{ <parameter>, … in … }`.
+  package static func closure(
+    _ parameters: [ClosureParameter] = [],
+    attributes: [Attribute] = [],
+    capturing captures: [Identifier] = [],
+    effects: Effects = [],
+    returning result: TypeReference? = nil,
+    @ListBuilder<Statement> _ body: () -> [Statement]
+  ) -> Self {
+    .closure(
+      Closure.closure(
+        parameters,
+        attributes: attributes,
+        capturing: captures,
+        effects: effects,
+        returning: result,
+        body
+      )
+    )
+  }
+
+  /// `switch <subject> { … }`.
+  package static func `switch`(
+    _ subject: Expression,
+    @ListBuilder<SwitchCase> _ cases: () -> [SwitchCase]
+  ) -> Self {
+    .switch(Switch(subject: subject, cases: cases()))
+  }
+
+  /// `if <condition>, … { … } else { … }`.
+  package static func `if`(
+    _ conditions: Condition...,
+    @ListBuilder<Statement> then: () -> [Statement],
+    @ListBuilder<Statement> else alternative: () -> [Statement]
+  ) -> Self {
+    .if(If(conditions: conditions, body: then(), alternative: .else(alternative())))
+  }
+
+  /// Fixed code.
+  package static func verbatim(_ code: StaticString) -> Self {
+    .verbatim(Verbatim(code))
+  }
+}
+
+extension Expression {
+  /// `<self>.<name>.<name>`.
+  package func member(_ names: Identifier...) -> Self {
+    names.reduce(self) { .member($0, $1) }
+  }
+
+  /// `<self>(<argument>, …)`, the labelled arguments last.
+  package func call(
+    _ unlabelled: Expression...,
+    labelled: KeyValuePairs<Identifier, Expression> = [:],
+    trailing closure: Closure? = nil
+  ) -> Self {
+    call(
+      unlabelled.map(Argument.unlabelled) + labelled.map { .labelled($0.key, $0.value) },
+      trailing: closure
+    )
+  }
+
+  /// `<self>(<label>: <argument>, …)`.
+  package func call(
+    _ labelled: KeyValuePairs<Identifier, Expression>,
+    trailing closure: Closure? = nil
+  ) -> Self {
+    call(labelled.map { .labelled($0.key, $0.value) }, trailing: closure)
+  }
+
+  /// `<self>(<label>: <argument>, …)`, for lists that a loop makes.
+  package func call(_ arguments: [Argument], trailing closure: Closure? = nil) -> Self {
+    .call(FunctionCall(callee: self, arguments: arguments, trailingClosure: closure))
+  }
+
+  /// `<self>[<argument>, …]`.
+  package func `subscript`(
+    _ unlabelled: Expression...,
+    labelled: KeyValuePairs<Identifier, Expression> = [:]
+  ) -> Self {
+    .subscript(
+      self,
+      unlabelled.map(Argument.unlabelled) + labelled.map { .labelled($0.key, $0.value) }
+    )
+  }
+
+  /// `<self>?`, before a member, call or subscript.
+  package var optionalChain: Self { .optionalChain(self) }
+
+  /// `<self>.init`.
+  package var initializer: Self { .initializer(self) }
+
+  /// `<self> <operator> <right>`.
+  package func binary(_ operator: BinaryOperator, _ right: Expression) -> Self {
+    .binary(self, `operator`, right)
+  }
+
+  /// `<self> ? <first> : <second>`.
+  package func ternary(_ first: Expression, _ second: Expression) -> Self {
+    .ternary(self, first, second)
+  }
+
+  /// `<self> as <Type>`.
+  package func cast(_ operator: CastOperator = .as, _ type: TypeReference) -> Self {
+    .cast(self, `operator`, type)
+  }
+
+  /// `try <self>`.
+  package var `try`: Self { .effect(.try, self) }
+
+  /// `try? <self>`.
+  package var optionalTry: Self { .effect(.optionalTry, self) }
+
+  /// `await <self>`.
+  package var await: Self { .effect(.await, self) }
+
+  /// `!<self>`.
+  package var not: Self { .prefix(.not, self) }
+
+  /// `&<self>`.
+  package var address: Self { .prefix(.address, self) }
+}

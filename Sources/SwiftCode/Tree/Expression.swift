@@ -1,0 +1,92 @@
+/// An expression.
+///
+/// A literal of this program's source is that literal: `"limit"`, `5`, `true`. Everything else grows from left to right, in the order in which it is read:
+///
+/// ```swift
+/// Expression.identifier("query").member("add").call("limit", .identifier(name))
+/// // query.add("limit", limit)
+///
+/// Expression.implicit("request").call(["query": .identifier("query"), "body": .nil])
+/// // .request(query: query, body: nil)
+///
+/// Expression.type("PetstoreServer").member("default", "url")
+/// // PetstoreServer.default.url
+///
+/// Expression.identifier("provider").member("value").call(.metatype(.array("Pet")), labelled: ["for": target]).await.try
+/// // try await provider.value([Pet].self, for: …)
+/// ```
+///
+/// Parentheses are not part of the tree: the renderer writes them where the grammar needs them.
+package indirect enum Expression: Hashable, Sendable {
+  /// `<name>`.
+  case identifier(Identifier)
+  /// `self`.
+  case selfExpression
+  /// `$<index>`.
+  case closureParameter(Int)
+  /// `"<text>"`.
+  case string(StringLiteral)
+  /// `"<text>\(<expression>)"`.
+  case interpolated(InterpolatedString)
+  /// A number.
+  case number(NumberLiteral)
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// `nil`.
+  case `nil`
+  /// `[<element>, …]`.
+  case array([Expression])
+  /// `[<key>: <value>, …]`.
+  case dictionary([DictionaryElement])
+  /// `(<label>: <element>, …)`.
+  case tuple([Argument])
+  /// A type as what is called, or whose members are used.
+  case type(TypeReference)
+  /// `<Type>.self`.
+  case metatype(TypeReference)
+  /// `.<name>`.
+  case implicit(Identifier)
+  /// `<base>.<name>`.
+  case member(Expression, Identifier)
+  /// `<base>.init`, or `.init` without a base.
+  case initializer(Expression?)
+  /// `<callee>(<label>: <argument>, …) { … }`.
+  case call(FunctionCall)
+  /// `<base>[<argument>, …]`.
+  case `subscript`(Expression, [Argument])
+  /// `<base>?`, before a member, call or subscript.
+  case optionalChain(Expression)
+  /// `{ <parameter>, … in … }`.
+  case closure(Closure)
+  /// `!<operand>`, `-<operand>`, `&<operand>`.
+  case prefix(PrefixOperator, Expression)
+  /// `<left> <operator> <right>`.
+  case binary(Expression, BinaryOperator, Expression)
+  /// `<condition> ? <first> : <second>`.
+  case ternary(Expression, Expression, Expression)
+  /// `<value> as <Type>`.
+  case cast(Expression, CastOperator, TypeReference)
+  /// `try <expression>`, `await <expression>`.
+  case effect(EffectKeyword, Expression)
+  /// `\<Root>.<name>.<name>`.
+  case keyPath(TypeReference?, [Identifier])
+  /// `switch` as an expression.
+  case `switch`(Switch)
+  /// `if` as an expression.
+  case `if`(If)
+  /// Fixed code.
+  case verbatim(Verbatim)
+}
+
+/// `<key>: <value>` in a dictionary literal.
+package struct DictionaryElement: Hashable, Sendable {
+  let key: Expression
+  let value: Expression
+}
+
+/// `<callee>(<label>: <argument>, …) { … }`.
+package struct FunctionCall: Hashable, Sendable {
+  let callee: Expression
+  let arguments: [Argument]
+  let trailingClosure: Closure?
+}

@@ -1,0 +1,18 @@
+/// A generic parameter: `<Name>: <Constraint>`.
+package struct GenericParameter: Hashable, Sendable {
+  let name: Identifier
+  let constraint: TypeReference?
+
+  /// `<Name>: <Constraint>`.
+  package static func generic(_ name: Identifier, _ constraint: TypeReference? = nil) -> Self {
+    Self(name: name, constraint: constraint)
+  }
+}
+
+/// A requirement of a `where` clause.
+package enum Requirement: Hashable, Sendable {
+  /// `<Type>: <Protocol>`.
+  case conforms(TypeReference, to: TypeReference)
+  /// `<Type> == <Type>`.
+  case equals(TypeReference, TypeReference)
+}

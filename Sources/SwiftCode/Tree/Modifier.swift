@@ -1,0 +1,15 @@
+/// A modifier of a declaration other than its access level.
+///
+/// `nonisolated` stands before the access level, the others after it.
+package enum Modifier: Hashable, Sendable, CaseIterable {
+  /// `nonisolated`.
+  case nonisolated
+  /// `static`.
+  case `static`
+  /// `mutating`.
+  case mutating
+  /// `indirect`.
+  case indirect
+  /// `private(set)`.
+  case privateSet
+}

@@ -1,0 +1,40 @@
+/// A parameter of a function or initialiser: `<label> <name>: <Type> = <default>`.
+package struct Parameter: Hashable, Sendable {
+  let label: Label
+  let name: Identifier
+  let attributes: [Attribute]
+  let isInout: Bool
+  let type: TypeReference
+  let defaultValue: Expression?
+
+  /// What a caller writes before the argument.
+  package enum Label: Hashable, Sendable {
+    /// The name of the parameter.
+    case name
+    /// `_`: nothing.
+    case omitted
+    /// Another name.
+    case named(Identifier)
+  }
+}
+
+extension Parameter {
+  /// `<label> <name>: <Type> = <default>`.
+  package static func parameter(
+    _ name: Identifier,
+    _ type: TypeReference,
+    label: Label = .name,
+    attributes: [Attribute] = [],
+    isInout: Bool = false,
+    default defaultValue: Expression? = nil
+  ) -> Self {
+    Self(
+      label: label,
+      name: name,
+      attributes: attributes,
+      isInout: isInout,
+      type: type,
+      defaultValue: defaultValue
+    )
+  }
+}

@@ -1,0 +1,103 @@
+/// A use of a type.
+///
+/// ```swift
+/// let named: TypeReference = "Pet"                            // Pet
+/// TypeReference.named("Date", in: "Foundation").optional      // Foundation.Date?
+/// TypeReference.dictionary("String", "Int").array             // [[String: Int]]
+/// ```
+package indirect enum TypeReference: Hashable, Sendable {
+  /// `<module>.<Name><<Type>, …>`.
+  case named(NamedType)
+  /// `<Type>.<Name>`.
+  case member(TypeReference, Identifier)
+  /// `<Type>?`.
+  case optional(TypeReference)
+  /// `[<Type>]`.
+  case array(TypeReference)
+  /// `[<Key>: <Value>]`.
+  case dictionary(TypeReference, TypeReference)
+  /// `(<label>: <Type>, …)`; without elements `()`.
+  case tuple([TupleTypeElement])
+  /// `@<Attribute> (<Type>, …) async throws -> <Type>`.
+  case function(FunctionType)
+  /// `any <Protocol>`.
+  case any(TypeReference)
+  /// `some <Protocol>`.
+  case some(TypeReference)
+  /// `<Protocol> & <Protocol>`.
+  case composition([TypeReference])
+  /// `<Type>.Type`.
+  case metatype(TypeReference)
+  /// `Self`.
+  case selfType
+  /// `Any`.
+  case anyType
+}
+
+/// `<module>.<Name><<Type>, …>`.
+package struct NamedType: Hashable, Sendable {
+  let module: Identifier?
+  let name: Identifier
+  let arguments: [TypeReference]
+}
+
+/// `<label>: <Type>` in a tuple type.
+package struct TupleTypeElement: Hashable, Sendable {
+  let label: Identifier?
+  let type: TypeReference
+
+  /// One element.
+  package static func element(_ label: Identifier? = nil, _ type: TypeReference) -> Self {
+    Self(label: label, type: type)
+  }
+}
+
+/// `@<Attribute> (<Type>, …) async throws -> <Type>`.
+package struct FunctionType: Hashable, Sendable {
+  let attributes: [Attribute]
+  let parameters: [TypeReference]
+  let effects: Effects
+  let result: TypeReference
+}
+
+extension TypeReference: ExpressibleByStringLiteral {
+  /// A type that is named in this program's source.
+  package init(stringLiteral value: StaticString) {
+    self = .named(Identifier(stringLiteral: value))
+  }
+}
+
+extension TypeReference {
+  /// `Void`, as it is written where a function type returns nothing.
+  package static let void = TypeReference.named("Void")
+
+  /// `<module>.<Name><<Type>, …>`.
+  package static func named(
+    _ name: Identifier,
+    in module: Identifier? = nil,
+    generic arguments: [TypeReference] = []
+  ) -> Self {
+    .named(NamedType(module: module, name: name, arguments: arguments))
+  }
+
+  /// `(<Type>, …) -> <Type>`.
+  package static func function(
+    _ parameters: [TypeReference],
+    attributes: [Attribute] = [],
+    effects: Effects = [],
+    returning result: TypeReference = .void
+  ) -> Self {
+    .function(
+      FunctionType(attributes: attributes, parameters: parameters, effects: effects, result: result)
+    )
+  }
+
+  /// `<Type>?`.
+  package var optional: Self { .optional(self) }
+
+  /// `[<Type>]`.
+  package var array: Self { .array(self) }
+
+  /// `<Type>.<Name>`.
+  package func member(_ name: Identifier) -> Self { .member(self, name) }
+}
