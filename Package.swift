@@ -65,7 +65,12 @@ let package = Package(
     ),
 
     // Tests, beside each module.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport",
+      dependencies: ["Diagnostics", "SpecSyntax"],
+      path: "Tests/TestSupport",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "DiagnosticsTests",
       dependencies: ["Diagnostics"],

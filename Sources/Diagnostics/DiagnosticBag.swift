@@ -2,21 +2,38 @@
 ///
 /// Stages report and go on; the command decides what the collected diagnostics mean for its exit status.
 package struct DiagnosticBag: Sendable {
+  /// How many messages of one code are kept; the rest is only counted, since a broken file can have a million.
+  package static let keptPerCode = 1000
+
+  /// What was reported, in the order in which it was.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// Whether warnings count as errors.
   package var isStrict: Bool
 
+  /// How often each code was reported, those included that were not kept.
+  package private(set) var counts: [DiagnosticCode: Int] = [:]
+
+  /// Whether anything that was reported is an error.
+  package private(set) var hasErrors = false
+
+  /// What makes two reports the same: not the way on which a stage came to the place.
+  private struct Identity: Hashable {
+    let code: DiagnosticCode
+    let message: Diagnostic.Message
+    let range: SourceRange?
+    let path: String?
+  }
+
+  private var identities: Set<Identity> = []
+
   package init(isStrict: Bool = false) {
     self.isStrict = isStrict
   }
 
-  /// Whether anything that was reported is an error.
-  package var hasErrors: Bool {
-    diagnostics.contains { $0.severity == .error }
-  }
-
   /// Adds a message with the severity that its code has, or `error` for a warning of a strict run.
+  ///
+  /// What has been reported for the same place is not added again.
   package mutating func report(
     _ code: DiagnosticCode,
     _ message: Diagnostic.Message,
@@ -25,7 +42,7 @@ package struct DiagnosticBag: Sendable {
     notes: [Diagnostic.Note] = [],
     help: String? = nil
   ) {
-    diagnostics.append(
+    append(
       Diagnostic(
         code: code,
         severity: isStrict ? .error : code.severity,
@@ -36,5 +53,58 @@ package struct DiagnosticBag: Sendable {
         help: help
       )
     )
+  }
+
+  /// Adds what another bag has collected, with notes that tell how the run came to those places.
+  package mutating func append(contentsOf other: DiagnosticBag, notes: [Diagnostic.Note] = []) {
+    for var diagnostic in other.diagnostics {
+      diagnostic.notes += notes
+      append(diagnostic)
+    }
+    for (code, count) in other.counts {
+      counts[code, default: 0] += count - other.keptCount(of: code)
+    }
+  }
+
+  private mutating func append(_ diagnostic: Diagnostic) {
+    let count = counts[diagnostic.code, default: 0]
+    guard count < Self.keptPerCode else {
+      counts[diagnostic.code] = count + 1
+      return
+    }
+    let identity = Identity(
+      code: diagnostic.code,
+      message: diagnostic.message,
+      range: diagnostic.range,
+      path: diagnostic.path
+    )
+    guard identities.insert(identity).inserted else { return }
+    counts[diagnostic.code] = count + 1
+    diagnostics.append(diagnostic)
+    hasErrors = hasErrors || diagnostic.severity == .error
+  }
+
+  private func keptCount(of code: DiagnosticCode) -> Int {
+    min(counts[code, default: 0], Self.keptPerCode)
+  }
+}
+
+extension DiagnosticBag {
+  /// What was reported by place: what has none first, then file by file in the order in which they were read.
+  ///
+  /// What stands at one place keeps the order of its reports.
+  package var diagnosticsByPlace: [Diagnostic] {
+    diagnostics.enumerated()
+      .sorted { a, b in
+        switch (a.element.range, b.element.range) {
+        case (nil, nil): a.offset < b.offset
+        case (nil, _): true
+        case (_, nil): false
+        case (let first?, let second?):
+          (first.file.rawValue, first.start, a.offset)
+            < (second.file.rawValue, second.start, b.offset)
+        }
+      }
+      .map(\.element)
   }
 }

@@ -21,3 +21,10 @@ package struct SourceRange: Hashable, Sendable {
     self.end = end
   }
 }
+
+extension SourceRange {
+  /// Whether the range begins before another one: in a file that was read earlier, or earlier in the same file.
+  package func orderedBefore(_ other: SourceRange) -> Bool {
+    (file.rawValue, start, end) < (other.file.rawValue, other.start, other.end)
+  }
+}

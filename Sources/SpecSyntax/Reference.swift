@@ -1,0 +1,79 @@
+/// The text of a `$ref`, taken apart: `file#/pointer`.
+struct Reference: Hashable {
+  /// What stands before the `#`.
+  enum Base: Hashable {
+    /// The file in which the `$ref` stands.
+    case sameFile
+
+    /// Another file, percent-decoded.
+    case file(String)
+
+    /// A URL or another URI, as it stands.
+    case remote(String)
+  }
+
+  /// What stands after the `#`.
+  enum Fragment: Hashable {
+    /// A pointer from the root of the file, which for a whole file is empty.
+    case pointer(JSONPointer)
+
+    /// The name of an `$anchor` (JSON Schema 2020-12 §8.2.2).
+    case anchor(String)
+  }
+
+  let base: Base
+  let fragment: Fragment
+
+  /// The pointer without percent-decoding, where that makes a difference: some specs have keys such as `50%25`.
+  let literalPointer: JSONPointer?
+
+  /// Takes a reference apart; `nil` if it is empty or has a second `#`.
+  init?(_ text: String) {
+    guard !text.isEmpty else { return nil }
+    let parts = text.utf8.split(
+      separator: UInt8(ascii: "#"),
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    let beforeHash = String(Substring(parts[0]))
+    let afterHash = parts.count > 1 ? String(Substring(parts[1])) : ""
+    guard !afterHash.utf8.contains(UInt8(ascii: "#")) else { return nil }
+
+    if beforeHash.isEmpty {
+      base = .sameFile
+    } else if Self.isRemote(beforeHash) {
+      base = .remote(beforeHash)
+    } else {
+      base = .file(beforeHash.percentDecoded)
+    }
+
+    if let pointer = JSONPointer(fragment: afterHash) {
+      fragment = .pointer(pointer)
+      let literal = JSONPointer(afterHash)
+      literalPointer = literal == pointer ? nil : literal
+    } else {
+      fragment = .anchor(afterHash.percentDecoded)
+      literalPointer = nil
+    }
+  }
+
+  /// Whether a path begins with a scheme (RFC 3986 §3.1) or an authority.
+  ///
+  /// A scheme of one letter is the drive of a Windows path.
+  private static func isRemote(_ text: String) -> Bool {
+    if text.hasPrefix("//") { return true }
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let scheme = text.utf8[..<colon]
+    guard scheme.count > 1, let first = scheme.first, first.isASCIILetter else { return false }
+    return scheme.allSatisfy {
+      $0.isASCIILetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}

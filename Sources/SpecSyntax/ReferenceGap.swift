@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// The step at which a pointer leaves the tree.
+struct ReferenceGap {
+  /// Which of the pointer's tokens it is.
+  let index: Int
+  let token: String
+
+  /// The value that has no such child.
+  let container: Node
+
+  /// Says what is missing.
+  func message(for text: String) -> Diagnostic.Message {
+    switch container.value {
+    case .mapping: Diagnostic.Message("'\(text)' leads to nothing: there is no '\(token)'")
+    case .sequence(let elements):
+      Diagnostic.Message(
+        "'\(text)' leads to nothing: '\(token)' isn't an index of a list of \(elements.count)"
+      )
+    case .scalar:
+      Diagnostic.Message(
+        "'\(text)' leads to nothing: '\(token)' would be inside \(container.kindDescription)"
+      )
+    }
+  }
+
+  /// Asks for a key that is spelled almost like the one that is missing.
+  func help(for text: String, _ pointer: JSONPointer) -> String? {
+    guard let mapping = container.mapping,
+      let key = Suggestion.closest(to: token, among: mapping.entries.lazy.map(\.key))
+    else { return nil }
+    var tokens = pointer.tokens
+    tokens[index] = key
+    let file = text.prefix { $0 != "#" }
+    let corrected = tokens.reduce(NodeLocation(file: SourceID(0), pointer: "")) { $0.appending($1) }
+    return "did you mean '\(file)#\(corrected.pointer)'?"
+  }
+}

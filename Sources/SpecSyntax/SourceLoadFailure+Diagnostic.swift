@@ -1,0 +1,39 @@
+package import Diagnostics
+
+extension SourceLoadFailure {
+  /// The code under which the failure is reported.
+  package var code: DiagnosticCode {
+    switch self {
+    case .missing: .missingReferencedFile
+    case .outsideRoot: .referenceOutsideRoot
+    case .tooLarge: .fileTooLarge
+    case .directory, .unreadable: .unreadableFile
+    }
+  }
+
+  /// What the failure is, in a sentence.
+  package var message: Diagnostic.Message {
+    switch self {
+    case .missing(let path): Diagnostic.Message("there is no file '\(path)'")
+    case .outsideRoot(let path):
+      Diagnostic.Message("'\(path)' is outside the folder that the spec may use")
+    case .tooLarge(let path): Diagnostic.Message("'\(path)' is too large")
+    case .directory(let path): Diagnostic.Message("'\(path)' is a folder, not a file")
+    case .unreadable(let path, let reason):
+      Diagnostic.Message("'\(path)' can't be read: \(reason)")
+    }
+  }
+
+  /// What to do where a `$ref` with this path has failed.
+  func help(for path: String, in referrer: String) -> String? {
+    switch self {
+    case .missing:
+      path.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
+        ? "a path is relative to the file that holds the '$ref', here '\(referrer)'"
+        : "a value of the same file is referred to as '#/path/to/\(path)'"
+    case .outsideRoot: "widen the folder with '--root DIR'"
+    case .directory: "name a file in it"
+    case .tooLarge, .unreadable: nil
+    }
+  }
+}
