@@ -1,0 +1,38 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+/// Parameters as a JSON object in the body.
+public struct JSONEncoding: ParameterEncoding {
+  /// One line.
+  public static let `default` = JSONEncoding()
+
+  /// Several lines, for people.
+  public static let prettyPrinted = JSONEncoding(options: .prettyPrinted)
+
+  /// How the JSON is written.
+  public let options: JSONSerialization.WritingOptions
+
+  /// Creates an encoding.
+  public init(options: JSONSerialization.WritingOptions = []) {
+    self.options = options
+  }
+
+  /// Returns the request with the parameters in its body.
+  public func encode(_ request: URLRequest, with parameters: Parameters?) throws -> URLRequest {
+    guard let parameters else { return request }
+    guard JSONSerialization.isValidJSONObject(parameters) else {
+      let context = EncodingError.Context(
+        codingPath: [],
+        debugDescription: "The parameters hold a value that JSON has no form for."
+      )
+      throw EncodingError.invalidValue(parameters, context)
+    }
+    var request = request
+    request.setDefaultContentType("application/json")
+    request.httpBody = try JSONSerialization.data(withJSONObject: parameters, options: options)
+    return request
+  }
+}

@@ -1,0 +1,45 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+/// Parameters as a property list in the body.
+public struct PropertyListEncoding: ParameterEncoding {
+  /// XML.
+  public static let `default` = PropertyListEncoding()
+
+  /// XML.
+  public static let xml = PropertyListEncoding(format: .xml)
+
+  /// The binary format.
+  public static let binary = PropertyListEncoding(format: .binary)
+
+  /// How the property list is written.
+  public let format: PropertyListSerialization.PropertyListFormat
+
+  /// Creates an encoding.
+  public init(format: PropertyListSerialization.PropertyListFormat = .xml) {
+    self.format = format
+  }
+
+  /// Returns the request with the parameters in its body.
+  public func encode(_ request: URLRequest, with parameters: Parameters?) throws -> URLRequest {
+    guard let parameters else { return request }
+    guard PropertyListSerialization.propertyList(parameters, isValidFor: format) else {
+      let context = EncodingError.Context(
+        codingPath: [],
+        debugDescription: "The parameters hold a value that property lists have no form for."
+      )
+      throw EncodingError.invalidValue(parameters, context)
+    }
+    var request = request
+    request.setDefaultContentType("application/x-plist")
+    request.httpBody = try PropertyListSerialization.data(
+      fromPropertyList: parameters,
+      format: format,
+      options: 0
+    )
+    return request
+  }
+}

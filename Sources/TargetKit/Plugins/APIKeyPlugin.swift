@@ -1,0 +1,47 @@
+#if canImport(FoundationNetworking)
+  import Foundation
+  public import FoundationNetworking
+#else
+  public import Foundation
+#endif
+
+/// Adds API keys to the requests of targets that are `APIKeyAuthorizable`.
+public struct APIKeyPlugin: PluginType {
+  private let values: @Sendable () async throws -> [String: String]
+
+  /// Creates a plugin.
+  ///
+  /// - Parameter values: Returns the keys by name; it is called once per request that needs one. A key
+  ///   that it doesn't have is not sent.
+  public init(_ values: @escaping @Sendable () async throws -> [String: String]) {
+    self.values = values
+  }
+
+  /// Returns the request with the keys that the target asks for.
+  public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
+    guard let keys = (target as? any APIKeyAuthorizable)?.apiKeys, !keys.isEmpty else {
+      return request
+    }
+    let values = try await values()
+    var request = request
+    for key in keys {
+      guard let value = values[key.name] else { continue }
+      guard HeaderParameters.isFieldValue(value) else {
+        throw TargetError.requestMapping(
+          "the API key '\(key.name)' has a character that headers can't hold",
+          target: target
+        )
+      }
+      switch key.location {
+      case .header:
+        request.setValue(value, forHTTPHeaderField: key.name)
+      case .query:
+        try request.appendQuery("\(URLEncoding.escape(key.name))=\(URLEncoding.escape(value))")
+      case .cookie:
+        let present = request.value(forHTTPHeaderField: "Cookie").map { "\($0); " } ?? ""
+        request.setValue("\(present)\(key.name)=\(value)", forHTTPHeaderField: "Cookie")
+      }
+    }
+    return request
+  }
+}

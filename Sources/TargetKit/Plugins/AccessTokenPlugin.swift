@@ -1,0 +1,43 @@
+#if canImport(FoundationNetworking)
+  import Foundation
+  public import FoundationNetworking
+#else
+  public import Foundation
+#endif
+
+/// Sets the `Authorization` header of targets that are `AccessTokenAuthorizable`.
+///
+/// ```
+/// Authorization: Bearer <token>
+/// ```
+public struct AccessTokenPlugin: PluginType {
+  /// Returns the token for a target, or nil to send the request without the header.
+  public typealias TokenClosure = @Sendable (any TargetType) async throws -> String?
+
+  /// Returns the token for a target.
+  public let tokenClosure: TokenClosure
+
+  /// Creates a plugin.
+  ///
+  /// - Parameter tokenClosure: Returns the token; it is called once per request that needs one.
+  public init(tokenClosure: @escaping TokenClosure) {
+    self.tokenClosure = tokenClosure
+  }
+
+  /// Returns the request with the header, in place of one that it may have.
+  public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
+    guard let type = (target as? any AccessTokenAuthorizable)?.authorizationType,
+      let token = try await tokenClosure((target as? MultiTarget)?.target ?? target)
+    else { return request }
+    let value = "\(type.value) \(token)"
+    guard HeaderParameters.isFieldValue(value) else {
+      throw TargetError.requestMapping(
+        "the access token has a character that headers can't hold",
+        target: target
+      )
+    }
+    var request = request
+    request.setValue(value, forHTTPHeaderField: "Authorization")
+    return request
+  }
+}

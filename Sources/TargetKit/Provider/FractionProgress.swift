@@ -1,0 +1,54 @@
+/// Turns the bytes of both halves of a transfer into one number that only grows.
+///
+/// A request with a body of its own is measured by its upload, any other by its download.
+final class FractionProgress: Sendable {
+  private let phase: TransferProgress.Phase
+  private let last = Locked<Double>(0)
+  private let handler: @Sendable (Double) -> Void
+
+  init(_ task: HTTPTask, handler: @escaping @Sendable (Double) -> Void) {
+    phase = task.isUpload ? .upload : .download
+    self.handler = handler
+  }
+
+  var report: ProgressHandler {
+    { progress in
+      guard progress.phase == self.phase else { return }
+      self.advance(to: progress.fraction)
+    }
+  }
+
+  /// Reports the end, unless the bytes did or there was a failure.
+  func finish(_ result: Result<Response, TargetError>) {
+    if case .success = result {
+      advance(to: 1)
+    }
+  }
+
+  private func advance(to fraction: Double) {
+    let isNew = last.withLock { last in
+      guard fraction > last else { return false }
+      last = fraction
+      return true
+    }
+    if isNew {
+      handler(fraction)
+    }
+  }
+}
+
+extension HTTPTask {
+  /// Whether the request's body is what takes its time.
+  fileprivate var isUpload: Bool {
+    switch self {
+    case .uploadFile, .uploadMultipart, .uploadCompositeMultipart:
+      true
+    case .request(_, let body):
+      body != nil
+    case .download, .requestPlain, .requestData, .requestJSONEncodable,
+      .requestCustomJSONEncodable, .requestParameters, .requestCompositeData,
+      .requestCompositeParameters, .downloadDestination, .downloadParameters:
+      false
+    }
+  }
+}

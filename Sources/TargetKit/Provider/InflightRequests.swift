@@ -1,0 +1,96 @@
+import Foundation
+
+/// The requests of a provider that are under way, so that equal ones share a transfer.
+///
+/// Each caller waits for itself: one that is cancelled leaves the others alone, the last one to leave
+/// cancels the transfer.
+final class InflightRequests: Sendable {
+  private typealias Waiter = CheckedContinuation<Result<Response, TargetError>?, Never>
+
+  private struct Entry {
+    var task: Task<Void, Never>?
+    var waiters: [UUID: Waiter] = [:]
+    var progress: [UUID: ProgressHandler] = [:]
+    let id: UUID
+  }
+
+  private let entries = Locked<[Key: Entry]>([:])
+
+  /// Returns the result of the transfer for a key, started if need be; nil if the caller is cancelled.
+  func result(
+    for key: Key,
+    progress: ProgressHandler?,
+    start: @escaping @Sendable (ProgressHandler?) async -> Result<Response, TargetError>
+  ) async -> Result<Response, TargetError>? {
+    let caller = UUID()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter in
+        guard !Task.isCancelled else {
+          waiter.resume(returning: nil)
+          return
+        }
+        join(key, as: caller, waiter, progress, start)
+        // A cancellation between the check and the joining found nobody to resume.
+        if Task.isCancelled {
+          leave(key, caller)
+        }
+      }
+    } onCancel: {
+      leave(key, caller)
+    }
+  }
+
+  private func join(
+    _ key: Key,
+    as caller: UUID,
+    _ waiter: Waiter,
+    _ progress: ProgressHandler?,
+    _ start: @escaping @Sendable (ProgressHandler?) async -> Result<Response, TargetError>
+  ) {
+    entries.withLock { entries in
+      let isFirst = entries[key] == nil
+      var entry = entries[key] ?? Entry(id: UUID())
+      entry.waiters[caller] = waiter
+      entry.progress[caller] = progress
+      if isFirst {
+        let id = entry.id
+        entry.task = Task {
+          let result = await start { self.report($0, key, id) }
+          self.finish(key, id, result)
+        }
+      }
+      entries[key] = entry
+    }
+  }
+
+  private func leave(_ key: Key, _ caller: UUID) {
+    let (waiter, task) = entries.withLock { entries -> (Waiter?, Task<Void, Never>?) in
+      let waiter = entries[key]?.waiters.removeValue(forKey: caller)
+      entries[key]?.progress[caller] = nil
+      guard waiter != nil, entries[key]?.waiters.isEmpty == true else { return (waiter, nil) }
+      return (waiter, entries.removeValue(forKey: key)?.task)
+    }
+    waiter?.resume(returning: nil)
+    task?.cancel()
+  }
+
+  private func report(_ progress: TransferProgress, _ key: Key, _ id: UUID) {
+    let handlers = entries.withLock { entries -> [ProgressHandler] in
+      guard let entry = entries[key], entry.id == id else { return [] }
+      return Array(entry.progress.values)
+    }
+    for handler in handlers {
+      handler(progress)
+    }
+  }
+
+  private func finish(_ key: Key, _ id: UUID, _ result: Result<Response, TargetError>) {
+    let waiters = entries.withLock { entries -> [Waiter] in
+      guard entries[key]?.id == id else { return [] }
+      return (entries.removeValue(forKey: key)?.waiters.values).map(Array.init) ?? []
+    }
+    for waiter in waiters {
+      waiter.resume(returning: result)
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Is told how far a transfer is.
+typealias ProgressHandler = @Sendable (TransferProgress) -> Void
+
+extension Provider {
+  /// Sends a target: the one way that every public method takes.
+  func perform(
+    _ target: Target,
+    progress: ProgressHandler?
+  ) async -> Result<Response, TargetError> {
+    var result: Result<Response, TargetError>
+    do {
+      let endpoint = try endpointClosure(target)
+      result = await exchange(endpoint, target, progress)
+    } catch {
+      result = .failure(TargetError(error, target: target))
+    }
+    for plugin in plugins {
+      result = await plugin.process(result, target: target)
+    }
+    return result
+  }
+
+  /// Joins an equal request in flight, or starts one.
+  private func exchange(
+    _ endpoint: Endpoint,
+    _ target: Target,
+    _ progress: ProgressHandler?
+  ) async -> Result<Response, TargetError> {
+    guard trackInflights, let key = InflightRequests.Key(endpoint) else {
+      return await transfer(endpoint, target, progress)
+    }
+    let result = await inflights.result(for: key, progress: progress) { progress in
+      await self.transfer(endpoint, target, progress)
+    }
+    return result ?? .failure(.cancelled(target: target))
+  }
+
+  private func transfer(
+    _ endpoint: Endpoint,
+    _ target: Target,
+    _ progress: ProgressHandler?
+  ) async -> Result<Response, TargetError> {
+    var payload: Endpoint.Payload?
+    defer { payload?.discard() }
+    var request: URLRequest
+    let body: TransportRequest.Body
+    do {
+      try Task.checkCancellation()
+      request = try await requestClosure(endpoint)
+      let attached = try endpoint.attachPayload(to: &request)
+      payload = attached
+      body = attached.body
+      for plugin in plugins {
+        request = try await plugin.prepare(request, target: target)
+      }
+      try endpoint.checkSendable(request, body)
+      try Task.checkCancellation()
+    } catch {
+      return .failure(TargetError(error, target: target))
+    }
+
+    let outgoing = OutgoingRequest(request: request, sessionHeaders: session.additionalHeaders)
+    for plugin in plugins {
+      await plugin.willSend(outgoing, target: target)
+    }
+    let sending = TransportRequest(request, body: body, sink: sink(of: endpoint, target))
+    let outcome = await answer(sending, endpoint, target, progress)
+    let result = Self.result(of: outcome, request: request, target: target)
+    for plugin in plugins {
+      await plugin.didReceive(result, target: target)
+    }
+    return result
+  }
+
+  private func sink(of endpoint: Endpoint, _ target: Target) -> TransportRequest.Sink {
+    switch endpoint.task {
+    case .downloadDestination(let destination), .downloadParameters(_, _, let destination),
+      .download(_, _, let destination):
+      .file(destination, accepting: target.validationType)
+    case .request, .requestPlain, .requestData, .requestJSONEncodable, .requestCustomJSONEncodable,
+      .requestParameters, .requestCompositeData, .requestCompositeParameters, .uploadFile,
+      .uploadMultipart, .uploadCompositeMultipart:
+      .memory
+    }
+  }
+
+  private func answer(
+    _ request: TransportRequest,
+    _ endpoint: Endpoint,
+    _ target: Target,
+    _ progress: ProgressHandler?
+  ) async -> Outcome {
+    switch stubClosure(target) {
+    case .never:
+      return Outcome(await session.result(of: request, progress: progress))
+    case .immediate:
+      return Outcome(endpoint.sampleResponseClosure())
+    case .delayed(let seconds):
+      do {
+        try await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+        return Outcome(endpoint.sampleResponseClosure())
+      } catch {
+        return Outcome(error: error)
+      }
+    }
+  }
+
+  private static func result(
+    of outcome: Outcome,
+    request: URLRequest,
+    target: Target
+  ) -> Result<Response, TargetError> {
+    let response = outcome.statusCode.map { statusCode in
+      Response(
+        statusCode: statusCode,
+        data: outcome.data,
+        request: request,
+        response: outcome.response,
+        fileURL: outcome.fileURL,
+        target: target
+      )
+    }
+    if let error = outcome.error {
+      let isCancelled = error is CancellationError || (error as? URLError)?.code == .cancelled
+      return .failure(
+        isCancelled
+          ? .cancelled(target: target) : .underlying(error, response, target: target)
+      )
+    }
+    guard let response else {
+      return .failure(.underlying(URLError(.badServerResponse), nil, target: target))
+    }
+    guard target.validationType.accepts(response.statusCode) else {
+      return .failure(.statusCode(response))
+    }
+    return .success(response)
+  }
+}
+
+/// How a request ended, real or stubbed.
+private struct Outcome {
+  var statusCode: Int?
+  var data = Data()
+  var response: HTTPURLResponse?
+  var fileURL: URL?
+  var error: (any Error)?
+
+  init(error: any Error) {
+    self.error = error
+  }
+
+  init(_ result: TransportResult) {
+    statusCode = result.response?.statusCode
+    data = result.data
+    response = result.response
+    fileURL = result.fileURL
+    error = result.error
+  }
+
+  init(_ sample: SampleResponse) {
+    switch sample {
+    case .networkResponse(let statusCode, let data):
+      self.statusCode = statusCode
+      self.data = data
+    case .response(let response, let data):
+      statusCode = response.statusCode
+      self.data = data
+      self.response = response
+    case .networkError(let error):
+      self.error = error
+    }
+  }
+}
+
+extension Endpoint {
+  /// Refuses what the platform would fail or trap on once it is under way.
+  fileprivate func checkSendable(
+    _ request: URLRequest,
+    _ body: TransportRequest.Body
+  ) throws(TargetError) {
+    let hasBody = body != .request || request.httpBody?.isEmpty == false
+    if hasBody, (request.httpMethod ?? "GET").uppercased() == "GET" {
+      throw .requestMapping("a GET request can't have a body", target: target)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+public import Dispatch
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#else
+  public import Foundation
+#endif
+
+/// Sends targets.
+///
+/// ```swift
+/// let provider = Provider<GitHub>(plugins: [AccessTokenPlugin { _ in token }])
+/// let user = try await provider.value(User.self, for: .user("octocat"))
+/// ```
+///
+/// A provider that is dropped finishes the calls that it has begun. It is a class because equal requests
+/// in flight share a transfer.
+public final class Provider<Target: TargetType>: Sendable {
+  /// Makes the endpoint of a target.
+  public typealias EndpointClosure = @Sendable (Target) throws -> Endpoint
+
+  /// Makes the request of an endpoint.
+  public typealias RequestClosure = @Sendable (Endpoint) async throws -> URLRequest
+
+  /// Says whether a target is stubbed.
+  public typealias StubClosure = @Sendable (Target) -> StubBehavior
+
+  /// Makes the endpoint of a target.
+  public let endpointClosure: EndpointClosure
+
+  /// Makes the request of an endpoint.
+  public let requestClosure: RequestClosure
+
+  /// Says whether a target is stubbed.
+  public let stubClosure: StubClosure
+
+  /// The queue on which completion handlers are called; without one, the main queue.
+  public let callbackQueue: DispatchQueue?
+
+  /// What performs the requests.
+  public let session: any Transport
+
+  /// What watches and changes requests and answers, in order.
+  public let plugins: [any PluginType]
+
+  /// Whether equal requests in flight share a transfer.
+  public let trackInflights: Bool
+
+  let inflights = InflightRequests()
+
+  /// Creates a provider.
+  ///
+  /// - Parameters:
+  ///   - endpointClosure: Makes the endpoint of a target.
+  ///   - requestClosure: Makes the request of an endpoint.
+  ///   - stubClosure: Says whether a target is stubbed.
+  ///   - callbackQueue: The queue on which completion handlers are called; without one, the main queue.
+  ///   - session: What performs the requests.
+  ///   - plugins: What watches and changes requests and answers, in order.
+  ///   - trackInflights: Whether equal requests in flight share a transfer.
+  public init(
+    endpointClosure: @escaping EndpointClosure = Provider.defaultEndpointMapping,
+    requestClosure: @escaping RequestClosure = Provider.defaultRequestMapping,
+    stubClosure: @escaping StubClosure = Provider.neverStub,
+    callbackQueue: DispatchQueue? = nil,
+    session: any Transport = Session.shared,
+    plugins: [any PluginType] = [],
+    trackInflights: Bool = false
+  ) {
+    self.endpointClosure = endpointClosure
+    self.requestClosure = requestClosure
+    self.stubClosure = stubClosure
+    self.callbackQueue = callbackQueue
+    self.session = session
+    self.plugins = plugins
+    self.trackInflights = trackInflights
+  }
+}

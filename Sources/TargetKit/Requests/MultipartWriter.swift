@@ -1,0 +1,72 @@
+import Foundation
+
+/// Writes the bytes of a `multipart/form-data` body, in memory or, where parts are files, to a file.
+struct MultipartWriter {
+  let parts: [MultipartPart]
+  let frame: MultipartParts
+
+  var readsFiles: Bool {
+    parts.contains { part in
+      switch part.content {
+      case .data: false
+      case .file: true
+      }
+    }
+  }
+
+  func data() throws -> Data {
+    var body = Data()
+    try write { body.append($0) }
+    return body
+  }
+
+  /// Writes the body a block at a time, so that no file need fit into memory.
+  func writeToTemporaryFile() throws -> URL {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("TargetKit-\(UUID().uuidString).multipart")
+    do {
+      try Data().write(to: url, options: .withoutOverwriting)
+      let handle = try FileHandle(forWritingTo: url)
+      defer { try? handle.close() }
+      try write { try handle.write(contentsOf: $0) }
+      return url
+    } catch {
+      try? FileManager.default.removeItem(at: url)
+      throw error
+    }
+  }
+
+  /// Refuses what can't be uploaded before a transfer begins: a missing file crashes one on Linux.
+  static func checkReadable(_ file: URL) throws {
+    var isFolder: ObjCBool = false
+    guard file.isFileURL,
+      FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+    else {
+      throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: file.path])
+    }
+    guard !isFolder.boolValue, FileManager.default.isReadableFile(atPath: file.path) else {
+      throw CocoaError(.fileReadNoPermission, userInfo: [NSFilePathErrorKey: file.path])
+    }
+  }
+
+  private func write(_ append: (Data) throws -> Void) throws {
+    for part in parts {
+      try append(frame.header(of: part))
+      switch part.content {
+      case .data(let data): try append(data)
+      case .file(let url): try Self.copy(url, append)
+      }
+      try append(MultipartParts.separator)
+    }
+    try append(frame.footer)
+  }
+
+  private static func copy(_ file: URL, _ append: (Data) throws -> Void) throws {
+    try checkReadable(file)
+    let handle = try FileHandle(forReadingFrom: file)
+    defer { try? handle.close() }
+    while let block = try handle.read(upToCount: 1 << 18), !block.isEmpty {
+      try append(block)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+/// An answer.
+public struct Response: Sendable {
+  /// The status code.
+  public let statusCode: Int
+
+  /// The body, empty where it went to a file.
+  public let data: Data
+
+  /// The request as it was sent.
+  public let request: URLRequest?
+
+  /// The head of the answer; stubs need not have one.
+  public let response: HTTPURLResponse?
+
+  /// The file that the body went to.
+  public let fileURL: URL?
+
+  /// The target that was asked.
+  public let target: (any TargetType)?
+
+  /// Creates an answer.
+  public init(
+    statusCode: Int,
+    data: Data,
+    request: URLRequest? = nil,
+    response: HTTPURLResponse? = nil,
+    fileURL: URL? = nil,
+    target: (any TargetType)? = nil
+  ) {
+    self.statusCode = statusCode
+    self.data = data
+    self.request = request
+    self.response = response
+    self.fileURL = fileURL
+    self.target = target
+  }
+
+  /// Returns the value of a header, whatever the case of its name.
+  public func header(_ name: String) -> String? {
+    response?.value(forHTTPHeaderField: name)
+  }
+}
+
+extension Response: CustomStringConvertible {
+  /// The status code and the size of the body.
+  public var description: String {
+    "Status Code: \(statusCode), Data Length: \(data.count)"
+  }
+}

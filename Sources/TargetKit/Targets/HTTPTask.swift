@@ -1,0 +1,77 @@
+public import Foundation
+
+/// What a request carries, and what becomes of the answer.
+public enum HTTPTask: Sendable {
+  /// A query and a body of any kind.
+  case request(query: QueryParameters = QueryParameters(), body: RequestBody? = nil)
+
+  /// A query, a body, and an answer that is written to a file.
+  case download(
+    query: QueryParameters = QueryParameters(),
+    body: RequestBody? = nil,
+    destination: DownloadDestination
+  )
+
+  /// Nothing but the path and the headers.
+  case requestPlain
+
+  /// A body of bytes.
+  case requestData(Data)
+
+  /// A body of JSON, encoded with a plain `JSONEncoder`.
+  case requestJSONEncodable(any Encodable & Sendable)
+
+  /// A body of JSON, encoded with an encoder of one's own.
+  case requestCustomJSONEncodable(any Encodable & Sendable, encoder: JSONEncoder)
+
+  /// Parameters, which the encoding puts into the query or the body.
+  case requestParameters(parameters: Parameters, encoding: any ParameterEncoding)
+
+  /// A body of bytes, and a query.
+  case requestCompositeData(bodyData: Data, urlParameters: Parameters)
+
+  /// Parameters that the encoding puts into the body, and a query.
+  case requestCompositeParameters(
+    bodyParameters: Parameters,
+    bodyEncoding: any ParameterEncoding,
+    urlParameters: Parameters
+  )
+
+  /// A body that is read from a file while it is sent.
+  case uploadFile(URL)
+
+  /// A body of `multipart/form-data`.
+  case uploadMultipart([MultipartFormData])
+
+  /// A body of `multipart/form-data`, and a query.
+  case uploadCompositeMultipart([MultipartFormData], urlParameters: Parameters)
+
+  /// An answer that is written to a file.
+  case downloadDestination(DownloadDestination)
+
+  /// Parameters, and an answer that is written to a file.
+  case downloadParameters(
+    parameters: Parameters,
+    encoding: any ParameterEncoding,
+    destination: DownloadDestination
+  )
+}
+
+extension HTTPTask {
+  /// A body of `multipart/form-data`, and a query.
+  public static func multipart(
+    _ parts: MultipartParts,
+    query: QueryParameters = QueryParameters()
+  ) -> HTTPTask {
+    .request(query: query, body: .multipart(parts))
+  }
+
+  /// A body that is read from a file while it is sent, and a query.
+  public static func upload(
+    file: URL,
+    contentType: String? = "application/octet-stream",
+    query: QueryParameters = QueryParameters()
+  ) -> HTTPTask {
+    .request(query: query, body: .file(file, contentType: contentType))
+  }
+}

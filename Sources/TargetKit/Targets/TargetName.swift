@@ -1,0 +1,25 @@
+/// The name of a target for messages: its type and case, never the values it carries.
+///
+/// Messages end up in logs, and a target's values are passwords as often as not.
+struct TargetName: CustomStringConvertible {
+  let description: String
+
+  init(of target: any TargetType) {
+    let target = (target as? MultiTarget)?.target ?? target
+    let mirror = Mirror(reflecting: target)
+    let type = "\(Swift.type(of: target))"
+    switch mirror.displayStyle {
+    case .enum:
+      let name = mirror.children.first?.label ?? String(reflecting: target).suffixAfterLastDot
+      description = "\(type).\(name)"
+    default:
+      description = type
+    }
+  }
+}
+
+extension String {
+  fileprivate var suffixAfterLastDot: String {
+    String(self[(lastIndex(of: ".").map(index(after:)) ?? startIndex)...])
+  }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+
+/// A description of an API: an enum whose cases are its operations, as a rule.
+///
+/// A `Provider` sends it:
+///
+/// ```swift
+/// enum GitHub { case zen, user(String) }
+///
+/// extension GitHub: TargetType {
+///   var baseURL: URL { URL(string: "https://api.github.com")! }
+///   var path: String { … }
+///   var method: HTTPMethod { .get }
+///   var task: HTTPTask { .requestPlain }
+///   var headers: [String: String]? { nil }
+/// }
+/// ```
+public protocol TargetType: Sendable {
+  /// The URL that the path is joined to.
+  var baseURL: URL { get }
+
+  /// The path of the operation, percent-encoded.
+  ///
+  /// It is joined to `baseURL` as text: what is encoded stays as it is, characters that may not stand
+  /// in a path are encoded, `?` and `#` among them, and a segment that climbs (`..`) is an error.
+  var path: String { get }
+
+  /// The method of the request.
+  var method: HTTPMethod { get }
+
+  /// The body of the answer when the target is stubbed; empty unless stated.
+  var sampleData: Data { get }
+
+  /// What the request carries and what becomes of the answer.
+  var task: HTTPTask { get }
+
+  /// The status codes that count as success; all of them unless stated.
+  var validationType: ValidationType { get }
+
+  /// The headers of the request.
+  var headers: [String: String]? { get }
+}
+
+extension TargetType {
+  /// All status codes count as success.
+  public var validationType: ValidationType { .none }
+
+  /// The stubbed answer is empty.
+  public var sampleData: Data { Data() }
+}

@@ -1,0 +1,26 @@
+/// The status codes that count as success.
+///
+/// Any other fails with `TargetError.statusCode`, be the answer real or stubbed.
+public enum ValidationType: Hashable, Sendable {
+  /// Every status code.
+  case none
+
+  /// 200 to 299.
+  case successCodes
+
+  /// 200 to 399.
+  case successAndRedirectCodes
+
+  /// The codes given.
+  case customCodes([Int])
+
+  /// Returns whether a status code counts as success.
+  public func accepts(_ statusCode: Int) -> Bool {
+    switch self {
+    case .none: true
+    case .successCodes: (200..<300).contains(statusCode)
+    case .successAndRedirectCodes: (200..<400).contains(statusCode)
+    case .customCodes(let codes): codes.contains(statusCode)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import TargetKit
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("Endpoint")
+struct EndpointTests {
+  @Test(
+    "joins base URL and path as text, encoding each character at most once",
+    arguments: [
+      ("http://h", "", "http://h"),
+      ("http://h/", "", "http://h/"),
+      ("http://h", "/pets", "http://h/pets"),
+      ("http://h/", "pets", "http://h/pets"),
+      ("http://h/v1/", "/pets/", "http://h/v1/pets/"),
+      ("http://h/v1?key=1", "/pets", "http://h/v1/pets?key=1"),
+      ("http://h", "/a%2Fb/%25/%3F", "http://h/a%2Fb/%25/%3F"),
+      ("http://h", "/a b/ü/?/#/100%", "http://h/a%20b/%C3%BC/%3F/%23/100%25"),
+      ("http://h", "/a//b/c.d/...", "http://h/a//b/c.d/..."),
+      ("http://h", "/;a=1,2/@:!$&'()*+", "http://h/;a=1,2/@:!$&'()*+"),
+    ]
+  )
+  func joins(baseURL: String, path: String, url: String) throws {
+    let baseURL = try #require(URL(string: baseURL))
+    let endpoint = try Endpoint(TestTarget(baseURL: baseURL, path: path))
+    #expect(endpoint.url == url)
+    #expect(try endpoint.urlRequest().url?.absoluteString == url)
+  }
+
+  @Test(
+    "refuses a path that leads elsewhere",
+    arguments: ["/..", "/a/../b", "..", "/a/%2e%2E/b", "/a/.%2e", "/./a", "/a/%2E"]
+  )
+  func refusesDotSegments(path: String) {
+    let error = #expect(throws: TargetError.self) { try Endpoint(TestTarget(path: path)) }
+    #expect(
+      error?.description
+        == "TestTarget: the request can't be built, the path '\(path)' has a segment '.' or '..',"
+        + " which would lead to another resource"
+    )
+  }
+
+  @Test("refuses a base URL without a scheme")
+  func refusesRelativeBaseURL() {
+    let error = #expect(throws: TargetError.self) {
+      try Endpoint(TestTarget(baseURL: URL("example.test/api")))
+    }
+    #expect(
+      error?.description
+        == "TestTarget: the request can't be built, the base URL 'example.test/api' has no scheme"
+    )
+  }
+
+  @Test("refuses a URL that isn't one, set by an endpoint closure")
+  func refusesInvalidURL() throws {
+    var endpoint = try Endpoint(TestTarget())
+    endpoint.url = "some invalid URL"
+    let error = #expect(throws: TargetError.self) { try endpoint.urlRequest() }
+    #expect(
+      error?.description
+        == "TestTarget: the request can't be built, 'some invalid URL' is not a URL"
+    )
+  }
+
+  @Test("refuses a header that would start another", arguments: ["a\r\nX-Evil: 1", "a\n", "\0"])
+  func refusesHeader(value: String) throws {
+    let endpoint = try Endpoint(TestTarget(headers: ["X-Name": value]))
+    let error = #expect(throws: TargetError.self) { try endpoint.urlRequest() }
+    #expect(
+      error?.description
+        == "TestTarget: the request can't be built, the header 'X-Name' has a character that"
+        + " headers can't hold"
+    )
+  }
+
+  @Test("adds headers, those given replacing those present")
+  func addsHeaders() throws {
+    let endpoint = try Endpoint(TestTarget(headers: ["A": "1", "B": "2"]))
+      .adding(newHTTPHeaderFields: ["B": "3", "C": "4"])
+    #expect(endpoint.httpHeaderFields == ["A": "1", "B": "3", "C": "4"])
+    #expect(try endpoint.urlRequest().allHTTPHeaderFields == ["A": "1", "B": "3", "C": "4"])
+  }
+
+  @Test("sends parameters and bodies where the task says")
+  func encodesTasks() throws {
+    struct Pet: Encodable {
+      let name: String
+    }
+    var query = QueryParameters()
+    query.add("q", "a b")
+    let parameters: Parameters = ["b": 2, "a": "x y"]
+    let json = "application/json"
+    let form = "application/x-www-form-urlencoded; charset=utf-8"
+    let bytes = "application/octet-stream"
+    let pet = Pet(name: "Bello")
+    let cases: [(HTTPTask, query: String?, body: String?, contentType: String?)] = [
+      (.requestPlain, nil, nil, nil),
+      (.request(query: query), "q=a%20b", nil, nil),
+      (.request(query: query, body: .json(pet)), "q=a%20b", #"{"name":"Bello"}"#, json),
+      (.requestData(Data("hi".utf8)), nil, "hi", bytes),
+      (.requestJSONEncodable(pet), nil, #"{"name":"Bello"}"#, json),
+      (.requestCustomJSONEncodable(pet, encoder: JSONEncoder()), nil, #"{"name":"Bello"}"#, json),
+      (
+        .requestParameters(parameters: parameters, encoding: URLEncoding.queryString),
+        "a=x%20y&b=2", nil, nil
+      ),
+      (
+        .requestParameters(parameters: parameters, encoding: URLEncoding.default),
+        nil, "a=x%20y&b=2", form
+      ),
+      (
+        .requestParameters(parameters: ["a": 1], encoding: JSONEncoding.default),
+        nil, #"{"a":1}"#, json
+      ),
+      (
+        .requestCompositeData(bodyData: Data("hi".utf8), urlParameters: ["a": 1]),
+        "a=1", "hi", bytes
+      ),
+      (
+        .requestCompositeParameters(
+          bodyParameters: ["b": 2],
+          bodyEncoding: URLEncoding.default,
+          urlParameters: ["a": 1]
+        ),
+        "a=1", "b=2", form
+      ),
+      (.uploadCompositeMultipart([], urlParameters: ["a": 1]), "a=1", nil, nil),
+    ]
+    for (task, query, body, contentType) in cases {
+      let request = try Endpoint(TestTarget(method: .post, task: task)).urlRequest()
+      #expect(request.url?.query(percentEncoded: true) == query)
+      #expect(request.httpBody.map { String(decoding: $0, as: UTF8.self) } == body)
+      #expect(request.value(forHTTPHeaderField: "Content-Type") == contentType)
+      #expect(request.httpMethod == "POST")
+    }
+  }
+
+  @Test("keeps the content type that the target states")
+  func keepsContentType() throws {
+    let target = TestTarget(
+      method: .post,
+      task: .request(body: .json([1])),
+      headers: ["content-type": "application/vnd.api+json"]
+    )
+    let request = try Endpoint(target).urlRequest()
+    #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/vnd.api+json")
+  }
+
+  @Test("says which value can't be encoded")
+  func reportsEncodingErrors() throws {
+    let endpoint = try Endpoint(
+      TestTarget(method: .post, task: .requestJSONEncodable(["weights": [1, Double.nan]]))
+    )
+    let error = #expect(throws: TargetError.self) { try endpoint.urlRequest() }
+    let text = try #require(error?.description)
+    #expect(text.hasPrefix("TestTarget: the request can't be encoded, at 'weights[1]': "))
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TargetKit
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What happened, in order.
+final class EventLog: Sendable {
+  private let storage = Locked<[String]>([])
+
+  var events: [String] { storage.withLock { $0 } }
+
+  func add(_ event: String) {
+    storage.withLock { $0.append(event) }
+  }
+}
+
+/// Logs every call of a plugin.
+struct LogPlugin: PluginType {
+  let name: String
+  let log: EventLog
+
+  init(_ name: String, _ log: EventLog) {
+    self.name = name
+    self.log = log
+  }
+
+  func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
+    log.add("\(name) prepare")
+    return request
+  }
+
+  func willSend(_ request: OutgoingRequest, target: any TargetType) {
+    log.add("\(name) willSend")
+  }
+
+  func didReceive(_ result: Result<Response, TargetError>, target: any TargetType) {
+    log.add("\(name) didReceive \(Self.text(of: result))")
+  }
+
+  func process(
+    _ result: Result<Response, TargetError>,
+    target: any TargetType
+  ) -> Result<Response, TargetError> {
+    log.add("\(name) process \(Self.text(of: result))")
+    return result
+  }
+
+  private static func text(of result: Result<Response, TargetError>) -> String {
+    switch result {
+    case .success(let response): "\(response.statusCode)"
+    case .failure(let error): error.isCancellation ? "cancelled" : "failure"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TargetKit
+import TestSupport
+
+/// A target of which a test states what it is about.
+struct TestTarget: TargetType, AccessTokenAuthorizable, APIKeyAuthorizable {
+  var baseURL = URL("http://example.test/api")
+  var path = "/"
+  var method = HTTPMethod.get
+  var task = HTTPTask.requestPlain
+  var headers: [String: String]?
+  var sampleData = Data()
+  var validationType = ValidationType.none
+  var authorizationType: AuthorizationType?
+  var apiKeys: [APIKey] = []
+}
+
+extension TestTarget {
+  static func to(
+    _ server: LoopbackServer,
+    _ path: String = "/",
+    method: HTTPMethod = .get,
+    task: HTTPTask = .requestPlain,
+    headers: [String: String]? = nil,
+    validationType: ValidationType = .none
+  ) -> TestTarget {
+    TestTarget(
+      baseURL: server.baseURL,
+      path: path,
+      method: method,
+      task: task,
+      headers: headers,
+      validationType: validationType
+    )
+  }
+}
+
+extension URL {
+  init(_ text: StaticString) {
+    guard let url = URL(string: "\(text)") else {
+      preconditionFailure("not a URL: \(text)")
+    }
+    self = url
+  }
+}
