@@ -1,0 +1,93 @@
+package import Diagnostics
+package import SpecSyntax
+
+/// Reads the nodes of a spec as the objects of its specification, whichever of the four dialects it is written in.
+package enum DocumentDecoder {
+  /// Decodes the root document of a resolver and whatever it refers to.
+  ///
+  /// What breaks a rule is reported and read in the way that was probably meant; `nil` comes back only for what isn't
+  /// an API description at all.
+  package static func decode(
+    _ resolver: inout ReferenceResolver,
+    into bag: inout DiagnosticBag
+  ) -> OpenAPI.Document? {
+    guard let root = resolver.rootNode else { return nil }
+    guard let mapping = root.mapping else {
+      bag.report(
+        .notADocument,
+        .isNotAMapping(root),
+        at: root.range,
+        help: "give a file that starts with 'openapi: 3.1.0' or the like"
+      )
+      return nil
+    }
+    guard let dialect = Dialect(of: mapping, at: root.range, into: &bag) else { return nil }
+
+    let rootLocation = NodeLocation(file: root.range.file, pointer: "")
+    let path = dialect == .swagger20 ? ["definitions"] : ["components", "schemas"]
+    let schemas = path.reduce(root as Node?) { node, key in node?[key] }?.mapping
+    let context = DecodingContext(
+      dialect: dialect,
+      resolver: resolver,
+      bag: bag,
+      componentSchemas: schemas ?? Mapping([]),
+      componentSchemasLocation: path.reduce(rootLocation) { $0.appending($1) }
+    )
+    let document = OpenAPI.Document(root, at: rootLocation, in: context)
+    resolver = context.resolver
+    bag = context.bag
+    return document
+  }
+}
+
+extension OpenAPI.Document {
+  fileprivate init?(_ node: Node, at location: NodeLocation, in context: DecodingContext) {
+    guard let fields = context.fields(of: node, as: .document) else { return nil }
+    let isSwagger2 = context.dialect == .swagger20
+    let versionRange = fields.nameRange(fields["openapi"] == nil ? "swagger" : "openapi")
+    self.init(
+      dialect: context.dialect,
+      info: OpenAPI.Info(fields, missingAt: versionRange),
+      range: node.range
+    )
+    extensions = fields.extensions
+    tags = OpenAPI.Tag.list(fields)
+
+    if isSwagger2 {
+      servers = OpenAPI.Server.swagger2List(fields)
+      securitySchemes = context.securitySchemes(fields.entries("securityDefinitions"))
+      context.consumes = fields.texts("consumes") ?? []
+      context.produces = fields.texts("produces") ?? []
+    } else {
+      servers = OpenAPI.Server.list(fields) ?? []
+      let components = fields["components"].flatMap { context.fields(of: $0, as: .components) }
+      securitySchemes = context.securitySchemes(components?.entries("securitySchemes") ?? [])
+    }
+    context.securitySchemeNames = securitySchemes.map(\.name)
+    security = OpenAPI.SecurityRequirement.list(fields) ?? []
+
+    (componentSchemas, schemaAliases) = context.decodeComponentSchemas()
+    paths = context.pathItems(fields.entries("paths"), of: .path, at: location.appending("paths"))
+    webhooks = context.pathItems(
+      fields.entries("webhooks"),
+      of: .webhook,
+      at: location.appending("webhooks")
+    )
+    context.decodePendingSchemas()
+    schemas = context.schemas
+    context.operationNames.report(in: context)
+
+    // 3.1 allows a document of components or webhooks alone.
+    if fields["paths"] == nil, isSwagger2 || context.dialect == .openAPI30 || webhooks.isEmpty {
+      if componentSchemas.isEmpty {
+        fields.reportMissing("paths", at: versionRange, reading: "it describes no operation")
+      }
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNotAMapping(_ node: Node) -> Self {
+    Self("an API description is a mapping, not \(node.kindDescription)")
+  }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import SpecSyntax
+
+extension OpenAPI.MediaType {
+  /// Reads the `content` of a request body or a response.
+  static func list(_ owner: NodeDecoder, at location: NodeLocation) -> [OpenAPI.MediaType] {
+    let location = location.appending("content")
+    return owner.entries("content").compactMap { entry in
+      let context = owner.context
+      let location = location.appending(entry.key)
+      // `application/json:` with nothing behind it says that there is a body and no more.
+      let node = entry.value.isNull ? Node(.mapping(Mapping([])), at: entry.keyRange) : entry.value
+      guard let target = context.resolved(node, at: location),
+        let fields = context.fields(of: target.node, as: .mediaType)
+      else { return nil }
+      return OpenAPI.MediaType(fields, name: entry.key, at: target.location, entry.keyRange)
+    }
+  }
+
+  /// Reads a schema that stands where `content` should, as in 2.0.
+  static func list(
+    schemaOf owner: NodeDecoder,
+    as name: String,
+    at location: NodeLocation
+  ) -> [OpenAPI.MediaType] {
+    guard let node = owner["schema"] else { return [] }
+    owner.context.report(
+      .unknownField,
+      .isReadAsContent(owner.kind, name),
+      at: owner.nameRange("schema"),
+      help: "put it under 'content' and the media type"
+    )
+    return [
+      OpenAPI.MediaType(
+        name: name,
+        schema: owner.context.schema(node, at: location.appending("schema")),
+        encoding: [],
+        examples: [],
+        location: location,
+        range: owner.nameRange("schema")
+      )
+    ]
+  }
+
+  private init(
+    _ fields: NodeDecoder,
+    name: String,
+    at location: NodeLocation,
+    _ range: SourceRange
+  ) {
+    let context = fields.context
+    func schema(_ field: String) -> OpenAPI.SchemaOrReference? {
+      fields[field].map { context.schema($0, at: location.appending(field)) }
+    }
+    self.init(
+      name: name,
+      schema: schema("schema"),
+      itemSchema: schema("itemSchema"),
+      encoding: Encoding.list(fields, at: location),
+      examples: OpenAPI.Example.list(fields),
+      location: location,
+      range: range
+    )
+  }
+}
+
+extension OpenAPI.MediaType.Encoding {
+  fileprivate static func list(_ media: NodeDecoder, at location: NodeLocation) -> [Self] {
+    let location = location.appending("encoding")
+    return media.entries("encoding").compactMap { entry in
+      guard let fields = media.context.fields(of: entry.value, as: .encoding) else { return nil }
+      return Self(
+        property: entry.key,
+        contentType: fields.text("contentType"),
+        style: fields.style(in: .query),
+        explodes: fields.flag("explode"),
+        allowsReserved: fields.flag("allowReserved") ?? false,
+        headers: OpenAPI.Header.list(fields, at: location.appending(entry.key)),
+        range: entry.keyRange
+      )
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isReadAsContent(_ kind: ObjectKind, _ name: String) -> Self {
+    Self("\(kind.phrase) has a 'schema' but no 'content'; it's read as '\(name)'")
+  }
+}

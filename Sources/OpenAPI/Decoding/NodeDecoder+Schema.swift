@@ -1,0 +1,77 @@
+import Diagnostics
+import SpecSyntax
+
+extension NodeDecoder {
+  /// The schema of a parameter or a header, and the media type that it is written as where there is one.
+  struct ValueSchema {
+    var schema: OpenAPI.SchemaOrReference
+    var contentType: String?
+    var examples: [OpenAPI.Example] = []
+  }
+
+  /// Reads `schema`, `content`, or the keywords of a schema that stand in the object itself, as they do in 2.0.
+  func schema(at location: NodeLocation) -> ValueSchema? {
+    if let node = self["schema"] {
+      if let content = self["content"], context.dialect != .swagger20 {
+        context.report(
+          .invalidValue,
+          .hasSchemaAndContent(kind),
+          at: content.range,
+          help: "remove one of the two"
+        )
+      }
+      return ValueSchema(schema: context.schema(node, at: location.appending("schema")))
+    }
+    if context.dialect != .swagger20, self["content"] != nil { return content(at: location) }
+
+    let keywords = mapping.entries.filter { SchemaKeyword.inPlace.contains($0.key) }
+    guard keywords.contains(where: { SchemaKeyword.typing.contains($0.key) }) else { return nil }
+    if context.dialect != .swagger20 {
+      context.report(
+        .unknownField,
+        .hasKeywordsInPlace(keywords[0].key, kind),
+        at: keywords[0].keyRange,
+        help: "put it under 'schema'"
+      )
+    }
+    let node = Node(.mapping(Mapping(keywords)), at: range)
+    return ValueSchema(schema: context.schema(node, at: location))
+  }
+
+  private func content(at location: NodeLocation) -> ValueSchema? {
+    let entries = entries("content")
+    guard let entry = entries.first else { return nil }
+    if entries.count > 1 {
+      context.report(
+        .invalidValue,
+        .hasSeveralContents(kind, entry.key),
+        at: entries[1].keyRange,
+        help: "keep one media type"
+      )
+    }
+    let location = location.appending("content").appending(entry.key)
+    guard let target = context.resolved(entry.value, at: location),
+      let media = context.fields(of: target.node, as: .mediaType)
+    else { return nil }
+    let schema = media["schema"] ?? Node(.mapping(Mapping([])), at: target.node.range)
+    return ValueSchema(
+      schema: context.schema(schema, at: target.location.appending("schema")),
+      contentType: entry.key,
+      examples: OpenAPI.Example.list(media)
+    )
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func hasSchemaAndContent(_ kind: ObjectKind) -> Self {
+    Self("\(kind.phrase) has both 'schema' and 'content'; 'content' is ignored")
+  }
+
+  fileprivate static func hasKeywordsInPlace(_ key: String, _ kind: ObjectKind) -> Self {
+    Self("'\(key)' of \(kind.phrase) belongs to its schema; it's read as if it stood there")
+  }
+
+  fileprivate static func hasSeveralContents(_ kind: ObjectKind, _ first: String) -> Self {
+    Self("\(kind.phrase) has several media types; '\(first)' is used")
+  }
+}

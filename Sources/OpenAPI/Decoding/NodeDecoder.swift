@@ -1,0 +1,133 @@
+import Diagnostics
+import SpecSyntax
+
+/// The fields of one object, read by name; what is there but can't be read is reported and counts as absent.
+struct NodeDecoder {
+  let mapping: Mapping
+  let range: SourceRange
+  let kind: ObjectKind
+  let context: DecodingContext
+
+  /// The value of a field, unless it is absent or null.
+  subscript(name: String) -> Node? {
+    guard let node = mapping[name], !node.isNull else { return nil }
+    return node
+  }
+
+  /// The place of a field's name.
+  func nameRange(_ name: String) -> SourceRange {
+    mapping.entry(name)?.keyRange ?? range
+  }
+
+  /// A field that holds text; a number or a Boolean that stands there unquoted is text too.
+  func text(_ name: String) -> String? {
+    guard let node = self[name] else { return nil }
+    if let text = node.text { return text }
+    reportWrongType(of: name, node, expected: "a string")
+    return nil
+  }
+
+  /// A field that is true or false.
+  func flag(_ name: String) -> Bool? {
+    guard let node = self[name] else { return nil }
+    if let flag = node.bool { return flag }
+    if let flag = context.flag(quotedIn: node) { return flag }
+    reportWrongType(of: name, node, expected: "true or false")
+    return nil
+  }
+
+  /// A field that holds a list of texts; one text by itself is a list of one.
+  func texts(_ name: String) -> [String]? {
+    guard let node = self[name] else { return nil }
+    if let text = node.text {
+      context.report(
+        .wrongType,
+        .isReadAsListOfOne(name),
+        at: node.range,
+        help: "write '[\(text)]'"
+      )
+      return [text]
+    }
+    guard let elements = node.sequence else {
+      reportWrongType(of: name, node, expected: "a list of strings")
+      return nil
+    }
+    return elements.compactMap { element in
+      if let text = element.text { return text }
+      reportWrongType(of: name, element, expected: "a list of strings")
+      return nil
+    }
+  }
+
+  /// The elements of a field that holds a list.
+  func list(_ name: String) -> [Node] {
+    guard let node = self[name] else { return [] }
+    if let elements = node.sequence { return elements }
+    reportWrongType(of: name, node, expected: "a list")
+    return []
+  }
+
+  /// The entries of a field that holds a mapping, without its extensions.
+  func entries(_ name: String) -> [Mapping.Entry] {
+    guard let node = self[name] else { return [] }
+    if let mapping = node.mapping { return mapping.entries.filter { !$0.isExtension } }
+    reportWrongType(of: name, node, expected: "a mapping")
+    return []
+  }
+
+  /// The `x-` fields.
+  var extensions: OpenAPI.Extensions {
+    OpenAPI.Extensions(mapping.entries.filter(\.isExtension))
+  }
+
+  /// Says that a field should be there.
+  func reportMissing(
+    _ name: String,
+    at place: SourceRange? = nil,
+    reading: String,
+    help: String? = nil
+  ) {
+    context.report(
+      .missingField,
+      .isMissing(name, of: kind, reading: reading),
+      at: place ?? range,
+      help: help ?? "add '\(name)'"
+    )
+  }
+
+  /// Says that a field holds something that can't be read.
+  func reportWrongType(of name: String, _ node: Node, expected: String) {
+    context.report(
+      .wrongType,
+      .hasWrongType(name, of: kind, expected: expected, found: node),
+      at: node.range,
+      help: "write \(expected), or leave '\(name)' out"
+    )
+  }
+}
+
+extension Mapping.Entry {
+  /// Whether it is an `x-` field.
+  var isExtension: Bool {
+    key.utf8.starts(with: "x-".utf8) || key.utf8.starts(with: "X-".utf8)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isReadAsListOfOne(_ name: String) -> Self {
+    Self("'\(name)' should be a list; it's read as a list of one")
+  }
+
+  fileprivate static func isMissing(_ name: String, of kind: ObjectKind, reading: String) -> Self {
+    Self("\(kind.phrase) has no '\(name)'; \(reading)")
+  }
+
+  fileprivate static func hasWrongType(
+    _ name: String,
+    of kind: ObjectKind,
+    expected: String,
+    found: Node
+  ) -> Self {
+    Self("'\(name)' of \(kind.phrase) should be \(expected), not \(found.kindDescription); it's ignored")
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+import SpecSyntax
+
+extension DecodingContext {
+  /// Reads one operation of a path item.
+  func operation(
+    _ entry: Mapping.Entry,
+    method: String,
+    of owner: PathOwner,
+    at location: NodeLocation
+  ) -> OpenAPI.Operation? {
+    guard let node = resolved(entry.value), let fields = fields(of: node, as: .operation) else {
+      return nil
+    }
+    let sources = parameterSources(fields, of: owner, at: location)
+    var parameters = sources.compactMap { source -> OpenAPI.Parameter? in
+      guard case .parameter(let place) = source.place else { return nil }
+      return parameter(source, in: place)
+    }
+    parameters += owner.route.parameters
+    if owner.role == .path {
+      PathParameters(owner: owner, location: location, range: entry.keyRange)
+        .reconcile(&parameters, in: self)
+    }
+    noteName(of: fields, "\(method) \(owner.route.path)", at: entry.keyRange, of: owner)
+    if fields["responses"] == nil {
+      fields.reportMissing(
+        "responses",
+        at: entry.keyRange,
+        reading: "any answer is accepted",
+        help: "describe at least one response"
+      )
+    }
+
+    let consumes = fields.texts("consumes") ?? consumes
+    let body = OpenAPI.RequestBody.swagger2(sources, consumes: consumes, at: location, in: self)
+    return OpenAPI.Operation(
+      method: method,
+      operationID: operationID(fields),
+      operationIDRange: operationID(fields) == nil ? nil : fields["operationId"]?.range,
+      tags: fields.texts("tags") ?? [],
+      summary: fields.text("summary"),
+      description: fields.text("description"),
+      externalDocumentation: fields["externalDocs"]?["url"]?.text,
+      parameters: parameters,
+      requestBody: requestBody(fields, at: location) ?? body,
+      responses: responses(
+        fields,
+        at: location,
+        produces: dialect == .swagger20 ? fields.texts("produces") ?? produces : []
+      ),
+      callbacks: callbacks(fields, of: owner, at: location),
+      isDeprecated: fields.flag("deprecated") ?? false,
+      security: OpenAPI.SecurityRequirement.list(fields),
+      servers: OpenAPI.Server.list(fields) ?? owner.servers ?? [],
+      extensions: fields.extensions,
+      location: location,
+      range: entry.keyRange
+    )
+  }
+
+  /// The path's parameters, but for those that the operation has itself, and the operation's.
+  private func parameterSources(
+    _ operation: NodeDecoder,
+    of owner: PathOwner,
+    at location: NodeLocation
+  ) -> [ParameterSource] {
+    let own = ParameterSource.list(operation, at: location, pathNames: owner.route.names)
+    guard !owner.parameters.isEmpty else { return own }
+    let identities = Set(own.map(\.identity))
+    return owner.parameters.filter { !identities.contains($0.identity) } + own
+  }
+
+  private func operationID(_ operation: NodeDecoder) -> String? {
+    guard let id = operation.text("operationId")?.trimmingSpaces, !id.isEmpty else { return nil }
+    return id
+  }
+
+  /// Nothing is generated for webhooks and callbacks, so their names don't matter.
+  private func noteName(
+    of operation: NodeDecoder,
+    _ description: String,
+    at range: SourceRange,
+    of owner: PathOwner
+  ) {
+    guard owner.role == .path else { return }
+    if let id = operationID(operation) {
+      operationNames.add(id, at: operation["operationId"]?.range ?? range)
+    } else {
+      operationNames.addUnnamed(description, at: range)
+    }
+  }
+
+  /// Callbacks of callbacks are left out: through references they may have no end.
+  private func callbacks(
+    _ operation: NodeDecoder,
+    of owner: PathOwner,
+    at location: NodeLocation
+  ) -> [OpenAPI.PathItem] {
+    guard owner.role != .callback else { return [] }
+    let location = location.appending("callbacks")
+    return operation.entries("callbacks").flatMap { entry -> [OpenAPI.PathItem] in
+      guard let target = resolved(entry.value, at: location.appending(entry.key)),
+        let mapping = target.node.mapping
+      else { return [] }
+      return pathItems(
+        mapping.entries.filter { !$0.isExtension },
+        of: .callback,
+        at: target.location
+      )
+    }
+  }
+}

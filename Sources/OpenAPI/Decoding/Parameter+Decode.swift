@@ -1,0 +1,134 @@
+import Diagnostics
+import SpecSyntax
+
+extension DecodingContext {
+  /// Reads a parameter that isn't a body; what several operations share is read once.
+  func parameter(
+    _ source: ParameterSource,
+    in place: OpenAPI.Parameter.Location
+  ) -> OpenAPI.Parameter {
+    var parameter =
+      sharedParameters[source.target.location] ?? OpenAPI.Parameter(source, in: place)
+    sharedParameters[source.target.location] = parameter
+    if let description = source.target.description { parameter.description = description }
+    return parameter
+  }
+}
+
+extension OpenAPI.Parameter {
+  fileprivate init(_ source: ParameterSource, in place: Location) {
+    let fields = source.fields
+    let location = source.target.location
+    let value = fields.schema(at: location)
+    if value == nil {
+      let field = fields.context.dialect == .swagger20 ? "type" : "schema"
+      fields.reportMissing(field, reading: "'\(source.name)' is read as a string")
+    }
+    let style = fields.styling(in: place)
+    self.init(
+      name: source.name,
+      location: place,
+      description: fields.text("description"),
+      isRequired: fields.isRequired(source.name, in: place),
+      isDeprecated: fields.flag("deprecated") ?? false,
+      allowsEmptyValue: fields.flag("allowEmptyValue") ?? false,
+      style: style.style,
+      explodes: style.explodes,
+      allowsReserved: fields.flag("allowReserved") ?? false,
+      schema: value?.schema,
+      contentType: value?.contentType,
+      examples: OpenAPI.Example.list(fields) + (value?.examples ?? []),
+      extensions: fields.extensions,
+      sourceLocation: location,
+      range: source.target.node.range
+    )
+  }
+}
+
+extension NodeDecoder {
+  /// A path has no place for a value that isn't there.
+  fileprivate func isRequired(_ name: String, in place: OpenAPI.Parameter.Location) -> Bool {
+    let isRequired = flag("required")
+    guard place == .path else { return isRequired ?? false }
+    if isRequired != true {
+      context.report(
+        .invalidValue,
+        .isAlwaysRequired(name),
+        at: self["required"]?.range ?? range,
+        help: "add 'required: true'"
+      )
+    }
+    return true
+  }
+
+  /// How a parameter is written: as it says itself, or as is usual in its place (OpenAPI 3.1 §4.8.12.2).
+  fileprivate func styling(
+    in place: OpenAPI.Parameter.Location
+  ) -> (style: OpenAPI.Parameter.Style, explodes: Bool) {
+    if context.dialect == .swagger20 { return swagger2Styling(in: place) }
+    let style = style(in: place) ?? place.defaultStyle
+    return (style, flag("explode") ?? style.explodesByDefault)
+  }
+
+  /// Reads `style`, where it is one that the place allows.
+  func style(in place: OpenAPI.Parameter.Location) -> OpenAPI.Parameter.Style? {
+    guard let text = text("style") else { return nil }
+    let allowed = place.styles
+    if let style = allowed.first(where: { $0.rawValue.lowercased() == text.lowercased() }) {
+      return style
+    }
+    context.report(
+      .invalidValue,
+      .isNotAStyle(text, in: place),
+      at: self["style"]?.range,
+      help: "use \(allowed.map { "'\($0.rawValue)'" }.joined(separator: " or "))"
+    )
+    return nil
+  }
+}
+
+extension OpenAPI.Parameter.Location {
+  /// What a parameter of this place is written as unless it says something else.
+  var defaultStyle: OpenAPI.Parameter.Style {
+    switch self {
+    case .path, .header: .simple
+    case .query, .cookie, .querystring: .form
+    }
+  }
+
+  fileprivate var styles: [OpenAPI.Parameter.Style] {
+    switch self {
+    case .path: [.simple, .label, .matrix]
+    case .query: [.form, .spaceDelimited, .pipeDelimited, .deepObject]
+    case .header: [.simple]
+    case .cookie: [.form, .cookie]
+    case .querystring: [.form]
+    }
+  }
+}
+
+extension OpenAPI.Parameter.Style {
+  /// Whether lists are written one element at a time unless the parameter says something else.
+  var explodesByDefault: Bool {
+    switch self {
+    case .form, .cookie: true
+    case .simple, .label, .matrix, .spaceDelimited, .pipeDelimited, .deepObject, .tabDelimited:
+      false
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isAlwaysRequired(_ name: String) -> Self {
+    Self("the path parameter '\(name)' isn't marked as required; it's read as required")
+  }
+
+  fileprivate static func isNotAStyle(
+    _ text: String,
+    in place: OpenAPI.Parameter.Location
+  ) -> Self {
+    Self(
+      "'\(text)' isn't a style of a \(place.rawValue) parameter; it's read as '\(place.defaultStyle.rawValue)'"
+    )
+  }
+}

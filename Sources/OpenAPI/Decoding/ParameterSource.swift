@@ -1,0 +1,168 @@
+import Diagnostics
+import SpecSyntax
+
+/// A parameter whose reference has been followed and of which only the identity has been read.
+struct ParameterSource {
+  let name: String
+  let place: Place
+  let fields: NodeDecoder
+  let target: DecodingContext.Target
+  /// The place of the entry in the list.
+  let range: SourceRange
+
+  enum Place: Hashable {
+    case parameter(OpenAPI.Parameter.Location)
+    /// 2.0's `in: body`.
+    case body
+    /// 2.0's `in: formData`.
+    case form
+  }
+
+  /// What makes two parameters the same (OpenAPI 3.1 §4.8.12): their place and their name, which in headers has no case.
+  struct Identity: Hashable {
+    let name: String
+    let place: Place
+  }
+
+  var identity: Identity {
+    switch place {
+    case .parameter(.header): Identity(name: name.lowercased(), place: place)
+    case .body: Identity(name: "", place: place)
+    case .parameter, .form: Identity(name: name, place: place)
+    }
+  }
+}
+
+extension ParameterSource {
+  /// Reads the `parameters` of a path item or an operation; of several that are the same the first holds.
+  static func list(
+    _ owner: NodeDecoder,
+    at location: NodeLocation,
+    pathNames: [String]
+  ) -> [ParameterSource] {
+    let context = owner.context
+    let location = location.appending("parameters")
+    var identities: Set<Identity> = []
+    var sources: [ParameterSource] = []
+    for (key, node) in elements(owner) {
+      guard let target = context.resolved(node, at: location.appending(key)),
+        let source = ParameterSource(target, at: node.range, pathNames: pathNames, in: context)
+      else { continue }
+      if identities.insert(source.identity).inserted {
+        sources.append(source)
+      } else {
+        context.report(
+          .duplicateParameter,
+          .isRepeated(source.name, source.place),
+          at: node.range,
+          help: "remove one of the two"
+        )
+      }
+    }
+    return sources
+  }
+
+  /// The elements with their places: of a list, or of the mapping that some write instead.
+  private static func elements(_ owner: NodeDecoder) -> [(key: String, node: Node)] {
+    guard let node = owner["parameters"] else { return [] }
+    guard let mapping = node.mapping else {
+      return owner.list("parameters").enumerated().map { (String($0.offset), $0.element) }
+    }
+    owner.context.report(
+      .wrongType,
+      .isReadAsList,
+      at: node.range,
+      help: "write a list of parameters"
+    )
+    if mapping["$ref"] != nil || mapping["in"] != nil { return [("", node)] }
+    return mapping.entries.map { ($0.key, $0.value) }
+  }
+
+  private init?(
+    _ target: DecodingContext.Target,
+    at range: SourceRange,
+    pathNames: [String],
+    in context: DecodingContext
+  ) {
+    guard let fields = context.fields(of: target.node, as: .parameter) else { return nil }
+    guard let name = fields.text("name") else {
+      fields.reportMissing("name", reading: "the parameter is left out")
+      return nil
+    }
+    self.init(
+      name: name,
+      place: Place(name, fields, pathNames: pathNames),
+      fields: fields,
+      target: target,
+      range: range
+    )
+  }
+}
+
+extension ParameterSource.Place {
+  fileprivate init(_ name: String, _ fields: NodeDecoder, pathNames: [String]) {
+    let context = fields.context
+    let fallback: OpenAPI.Parameter.Location = pathNames.contains(name) ? .path : .query
+    guard let text = fields.text("in")?.trimmingSpaces else {
+      fields.reportMissing("in", reading: "'\(name)' is read as a \(fallback.rawValue) parameter")
+      self = .parameter(fallback)
+      return
+    }
+    switch text.lowercased() {
+    case "path": self = .parameter(.path)
+    case "query": self = .parameter(.query)
+    case "header": self = .parameter(.header)
+    case "cookie": self = .parameter(.cookie)
+    case "querystring": self = .parameter(.querystring)
+    case "body", "formdata":
+      self = text.lowercased() == "body" ? .body : .form
+      if context.dialect != .swagger20 {
+        context.report(
+          .invalidValue,
+          .belongsToRequestBody(name, text),
+          at: fields["in"]?.range,
+          help: "describe it under 'requestBody'"
+        )
+      }
+    default:
+      context.report(
+        .invalidValue,
+        .isNotALocation(text, reading: fallback),
+        at: fields["in"]?.range,
+        help: "use 'path', 'query', 'header' or 'cookie'"
+      )
+      self = .parameter(fallback)
+    }
+  }
+
+  fileprivate var phrase: String {
+    switch self {
+    case .parameter(let location): "\(location.rawValue) parameter"
+    case .body: "body"
+    case .form: "form field"
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isRepeated(_ name: String, _ place: ParameterSource.Place) -> Self {
+    place == .body
+      ? Self("there is another 'body' parameter; '\(name)' is left out")
+      : Self("there is another \(place.phrase) '\(name)'; this one is left out")
+  }
+
+  fileprivate static let isReadAsList = Self(
+    "'parameters' should be a list; the values of the mapping are read as one"
+  )
+
+  fileprivate static func belongsToRequestBody(_ name: String, _ place: String) -> Self {
+    Self("'in: \(place)' belongs to Swagger 2.0; '\(name)' is read as the request body")
+  }
+
+  fileprivate static func isNotALocation(
+    _ text: String,
+    reading: OpenAPI.Parameter.Location
+  ) -> Self {
+    Self("'\(text)' is no place for a parameter; it's read as '\(reading.rawValue)'")
+  }
+}

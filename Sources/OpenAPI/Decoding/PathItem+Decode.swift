@@ -1,0 +1,89 @@
+import Diagnostics
+import SpecSyntax
+
+extension OpenAPI.PathItem {
+  /// Where path items stand.
+  enum Role {
+    case path, webhook, callback
+  }
+}
+
+extension DecodingContext {
+  /// Reads path items by their keys.
+  func pathItems(
+    _ entries: [Mapping.Entry],
+    of role: OpenAPI.PathItem.Role,
+    at location: NodeLocation
+  ) -> [OpenAPI.PathItem] {
+    entries.compactMap { entry in
+      // A path with nothing behind it has no operation yet.
+      guard !entry.value.isNull,
+        let node = mergingReference(entry.value),
+        let fields = fields(of: node.node, as: .pathItem)
+      else { return nil }
+      return pathItem(fields, entry, of: role, at: node.location ?? location.appending(entry.key))
+    }
+  }
+
+  /// Puts the fields that a path item's `$ref` leads to under those that stand beside it (OpenAPI 3.1 §4.8.9.1).
+  private func mergingReference(_ node: Node) -> (node: Node, location: NodeLocation?)? {
+    guard let mapping = node.mapping, let reference = mapping["$ref"] else { return (node, nil) }
+    guard
+      let found = resolver.resolve(reference, following: .everyReference, into: &bag)
+    else {
+      return mapping.entries.count > 1 ? (node, nil) : nil
+    }
+    guard let target = found.node.mapping, mapping.entries.count > 1 else {
+      return (found.node, found.location)
+    }
+    let own = mapping.entries.filter { $0.key != "$ref" }
+    let inherited = target.entries.filter { mapping[$0.key] == nil }
+    return (Node(.mapping(Mapping(inherited + own)), at: node.range), found.location)
+  }
+
+  private func pathItem(
+    _ fields: NodeDecoder,
+    _ entry: Mapping.Entry,
+    of role: OpenAPI.PathItem.Role,
+    at location: NodeLocation
+  ) -> OpenAPI.PathItem {
+    let route = role == .path ? Route(entry, at: location, in: self) : Route(path: entry.key)
+    let owner = PathOwner(
+      role: role,
+      route: route,
+      pathRange: entry.keyRange,
+      parameters: ParameterSource.list(fields, at: location, pathNames: route.names),
+      servers: OpenAPI.Server.list(fields)
+    )
+    var operations = fields.mapping.entries.compactMap { entry -> OpenAPI.Operation? in
+      guard let method = Self.methods[entry.key.lowercased()] else { return nil }
+      return operation(entry, method: method, of: owner, at: location.appending(entry.key))
+    }
+    let additional = location.appending("additionalOperations")
+    operations += fields.entries("additionalOperations").compactMap { entry in
+      operation(entry, method: entry.key, of: owner, at: additional.appending(entry.key))
+    }
+    return OpenAPI.PathItem(
+      path: route.path,
+      pathRange: entry.keyRange,
+      summary: fields.text("summary"),
+      description: fields.text("description"),
+      operations: operations
+    )
+  }
+
+  /// The fields that hold operations, `query` being 3.2's.
+  private static let methods = [
+    "get": "GET", "put": "PUT", "post": "POST", "delete": "DELETE", "options": "OPTIONS",
+    "head": "HEAD", "patch": "PATCH", "trace": "TRACE", "query": "QUERY",
+  ]
+}
+
+/// What the operations of a path item have in common.
+struct PathOwner {
+  let role: OpenAPI.PathItem.Role
+  let route: Route
+  let pathRange: SourceRange
+  let parameters: [ParameterSource]
+  let servers: [OpenAPI.Server]?
+}

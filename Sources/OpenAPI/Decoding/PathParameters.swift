@@ -1,0 +1,89 @@
+import Diagnostics
+import SpecSyntax
+
+/// Makes an operation's path parameters those that its path has.
+struct PathParameters {
+  let owner: PathOwner
+  /// The operation's location and the place of its method.
+  let location: NodeLocation
+  let range: SourceRange
+
+  /// Adds what the path has and nobody declares, takes out what is declared and not in the path.
+  func reconcile(_ parameters: inout [OpenAPI.Parameter], in context: DecodingContext) {
+    let names = owner.route.names
+    func isUnused(_ parameter: OpenAPI.Parameter) -> Bool {
+      parameter.location == .path && !names.contains(parameter.name)
+    }
+    var undeclared = names.filter { name in
+      !parameters.contains { $0.location == .path && $0.name == name }
+    }
+
+    for index in parameters.indices where isUnused(parameters[index]) {
+      let declared = parameters[index].name
+      guard let name = undeclared.first(where: { $0.folded == declared.folded }) else { continue }
+      context.report(
+        .undeclaredPathParameter,
+        .isDeclaredAs(name, declared),
+        at: parameters[index].range,
+        help: "call it '\(name)'"
+      )
+      parameters[index].name = name
+      undeclared.removeAll { $0 == name }
+    }
+
+    parameters.removeAll { parameter in
+      guard isUnused(parameter) else { return false }
+      context.report(
+        .unusedPathParameter,
+        .isNotInPath(parameter.name, owner.route.path),
+        at: parameter.range,
+        help: "remove it, or write '{\(parameter.name)}' into the path"
+      )
+      return true
+    }
+
+    for name in undeclared {
+      context.report(
+        .undeclaredPathParameter,
+        .isNotDeclared(name, owner.route.path),
+        at: owner.pathRange,
+        notes: [Diagnostic.Note(.isUsedHere, at: range)],
+        help: "declare it with 'in: path' under 'parameters'"
+      )
+      var fields = OpenAPI.Schema.Fields()
+      fields.types = [.string]
+      parameters.append(
+        OpenAPI.Parameter(
+          name: name,
+          location: .path,
+          schema: fields,
+          at: location.appending("parameters").appending(name),
+          owner.pathRange
+        )
+      )
+    }
+  }
+}
+
+extension String {
+  /// The letters and digits in lower case: `pet_id`, `petId` and `petID` are meant to be one.
+  fileprivate var folded: String {
+    lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isDeclaredAs(_ name: String, _ declared: String) -> Self {
+    Self("the path has '\(name)' but the parameter is called '\(declared)'; they're read as one")
+  }
+
+  fileprivate static func isNotInPath(_ name: String, _ path: String) -> Self {
+    Self("the path parameter '\(name)' isn't in '\(path)'; it's left out")
+  }
+
+  fileprivate static func isNotDeclared(_ name: String, _ path: String) -> Self {
+    Self("'\(name)' in '\(path)' isn't declared; it's read as a required string")
+  }
+
+  fileprivate static let isUsedHere = Self("in this operation")
+}

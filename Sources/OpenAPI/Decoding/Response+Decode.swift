@@ -1,0 +1,106 @@
+import Diagnostics
+import SpecSyntax
+
+extension DecodingContext {
+  /// Reads the `responses` of an operation.
+  ///
+  /// - Parameter produces: 2.0's media types of the bodies.
+  func responses(
+    _ operation: NodeDecoder,
+    at location: NodeLocation,
+    produces: [String]
+  ) -> [OpenAPI.Response] {
+    let location = location.appending("responses")
+    var responses: [OpenAPI.Response] = []
+    for entry in operation.entries("responses") {
+      guard let status = OpenAPI.Response.Status(entry.key) else {
+        report(
+          .invalidValue,
+          .isNotAStatus(entry.key),
+          at: entry.keyRange,
+          help: "use a status such as '200', a range such as '2XX', or 'default'"
+        )
+        continue
+      }
+      guard let target = resolved(entry.value, at: location.appending(entry.key)),
+        var response = response(target, produces: produces)
+      else { continue }
+      response.status = status
+      response.range = entry.keyRange
+      if let summary = target.summary { response.summary = summary }
+      if let description = target.description { response.description = description }
+      if responses.contains(where: { $0.status == status }) {
+        report(
+          .invalidValue,
+          .isRepeated(entry.key),
+          at: entry.keyRange,
+          help: "keep one of the responses"
+        )
+      } else {
+        responses.append(response)
+      }
+    }
+    return responses
+  }
+
+  private func response(_ target: Target, produces: [String]) -> OpenAPI.Response? {
+    // What 2.0 answers with depends on the operation.
+    let isSharable = target.isShared && dialect != .swagger20
+    if isSharable, let known = sharedResponses[target.location] { return known }
+    guard let fields = fields(of: target.node, as: .response) else { return nil }
+    let response = OpenAPI.Response(
+      status: .default,
+      summary: fields.text("summary"),
+      description: fields.text("description"),
+      headers: OpenAPI.Header.list(fields, at: target.location),
+      content: content(fields, at: target.location, produces: produces),
+      location: target.location,
+      range: target.node.range
+    )
+    if isSharable { sharedResponses[target.location] = response }
+    return response
+  }
+
+  private func content(
+    _ fields: NodeDecoder,
+    at location: NodeLocation,
+    produces: [String]
+  ) -> [OpenAPI.MediaType] {
+    if dialect == .swagger20 {
+      return OpenAPI.MediaType.swagger2List(fields, produces: produces, at: location)
+    }
+    return fields["content"] == nil
+      ? OpenAPI.MediaType.list(schemaOf: fields, as: "application/json", at: location)
+      : OpenAPI.MediaType.list(fields, at: location)
+  }
+}
+
+extension OpenAPI.Response.Status {
+  /// Reads the key of a response: a status, a range in either case, or `default`.
+  init?(_ key: String) {
+    let bytes = Array(key.trimmingSpaces.lowercased().utf8)
+    if bytes == Array("default".utf8) {
+      self = .default
+      return
+    }
+    guard bytes.count == 3, (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(bytes[0]) else {
+      return nil
+    }
+    if bytes[1] == UInt8(ascii: "x"), bytes[2] == UInt8(ascii: "x") {
+      self = .range(Int(bytes[0] - UInt8(ascii: "0")))
+      return
+    }
+    guard let code = Int(key.trimmingSpaces) else { return nil }
+    self = .code(code)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNotAStatus(_ key: String) -> Self {
+    Self("'\(key)' isn't a status; the response is left out")
+  }
+
+  fileprivate static func isRepeated(_ key: String) -> Self {
+    Self("'\(key)' is the status of another response too; this one is left out")
+  }
+}

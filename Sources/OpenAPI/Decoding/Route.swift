@@ -1,0 +1,137 @@
+import Diagnostics
+import SpecSyntax
+
+/// The key of a path item, with what doesn't belong into a path taken out of it.
+struct Route {
+  /// The template, `/pets/{petId}`.
+  let path: String
+  /// The names in the template.
+  let names: [String]
+  /// The query that some write behind the path, as parameters of one value each.
+  var parameters: [OpenAPI.Parameter] = []
+
+  init(path: String) {
+    self.path = path
+    self.names = PathTemplate.names(in: path)
+  }
+
+  /// Reads a key of `paths`.
+  init(_ entry: Mapping.Entry, at location: NodeLocation, in context: DecodingContext) {
+    var path = entry.key.trimmingSpaces
+    if !path.hasPrefix("/") {
+      context.report(
+        .invalidValue,
+        .hasNoSlash(path),
+        at: entry.keyRange,
+        help: "begin the path with '/'"
+      )
+      path = "/" + path
+    }
+    // Some tell operations of one path and method apart by a fragment, which never reaches a server.
+    if let hash = path.firstIndex(of: "#") {
+      context.report(
+        .invalidValue,
+        .hasFragment(path),
+        at: entry.keyRange,
+        help: "remove '\(path[hash...])'"
+      )
+      path = String(path[..<hash])
+    }
+    guard let mark = Self.queryStart(of: path) else {
+      self.init(path: path)
+      return
+    }
+    let query = path[path.index(after: mark)...]
+    context.report(
+      .invalidValue,
+      .hasQuery(path),
+      at: entry.keyRange,
+      help: "declare query parameters under 'parameters'"
+    )
+    self.init(path: String(path[..<mark]))
+    for item in query.split(separator: "&") {
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      // What follows the `?` as a template is declared as a parameter anyway.
+      guard !parts[0].isEmpty, !item.contains("{") else { continue }
+      parameters.append(
+        .fixed(
+          String(parts[0]),
+          value: parts.count > 1 ? String(parts[1]) : "",
+          at: location,
+          entry.keyRange
+        )
+      )
+    }
+  }
+
+  /// The `?` behind which a query begins; one between braces is part of a name.
+  private static func queryStart(of path: String) -> String.Index? {
+    guard let mark = path.firstIndex(of: "?") else { return nil }
+    let before = path[..<mark]
+    let isInBraces = (before.lastIndex(of: "{") ?? path.startIndex)
+      > (before.lastIndex(of: "}") ?? path.startIndex)
+    return isInBraces ? nil : mark
+  }
+}
+
+extension OpenAPI.Parameter {
+  /// A required query parameter that has one possible value.
+  fileprivate static func fixed(
+    _ name: String,
+    value: String,
+    at location: NodeLocation,
+    _ range: SourceRange
+  ) -> OpenAPI.Parameter {
+    var fields = OpenAPI.Schema.Fields()
+    fields.types = [.string]
+    fields.enumeration = [Node(.scalar(value, .string), at: range)]
+    return OpenAPI.Parameter(
+      name: name,
+      location: .query,
+      schema: fields,
+      at: location.appending("parameters").appending(name),
+      range
+    )
+  }
+
+  /// A required parameter that the spec implies but does not declare.
+  init(
+    name: String,
+    location place: Location,
+    schema fields: OpenAPI.Schema.Fields,
+    at location: NodeLocation,
+    _ range: SourceRange
+  ) {
+    self.init(
+      name: name,
+      location: place,
+      description: nil,
+      isRequired: true,
+      isDeprecated: false,
+      allowsEmptyValue: false,
+      style: place.defaultStyle,
+      explodes: place.defaultStyle.explodesByDefault,
+      allowsReserved: false,
+      schema: .schema(OpenAPI.Schema(fields, location: location, range: range)),
+      contentType: nil,
+      examples: [],
+      extensions: OpenAPI.Extensions(),
+      sourceLocation: location,
+      range: range
+    )
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func hasNoSlash(_ path: String) -> Self {
+    Self("the path '\(path)' doesn't begin with '/'; it's read as '/\(path)'")
+  }
+
+  fileprivate static func hasFragment(_ path: String) -> Self {
+    Self("the path '\(path)' has a fragment, which is not sent; it's left out")
+  }
+
+  fileprivate static func hasQuery(_ path: String) -> Self {
+    Self("the path '\(path)' has a query; it's read as required query parameters")
+  }
+}

@@ -1,0 +1,180 @@
+import Diagnostics
+import SpecSyntax
+
+extension DecodingContext {
+  /// Reads the schemes of `components/securitySchemes`, or of 2.0's `securityDefinitions`.
+  func securitySchemes(_ entries: [Mapping.Entry]) -> [OpenAPI.SecurityScheme] {
+    entries.compactMap { entry in
+      guard let node = resolved(entry.value) else { return nil }
+      return OpenAPI.SecurityScheme(node, name: entry.key, in: self)
+    }
+  }
+}
+
+extension OpenAPI.SecurityScheme {
+  fileprivate init?(_ node: Node, name: String, in context: DecodingContext) {
+    guard let fields = context.fields(of: node, as: .securityScheme) else { return nil }
+    guard let type = fields.text("type") else {
+      fields.reportMissing("type", reading: "the scheme '\(name)' is left out")
+      return nil
+    }
+    guard let kind = Kind(type, fields) else {
+      context.report(
+        .invalidValue,
+        .isNotASecurityType(type, of: name),
+        at: fields["type"]?.range,
+        help: context.dialect == .swagger20
+          ? "use 'basic', 'apiKey' or 'oauth2'"
+          : "use 'apiKey', 'http', 'oauth2', 'openIdConnect' or 'mutualTLS'"
+      )
+      return nil
+    }
+    self.init(
+      name: name,
+      kind: kind,
+      description: fields.text("description"),
+      range: node.range
+    )
+  }
+}
+
+extension OpenAPI.SecurityScheme.Kind {
+  /// Reads the fields that belong to a type, whose letter case real specs take lightly.
+  fileprivate init?(_ type: String, _ fields: NodeDecoder) {
+    switch type.lowercased() {
+    case "apikey":
+      guard let name = fields.text("name") else {
+        fields.reportMissing("name", reading: "the key is sent as 'api_key'")
+        self = .apiKey(name: "api_key", location: .header)
+        return
+      }
+      self = .apiKey(name: name, location: Self.location(fields))
+    case "http":
+      let scheme = fields.text("scheme")
+      if scheme == nil {
+        fields.reportMissing("scheme", reading: "it's read as 'bearer'")
+      }
+      self = .http(scheme: Self.normalized(scheme ?? "bearer"))
+    // 2.0 knows `basic`; that 3.x wants `http` for both is often forgotten.
+    case "basic", "bearer":
+      self = .http(scheme: type.lowercased())
+    case "oauth2", "oauth":
+      self = .oauth2
+    case "openidconnect":
+      self = .openIDConnect
+    case "mutualtls":
+      self = .mutualTLS
+    default:
+      return nil
+    }
+  }
+
+  private static func normalized(_ scheme: String) -> String {
+    let lowercased = scheme.lowercased()
+    return lowercased == "bearer" || lowercased == "basic" ? lowercased : scheme
+  }
+
+  private static func location(_ fields: NodeDecoder) -> OpenAPI.Parameter.Location {
+    guard let text = fields.text("in") else {
+      fields.reportMissing("in", reading: "the key is sent as a header")
+      return .header
+    }
+    switch text.lowercased() {
+    case "header": return .header
+    case "query": return .query
+    case "cookie": return .cookie
+    default:
+      fields.context.report(
+        .invalidValue,
+        .isNoPlaceForAKey(text),
+        at: fields["in"]?.range,
+        help: "use 'header', 'query' or 'cookie'"
+      )
+      return .header
+    }
+  }
+}
+
+extension OpenAPI.SecurityRequirement {
+  /// Reads the `security` of a document or an operation; `nil` where there is none.
+  static func list(_ owner: NodeDecoder) -> [OpenAPI.SecurityRequirement]? {
+    guard let node = owner["security"] else { return nil }
+    if node.mapping != nil {
+      owner.context.report(
+        .wrongType,
+        .isReadAsOneRequirement,
+        at: node.range,
+        help: "write a list of mappings"
+      )
+      return [OpenAPI.SecurityRequirement(node, owner.context)].compactMap(\.self)
+    }
+    return owner.list("security").compactMap { OpenAPI.SecurityRequirement($0, owner.context) }
+  }
+
+  private init?(_ node: Node, _ context: DecodingContext) {
+    let names: [(name: String, range: SourceRange)]
+    if let mapping = node.mapping {
+      names = mapping.entries.map { ($0.key, $0.keyRange) }
+    } else if let name = node.text {
+      context.report(
+        .wrongType,
+        .isReadAsScheme(name),
+        at: node.range,
+        help: "write '\(name): []'"
+      )
+      names = [(name, node.range)]
+    } else {
+      context.report(
+        .wrongType,
+        .isNotARequirement(node),
+        at: node.range,
+        help: "write a mapping from schemes to scopes"
+      )
+      return nil
+    }
+    let known = names.filter { entry in
+      if context.securitySchemeNames.contains(entry.name) { return true }
+      let close = Suggestion.closest(to: entry.name, among: context.securitySchemeNames)
+      context.reportOnce(
+        .unknownSecurityScheme,
+        .isNotASecurityScheme(entry.name),
+        at: entry.range,
+        help: close.map { "did you mean '\($0)'?" } ?? (
+          context.dialect == .swagger20
+            ? "define it under 'securityDefinitions'"
+            : "define it under 'components/securitySchemes'"
+        )
+      )
+      return false
+    }
+    // What needs only unknown schemes needs something: it isn't the empty requirement, which needs nothing.
+    if known.isEmpty, !names.isEmpty { return nil }
+    self.init(schemes: known.map(\.name), range: node.range)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNotASecurityType(_ type: String, of name: String) -> Self {
+    Self("'\(type)' isn't a type of security scheme; '\(name)' is left out")
+  }
+
+  fileprivate static func isNoPlaceForAKey(_ place: String) -> Self {
+    Self("'\(place)' is no place for a key; it's sent as a header")
+  }
+
+  fileprivate static let isReadAsOneRequirement = Self(
+    "'security' should be a list; it's read as a list of one"
+  )
+
+  fileprivate static func isReadAsScheme(_ name: String) -> Self {
+    Self("a security requirement should be a mapping; '\(name)' is read as the name of a scheme")
+  }
+
+  fileprivate static func isNotARequirement(_ node: Node) -> Self {
+    Self("a security requirement should be a mapping, not \(node.kindDescription); it's left out")
+  }
+
+  fileprivate static func isNotASecurityScheme(_ name: String) -> Self {
+    Self("no security scheme is called '\(name)'; it's left out")
+  }
+}

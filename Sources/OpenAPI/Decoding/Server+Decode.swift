@@ -1,0 +1,93 @@
+import Diagnostics
+import SpecSyntax
+
+extension OpenAPI.Server {
+  /// Reads the `servers` of a document, path item or operation; `nil` where there are none.
+  static func list(_ owner: NodeDecoder) -> [OpenAPI.Server]? {
+    guard owner["servers"] != nil else { return nil }
+    return owner.list("servers").compactMap { OpenAPI.Server($0, in: owner.context) }
+  }
+
+  private init?(_ node: Node, in context: DecodingContext) {
+    guard let fields = context.fields(of: node, as: .server) else { return nil }
+    guard let text = fields.text("url") else {
+      fields.reportMissing("url", reading: "the server is left out")
+      return nil
+    }
+    let url = text.trimmingSpaces
+    let names = PathTemplate.names(in: url)
+    var variables: [Variable] = []
+    for entry in fields.entries("variables") {
+      guard names.contains(entry.key) else {
+        context.report(
+          .invalidServer,
+          .isNotInURL(entry.key, url),
+          at: entry.keyRange,
+          help: "write '{\(entry.key)}' where it belongs, or remove it"
+        )
+        continue
+      }
+      Variable(entry, in: context).map { variables.append($0) }
+    }
+    for name in names where !variables.contains(where: { $0.name == name }) {
+      context.report(
+        .invalidServer,
+        .isNotDeclared(name),
+        at: fields["url"]?.range,
+        help: "add '\(name)' with a 'default' to 'variables'"
+      )
+      variables.append(Variable(name: name, defaultValue: name, values: [], description: nil))
+    }
+    self.init(
+      url: url,
+      name: fields.text("name"),
+      description: fields.text("description"),
+      variables: variables,
+      range: node.range
+    )
+  }
+}
+
+extension OpenAPI.Server.Variable {
+  fileprivate init?(_ entry: Mapping.Entry, in context: DecodingContext) {
+    guard let fields = context.fields(of: entry.value, as: .serverVariable) else { return nil }
+    let values = fields.texts("enum") ?? []
+    let defaultValue = fields.text("default")
+    if let defaultValue, !values.isEmpty, !values.contains(defaultValue) {
+      context.report(
+        .invalidServer,
+        .isNotAmongValues(defaultValue, of: entry.key),
+        at: fields["default"]?.range,
+        help: "use one of \(values.map { "'\($0)'" }.joined(separator: ", "))"
+      )
+    }
+    if defaultValue == nil {
+      let reading = values.first ?? entry.key
+      fields.reportMissing(
+        "default",
+        at: entry.keyRange,
+        reading: "'\(entry.key)' is read as '\(reading)'"
+      )
+    }
+    self.init(
+      name: entry.key,
+      defaultValue: defaultValue ?? values.first ?? entry.key,
+      values: values,
+      description: fields.text("description")
+    )
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNotInURL(_ name: String, _ url: String) -> Self {
+    Self("the variable '\(name)' doesn't occur in '\(url)'; it's left out")
+  }
+
+  fileprivate static func isNotDeclared(_ name: String) -> Self {
+    Self("'{\(name)}' isn't among the server's variables; it's read as '\(name)'")
+  }
+
+  fileprivate static func isNotAmongValues(_ value: String, of name: String) -> Self {
+    Self("the default '\(value)' isn't among the values of '\(name)'")
+  }
+}

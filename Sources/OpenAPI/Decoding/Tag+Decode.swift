@@ -1,0 +1,45 @@
+import Diagnostics
+import SpecSyntax
+
+extension OpenAPI.Tag {
+  /// Reads the `tags` of a document; of several with one name the first holds.
+  static func list(_ document: NodeDecoder) -> [OpenAPI.Tag] {
+    var names: Set<String> = []
+    return document.list("tags").compactMap { node in
+      guard let tag = OpenAPI.Tag(node, in: document.context) else { return nil }
+      return names.insert(tag.name).inserted ? tag : nil
+    }
+  }
+
+  private init?(_ node: Node, in context: DecodingContext) {
+    if let name = node.text {
+      context.report(
+        .wrongType,
+        .isReadAsName(name),
+        at: node.range,
+        help: "write 'name: \(name)'"
+      )
+      self.init(name: name, range: node.range)
+      return
+    }
+    guard let fields = context.fields(of: node, as: .tag) else { return nil }
+    guard let name = fields.text("name") else {
+      fields.reportMissing("name", reading: "it's left out")
+      return nil
+    }
+    self.init(
+      name: name,
+      // What documentation tools showed before 3.2 had a field for it.
+      summary: fields.text("summary") ?? fields.text("x-displayName"),
+      description: fields.text("description"),
+      parent: fields.text("parent"),
+      range: node.range
+    )
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isReadAsName(_ name: String) -> Self {
+    Self("a tag should be a mapping; '\(name)' is read as its name")
+  }
+}

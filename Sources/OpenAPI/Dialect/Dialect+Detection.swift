@@ -1,0 +1,74 @@
+import Diagnostics
+import SpecSyntax
+
+extension Dialect {
+  /// The dialect that a document says it is written in, or `nil`, reported, where it says nothing that can be read.
+  init?(of document: Mapping, at range: SourceRange, into bag: inout DiagnosticBag) {
+    guard let entry = document.entry("openapi") ?? document.entry("swagger") else {
+      bag.report(
+        .notADocument,
+        .hasNoVersion,
+        at: document.entries.first?.keyRange ?? range,
+        help: "add 'openapi: 3.1.0', or give the file that has it"
+      )
+      return nil
+    }
+    guard let text = entry.value.text else {
+      bag.report(
+        .unknownVersion,
+        .isNotAVersion(entry.key, found: entry.value),
+        at: entry.value.isNull ? entry.keyRange : entry.value.range,
+        help: Dialect.supported
+      )
+      return nil
+    }
+
+    // `3.0`, `3`, ` 3.1.0 ` and `v3.0.1` all occur.
+    let version = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "v") }
+    let numbers = version.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .prefix(2)
+      .map { digits in Int(String(Substring(digits)).filter { $0 != " " }) }
+    switch (numbers.first ?? nil, numbers.dropFirst().first ?? 0) {
+    case (2, 0): self = .swagger20
+    case (3, 0): self = .openAPI30
+    case (3, 1): self = .openAPI31
+    case (3, 2): self = .openAPI32
+    default:
+      bag.report(
+        .unknownVersion,
+        .isAnUnknownVersion(text, of: entry.key),
+        at: entry.value.range,
+        help: Dialect.supported
+      )
+      return nil
+    }
+    if (self == .swagger20) != (entry.key == "swagger") {
+      bag.report(
+        .invalidValue,
+        .isReadAs(self, "\(entry.key): \(text)"),
+        at: entry.value.range,
+        help: self == .swagger20 ? "write 'swagger: \"2.0\"'" : "write 'openapi: \(text)'"
+      )
+    }
+  }
+
+  private static let supported = "use Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2"
+}
+
+extension Diagnostic.Message {
+  fileprivate static let hasNoVersion = Self(
+    "the document has neither 'openapi' nor 'swagger', so it isn't an API description"
+  )
+
+  fileprivate static func isNotAVersion(_ field: String, found: Node) -> Self {
+    Self("'\(field)' should be a version, not \(found.kindDescription)")
+  }
+
+  fileprivate static func isAnUnknownVersion(_ text: String, of field: String) -> Self {
+    Self("'\(text)' isn't a version of \(field == "swagger" ? "Swagger" : "OpenAPI") that's supported")
+  }
+
+  fileprivate static func isReadAs(_ dialect: Dialect, _ text: String) -> Self {
+    Self("'\(text)' is read as \(dialect.rawValue)")
+  }
+}

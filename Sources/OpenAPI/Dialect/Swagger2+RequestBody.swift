@@ -1,0 +1,139 @@
+import Diagnostics
+import SpecSyntax
+
+extension OpenAPI.RequestBody {
+  /// Makes one body of an operation's `body` parameter or of its `formData` parameters.
+  static func swagger2(
+    _ sources: [ParameterSource],
+    consumes: [String],
+    at operation: NodeLocation,
+    in context: DecodingContext
+  ) -> OpenAPI.RequestBody? {
+    let form = sources.filter { $0.place == .form }
+    guard let body = sources.first(where: { $0.place == .body }) else {
+      return form.isEmpty ? nil : self.form(form, consumes: consumes, at: operation)
+    }
+    if let field = form.first {
+      context.report(
+        .invalidValue,
+        .standsBesideBody(field.name, body: body.name),
+        at: field.range,
+        help: "describe either a body or form fields"
+      )
+    }
+    return self.body(body, consumes: consumes)
+  }
+
+  private static func body(_ source: ParameterSource, consumes: [String]) -> OpenAPI.RequestBody {
+    let value = source.fields.schema(at: source.target.location)
+    if value == nil {
+      source.fields.reportMissing("schema", reading: "the body may be anything")
+    }
+    let examples = OpenAPI.Example.list(source.fields)
+    return OpenAPI.RequestBody(
+      description: source.target.description ?? source.fields.text("description"),
+      isRequired: source.fields.flag("required") ?? false,
+      content: (consumes.isEmpty ? ["application/json"] : consumes).map { type in
+        OpenAPI.MediaType(
+          name: type,
+          schema: value?.schema,
+          encoding: [],
+          examples: examples,
+          location: source.target.location,
+          range: source.target.node.range
+        )
+      },
+      name: source.name,
+      range: source.target.node.range
+    )
+  }
+
+  /// The fields become the properties of an object that stands nowhere in the spec.
+  private static func form(
+    _ sources: [ParameterSource],
+    consumes: [String],
+    at operation: NodeLocation
+  ) -> OpenAPI.RequestBody {
+    var fields = OpenAPI.Schema.Fields()
+    fields.types = [.object]
+    var encoding: [OpenAPI.MediaType.Encoding] = []
+    var hasFile = false
+    for source in sources {
+      let type = source.fields["type"]?.text
+      hasFile = hasFile || type == "file"
+      fields.properties.append(property(source))
+      if source.fields.flag("required") ?? false { fields.required.append(source.name) }
+      if type == "array" { encoding.append(listEncoding(source)) }
+    }
+    let range = sources[0].range
+    let location = operation.appending("parameters")
+    let schema = OpenAPI.Schema(fields, location: location, range: range)
+    return OpenAPI.RequestBody(
+      isRequired: !fields.required.isEmpty,
+      content: mediaTypes(consumes, hasFile: hasFile).map { type in
+        OpenAPI.MediaType(
+          name: type,
+          schema: .schema(schema),
+          encoding: encoding,
+          examples: [],
+          location: location,
+          range: range
+        )
+      },
+      range: range
+    )
+  }
+
+  private static func property(_ source: ParameterSource) -> OpenAPI.Schema.Property {
+    let location = source.target.location
+    var schema = source.fields.schema(at: location)?.schema
+    if schema == nil {
+      source.fields.reportMissing("type", reading: "'\(source.name)' is read as a string")
+      var fields = OpenAPI.Schema.Fields()
+      fields.types = [.string]
+      schema = .schema(OpenAPI.Schema(fields, location: location, range: source.range))
+    }
+    return OpenAPI.Schema.Property(
+      name: source.name,
+      nameRange: source.fields["name"]?.range ?? source.range,
+      schema: schema ?? .anything(at: location, source.range)
+    )
+  }
+
+  private static func listEncoding(_ source: ParameterSource) -> OpenAPI.MediaType.Encoding {
+    let style: OpenAPI.Parameter.Style
+    var explodes = false
+    switch source.fields.collectionFormat {
+    case .csv: style = .form
+    case .multi: (style, explodes) = (.form, true)
+    case .ssv: style = .spaceDelimited
+    case .pipes: style = .pipeDelimited
+    case .tsv: style = .tabDelimited
+    }
+    return OpenAPI.MediaType.Encoding(
+      property: source.name,
+      style: style,
+      explodes: explodes,
+      allowsReserved: false,
+      headers: [],
+      range: source.range
+    )
+  }
+
+  /// A file can travel in no other form than `multipart/form-data`; other fields can in both.
+  private static func mediaTypes(_ consumes: [String], hasFile: Bool) -> [String] {
+    let multipart = "multipart/form-data"
+    let urlEncoded = "application/x-www-form-urlencoded"
+    let forms = consumes.filter { type in
+      let lowercased = type.lowercased()
+      return lowercased.hasPrefix(multipart) || (!hasFile && lowercased.hasPrefix(urlEncoded))
+    }
+    return forms.isEmpty ? [hasFile ? multipart : urlEncoded] : forms
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func standsBesideBody(_ field: String, body: String) -> Self {
+    Self("the form field '\(field)' can't be sent beside the body '\(body)'; it's left out")
+  }
+}
