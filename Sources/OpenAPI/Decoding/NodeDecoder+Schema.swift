@@ -24,13 +24,16 @@ extension NodeDecoder {
     }
     if context.dialect != .swagger20, self["content"] != nil { return content(at: location) }
 
-    let keywords = mapping.entries.filter { SchemaKeyword.inPlace.contains($0.key) }
-    guard keywords.contains(where: { SchemaKeyword.typing.contains($0.key) }) else { return nil }
+    let keywords = mapping.entries.filter {
+      $0.isExtension || SchemaKeyword.standsInPlace($0.key)
+    }
+    guard let typing = keywords.first(where: { SchemaKeyword.table[$0.key]?.isTyping == true })
+    else { return nil }
     if context.dialect != .swagger20 {
       context.report(
         .unknownField,
-        .hasKeywordsInPlace(keywords[0].key, kind),
-        at: keywords[0].keyRange,
+        .hasKeywordsInPlace(typing.key, kind),
+        at: typing.keyRange,
         help: "put it under 'schema'"
       )
     }

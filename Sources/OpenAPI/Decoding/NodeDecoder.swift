@@ -128,6 +128,8 @@ extension Diagnostic.Message {
     expected: String,
     found: Node
   ) -> Self {
-    Self("'\(name)' of \(kind.phrase) should be \(expected), not \(found.kindDescription); it's ignored")
+    Self(
+      "'\(name)' of \(kind.phrase) should be \(expected), not \(found.kindDescription); it's ignored"
+    )
   }
 }

@@ -2,9 +2,7 @@ import Diagnostics
 import SpecSyntax
 
 extension DecodingContext {
-  /// Reads the `responses` of an operation.
-  ///
-  /// - Parameter produces: 2.0's media types of the bodies.
+  /// Reads the `responses` of an operation; `produces` are 2.0's media types of their bodies.
   func responses(
     _ operation: NodeDecoder,
     at location: NodeLocation,

@@ -68,7 +68,8 @@ struct Route {
   private static func queryStart(of path: String) -> String.Index? {
     guard let mark = path.firstIndex(of: "?") else { return nil }
     let before = path[..<mark]
-    let isInBraces = (before.lastIndex(of: "{") ?? path.startIndex)
+    let isInBraces =
+      (before.lastIndex(of: "{") ?? path.startIndex)
       > (before.lastIndex(of: "}") ?? path.startIndex)
     return isInBraces ? nil : mark
   }

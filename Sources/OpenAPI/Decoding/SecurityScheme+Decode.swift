@@ -139,11 +139,10 @@ extension OpenAPI.SecurityRequirement {
         .unknownSecurityScheme,
         .isNotASecurityScheme(entry.name),
         at: entry.range,
-        help: close.map { "did you mean '\($0)'?" } ?? (
-          context.dialect == .swagger20
+        help: close.map { "did you mean '\($0)'?" }
+          ?? (context.dialect == .swagger20
             ? "define it under 'securityDefinitions'"
-            : "define it under 'components/securitySchemes'"
-        )
+            : "define it under 'components/securitySchemes'")
       )
       return false
     }

@@ -65,7 +65,9 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func isAnUnknownVersion(_ text: String, of field: String) -> Self {
-    Self("'\(text)' isn't a version of \(field == "swagger" ? "Swagger" : "OpenAPI") that's supported")
+    Self(
+      "'\(text)' isn't a version of \(field == "swagger" ? "Swagger" : "OpenAPI") that's supported"
+    )
   }
 
   fileprivate static func isReadAs(_ dialect: Dialect, _ text: String) -> Self {

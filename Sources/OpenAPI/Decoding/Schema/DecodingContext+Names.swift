@@ -1,0 +1,44 @@
+import Diagnostics
+import SpecSyntax
+
+extension DecodingContext {
+  /// What a schema in the table is called: the last name in its location, or its file.
+  func name(of location: NodeLocation) -> String {
+    let tokens = location.pointer.split(separator: "/").map(Self.unescaped)
+    if let name = tokens.last(where: { !Self.isKeyword($0) }) { return name }
+    return Self.baseName(of: resolver.files[location.file].path)
+  }
+
+  /// Whether a token tells where in a schema something stands but not what it is.
+  private static func isKeyword(_ token: String) -> Bool {
+    switch token {
+    case "schema", "items", "prefixItems", "allOf", "oneOf", "anyOf", "additionalProperties",
+      "properties", "patternProperties":
+      true
+    default:
+      token.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+  }
+
+  private static func unescaped(_ token: Substring) -> String {
+    guard token.utf8.contains(UInt8(ascii: "~")) else { return String(token) }
+    return token.split(separator: "~1", omittingEmptySubsequences: false)
+      .joined(separator: "/")
+      .split(separator: "~0", omittingEmptySubsequences: false)
+      .joined(separator: "~")
+  }
+
+  /// A file's name without folder and extension; for an `index` that of its folder.
+  private static func baseName(of path: String) -> String {
+    let components = path.split { $0 == "/" || $0 == "\\" }
+    func stem(_ name: Substring) -> String {
+      var stem = name
+      if let dot = stem.lastIndex(of: "."), dot != stem.startIndex { stem = stem[..<dot] }
+      if stem.hasSuffix(".schema") { stem = stem.dropLast(7) }
+      return String(stem)
+    }
+    guard let file = components.last else { return "schema" }
+    if stem(file) == "index", components.count > 1 { return stem(components[components.count - 2]) }
+    return stem(file)
+  }
+}

@@ -1,0 +1,167 @@
+import Diagnostics
+import SpecSyntax
+
+extension SchemaDecoder {
+  mutating func decodeProperties(_ entry: Mapping.Entry) {
+    guard let mapping = entry.value.mapping else {
+      if !entry.value.isNull { reportWrongType(entry, expected: "a mapping") }
+      return
+    }
+    let location = location.appending(entry.key)
+    fields.properties.reserveCapacity(mapping.entries.count)
+    for property in mapping.entries {
+      if property.key == "$ref", property.value.string != nil {
+        includeProperties(property)
+      } else if property.value.bool != false {
+        add(property, at: location.appending(property.key))
+      }
+    }
+  }
+
+  private mutating func add(_ property: Mapping.Entry, at location: NodeLocation) {
+    let schema = context.schema(property.value, at: location, isProperty: true)
+    fields.properties.append(
+      OpenAPI.Schema.Property(name: property.key, nameRange: property.keyRange, schema: schema)
+    )
+    // As in the drafts before JSON Schema 4, and as everybody expects who hasn't read the current one.
+    guard let required = property.value.mapping?.entry("required"),
+      let isRequired = required.value.bool
+    else { return }
+    context.report(
+      .misplacedRequired,
+      .isMisplaced(property.key, isRequired: isRequired),
+      at: required.keyRange,
+      help: isRequired
+        ? "list '\(property.key)' under 'required' of the object"
+        : "leave it out"
+    )
+    if isRequired, !fields.required.contains(property.key) {
+      fields.required.append(property.key)
+    }
+  }
+
+  /// A `$ref` inside of `properties` isn't one, but is meant to be: the properties that it leads to.
+  private mutating func includeProperties(_ reference: Mapping.Entry) {
+    guard let found = context.resolver.resolve(reference.value, into: &context.bag),
+      let mapping = found.node.mapping
+    else { return }
+    context.report(
+      .invalidValue,
+      .isReadAsProperties,
+      at: reference.keyRange,
+      help: "use 'allOf' with the '$ref' beside 'properties'"
+    )
+    for property in mapping.entries where property.key != "$ref" {
+      add(property, at: found.location.appending(property.key))
+    }
+  }
+
+  mutating func decodeRequired(_ entry: Mapping.Entry) {
+    switch entry.value.value {
+    case .sequence(let names):
+      for name in names {
+        guard let text = name.text else {
+          reportWrongType(entry, expected: "a list of names")
+          continue
+        }
+        if !fields.required.contains(text) { fields.required.append(text) }
+      }
+    case .scalar(_, .bool):
+      guard !isProperty else { return }
+      context.report(
+        .misplacedRequired,
+        .hasNoMeaning,
+        at: entry.keyRange,
+        help: "list the names of the properties that are required"
+      )
+    case .scalar(_, .null):
+      break
+    case .scalar(let text, _):
+      context.report(
+        .wrongType,
+        .isReadAsListOfNames(text),
+        at: entry.value.range,
+        help: "write '[\(text)]'"
+      )
+      fields.required = [text]
+    case .mapping:
+      reportWrongType(entry, expected: "a list of names")
+    }
+  }
+
+  func additionalProperties(_ entry: Mapping.Entry) -> OpenAPI.Schema.AdditionalProperties? {
+    if let flag = entry.value.bool ?? context.flag(quotedIn: entry.value) {
+      return flag ? .allowed : .forbidden
+    }
+    guard !entry.value.isNull else { return nil }
+    if let mapping = entry.value.mapping, mapping.entries.isEmpty { return .allowed }
+    return .schema(context.schema(entry.value, at: location.appending(entry.key)))
+  }
+
+  func patternProperties(_ entry: Mapping.Entry) -> [OpenAPI.Schema.Property] {
+    guard let mapping = entry.value.mapping else {
+      if !entry.value.isNull { reportWrongType(entry, expected: "a mapping") }
+      return []
+    }
+    let location = location.appending(entry.key)
+    return mapping.entries.filter { $0.value.bool != false }.map { pattern in
+      OpenAPI.Schema.Property(
+        name: pattern.key,
+        nameRange: pattern.keyRange,
+        schema: context.schema(pattern.value, at: location.appending(pattern.key))
+      )
+    }
+  }
+
+  /// Reads `items`, which drafts before 2020-12 let be a list, each for one place (JSON Schema 2020-12 §10.3.1.1).
+  mutating func decodeItems(_ entry: Mapping.Entry) {
+    if let bool = entry.value.bool {
+      // `false` ends a tuple.
+      if bool { fields.items = .anything(at: location.appending(entry.key), entry.value.range) }
+      return
+    }
+    guard let elements = entry.value.sequence else {
+      guard !entry.value.isNull else { return }
+      fields.items = context.schema(entry.value, at: location.appending(entry.key))
+      return
+    }
+    context.report(
+      .wrongType,
+      .isReadAsTuple(elements.count),
+      at: entry.value.range,
+      help: elements.count == 1 ? "write the schema without '- '" : "use 'prefixItems'"
+    )
+    let schemas = schemas(entry)
+    if schemas.count == 1 {
+      fields.items = schemas[0]
+    } else {
+      fields.prefixItems = schemas
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isMisplaced(_ property: String, isRequired: Bool) -> Self {
+    isRequired
+      ? Self("'required' belongs to the object; '\(property)' is read as required")
+      : Self("'required' belongs to the object; '\(property)' is read as optional")
+  }
+
+  fileprivate static let isReadAsProperties = Self(
+    "'$ref' is a property here; the properties that it leads to are read in its place"
+  )
+
+  fileprivate static let hasNoMeaning = Self(
+    "'required' of a schema is a list of its properties; it's ignored"
+  )
+
+  fileprivate static func isReadAsListOfNames(_ text: String) -> Self {
+    Self("'required' should be a list; it's read as '[\(text)]'")
+  }
+
+  fileprivate static func isReadAsTuple(_ count: Int) -> Self {
+    count == 1
+      ? Self("'items' should be a schema, not a list; its only element is read as the schema")
+      : Self("'items' should be a schema, not a list; it's read as 'prefixItems'")
+  }
+}

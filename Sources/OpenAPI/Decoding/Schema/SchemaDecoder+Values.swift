@@ -1,0 +1,115 @@
+import Diagnostics
+import SpecSyntax
+
+extension SchemaDecoder {
+  func text(_ entry: Mapping.Entry) -> String? {
+    if let text = entry.value.text { return text }
+    if !entry.value.isNull { reportWrongType(entry, expected: "a string") }
+    return nil
+  }
+
+  func flag(_ entry: Mapping.Entry) -> Bool? {
+    if let flag = entry.value.bool ?? context.flag(quotedIn: entry.value) { return flag }
+    if !entry.value.isNull { reportWrongType(entry, expected: "true or false") }
+    return nil
+  }
+
+  /// A number as it stands there, so that no digit is lost.
+  func number(_ entry: Mapping.Entry) -> Node? {
+    switch entry.value.value {
+    case .scalar(_, .integer), .scalar(_, .float): return entry.value
+    case .scalar(_, .null): return nil
+    case .scalar(let text, .string):
+      guard let kind = Node.numericKind(of: text) else { break }
+      return Node(.scalar(text, kind), at: entry.value.range)
+    case .scalar(_, .bool), .sequence, .mapping: break
+    }
+    reportWrongType(entry, expected: "a number")
+    return nil
+  }
+
+  /// The value of an exclusive bound: a number, or a Boolean that makes the other bound exclusive.
+  func bound(_ entry: Mapping.Entry) -> Node? {
+    entry.value.bool == nil ? number(entry) : entry.value
+  }
+
+  /// A count of something; one beyond all counts is no limit.
+  func count(_ entry: Mapping.Entry) -> Int? {
+    guard let node = number(entry), let number = node.double else { return nil }
+    return Int(exactly: number.rounded())
+  }
+
+  /// The values of `examples`, which is a list here and a mapping everywhere else.
+  func examples(_ entry: Mapping.Entry) -> [Node] {
+    switch entry.value.value {
+    case .sequence(let values): return values
+    case .mapping(let mapping): return mapping.entries.map { $0.value["value"] ?? $0.value }
+    case .scalar(_, .null): return []
+    case .scalar: return [entry.value]
+    }
+  }
+
+  /// The schemas of a list such as `allOf`.
+  func schemas(_ entry: Mapping.Entry) -> [OpenAPI.SchemaOrReference] {
+    let location = location.appending(entry.key)
+    switch entry.value.value {
+    case .sequence(let nodes):
+      return nodes.enumerated().map { index, node in
+        context.schema(node, at: location.appending(String(index)))
+      }
+    case .mapping:
+      context.report(
+        .wrongType,
+        .isReadAsListOfOne(entry.key),
+        at: entry.value.range,
+        help: "put '- ' before it"
+      )
+      return [context.schema(entry.value, at: location)]
+    case .scalar(_, .null):
+      return []
+    case .scalar:
+      reportWrongType(entry, expected: "a list of schemas")
+      return []
+    }
+  }
+
+  /// Says that a keyword holds something that can't be read.
+  func reportWrongType(_ entry: Mapping.Entry, expected: String) {
+    context.report(
+      .wrongType,
+      .hasWrongType(entry, expected: expected),
+      at: entry.value.range,
+      help: "write \(expected), or leave '\(entry.key)' out"
+    )
+  }
+}
+
+extension Node {
+  /// The value of a number.
+  var double: Double? {
+    switch value {
+    case .scalar(let text, .integer), .scalar(let text, .float): Double(text)
+    case .scalar, .sequence, .mapping: nil
+    }
+  }
+
+  /// The kind of number that a text spells, if any.
+  static func numericKind(of text: String) -> ScalarKind? {
+    guard let first = text.utf8.first, first != UInt8(ascii: " ") else { return nil }
+    if Int(text) != nil { return .integer }
+    guard let number = Double(text), number.isFinite else { return nil }
+    return .float
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func hasWrongType(_ entry: Mapping.Entry, expected: String) -> Self {
+    Self(
+      "'\(entry.key)' of a schema should be \(expected), not \(entry.value.kindDescription); it's ignored"
+    )
+  }
+
+  fileprivate static func isReadAsListOfOne(_ key: String) -> Self {
+    Self("'\(key)' should be a list; it's read as a list of one")
+  }
+}

@@ -1,0 +1,190 @@
+import Diagnostics
+import SpecSyntax
+
+/// Reads the keywords of one schema, in the order in which they stand there.
+struct SchemaDecoder {
+  let context: DecodingContext
+  let location: NodeLocation
+  let range: SourceRange
+  /// Whether the schema is a property's.
+  let isProperty: Bool
+  var fields = OpenAPI.Schema.Fields()
+
+  /// What can be read only when the other keywords are known.
+  var typeEntry: Mapping.Entry?
+  var enumerationEntry: Mapping.Entry?
+  private var discriminatorEntry: Mapping.Entry?
+  private var exclusiveMinimum: Node?
+  private var exclusiveMaximum: Node?
+  private var isArrayWithoutItems = false
+
+  init(
+    at location: NodeLocation,
+    _ range: SourceRange,
+    isProperty: Bool,
+    in context: DecodingContext
+  ) {
+    self.context = context
+    self.location = location
+    self.range = range
+    self.isProperty = isProperty
+  }
+
+  /// Reads all of a schema, with the `$ref` that stands beside its keywords and whose target it is as well.
+  mutating func decode(
+    _ mapping: Mapping,
+    extending reference: OpenAPI.SchemaOrReference.Reference? = nil
+  ) -> OpenAPI.Schema {
+    for entry in mapping.entries {
+      if entry.isExtension { fields.extensions.entries.append(entry) }
+      if let keyword = SchemaKeyword.table[entry.key] {
+        decode(entry, as: keyword)
+      } else if !entry.isExtension {
+        reportUnknown(entry, in: mapping)
+      }
+    }
+    if let reference {
+      fields.allOf.insert(
+        .reference(
+          OpenAPI.SchemaOrReference.Reference(target: reference.target, range: reference.range)
+        ),
+        at: 0
+      )
+    }
+    if let entry = enumerationEntry { decodeEnumeration(entry) }
+    inferType()
+    applyExclusiveBounds()
+    if let entry = discriminatorEntry {
+      fields.discriminator = OpenAPI.Discriminator(entry, in: context)
+    }
+    if fields.types == [.array], fields.items == nil, fields.prefixItems.isEmpty {
+      reportMissingItems()
+    }
+    return OpenAPI.Schema(fields, location: location, range: range)
+  }
+
+  private mutating func decode(_ entry: Mapping.Entry, as keyword: SchemaKeyword) {
+    switch keyword {
+    case .type: decodeType(entry)
+    case .format: fields.format = text(entry)
+    case .title: fields.title = text(entry)
+    case .description: fields.description = text(entry)
+    case .deprecated: fields.isDeprecated = flag(entry) ?? false
+    case .readOnly: fields.isReadOnly = flag(entry) ?? false
+    case .writeOnly: fields.isWriteOnly = flag(entry) ?? false
+    case .defaultValue: fields.defaultValue = entry.value
+    case .example: fields.examples.append(entry.value)
+    case .examples: fields.examples += examples(entry)
+    case .nullable: if flag(entry) == true { fields.isNullable = true }
+    case .enumeration: enumerationEntry = entry
+    case .const: fields.const = entry.value
+    case .properties: decodeProperties(entry)
+    case .required: decodeRequired(entry)
+    case .additionalProperties: fields.additionalProperties = additionalProperties(entry)
+    case .patternProperties: fields.patternProperties = patternProperties(entry)
+    case .items: decodeItems(entry)
+    case .prefixItems: fields.prefixItems = schemas(entry)
+    case .allOf: fields.allOf = schemas(entry)
+    case .oneOf: fields.oneOf = schemas(entry)
+    case .anyOf: fields.anyOf = schemas(entry)
+    case .discriminator: discriminatorEntry = entry
+    case .contentEncoding: fields.contentEncoding = text(entry)
+    case .contentMediaType: fields.contentMediaType = text(entry)
+    case .minimum: fields.minimum = number(entry)
+    case .maximum: fields.maximum = number(entry)
+    case .exclusiveMinimum: exclusiveMinimum = bound(entry)
+    case .exclusiveMaximum: exclusiveMaximum = bound(entry)
+    case .multipleOf: fields.multipleOf = number(entry)
+    case .minLength: fields.minLength = count(entry)
+    case .maxLength: fields.maxLength = count(entry)
+    case .minItems: fields.minItems = count(entry)
+    case .maxItems: fields.maxItems = count(entry)
+    case .minProperties: fields.minProperties = count(entry)
+    case .maxProperties: fields.maxProperties = count(entry)
+    case .pattern: fields.pattern = text(entry)
+    case .uniqueItems: fields.uniqueItems = flag(entry) ?? false
+    case .reference, .silent: break
+    case .unsupported:
+      context.report(
+        .unsupportedKeyword,
+        .isUnsupported(entry.key),
+        at: entry.keyRange,
+        help: "describe the values without '\(entry.key)' if the type should be narrower"
+      )
+    }
+  }
+
+  /// 3.0 says by a Boolean what 3.1 says by a number (JSON Schema 2020-12 §6.2.3, 6.2.5).
+  private mutating func applyExclusiveBounds() {
+    if let bound = exclusiveMinimum {
+      if let flag = bound.bool {
+        fields.isMinimumExclusive = flag && fields.minimum != nil
+      } else if bound.double ?? 0 >= fields.minimum?.double ?? -.infinity {
+        fields.minimum = bound
+        fields.isMinimumExclusive = true
+      }
+    }
+    if let bound = exclusiveMaximum {
+      if let flag = bound.bool {
+        fields.isMaximumExclusive = flag && fields.maximum != nil
+      } else if bound.double ?? 0 <= fields.maximum?.double ?? .infinity {
+        fields.maximum = bound
+        fields.isMaximumExclusive = true
+      }
+    }
+  }
+
+  private func reportMissingItems() {
+    switch context.dialect {
+    case .swagger20, .openAPI30:
+      context.report(
+        .missingField,
+        .hasNoItems,
+        at: typeEntry?.keyRange ?? range,
+        help: "add 'items'"
+      )
+    case .openAPI31, .openAPI32:
+      break
+    }
+  }
+
+  /// Real schemas are full of keys that mean nothing; worth a word are slips, and properties that stand one level too
+  /// high.
+  private func reportUnknown(_ entry: Mapping.Entry, in mapping: Mapping) {
+    if let close = context.likelyMeant(by: entry.key, among: Self.suggestions),
+      mapping[close] == nil
+    {
+      context.report(
+        .unknownField,
+        .isNotAKeyword(entry.key),
+        at: entry.keyRange,
+        help: "did you mean '\(close)'?"
+      )
+    } else if let value = entry.value.mapping, value["type"]?.string != nil || value["$ref"] != nil
+    {
+      context.report(
+        .unknownField,
+        .isNotAKeyword(entry.key),
+        at: entry.keyRange,
+        help: "put it under 'properties' if it is one"
+      )
+    }
+  }
+
+  /// The keywords worth suggesting, in an order that does not change.
+  private static let suggestions = SchemaKeyword.table.keys.sorted()
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isUnsupported(_ keyword: String) -> Self {
+    Self("'\(keyword)' can't be expressed in a type; it's ignored")
+  }
+
+  fileprivate static let hasNoItems = Self(
+    "the array has no 'items'; its elements are read as anything"
+  )
+
+  fileprivate static func isNotAKeyword(_ key: String) -> Self {
+    Self("'\(key)' isn't a keyword of a schema; it's ignored")
+  }
+}

@@ -1,0 +1,83 @@
+/// The keywords of a schema, in one table since most of the values in a spec are found by it.
+enum SchemaKeyword {
+  case type, format, title, description, deprecated, readOnly, writeOnly, defaultValue, example,
+    examples
+  case nullable, enumeration, const
+  case properties, required, additionalProperties, patternProperties, items, prefixItems
+  case allOf, oneOf, anyOf, discriminator
+  case contentEncoding, contentMediaType
+  case minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
+  case minLength, maxLength, minItems, maxItems, minProperties, maxProperties, pattern, uniqueItems
+  case reference
+  /// Says nothing that a type could express.
+  case silent
+  /// Narrows the values in a way that types can't follow.
+  case unsupported
+
+  static let table: [String: SchemaKeyword] = [
+    "type": .type, "format": .format, "title": .title, "description": .description,
+    "deprecated": .deprecated, "readOnly": .readOnly, "writeOnly": .writeOnly,
+    "default": .defaultValue, "example": .example, "examples": .examples,
+    "nullable": .nullable, "x-nullable": .nullable, "enum": .enumeration, "const": .const,
+    "properties": .properties, "required": .required,
+    "additionalProperties": .additionalProperties, "patternProperties": .patternProperties,
+    "items": .items, "prefixItems": .prefixItems,
+    "allOf": .allOf, "oneOf": .oneOf, "anyOf": .anyOf, "discriminator": .discriminator,
+    "contentEncoding": .contentEncoding, "contentMediaType": .contentMediaType,
+    "minimum": .minimum, "maximum": .maximum, "exclusiveMinimum": .exclusiveMinimum,
+    "exclusiveMaximum": .exclusiveMaximum, "multipleOf": .multipleOf,
+    "minLength": .minLength, "maxLength": .maxLength, "minItems": .minItems,
+    "maxItems": .maxItems, "minProperties": .minProperties, "maxProperties": .maxProperties,
+    "pattern": .pattern, "uniqueItems": .uniqueItems, "$ref": .reference,
+    "xml": .silent, "externalDocs": .silent, "summary": .silent, "collectionFormat": .silent,
+    "$comment": .silent, "$schema": .silent, "$id": .silent, "id": .silent, "$anchor": .silent,
+    "$vocabulary": .silent, "$dynamicAnchor": .silent, "$recursiveAnchor": .silent,
+    "$defs": .silent, "definitions": .silent,
+    "then": .silent, "else": .silent, "contains": .silent, "minContains": .silent,
+    "maxContains": .silent, "propertyNames": .silent, "dependentRequired": .silent,
+    "dependencies": .silent, "unevaluatedItems": .silent, "unevaluatedProperties": .silent,
+    "additionalItems": .silent, "contentSchema": .silent,
+    "not": .unsupported, "if": .unsupported, "dependentSchemas": .unsupported,
+    "$dynamicRef": .unsupported, "$recursiveRef": .unsupported,
+  ]
+
+  /// Those that a parameter or a header of 2.0 has in place of a `schema`.
+  static func standsInPlace(_ key: String) -> Bool {
+    switch key {
+    case "required", "example", "examples", "deprecated", "summary", "collectionFormat", "schema":
+      false
+    default:
+      table[key] != nil
+    }
+  }
+
+  /// Whether the keyword says what type a value has.
+  var isTyping: Bool {
+    switch self {
+    case .type, .format, .items, .enumeration, .const, .properties, .allOf, .oneOf, .anyOf,
+      .reference, .additionalProperties, .patternProperties, .prefixItems:
+      true
+    case .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue, .example,
+      .examples, .nullable, .required, .discriminator, .contentEncoding, .contentMediaType,
+      .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .minLength,
+      .maxLength, .minItems, .maxItems, .minProperties, .maxProperties, .pattern, .uniqueItems,
+      .silent, .unsupported:
+      false
+    }
+  }
+
+  /// Whether the keyword changes the type that a `$ref` beside it gives.
+  var isStructural: Bool {
+    switch self {
+    case .items, .enumeration, .const, .properties, .required, .allOf, .oneOf, .anyOf,
+      .additionalProperties, .patternProperties, .prefixItems:
+      true
+    case .type, .format, .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue,
+      .example, .examples, .nullable, .discriminator, .contentEncoding, .contentMediaType,
+      .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .minLength,
+      .maxLength, .minItems, .maxItems, .minProperties, .maxProperties, .pattern, .uniqueItems,
+      .reference, .silent, .unsupported:
+      false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// What the value of `type` means, also where it is the name of a type in some other language.
+struct TypeReading {
+  let type: OpenAPI.Schema.SimpleType
+  var format: String?
+
+  /// Whether the name is the specification's own.
+  let isExact: Bool
+
+  /// Reads a type's name; `nil` for a name that no language has.
+  init?(_ name: String) {
+    if let type = OpenAPI.Schema.SimpleType(rawValue: name) {
+      self.type = type
+      isExact = true
+      return
+    }
+    let lowercased = name.trimmingSpaces.lowercased()
+    isExact = false
+    if let type = OpenAPI.Schema.SimpleType(rawValue: lowercased) {
+      self.type = type
+    } else if let (type, format) = Self.otherNames[lowercased] {
+      self.type = type
+      self.format = format
+    } else {
+      return nil
+    }
+  }
+
+  /// The type as one would write it.
+  var yaml: String {
+    "type: \(type.rawValue)" + (format.map { ", format: \($0)" } ?? "")
+  }
+
+  private static let otherNames: [String: (OpenAPI.Schema.SimpleType, String?)] = [
+    "str": (.string, nil), "text": (.string, nil), "char": (.string, nil),
+    "varchar": (.string, nil), "enum": (.string, nil), "bytes": (.string, "byte"),
+    "byte": (.string, "byte"), "binary": (.string, "binary"), "password": (.string, "password"),
+    "date": (.string, "date"), "date-time": (.string, "date-time"),
+    "datetime": (.string, "date-time"), "timestamp": (.string, "date-time"),
+    "uuid": (.string, "uuid"), "guid": (.string, "uuid"), "email": (.string, "email"),
+    "uri": (.string, "uri"), "url": (.string, "uri"),
+    "int": (.integer, nil), "int32": (.integer, "int32"), "int64": (.integer, "int64"),
+    "long": (.integer, "int64"), "short": (.integer, "int32"), "bigint": (.integer, "int64"),
+    "float": (.number, "float"), "double": (.number, "double"), "decimal": (.number, nil),
+    "numeric": (.number, nil), "real": (.number, nil),
+    "bool": (.boolean, nil),
+    "list": (.array, nil), "arr": (.array, nil), "set": (.array, nil),
+    "map": (.object, nil), "dict": (.object, nil), "hash": (.object, nil),
+    "json": (.object, nil), "struct": (.object, nil), "dictionary": (.object, nil),
+    "nil": (.null, nil),
+  ]
+
+  /// The type of a format that says everything, for schemas that have no `type`.
+  static func type(ofFormat format: String) -> OpenAPI.Schema.SimpleType? {
+    switch format {
+    case "int32", "int64": .integer
+    case "float", "double": .number
+    case "date", "date-time", "time", "duration", "uuid", "uri", "email", "hostname", "ipv4",
+      "ipv6", "byte", "binary", "password":
+      .string
+    default: nil
+    }
+  }
+}
