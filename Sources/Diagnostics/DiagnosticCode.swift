@@ -15,6 +15,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case duplicateKey = "TG1009"
   case unknownAlias = "TG1010"
   case severalDocuments = "TG1011"
+  case unknownTag = "TG1012"
+  case unpairedSurrogate = "TG1013"
+  case invalidMergeKey = "TG1014"
 
   // References
   case unresolvedReference = "TG1101"
@@ -78,7 +81,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .invalidConfiguration, .unknownConfigurationKey, .invalidConfigurationValue,
       .unwritableOutput, .foreignFile, .unreadableManifest:
       .error
-    case .duplicateKey, .severalDocuments, .unresolvedReference,
+    case .duplicateKey, .severalDocuments, .unknownTag, .unpairedSurrogate, .invalidMergeKey,
+      .unresolvedReference,
       .wrongType, .missingField, .unknownField, .undeclaredPathParameter, .unusedPathParameter,
       .duplicateOperationID, .missingOperationID, .misplacedRequired, .invalidServer,
       .unknownSecurityScheme, .duplicateParameter, .invalidExample, .conflictingSchemas,

@@ -13,14 +13,37 @@ package struct SourceFile: Sendable {
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+    lineStarts = bytes.withUnsafeBufferPointer(Self.findLines)
+  }
+
+  /// Finds what follows each `\n` and each `\r` that no `\n` follows, eight bytes at a time.
+  private static func findLines(in text: UnsafeBufferPointer<UInt8>) -> [UInt32] {
     var starts: [UInt32] = [0]
-    starts.reserveCapacity(bytes.count / 32)
-    bytes.withUnsafeBufferPointer { buffer in
-      for offset in buffer.indices where buffer[offset] == UInt8(ascii: "\n") {
-        starts.append(UInt32(truncatingIfNeeded: offset + 1))
-      }
+    starts.reserveCapacity(text.count / 24)
+    func check(_ offset: Int) {
+      let isLineEnd =
+        text[offset] == UInt8(ascii: "\n")
+        || (text[offset] == UInt8(ascii: "\r")
+          && (offset + 1 == text.count || text[offset + 1] != UInt8(ascii: "\n")))
+      if isLineEnd { starts.append(UInt32(truncatingIfNeeded: offset + 1)) }
     }
-    self.lineStarts = starts
+    let raw = UnsafeRawBufferPointer(text)
+    var offset = 0
+    while offset + 8 <= raw.count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      var matches =
+        word.bytes(equalTo: UInt8(ascii: "\n")) | word.bytes(equalTo: UInt8(ascii: "\r"))
+      while matches != 0 {
+        check(offset + matches.trailingZeroBitCount / 8)
+        matches &= matches - 1
+      }
+      offset += 8
+    }
+    while offset < raw.count {
+      check(offset)
+      offset += 1
+    }
+    return starts
   }
 
   /// The line and column of an offset, both counted from 1, the column in bytes as compilers count it.
@@ -32,5 +55,15 @@ package struct SourceFile: Sendable {
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
     return (low + 1, Int(offset - lineStarts[low]) + 1)
+  }
+}
+
+extension UInt64 {
+  /// A set bit for each of the eight bytes that has a value: the highest of the byte.
+  @inline(__always)
+  fileprivate func bytes(equalTo byte: UInt8) -> UInt64 {
+    let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    let difference = self ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
+    return ~(((difference & lowBits) &+ lowBits) | difference | lowBits)
   }
 }

@@ -2,14 +2,108 @@ package import Diagnostics
 
 /// Turns the bytes of a YAML or JSON file into a tree.
 package enum NodeParser {
-  /// Adds a file to those of the run and reads it; `nil` if it has no tree, which is reported.
+  /// Adds a file to those of the run and reads it; the node is `nil` if the file has no tree, which is reported.
   package static func parse(
     _ source: LoadedSource,
     into files: inout SourceFiles,
     limits: ReadingLimits = .standard,
     into bag: inout DiagnosticBag
   ) -> (id: SourceID, node: Node?) {
-    let id = files.add(SourceFile(path: source.path, bytes: source.bytes))
-    return (id, nil)
+    guard source.bytes.count <= limits.fileSize else {
+      let id = files.add(SourceFile(path: source.path, bytes: []))
+      bag.report(
+        .fileTooLarge,
+        .isTooLarge(source.bytes.count, limits.fileSize),
+        at: SourceRange(file: id, start: 0, end: 0)
+      )
+      return (id, nil)
+    }
+    do throws(SourceEncoding.Failure) {
+      let text = try SourceEncoding.utf8(source.bytes)
+      let id = files.add(SourceFile(path: source.path, bytes: text))
+      let node = text.withUnsafeBufferPointer {
+        parse($0, of: id, isJSON: source.path.hasSuffix(".json"), limits: limits, into: &bag)
+      }
+      return (id, node)
+    } catch {
+      let id = files.add(SourceFile(path: source.path, bytes: []))
+      bag.report(
+        .invalidEncoding,
+        .hasNoText(error),
+        at: SourceRange(file: id, start: 0, end: 0),
+        help: .saveAsUTF8
+      )
+      return (id, nil)
+    }
   }
+
+  private static func parse(
+    _ text: UnsafeBufferPointer<UInt8>,
+    of file: SourceID,
+    isJSON: Bool,
+    limits: ReadingLimits,
+    into bag: inout DiagnosticBag
+  ) -> Node? {
+    if let offset = UTF8Text.firstInvalidByte(in: text) {
+      let place = UInt32(offset)
+      bag.report(
+        .invalidEncoding,
+        .isNotUTF8(text[offset]),
+        at: SourceRange(file: file, start: place, end: place + 1),
+        help: .saveAsUTF8
+      )
+      return nil
+    }
+    guard let first = text.first(where: { !isSpace($0) }) else {
+      bag.report(.emptyFile, .isEmpty, at: SourceRange(file: file, start: 0, end: 0))
+      return nil
+    }
+    let beginsLikeJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    guard beginsLikeJSON else {
+      // YAML is read from a `.json` file as well: some people name their files after what they will be turned into.
+      var reader = YAMLReader(text, file: file, limits: limits)
+      return reader.read(into: &bag)
+    }
+    var found = DiagnosticBag(isStrict: bag.isStrict)
+    var reader = JSONReader(text, file: file, limits: limits)
+    let node = reader.read(into: &found)
+    if isJSON || !reader.hasBrokenRules {
+      bag.append(contentsOf: found)
+      return node
+    }
+    // Elsewhere it may be YAML in braces, which is JSON but for its quotes, commas and comments.
+    var foundInYAML = DiagnosticBag(isStrict: bag.isStrict)
+    var yamlReader = YAMLReader(text, file: file, limits: limits)
+    let yamlNode = yamlReader.read(into: &foundInYAML)
+    bag.append(contentsOf: yamlNode == nil && reader.hasReadKey ? found : foundInYAML)
+    return yamlNode
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+      || byte == UInt8(ascii: "\t")
+  }
+}
+
+extension String {
+  fileprivate static let saveAsUTF8 = "save the file as UTF-8"
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isTooLarge(_ size: Int, _ limit: Int) -> Self {
+    Self("the file has \(size) bytes; no more than \(limit) are read")
+  }
+
+  fileprivate static func hasNoText(_ failure: SourceEncoding.Failure) -> Self {
+    switch failure {
+    case .isUTF32: Self("the file is UTF-32, which isn't read")
+    case .isBrokenUTF16: Self("the file begins as UTF-16 and breaks its rules")
+    }
+  }
+
+  fileprivate static func isNotUTF8(_ byte: UInt8) -> Self {
+    Self("the byte 0x\(String(byte, radix: 16, uppercase: true)) isn't UTF-8 here")
+  }
+
+  fileprivate static var isEmpty: Self { Self("the file is empty") }
 }

@@ -1,0 +1,55 @@
+/// Turns counts of characters, which libyaml's marks are, into offsets of bytes, which ranges are.
+struct CharacterOffsets {
+  /// A stretch of characters of equal width in UTF-8.
+  private struct Run {
+    let character: Int
+    let byte: Int
+    let width: Int
+  }
+
+  /// Empty for a text that is all ASCII.
+  private var runs: [Run] = []
+  private let byteCount: Int
+
+  /// The run of the last answer: marks mostly move on by a few characters.
+  private var current = 0
+
+  /// Takes a text that is valid UTF-8.
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    byteCount = text.count
+    var byte = text.skippingASCII(from: 0)
+    guard byte < text.count else { return }
+    var character = byte
+    runs.append(Run(character: 0, byte: 0, width: 1))
+    while byte < text.count {
+      let width = UTF8Text.width(ofLead: text[byte])
+      runs.append(Run(character: character, byte: byte, width: width))
+      if width == 1 {
+        let end = text.skippingASCII(from: byte)
+        character += end - byte
+        byte = end
+      } else {
+        repeat {
+          byte += width
+          character += 1
+        } while byte < text.count && UTF8Text.width(ofLead: text[byte]) == width
+      }
+    }
+  }
+
+  /// The offset of a character's first byte; the end of the text for a character past it.
+  @inline(__always)
+  mutating func byte(ofCharacter character: Int) -> UInt32 {
+    runs.isEmpty
+      ? UInt32(truncatingIfNeeded: min(character, byteCount))
+      : byteAmongRuns(ofCharacter: character)
+  }
+
+  private mutating func byteAmongRuns(ofCharacter character: Int) -> UInt32 {
+    while runs[current].character > character { current -= 1 }
+    while current + 1 < runs.count, runs[current + 1].character <= character { current += 1 }
+    let run = runs[current]
+    let byte = run.byte + (character - run.character) * run.width
+    return UInt32(truncatingIfNeeded: min(byte, byteCount))
+  }
+}

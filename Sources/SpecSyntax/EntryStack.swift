@@ -1,0 +1,106 @@
+import Diagnostics
+
+/// The entries of mappings whose end has not come yet, and the texts that are their keys.
+struct EntryStack: ~Copyable {
+  /// The number of a `<<` that merges, which no text has.
+  static let mergeKey = UInt32.max
+
+  private let file: SourceID
+  private var entries = ElementStack<Mapping.Entry>()
+
+  /// The numbers of the keys of `entries`.
+  private var numbers = ElementStack<UInt32>()
+  private var strings = StringTable()
+
+  /// For each text the mapping that was the last to have it as a key, by the count of mappings then.
+  private var lastMappings: [UInt32] = []
+  private var mappingCount: UInt32 = 0
+
+  init(file: SourceID) {
+    self.file = file
+  }
+
+  var count: Int { entries.count }
+
+  /// The number of a text among those of the file, which stays the same.
+  @inline(__always)
+  mutating func number(of text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    strings.number(of: text)
+  }
+
+  /// The text of a number.
+  @inline(__always)
+  func text(_ number: UInt32) -> String {
+    number == Self.mergeKey ? "<<" : strings[number]
+  }
+
+  @inline(__always)
+  mutating func push(key number: UInt32, from start: UInt32, to end: UInt32, value: Node) {
+    let range = SourceRange(file: file, start: start, end: end)
+    entries.push(Mapping.Entry(key: text(number), keyRange: range, value: value))
+    numbers.push(number)
+  }
+
+  /// Removes the entries of a mapping that ends; of a key that it has twice, which is reported, the last is left, as
+  /// other readers do it.
+  @inline(__always)
+  mutating func pop(from base: Int, into bag: inout DiagnosticBag) -> [Mapping.Entry] {
+    checkDuplicates(from: base, into: &bag)
+    numbers.drop(from: base)
+    return entries.pop(from: base)
+  }
+
+  /// Removes the entries of a mapping of which some are to be merged, with the numbers of their keys.
+  mutating func popNumbered(
+    from base: Int,
+    into bag: inout DiagnosticBag
+  ) -> (entries: [Mapping.Entry], numbers: [UInt32]) {
+    checkDuplicates(from: base, into: &bag)
+    return (entries.pop(from: base), numbers.pop(from: base))
+  }
+
+  @inline(__always)
+  private mutating func checkDuplicates(from base: Int, into bag: inout DiagnosticBag) {
+    mappingCount &+= 1
+    if lastMappings.count < strings.count {
+      lastMappings += repeatElement(0, count: strings.count - lastMappings.count + 512)
+    }
+    var hasDuplicates = false
+    for index in base..<numbers.count {
+      let number = numbers[index]
+      guard number != Self.mergeKey else { continue }
+      if lastMappings[Int(number)] == mappingCount { hasDuplicates = true }
+      lastMappings[Int(number)] = mappingCount
+    }
+    if hasDuplicates { removeDuplicates(from: base, into: &bag) }
+  }
+
+  private mutating func removeDuplicates(from base: Int, into bag: inout DiagnosticBag) {
+    let givenNumbers = numbers.pop(from: base)
+    let given = entries.pop(from: base)
+    var positions: [UInt32: Int] = [:]
+    for (entry, number) in zip(given, givenNumbers) {
+      if number != Self.mergeKey, let position = positions[number] {
+        bag.report(
+          .duplicateKey,
+          .isGivenTwice(entry.key),
+          at: entry.keyRange,
+          notes: [Diagnostic.Note(.isGivenHere, at: entries[position].keyRange)]
+        )
+        entries[position] = entry
+      } else {
+        positions[number] = entries.count
+        entries.push(entry)
+        numbers.push(number)
+      }
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isGivenTwice(_ key: String) -> Self {
+    Self("'\(key)' is given twice; the last one counts")
+  }
+
+  fileprivate static var isGivenHere: Self { Self("first given here") }
+}

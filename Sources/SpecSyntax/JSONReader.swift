@@ -1,0 +1,197 @@
+import Diagnostics
+
+/// Reads a JSON text (RFC 8259) into a tree.
+///
+/// Our own, since libyaml rejects the `\ud83d\ude00` that JSON writes for 😀, and takes four times as long.
+struct JSONReader: ~Copyable {
+  /// The rest of the text can't be read, and that has been said.
+  struct Stop: Error {}
+
+  let text: UnsafeBufferPointer<UInt8>
+  let file: SourceID
+  let limits: ReadingLimits
+  var position = 0
+
+  /// Whether anything but JSON was found, even where reading could go on.
+  var hasBrokenRules = false
+
+  /// Whether a quoted key and its `:` were found, which is a sign that the text is meant to be JSON.
+  var hasReadKey = false
+  var hasReportedComment = false
+  private var nodeCount = 0
+  private var nodes = ElementStack<Node>()
+  private var entries: EntryStack
+
+  /// The text of a string that has escapes.
+  var unescaped: [UInt8] = []
+
+  /// Takes a text that is valid UTF-8 without a byte order mark, and that outlives the reader.
+  init(_ text: UnsafeBufferPointer<UInt8>, file: SourceID, limits: ReadingLimits) {
+    self.text = text
+    self.file = file
+    self.limits = limits
+    entries = EntryStack(file: file)
+  }
+
+  /// Reads the one value of the text; `nil` if it is broken beyond repair, which is reported.
+  mutating func read(into bag: inout DiagnosticBag) -> Node? {
+    do throws(Stop) {
+      let node = try readValue(depth: 0, into: &bag)
+      try skipSpace(into: &bag)
+      guard position == text.count else {
+        throw stop(.goesOn, at: position, help: "have one value in the file", into: &bag)
+      }
+      return node
+    } catch {
+      return nil
+    }
+  }
+}
+
+// MARK: - Values
+
+extension JSONReader {
+  private mutating func readValue(
+    depth: Int,
+    into bag: inout DiagnosticBag
+  ) throws(Stop) -> Node {
+    try skipSpace(into: &bag)
+    guard position < text.count else { throw stopAtEnd(into: &bag) }
+    nodeCount += 1
+    guard nodeCount <= limits.nodes else {
+      bag.report(.tooManyNodes, .hasTooManyValues(limits.nodes), at: range(from: position))
+      throw Stop()
+    }
+    let start = position
+    switch text[position] {
+    case UInt8(ascii: "\""):
+      let value = try readString(into: &bag)
+      return Node(.scalar(value, .string), at: range(from: start))
+    case UInt8(ascii: "{"):
+      return try readObject(depth: depth + 1, into: &bag)
+    case UInt8(ascii: "["):
+      return try readArray(depth: depth + 1, into: &bag)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return try readNumber(into: &bag)
+    case UInt8(ascii: "t"):
+      return try readWord("true", .bool, into: &bag)
+    case UInt8(ascii: "f"):
+      return try readWord("false", .bool, into: &bag)
+    case UInt8(ascii: "n"):
+      return try readWord("null", .null, into: &bag)
+    default:
+      throw stopAtUnexpected(into: &bag)
+    }
+  }
+
+  private mutating func readArray(
+    depth: Int,
+    into bag: inout DiagnosticBag
+  ) throws(Stop) -> Node {
+    let start = position
+    try checkDepth(depth, into: &bag)
+    position += 1
+    let base = nodes.count
+    while true {
+      if try skipSeparator(
+        closing: UInt8(ascii: "]"),
+        isFirst: nodes.count == base,
+        opened: start,
+        into: &bag
+      ) {
+        break
+      }
+      let element = try readValue(depth: depth, into: &bag)
+      nodes.push(element)
+    }
+    return Node(.sequence(nodes.pop(from: base)), at: range(from: start))
+  }
+
+  private mutating func readObject(
+    depth: Int,
+    into bag: inout DiagnosticBag
+  ) throws(Stop) -> Node {
+    let start = position
+    try checkDepth(depth, into: &bag)
+    position += 1
+    let base = entries.count
+    while true {
+      if try skipSeparator(
+        closing: UInt8(ascii: "}"),
+        isFirst: entries.count == base,
+        opened: start,
+        into: &bag
+      ) {
+        break
+      }
+      let keyStart = position
+      guard text[position] == UInt8(ascii: "\"") else { throw stopAtKey(into: &bag) }
+      let key = try readKey(into: &bag)
+      let keyEnd = position
+      try skipSpace(into: &bag)
+      guard position < text.count else {
+        throw stopAtEnd(UInt8(ascii: "}"), start, into: &bag)
+      }
+      guard text[position] == UInt8(ascii: ":") else {
+        throw stop(.lacksColon, at: position, into: &bag)
+      }
+      position += 1
+      hasReadKey = true
+      let value = try readValue(depth: depth, into: &bag)
+      entries.push(key: key, from: UInt32(keyStart), to: UInt32(keyEnd), value: value)
+    }
+    let mapping = Mapping(entries.pop(from: base, into: &bag))
+    return Node(.mapping(mapping), at: range(from: start))
+  }
+
+  /// Reads a string for a key, and gives its number.
+  private mutating func readKey(into bag: inout DiagnosticBag) throws(Stop) -> UInt32 {
+    let start = position
+    if try skipString(into: &bag) {
+      return entries.number(
+        of: UnsafeBufferPointer(rebasing: text[start + 1..<position - 1])
+      )
+    }
+    return unescaped.withUnsafeBufferPointer { entries.number(of: $0) }
+  }
+
+  private mutating func readString(into bag: inout DiagnosticBag) throws(Stop) -> String {
+    let start = position
+    if try skipString(into: &bag) {
+      return String(
+        decoding: UnsafeBufferPointer(rebasing: text[start + 1..<position - 1]),
+        as: UTF8.self
+      )
+    }
+    return String(decoding: unescaped, as: UTF8.self)
+  }
+
+  private mutating func readWord(
+    _ word: StaticString,
+    _ kind: Node.ScalarKind,
+    into bag: inout DiagnosticBag
+  ) throws(Stop) -> Node {
+    let start = position
+    let end = start + word.utf8CodeUnitCount
+    let isPresent =
+      end <= text.count
+      && word.withUTF8Buffer { $0.elementsEqual(text[start..<end]) }
+    guard isPresent, end == text.count || !isWordByte(text[end]) else {
+      throw stopAtUnexpected(into: &bag)
+    }
+    position = end
+    return Node(.scalar(word.description, kind), at: range(from: start))
+  }
+
+  private mutating func readNumber(into bag: inout DiagnosticBag) throws(Stop) -> Node {
+    let start = position
+    while position < text.count, isNumberByte(text[position]) { position += 1 }
+    let digits = UnsafeBufferPointer(rebasing: text[start..<position])
+    guard let kind = Self.numberKind(digits),
+      position == text.count || !isWordByte(text[position])
+    else {
+      throw stopAtNumber(from: start, into: &bag)
+    }
+    return Node(.scalar(String(decoding: digits, as: UTF8.self), kind), at: range(from: start))
+  }
+}

@@ -1,0 +1,168 @@
+import CLibYAML
+
+/// The events of a YAML text, one after the other, from libyaml.
+///
+/// Nothing else touches a pointer of libyaml: what leaves this type are Swift's own values.
+struct YAMLEventStream: ~Copyable {
+  /// What an event says.
+  enum Event {
+    case streamStart, streamEnd
+    case documentStart, documentEnd
+    case scalar, alias
+    case sequenceStart, sequenceEnd
+    case mappingStart, mappingEnd
+  }
+
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let event: UnsafeMutablePointer<yaml_event_t>
+
+  /// Whether there was memory for libyaml's buffers.
+  private let isReady: Bool
+
+  /// Begins a text that is valid UTF-8 without a byte order mark, and that outlives the stream.
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    parser = .allocate(capacity: 1)
+    event = .allocate(capacity: 1)
+    event.initialize(to: yaml_event_t())
+    parser.initialize(to: yaml_parser_t())
+    isReady = yaml_parser_initialize(parser) == 1
+    guard isReady else { return }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+  }
+
+  deinit {
+    yaml_event_delete(event)
+    yaml_parser_delete(parser)
+    event.deallocate()
+    parser.deallocate()
+  }
+
+  /// Goes on to the next event; `nil` if the text breaks the rules of YAML, which `failure` then tells.
+  @inline(__always)
+  mutating func next() -> Event? {
+    yaml_event_delete(event)
+    guard isReady, yaml_parser_parse(parser, event) == 1 else { return nil }
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT: return .scalar
+    case YAML_MAPPING_START_EVENT: return .mappingStart
+    case YAML_MAPPING_END_EVENT: return .mappingEnd
+    case YAML_SEQUENCE_START_EVENT: return .sequenceStart
+    case YAML_SEQUENCE_END_EVENT: return .sequenceEnd
+    case YAML_ALIAS_EVENT: return .alias
+    case YAML_STREAM_START_EVENT: return .streamStart
+    case YAML_DOCUMENT_START_EVENT: return .documentStart
+    case YAML_DOCUMENT_END_EVENT: return .documentEnd
+    default: return .streamEnd
+    }
+  }
+
+  /// The first character of the current event, counted in characters from 0.
+  @inline(__always)
+  var start: Int { event.pointee.start_mark.index }
+
+  /// The character after the last one of the current event.
+  @inline(__always)
+  var end: Int { event.pointee.end_mark.index }
+}
+
+// MARK: - What an event holds
+
+extension YAMLEventStream {
+  /// The text of the current event, a scalar, with its escapes replaced and its lines folded.
+  @inline(__always)
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The number of that text among the keys of the file.
+  @inline(__always)
+  func number(in entries: inout EntryStack) -> UInt32 { entries.number(of: bytes) }
+
+  /// What that text is where it stands without quotes.
+  @inline(__always)
+  var plainKind: Node.ScalarKind { ScalarResolver.kind(of: bytes) }
+
+  @inline(__always)
+  private var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: event.pointee.data.scalar.value,
+      count: event.pointee.data.scalar.length
+    )
+  }
+
+  /// Whether the current event, a scalar, stands without quotes and `|` or `>`.
+  @inline(__always)
+  var isPlain: Bool { event.pointee.data.scalar.style == YAML_PLAIN_SCALAR_STYLE }
+
+  /// Whether the current event, a scalar, begins with `|` or `>`.
+  @inline(__always)
+  var isBlockScalar: Bool {
+    let style = event.pointee.data.scalar.style
+    return style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE
+  }
+
+  /// Whether the current event, the start of a list or a mapping, is a `[` or a `{`.
+  @inline(__always)
+  var isFlow: Bool {
+    event.pointee.type == YAML_MAPPING_START_EVENT
+      ? event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+      : event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
+  }
+
+  /// Whether the current event has an anchor or a tag, which is rare.
+  @inline(__always)
+  var hasProperties: Bool {
+    let (anchor, tag) = properties
+    return anchor != nil || tag != nil
+  }
+
+  /// The name after the `&` of a value or the `*` of an alias.
+  var anchor: String? {
+    properties.anchor.map { String(cString: $0) }
+  }
+
+  /// The tag of a value, with its handle replaced: `tag:yaml.org,2002:str`.
+  var tag: String? {
+    properties.tag.map { String(cString: $0) }
+  }
+
+  @inline(__always)
+  private var properties: (anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?)
+  {
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT:
+      (event.pointee.data.scalar.anchor, event.pointee.data.scalar.tag)
+    case YAML_MAPPING_START_EVENT:
+      (event.pointee.data.mapping_start.anchor, event.pointee.data.mapping_start.tag)
+    case YAML_SEQUENCE_START_EVENT:
+      (event.pointee.data.sequence_start.anchor, event.pointee.data.sequence_start.tag)
+    case YAML_ALIAS_EVENT:
+      (event.pointee.data.alias.anchor, nil)
+    default:
+      (nil, nil)
+    }
+  }
+}
+
+// MARK: - Failure
+
+extension YAMLEventStream {
+  /// Why there is no next event.
+  var failure: YAMLFailure {
+    let state = parser.pointee
+    let problem = state.problem.map { String(cString: $0) } ?? "out of memory"
+    switch state.error {
+    case YAML_READER_ERROR:
+      return YAMLFailure(problem: problem, place: .byte(state.problem_offset), context: nil)
+    case YAML_SCANNER_ERROR, YAML_PARSER_ERROR:
+      return YAMLFailure(
+        problem: problem,
+        place: .character(state.problem_mark.index),
+        context: state.context.map {
+          YAMLFailure.Context(text: String(cString: $0), character: state.context_mark.index)
+        }
+      )
+    default:
+      return YAMLFailure(problem: problem, place: .character(state.mark.index), context: nil)
+    }
+  }
+}

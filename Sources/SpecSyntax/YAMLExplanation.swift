@@ -1,0 +1,167 @@
+import Diagnostics
+
+/// Says in a user's words what libyaml says in those of its grammar.
+struct YAMLExplanation {
+  let message: Diagnostic.Message
+
+  /// Whether the fault is where the thing that was being read begins, not where reading it stopped.
+  var isAtContext = false
+
+  /// What to say of the place where that thing begins.
+  var contextNote: Diagnostic.Message?
+  var help: String?
+
+  /// Explains a failure by what libyaml says and by the bytes that follow its place.
+  init(of failure: YAMLFailure, followedBy rest: Slice<UnsafeBufferPointer<UInt8>>) {
+    self.init(failure.problem, in: failure.context?.text ?? "", Self.firstCharacter(of: rest))
+  }
+
+  private init(_ text: String, help: String? = nil) {
+    message = Diagnostic.Message(text)
+    self.help = help
+  }
+
+  private init(_ problem: String, in context: String, _ next: Unicode.Scalar?) {
+    switch problem {
+    case "found character that cannot start any token":
+      self = .badStart(next)
+    case "found a tab character that violates indentation",
+      "found a tab character where an indentation space is expected":
+      self = .tab
+    case "mapping values are not allowed in this context":
+      self.init(
+        "a ':' can't stand here",
+        help: "indent the key like its siblings, or put text that contains ': ' in quotes"
+      )
+    case "mapping keys are not allowed in this context":
+      self.init("a '?' can't begin a key here", help: "put text that begins with '?' in quotes")
+    case "block sequence entries are not allowed in this context":
+      self.init(
+        "a list can't begin here",
+        help: "put the '-' on a line of its own, indented like its siblings"
+      )
+    case "could not find expected ':'":
+      self.init("this is neither a key with a ':' nor part of the value before it")
+      isAtContext = true
+      help = "write 'key: value', or indent the text like the value that it belongs to"
+    case "did not find expected key":
+      self.init("a key is expected here", help: "indent it like the other keys of its mapping")
+      contextNote = Diagnostic.Message("the mapping begins here")
+    case "did not find expected '-' indicator":
+      self.init(
+        "a '-' is expected here",
+        help: "indent this like the other entries of its list"
+      )
+      contextNote = Diagnostic.Message("the list begins here")
+    case "did not find expected ',' or ']'":
+      self.init("a ',' or a ']' is expected here")
+      contextNote = Diagnostic.Message("the '[' is here")
+    case "did not find expected ',' or '}'":
+      self.init("a ',' or a '}' is expected here")
+      contextNote = Diagnostic.Message("the '{' is here")
+    case "did not find expected node content":
+      self.init("a value is expected here", help: "put a value that begins like this in quotes")
+    case "did not find expected <document start>":
+      self.init(
+        "this belongs to nothing before it",
+        help: "indent the keys of the file alike, and have nothing after its one value"
+      )
+    case "found unexpected end of stream":
+      self.init("the quote that begins here is never closed")
+      isAtContext = true
+    case "found unexpected document indicator":
+      self.init("a '---' or '...' stands inside quotes")
+      contextNote = Diagnostic.Message("the quote begins here")
+    default:
+      self = .rarer(problem, in: context, next)
+    }
+  }
+
+  private static func rarer(
+    _ problem: String,
+    in context: String,
+    _ next: Unicode.Scalar?
+  ) -> YAMLExplanation {
+    switch problem {
+    case "found unknown escape character":
+      YAMLExplanation(
+        "this escape is unknown",
+        help: "write '\\\\' for a backslash, or use single quotes, which have no escapes"
+      )
+    case "did not find expected hexdecimal number":
+      YAMLExplanation(
+        "this escape lacks hexadecimal digits",
+        help: "write '\\\\' for a backslash, or use single quotes, which have no escapes"
+      )
+    case "found invalid Unicode character escape code":
+      YAMLExplanation(
+        "this escape is half a character",
+        help: "write the character itself, or '\\U' with its eight hexadecimal digits"
+      )
+    case "did not find expected alphabetic or numeric character":
+      context.contains("alias")
+        ? YAMLExplanation(
+          "a '*' begins an alias, and no name follows",
+          help: "put text that begins with '*' in quotes"
+        )
+        : YAMLExplanation(
+          "a '&' begins an anchor, and no name follows",
+          help: "put text that begins with '&' in quotes"
+        )
+    case "did not find expected comment or line break":
+      YAMLExplanation(
+        "text can't follow a '|' or '>' on the same line",
+        help: "begin the text on the next line, or put it in quotes"
+      )
+    case "found an indentation indicator equal to 0":
+      YAMLExplanation("the number after a '|' or '>' can't be 0")
+    case "found undefined tag handle":
+      YAMLExplanation(
+        "this tag is unknown",
+        help: "put text that begins with '!' in quotes"
+      )
+    case "did not find expected whitespace or line break" where context.contains("tag"):
+      YAMLExplanation(
+        "this is no tag",
+        help: "put text that begins with '!' in quotes"
+      )
+    case "found incompatible YAML document":
+      YAMLExplanation("this version of YAML is unknown", help: "remove the '%YAML' line")
+    case "control characters are not allowed":
+      YAMLExplanation(
+        "the file has \(next.map(name(of:)) ?? "a control character"), which YAML doesn't allow",
+        help: "remove it; in double quotes it can be written as an escape"
+      )
+    default:
+      YAMLExplanation(context.isEmpty ? problem : "\(context): \(problem)")
+    }
+  }
+
+  private static let tab = YAMLExplanation(
+    "a tab can't indent a line",
+    help: "indent with spaces"
+  )
+
+  private static func badStart(_ character: Unicode.Scalar?) -> YAMLExplanation {
+    switch character {
+    case "\t"?: tab
+    case let character?:
+      YAMLExplanation(
+        "a value can't begin with '\(character)'",
+        help: "put the value in quotes"
+      )
+    case nil: YAMLExplanation("a value is expected here")
+    }
+  }
+
+  private static func firstCharacter(
+    of rest: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Unicode.Scalar? {
+    String(decoding: rest.prefix(4), as: UTF8.self).unicodeScalars.first
+  }
+
+  private static func name(of character: Unicode.Scalar) -> String {
+    let digits = String(character.value, radix: 16, uppercase: true)
+    return "the character U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

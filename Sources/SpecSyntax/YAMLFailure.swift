@@ -1,0 +1,18 @@
+/// Why libyaml can't go on, in its own words.
+struct YAMLFailure {
+  /// Where a failure is: libyaml counts characters, but bytes while it decodes them.
+  enum Place {
+    case character(Int)
+    case byte(Int)
+  }
+
+  /// What was being read, and where that begins.
+  struct Context {
+    let text: String
+    let character: Int
+  }
+
+  let problem: String
+  let place: Place
+  let context: Context?
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+
+extension YAMLReader {
+  /// Reports why libyaml gave no event.
+  mutating func reportFailure(into bag: inout DiagnosticBag) {
+    let failure = stream.failure
+    var place: UInt32
+    switch failure.place {
+    case .byte(let byte): place = UInt32(min(byte, text.count))
+    case .character(let character): place = offsets.byte(ofCharacter: character)
+    }
+    let explanation = YAMLExplanation(of: failure, followedBy: text[Int(place)...])
+    var notes: [Diagnostic.Note] = []
+    if let context = failure.context {
+      let begin = offsets.byte(ofCharacter: context.character)
+      if explanation.isAtContext {
+        place = begin
+      } else if let note = explanation.contextNote, begin != place {
+        notes = [Diagnostic.Note(note, at: SourceRange(file: file, start: begin, end: begin))]
+      }
+    }
+    bag.report(
+      .invalidYAML,
+      explanation.message,
+      at: SourceRange(file: file, start: place, end: place),
+      notes: notes,
+      help: explanation.help
+    )
+  }
+
+  /// Reports that the file has more values than are read.
+  mutating func reportTooManyNodes(into bag: inout DiagnosticBag) {
+    let range = currentRange()
+    if aliasedCount > limits.aliasedNodes {
+      bag.report(
+        .tooManyNodes,
+        .expandsTooFar(limits.aliasedNodes),
+        at: range,
+        help: "refer to shared values with '$ref' instead of aliases"
+      )
+    } else {
+      bag.report(.tooManyNodes, .hasTooManyValues(limits.nodes), at: range)
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  static var hasOnlyComments: Self { Self("the file has no content") }
+
+  static var hasSeveralDocuments: Self {
+    Self("the file has several documents; only the first is read")
+  }
+
+  static func isNestedTooDeeply(_ limit: Int) -> Self {
+    Self("more than \(limit) lists and mappings stand in each other here")
+  }
+
+  static func hasTooManyValues(_ limit: Int) -> Self {
+    Self("the file has more than \(limit) values")
+  }
+
+  static func expandsTooFar(_ limit: Int) -> Self {
+    Self("the aliases of the file stand for more than \(limit) values")
+  }
+
+  static func isNoKey(_ kind: String) -> Self { Self("\(kind) can't be a key") }
+
+  static func cannotBeMerged(_ kind: String) -> Self {
+    Self("\(kind) can't be merged; it's left out")
+  }
+
+  static func isIgnored(_ tag: String) -> Self { Self("the tag '\(tag)' is ignored") }
+
+  static func doesNotFit(_ tag: String) -> Self {
+    Self("the tag '\(tag)' doesn't fit this value and is ignored")
+  }
+
+  static func isInsideItself(_ name: String) -> Self {
+    Self("'*\(name)' stands inside the value that it names")
+  }
+
+  static func beginsHere(_ name: String) -> Self { Self("'&\(name)' begins here") }
+
+  static func isNoAnchor(_ name: String) -> Self { Self("no anchor '&\(name)' comes before this") }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+
+extension YAMLReader {
+  private static let tagPrefix = "tag:yaml.org,2002:"
+
+  /// Remembers the anchor of the current event, and says of a tag that it means nothing here.
+  mutating func noteProperties(at range: SourceRange, into bag: inout DiagnosticBag) -> Int? {
+    switch stream.tag {
+    case nil, "!", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq": break
+    case let tag?: reportIgnored(tag, at: range, into: &bag)
+    }
+    return noteAnchor()
+  }
+
+  /// Reads a scalar that has an anchor or a tag.
+  mutating func readScalarWithProperties(at range: SourceRange, into bag: inout DiagnosticBag) {
+    var range = range
+    if stream.isBlockScalar { range.end = endOfLastLine(in: range) }
+    let node = Node(.scalar(stream.text, scalarKind(at: range, into: &bag)), at: range)
+    nodeCount += 1
+    if let anchor = noteAnchor() {
+      anchors[anchorNames[anchor]] = Anchored(node: node, count: 1, height: 0)
+    }
+    attach(node, height: 0, into: &bag)
+  }
+
+  /// Puts the value of an anchor in the place of the current event; `false` if that makes the tree too large or too
+  /// deep, which is reported.
+  mutating func readAlias(into bag: inout DiagnosticBag) -> Bool {
+    let range = currentRange()
+    let name = stream.anchor ?? ""
+    guard let anchored = anchors[name] else {
+      reportUnknownAlias(name, at: range, into: &bag)
+      nodeCount += 1
+      attach(Node(.scalar("", .null), at: range), height: 0, into: &bag)
+      return true
+    }
+    guard frames.count + anchored.height <= limits.depth else {
+      bag.report(.nestingTooDeep, .isNestedTooDeeply(limits.depth), at: range)
+      return false
+    }
+    nodeCount += anchored.count
+    aliasedCount += anchored.count
+    guard aliasedCount <= limits.aliasedNodes else {
+      reportTooManyNodes(into: &bag)
+      return false
+    }
+    attach(anchored.node, height: anchored.height, into: &bag)
+    if let top = frames.indices.last { frames[top].end = max(frames[top].end, range.end) }
+    return true
+  }
+
+  private mutating func noteAnchor() -> Int? {
+    guard let name = stream.anchor else { return nil }
+    anchorNames.append(name)
+    return anchorNames.count - 1
+  }
+
+  /// What the current event is by its tag or, where it has none, by its text.
+  private func scalarKind(
+    at range: SourceRange,
+    into bag: inout DiagnosticBag
+  ) -> Node.ScalarKind {
+    let untagged = stream.isPlain ? stream.plainKind : .string
+    guard let tag = stream.tag else { return untagged }
+    let kind: Node.ScalarKind
+    switch tag {
+    case "!", "tag:yaml.org,2002:str", "tag:yaml.org,2002:binary", "tag:yaml.org,2002:timestamp":
+      return .string
+    case "tag:yaml.org,2002:null": kind = .null
+    case "tag:yaml.org,2002:bool": kind = .bool
+    case "tag:yaml.org,2002:int": kind = .integer
+    case "tag:yaml.org,2002:float": kind = .float
+    default:
+      reportIgnored(tag, at: range, into: &bag)
+      return untagged
+    }
+    let isOfKind =
+      stream.plainKind == kind || (kind == .float && stream.plainKind == .integer)
+    if isOfKind { return kind }
+    bag.report(.unknownTag, .doesNotFit(Self.shown(tag)), at: range)
+    return untagged
+  }
+
+  private func reportIgnored(_ tag: String, at range: SourceRange, into bag: inout DiagnosticBag) {
+    bag.report(.unknownTag, .isIgnored(Self.shown(tag)), at: range)
+  }
+
+  /// A tag as it is written.
+  private static func shown(_ tag: String) -> String {
+    tag.hasPrefix(tagPrefix) ? "!!" + tag.dropFirst(tagPrefix.count) : tag
+  }
+
+  private func reportUnknownAlias(
+    _ name: String,
+    at range: SourceRange,
+    into bag: inout DiagnosticBag
+  ) {
+    if let frame = frames.last(where: { $0.anchor.map { anchorNames[$0] } == name }) {
+      bag.report(
+        .unknownAlias,
+        .isInsideItself(name),
+        at: range,
+        notes: [
+          Diagnostic.Note(
+            .beginsHere(name),
+            at: SourceRange(file: file, start: frame.start, end: frame.start)
+          )
+        ]
+      )
+    } else {
+      bag.report(
+        .unknownAlias,
+        .isNoAnchor(name),
+        at: range,
+        help: Suggestion.closest(to: name, among: anchorNames).map { "did you mean '*\($0)'?" }
+          ?? "if '*' is part of the text, put it in quotes"
+      )
+    }
+  }
+}
