@@ -1,0 +1,60 @@
+import SwiftCode
+
+extension EmissionContext {
+  /// Documents a declaration with what the spec says about it.
+  ///
+  /// ```swift
+  /// /// <summary>
+  /// ///
+  /// /// <description>
+  /// ///
+  /// /// `<line>`
+  /// ///
+  /// /// - Warning: Deprecated.
+  /// ///
+  /// /// - Parameters:
+  /// ///   - <parameter>: <description>
+  /// ```
+  ///
+  /// - Returns: Nothing where there is nothing to say.
+  func documentation(
+    _ documentation: API.Documentation,
+    line: String? = nil,
+    otherwise fallback: String? = nil,
+    parameters: [DocComment.Parameter] = []
+  ) -> DocComment? {
+    var paragraphs: [String] = []
+    if let summary = documentation.summary, !summary.isEmpty {
+      paragraphs.append(summary)
+    }
+    if let description = documentation.description, !description.isEmpty,
+      description != documentation.summary
+    {
+      paragraphs.append(description)
+    }
+    if paragraphs.isEmpty, let fallback {
+      paragraphs.append(fallback)
+    }
+    if let line {
+      paragraphs.append("`" + line.split(separator: "`").joined() + "`")
+    }
+    if documentation.isDeprecated {
+      paragraphs.append("- Warning: Deprecated.")
+    }
+    guard !paragraphs.isEmpty || !parameters.isEmpty else {
+      return nil
+    }
+    return DocComment(paragraphs.joined(separator: "\n\n"), parameters: parameters)
+  }
+
+  /// Documents the parameters that the spec says something about.
+  func parameterDocumentation(_ parameters: [API.Parameter]) -> [DocComment.Parameter] {
+    parameters.compactMap { parameter in
+      let text = parameter.documentation.description ?? parameter.documentation.summary
+      guard let text, !text.isEmpty else {
+        return nil
+      }
+      return .parameter(parameter.name.identifier, text)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// Turns the client model into files.
+///
+/// Emitters decide nothing about the API: building and the passes did. What they decide is how it is spelled in Swift.
+package struct Emitter: Sendable {
+  package var configuration: Configuration
+
+  package init(configuration: Configuration) {
+    self.configuration = configuration
+  }
+
+  /// Emits every file of the output, in the order of their paths.
+  package func emit(_ api: API) -> [EmittedFile] {
+    let context = EmissionContext(api: api, configuration: configuration)
+    var files: [EmittedFile] = []
+    for target in api.targets where !target.cases.isEmpty {
+      files += TargetEmitter(context: context, target: target).emit()
+      files += ProviderEmitter(context: context, target: target).emit()
+    }
+    if !files.isEmpty {
+      files += ServerEmitter(context: context).emit()
+    }
+    return files.sorted { $0.path < $1.path }
+  }
+}
