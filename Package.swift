@@ -10,6 +10,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What stands in for Moya and Alamofire is built in their language mode: `@preconcurrency import` treats the
+/// modules of older modes leniently, and code that compiles against one pair has to compile against the other.
+let compatibilitySettings: [SwiftSetting] = [.swiftLanguageMode(.v5)] + settings.dropFirst()
+
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
@@ -57,11 +61,15 @@ let package = Package(
 
     // The runtime that generated code links.
     .target(name: "TargetKit", swiftSettings: settings),
-    .target(name: "AlamofireCompatibility", dependencies: ["TargetKit"], swiftSettings: settings),
+    .target(
+      name: "AlamofireCompatibility",
+      dependencies: ["TargetKit"],
+      swiftSettings: compatibilitySettings
+    ),
     .target(
       name: "MoyaCompatibility",
       dependencies: ["TargetKit", "AlamofireCompatibility"],
-      swiftSettings: settings
+      swiftSettings: compatibilitySettings
     ),
 
     // Tests, beside each module.

@@ -1,18 +1,18 @@
-import Foundation
+package import Foundation
 
 /// Finds a value in JSON text by its key path, without decoding anything else.
 ///
 /// What it returns is the text itself, so numbers keep all their digits.
-struct JSONSlice {
+package struct JSONSlice {
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ data: Data) {
+  package init(_ data: Data) {
     bytes = Array(data)
   }
 
   /// Returns the text of the value at a path of names and indices that dots part.
-  func value(atKeyPath keyPath: String) -> Data? {
+  package func value(atKeyPath keyPath: String) -> Data? {
     var reader = self
     for name in keyPath.split(separator: ".", omittingEmptySubsequences: false) {
       guard reader.enter(String(name)) else { return nil }

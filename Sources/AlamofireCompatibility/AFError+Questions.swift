@@ -1,0 +1,142 @@
+public import Foundation
+
+extension AFError {
+  /// Whether the session is gone.
+  public var isSessionDeinitializedError: Bool {
+    if case .sessionDeinitialized = self { true } else { false }
+  }
+
+  /// Whether the session was ended.
+  public var isSessionInvalidatedError: Bool {
+    if case .sessionInvalidated = self { true } else { false }
+  }
+
+  /// Whether the request was called off.
+  public var isExplicitlyCancelledError: Bool {
+    if case .explicitlyCancelled = self { true } else { false }
+  }
+
+  /// Whether there is no URL.
+  public var isInvalidURLError: Bool {
+    if case .invalidURL = self { true } else { false }
+  }
+
+  /// Whether a `ParameterEncoding` failed.
+  public var isParameterEncodingError: Bool {
+    if case .parameterEncodingFailed = self { true } else { false }
+  }
+
+  /// Whether a multipart body can't be made.
+  public var isMultipartEncodingError: Bool {
+    if case .multipartEncodingFailed = self { true } else { false }
+  }
+
+  /// Whether an adapter failed.
+  public var isRequestAdaptationError: Bool {
+    if case .requestAdaptationFailed = self { true } else { false }
+  }
+
+  /// Whether the answer isn't accepted.
+  public var isResponseValidationError: Bool {
+    if case .responseValidationFailed = self { true } else { false }
+  }
+
+  /// Whether a retrier failed.
+  public var isRequestRetryError: Bool {
+    if case .requestRetryFailed = self { true } else { false }
+  }
+
+  /// Whether the body of an upload can't be made.
+  public var isCreateUploadableError: Bool {
+    if case .createUploadableFailed = self { true } else { false }
+  }
+
+  /// Whether the request can't be made.
+  public var isCreateURLRequestError: Bool {
+    if case .createURLRequestFailed = self { true } else { false }
+  }
+
+  /// Whether the downloaded file can't be put in its place.
+  public var isDownloadedFileMoveError: Bool {
+    if case .downloadedFileMoveFailed = self { true } else { false }
+  }
+
+  /// Whether the transfer failed.
+  public var isSessionTaskError: Bool {
+    if case .sessionTaskFailed = self { true } else { false }
+  }
+
+  /// The status code that isn't accepted.
+  public var responseCode: Int? {
+    if case .responseValidationFailed(.unacceptableStatusCode(let code)) = self {
+      code
+    } else {
+      nil
+    }
+  }
+
+  /// The error that led to this one.
+  public var underlyingError: (any Error)? {
+    switch self {
+    case .createUploadableFailed(let error), .createURLRequestFailed(let error),
+      .downloadedFileMoveFailed(let error, _, _), .requestAdaptationFailed(let error),
+      .requestRetryFailed(let error, _), .sessionTaskFailed(let error),
+      .parameterEncodingFailed(.jsonEncodingFailed(let error)),
+      .parameterEncodingFailed(.customEncodingFailed(let error)),
+      .parameterEncoderFailed(.encoderFailed(let error)),
+      .responseValidationFailed(.customValidationFailed(let error)),
+      .multipartEncodingFailed(.bodyPartFileNotReachableWithError(_, let error)),
+      .multipartEncodingFailed(.bodyPartFileSizeQueryFailedWithError(_, let error)),
+      .multipartEncodingFailed(.outputStreamWriteFailed(let error)),
+      .multipartEncodingFailed(.inputStreamReadFailed(let error)):
+      error
+    case .sessionInvalidated(let error):
+      error
+    case .explicitlyCancelled, .invalidURL, .sessionDeinitialized, .urlRequestValidationFailed,
+      .parameterEncodingFailed, .parameterEncoderFailed, .responseValidationFailed,
+      .multipartEncodingFailed:
+      nil
+    }
+  }
+}
+
+extension AFError: LocalizedError {
+  /// What went wrong.
+  public var errorDescription: String? {
+    switch self {
+    case .createUploadableFailed(let error):
+      "The body of the upload can't be made: \(error.localizedDescription)"
+    case .createURLRequestFailed(let error):
+      "The request can't be made: \(error.localizedDescription)"
+    case .downloadedFileMoveFailed(let error, let source, let destination):
+      "The download can't be moved from \(source) to \(destination): \(error.localizedDescription)"
+    case .explicitlyCancelled:
+      "The request was cancelled."
+    case .invalidURL(let url):
+      "Not a URL: \(url)"
+    case .multipartEncodingFailed(let reason):
+      "The multipart body can't be made: \(reason)"
+    case .parameterEncodingFailed(let reason):
+      "The parameters can't be encoded: \(reason)"
+    case .parameterEncoderFailed(let reason):
+      "The parameters can't be encoded: \(reason)"
+    case .requestAdaptationFailed(let error):
+      "The request can't be adapted: \(error.localizedDescription)"
+    case .requestRetryFailed(let retryError, let originalError):
+      "The retry failed: \(retryError.localizedDescription),"
+        + " after: \(originalError.localizedDescription)"
+    case .responseValidationFailed(.unacceptableStatusCode(let code)):
+      "The status code \(code) isn't accepted."
+    case .responseValidationFailed(let reason):
+      "The answer isn't accepted: \(reason)"
+    case .sessionDeinitialized:
+      "The session is gone."
+    case .sessionInvalidated(let error):
+      "The session was ended: \(error?.localizedDescription ?? "no reason given")"
+    case .sessionTaskFailed(let error):
+      "The transfer failed: \(error.localizedDescription)"
+    case .urlRequestValidationFailed(.bodyDataInGETRequest):
+      "A GET request can't have a body."
+    }
+  }
+}

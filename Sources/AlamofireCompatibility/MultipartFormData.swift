@@ -1,0 +1,257 @@
+public import Foundation
+
+#if canImport(UniformTypeIdentifiers)
+  import UniformTypeIdentifiers
+#endif
+
+/// A body of `multipart/form-data`.
+///
+/// Names are escaped as browsers do it: a quote or a line break in one can't add a header.
+open class MultipartFormData {
+  /// Up to this size a body is made in memory.
+  public static let encodingMemoryThreshold: UInt64 = 10_000_000
+
+  /// The media type, with the boundary.
+  open lazy var contentType: String = "multipart/form-data; boundary=\(self.boundary)"
+
+  /// What parts the parts.
+  public let boundary: String
+
+  /// How many bytes the parts have, without what is around them.
+  public var contentLength: UInt64 { parts.reduce(0) { $0 + $1.length } }
+
+  private struct Part {
+    var headers: HTTPHeaders
+    var source: Source
+    var length: UInt64
+  }
+
+  private enum Source {
+    case data(Data)
+    case file(URL)
+    case stream(InputStream)
+  }
+
+  private let fileManager: FileManager
+  private var parts: [Part] = []
+  private var failure: AFError.MultipartEncodingFailureReason?
+
+  /// Creates an empty body.
+  public init(fileManager: FileManager = .default, boundary: String? = nil) {
+    self.fileManager = fileManager
+    self.boundary = boundary ?? "boundary.\(UUID().uuidString)"
+  }
+
+  /// Adds bytes.
+  public func append(
+    _ data: Data,
+    withName name: String,
+    fileName: String? = nil,
+    mimeType: String? = nil
+  ) {
+    parts.append(
+      Part(
+        headers: headers(name, fileName, mimeType),
+        source: .data(data),
+        length: UInt64(data.count)
+      )
+    )
+  }
+
+  /// Adds a file, named and typed after its URL.
+  public func append(_ fileURL: URL, withName name: String) {
+    let fileName = fileURL.lastPathComponent
+    guard !fileName.isEmpty, !fileURL.pathExtension.isEmpty else {
+      fail(.bodyPartFilenameInvalid(in: fileURL))
+      return
+    }
+    append(
+      fileURL,
+      withName: name,
+      fileName: fileName,
+      mimeType: Self.mimeType(forPathExtension: fileURL.pathExtension)
+    )
+  }
+
+  /// Adds a file.
+  public func append(_ fileURL: URL, withName name: String, fileName: String, mimeType: String) {
+    guard fileURL.isFileURL else {
+      fail(.bodyPartURLInvalid(url: fileURL))
+      return
+    }
+    var isFolder: ObjCBool = false
+    guard fileManager.fileExists(atPath: fileURL.path, isDirectory: &isFolder) else {
+      fail(.bodyPartFileNotReachable(at: fileURL))
+      return
+    }
+    guard !isFolder.boolValue else {
+      fail(.bodyPartFileIsDirectory(at: fileURL))
+      return
+    }
+    do {
+      let attributes = try fileManager.attributesOfItem(atPath: fileURL.path)
+      guard let size = attributes[.size] as? NSNumber else {
+        fail(.bodyPartFileSizeNotAvailable(at: fileURL))
+        return
+      }
+      parts.append(
+        Part(
+          headers: headers(name, fileName, mimeType),
+          source: .file(fileURL),
+          length: size.uint64Value
+        )
+      )
+    } catch {
+      fail(.bodyPartFileSizeQueryFailedWithError(forURL: fileURL, error: error))
+    }
+  }
+
+  /// Adds what a stream yields.
+  public func append(
+    _ stream: InputStream,
+    withLength length: UInt64,
+    name: String,
+    fileName: String,
+    mimeType: String
+  ) {
+    append(stream, withLength: length, headers: headers(name, fileName, mimeType))
+  }
+
+  /// Adds what a stream yields.
+  public func append(_ stream: InputStream, withLength length: UInt64, headers: HTTPHeaders) {
+    parts.append(Part(headers: headers, source: .stream(stream), length: length))
+  }
+
+  /// Returns the body; streams can be read once.
+  public func encode() throws -> Data {
+    var body = Data()
+    try write { body.append($0) }
+    return body
+  }
+
+  /// Writes the body to a file that isn't there yet; streams can be read once.
+  public func writeEncodedData(to fileURL: URL) throws {
+    guard fileURL.isFileURL else {
+      throw AFError.multipartEncodingFailed(reason: .outputStreamURLInvalid(url: fileURL))
+    }
+    guard !fileManager.fileExists(atPath: fileURL.path) else {
+      throw AFError.multipartEncodingFailed(reason: .outputStreamFileAlreadyExists(at: fileURL))
+    }
+    guard fileManager.createFile(atPath: fileURL.path, contents: nil),
+      let handle = try? FileHandle(forWritingTo: fileURL)
+    else {
+      throw AFError.multipartEncodingFailed(reason: .outputStreamCreationFailed(for: fileURL))
+    }
+    defer { try? handle.close() }
+    try write { data in
+      do {
+        try handle.write(contentsOf: data)
+      } catch {
+        throw AFError.multipartEncodingFailed(reason: .outputStreamWriteFailed(error: error))
+      }
+    }
+  }
+
+  private func write(_ append: (Data) throws -> Void) throws {
+    if let failure {
+      throw AFError.multipartEncodingFailed(reason: failure)
+    }
+    for part in parts {
+      var head = "--\(boundary)\r\n"
+      for header in part.headers {
+        head += "\(header.name): \(header.value)\r\n"
+      }
+      try append(Data((head + "\r\n").utf8))
+      try write(part, append)
+      try append(Data("\r\n".utf8))
+    }
+    if !parts.isEmpty {
+      try append(Data("--\(boundary)--\r\n".utf8))
+    }
+  }
+
+  private func write(_ part: Part, _ append: (Data) throws -> Void) throws {
+    let total: UInt64
+    switch part.source {
+    case .data(let data):
+      try append(data)
+      total = part.length
+    case .file(let url):
+      total = try Self.copy(url, append)
+    case .stream(let stream):
+      total = try Self.copy(stream, append)
+    }
+    guard total == part.length else {
+      throw Self.readFailure(
+        AFError.UnexpectedInputStreamLength(bytesExpected: part.length, bytesRead: total)
+      )
+    }
+  }
+
+  private static func copy(_ file: URL, _ append: (Data) throws -> Void) throws -> UInt64 {
+    guard let handle = try? FileHandle(forReadingFrom: file) else {
+      throw AFError.multipartEncodingFailed(reason: .bodyPartInputStreamCreationFailed(for: file))
+    }
+    defer { try? handle.close() }
+    var total: UInt64 = 0
+    while let block = try handle.read(upToCount: 1 << 18), !block.isEmpty {
+      total += UInt64(block.count)
+      try append(block)
+    }
+    return total
+  }
+
+  private static func copy(
+    _ stream: InputStream,
+    _ append: (Data) throws -> Void
+  ) throws -> UInt64 {
+    stream.open()
+    defer { stream.close() }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var total: UInt64 = 0
+    while true {
+      let count = stream.read(&buffer, maxLength: buffer.count)
+      guard count >= 0 else {
+        // Asking a stream that hasn't failed for its error traps on Linux.
+        throw readFailure(stream.streamError ?? CocoaError(.fileReadUnknown))
+      }
+      guard count > 0 else { return total }
+      total += UInt64(count)
+      try append(Data(buffer[..<count]))
+    }
+  }
+
+  private static func readFailure(_ error: any Error) -> AFError {
+    .multipartEncodingFailed(reason: .inputStreamReadFailed(error: error))
+  }
+
+  private func headers(_ name: String, _ fileName: String?, _ mimeType: String?) -> HTTPHeaders {
+    var disposition = "form-data; name=\"\(Self.escaped(name))\""
+    if let fileName {
+      disposition += "; filename=\"\(Self.escaped(fileName))\""
+    }
+    var headers: HTTPHeaders = [.contentDisposition(disposition)]
+    if let mimeType {
+      headers.add(.contentType(mimeType.filter { !$0.isNewline }))
+    }
+    return headers
+  }
+
+  private func fail(_ reason: AFError.MultipartEncodingFailureReason) {
+    failure = failure ?? reason
+  }
+
+  private static func escaped(_ name: String) -> String {
+    name.replacingOccurrences(of: "\"", with: "%22")
+      .replacingOccurrences(of: "\r", with: "%0D")
+      .replacingOccurrences(of: "\n", with: "%0A")
+  }
+
+  private static func mimeType(forPathExtension pathExtension: String) -> String {
+    #if canImport(UniformTypeIdentifiers)
+      UTType(filenameExtension: pathExtension)?.preferredMIMEType ?? "application/octet-stream"
+    #else
+      "application/octet-stream"
+    #endif
+  }
+}

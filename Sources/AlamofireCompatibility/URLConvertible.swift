@@ -1,0 +1,28 @@
+public import Foundation
+
+/// What can be made a URL.
+public protocol URLConvertible: Sendable {
+  /// Returns the URL.
+  func asURL() throws -> URL
+}
+
+extension String: URLConvertible {
+  /// Returns the URL that the text spells.
+  public func asURL() throws -> URL {
+    guard let url = URL(string: self) else { throw AFError.invalidURL(url: self) }
+    return url
+  }
+}
+
+extension URL: URLConvertible {
+  /// Returns the URL.
+  public func asURL() throws -> URL { self }
+}
+
+extension URLComponents: URLConvertible {
+  /// Returns the URL of the components.
+  public func asURL() throws -> URL {
+    guard let url else { throw AFError.invalidURL(url: self) }
+    return url
+  }
+}

@@ -1,0 +1,31 @@
+#if canImport(FoundationNetworking)
+  import Foundation
+  public import FoundationNetworking
+#else
+  public import Foundation
+#endif
+
+/// Adds an `Authorization` header to targets that are `AccessTokenAuthorizable`.
+public struct AccessTokenPlugin: PluginType {
+  /// Returns the token for a target.
+  public typealias TokenClosure = (any TargetType) -> String
+
+  /// Returns the token for a target.
+  public let tokenClosure: TokenClosure
+
+  /// Creates a plugin.
+  public init(tokenClosure: @escaping TokenClosure) {
+    self.tokenClosure = tokenClosure
+  }
+
+  /// Returns the request with the header; one that it has already is kept, and continued.
+  public func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
+    guard let type = (target as? any AccessTokenAuthorizable)?.authorizationType else {
+      return request
+    }
+    let token = tokenClosure((target as? MultiTarget)?.target ?? target)
+    var request = request
+    request.addValue("\(type.value) \(token)", forHTTPHeaderField: "Authorization")
+    return request
+  }
+}

@@ -1,0 +1,26 @@
+#if canImport(FoundationNetworking)
+  import Foundation
+  public import FoundationNetworking
+#else
+  public import Foundation
+#endif
+
+/// Answers servers that ask for credentials.
+public final class CredentialsPlugin: PluginType {
+  /// Returns the credentials for a target.
+  public typealias CredentialClosure = (any TargetType) -> URLCredential?
+
+  private let credentialsClosure: CredentialClosure
+
+  /// Creates a plugin.
+  public init(credentialsClosure: @escaping CredentialClosure) {
+    self.credentialsClosure = credentialsClosure
+  }
+
+  /// Gives the credentials to the request.
+  public func willSend(_ request: any RequestType, target: any TargetType) {
+    if let credentials = credentialsClosure(target) {
+      _ = request.authenticate(with: credentials)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+public import Foundation
+
+/// Whether a request is stubbed, and how.
+public enum StubBehavior {
+  /// It goes over the network.
+  case never
+
+  /// It is answered at once with the endpoint's sample.
+  case immediate
+
+  /// It is answered with the endpoint's sample after a while.
+  case delayed(seconds: TimeInterval)
+}

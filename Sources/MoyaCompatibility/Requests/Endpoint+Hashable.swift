@@ -1,0 +1,56 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Endpoints are equal if they make the same request.
+///
+/// `URLRequest` itself won't do to tell, on Linux its `==` looks at neither headers nor body.
+extension Endpoint: Hashable {
+  /// Feeds what makes the request to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fingerprint)
+  }
+
+  /// Returns whether both make the same request; where neither can be made, whether the URLs are equal.
+  public static func == (lhs: Endpoint, rhs: Endpoint) -> Bool {
+    lhs.fingerprint == rhs.fingerprint
+  }
+
+  private struct Fingerprint: Hashable {
+    var url: String
+    var request: Sent?
+    var file: URL?
+    var parts: [MultipartFormData]?
+
+    struct Sent: Hashable {
+      var method: String?
+      var headers: [String: String]
+      var body: Data?
+    }
+  }
+
+  private var fingerprint: Fingerprint {
+    let request = try? urlRequest()
+    var fingerprint = Fingerprint(url: request?.url?.absoluteString ?? url)
+    fingerprint.request = request.map {
+      Fingerprint.Sent(
+        method: $0.httpMethod,
+        headers: $0.allHTTPHeaderFields ?? [:],
+        body: $0.httpBody
+      )
+    }
+    switch task {
+    case .uploadFile(let file):
+      fingerprint.file = file
+    case .uploadMultipart(let parts), .uploadCompositeMultipart(let parts, _):
+      fingerprint.parts = parts
+    case .requestPlain, .requestData, .requestJSONEncodable, .requestCustomJSONEncodable,
+      .requestParameters, .requestCompositeData, .requestCompositeParameters,
+      .downloadDestination, .downloadParameters:
+      break
+    }
+    return fingerprint
+  }
+}

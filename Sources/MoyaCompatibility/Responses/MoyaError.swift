@@ -1,0 +1,84 @@
+public import Foundation
+
+/// Why a request came to nothing.
+public enum MoyaError: Swift.Error {
+  /// The body is not an image.
+  case imageMapping(Response)
+
+  /// The body is not JSON, or has nothing at the key path.
+  case jsonMapping(Response)
+
+  /// The body is not text.
+  case stringMapping(Response)
+
+  /// The body can't be decoded.
+  case objectMapping(any Swift.Error, Response)
+
+  /// The body of the request can't be encoded.
+  case encodableMapping(any Swift.Error)
+
+  /// The status code is not among those asked for.
+  case statusCode(Response)
+
+  /// The transfer failed, or its answer isn't accepted.
+  case underlying(any Swift.Error, Response?)
+
+  /// The URL isn't one.
+  case requestMapping(String)
+
+  /// The parameters can't be encoded.
+  case parameterEncoding(any Swift.Error)
+}
+
+extension MoyaError {
+  /// The answer, if one came.
+  public var response: Response? {
+    switch self {
+    case .imageMapping(let response), .jsonMapping(let response), .stringMapping(let response),
+      .objectMapping(_, let response), .statusCode(let response):
+      response
+    case .underlying(_, let response):
+      response
+    case .encodableMapping, .requestMapping, .parameterEncoding:
+      nil
+    }
+  }
+
+  var underlyingError: (any Swift.Error)? {
+    switch self {
+    case .objectMapping(let error, _), .encodableMapping(let error), .underlying(let error, _),
+      .parameterEncoding(let error):
+      error
+    case .imageMapping, .jsonMapping, .stringMapping, .statusCode, .requestMapping:
+      nil
+    }
+  }
+}
+
+extension MoyaError: LocalizedError {
+  /// What went wrong.
+  public var errorDescription: String? {
+    switch self {
+    case .imageMapping: "The answer is not an image."
+    case .jsonMapping: "The answer is not the JSON that was asked for."
+    case .stringMapping: "The answer is not text."
+    case .objectMapping: "The answer can't be decoded."
+    case .encodableMapping: "The body can't be encoded."
+    case .statusCode: "The status code is not among those asked for."
+    case .underlying(let error, _): error.localizedDescription
+    case .requestMapping: "The endpoint has no valid URL."
+    case .parameterEncoding(let error):
+      "The parameters can't be encoded. \(error.localizedDescription)"
+    }
+  }
+}
+
+extension MoyaError: CustomNSError {
+  /// What Objective-C code reads of an error.
+  public var errorUserInfo: [String: Any] {
+    var info: [String: Any] = [:]
+    info[NSLocalizedDescriptionKey] = errorDescription
+    info[NSUnderlyingErrorKey] = underlyingError
+    return info
+  }
+}

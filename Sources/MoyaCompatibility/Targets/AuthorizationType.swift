@@ -1,0 +1,20 @@
+/// The scheme of an `Authorization` header.
+public enum AuthorizationType: Equatable {
+  /// `Basic`.
+  case basic
+
+  /// `Bearer`.
+  case bearer
+
+  /// A scheme of one's own.
+  case custom(String)
+
+  /// What stands before the token in the header.
+  public var value: String {
+    switch self {
+    case .basic: "Basic"
+    case .bearer: "Bearer"
+    case .custom(let scheme): scheme
+    }
+  }
+}

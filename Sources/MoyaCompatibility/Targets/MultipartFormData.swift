@@ -1,0 +1,66 @@
+import AlamofireCompatibility
+public import Foundation
+
+/// A part of a `multipart/form-data` body.
+public struct MultipartFormData: Hashable {
+  /// Where the bytes of a part are.
+  public enum FormDataProvider: Hashable {
+    /// In memory.
+    case data(Foundation.Data)
+    /// In a file.
+    case file(URL)
+    /// In a stream of this many bytes.
+    case stream(InputStream, UInt64)
+  }
+
+  /// Where the bytes of the part are.
+  public let provider: FormDataProvider
+
+  /// The name of the form's field.
+  public let name: String
+
+  /// The name of the file that the server is told.
+  public let fileName: String?
+
+  /// The media type of the bytes.
+  public let mimeType: String?
+
+  /// Creates a part.
+  public init(
+    provider: FormDataProvider,
+    name: String,
+    fileName: String? = nil,
+    mimeType: String? = nil
+  ) {
+    self.provider = provider
+    self.name = name
+    self.fileName = fileName
+    self.mimeType = mimeType
+  }
+}
+
+extension RequestMultipartFormData {
+  /// Adds the parts of a task.
+  func append(_ parts: [MultipartFormData]) {
+    for part in parts {
+      switch part.provider {
+      case .data(let data):
+        append(data, withName: part.name, fileName: part.fileName, mimeType: part.mimeType)
+      case .file(let url):
+        if let fileName = part.fileName, let mimeType = part.mimeType {
+          append(url, withName: part.name, fileName: fileName, mimeType: mimeType)
+        } else {
+          append(url, withName: part.name)
+        }
+      case .stream(let stream, let length):
+        append(
+          stream,
+          withLength: length,
+          name: part.name,
+          fileName: part.fileName ?? "",
+          mimeType: part.mimeType ?? ""
+        )
+      }
+    }
+  }
+}

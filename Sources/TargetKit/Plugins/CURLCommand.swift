@@ -1,0 +1,39 @@
+#if canImport(FoundationNetworking)
+  import Foundation
+  package import FoundationNetworking
+#else
+  package import Foundation
+#endif
+
+/// A request as a command that can be pasted into a shell.
+package struct CURLCommand {
+  /// The command, an argument a line.
+  package let text: String
+
+  /// Creates a command, unless the request has no URL.
+  package init?(_ request: URLRequest, sessionHeaders: [String: String] = [:]) {
+    guard let url = request.url, let method = request.httpMethod else { return nil }
+    var arguments = ["$ curl -v", "-X \(method)"]
+    let headers = sessionHeaders.merging(request.allHTTPHeaderFields ?? [:]) { $1 }
+    for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
+      arguments.append("-H \(Self.quoted("\(name): \(value)"))")
+    }
+    if let body = request.httpBody {
+      arguments.append("-d \(Self.quoted(String(decoding: body, as: UTF8.self)))")
+    }
+    arguments.append(Self.quoted(url.absoluteString))
+    text = arguments.joined(separator: " \\\n\t")
+  }
+
+  /// Inside double quotes a shell still reads `\`, `"`, `$` and the backtick.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for character in text {
+      if "\\\"$`".contains(character) {
+        quoted += "\\"
+      }
+      quoted.append(character)
+    }
+    return quoted + "\""
+  }
+}
