@@ -13,7 +13,12 @@ package struct NodeLocation: Hashable, Sendable {
   /// The location of a child by key or index, with `~` and `/` escaped.
   package func appending(_ token: String) -> NodeLocation {
     guard token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
-      return NodeLocation(file: file, pointer: pointer + "/" + token)
+      // Every inline schema asks for one, so the text is written once and not put together.
+      var pointer = pointer
+      pointer.reserveCapacity(pointer.utf8.count + 1 + token.utf8.count)
+      pointer.append("/")
+      pointer.append(token)
+      return NodeLocation(file: file, pointer: pointer)
     }
     var escaped = ""
     for scalar in token.unicodeScalars {

@@ -18,9 +18,7 @@ extension DecodingContext {
     guard let mapping = node.mapping, let reference = mapping["$ref"] else {
       return Target(node: node, location: location)
     }
-    guard let found = resolver.resolve(reference, following: .everyReference, into: &bag) else {
-      return nil
-    }
+    guard let found = resolve(reference, following: .everyReference) else { return nil }
     return Target(
       node: found.node,
       location: found.location,
@@ -33,6 +31,61 @@ extension DecodingContext {
   /// Follows the `$ref` of an object whose place doesn't matter.
   func resolved(_ node: Node) -> Node? {
     guard let reference = node.mapping?["$ref"] else { return node }
-    return resolver.resolve(reference, following: .everyReference, into: &bag)?.node
+    return resolve(reference, following: .everyReference)?.node
+  }
+
+  /// Follows the `$ref` of a schema.
+  func resolvedSchema(_ reference: Node) -> ReferenceResolver.Resolved? {
+    resolve(reference, following: dialect.schemaFollowing)
+  }
+
+  /// Finds what a `$ref` stands for; one that leads nowhere as it is written may be meant in another way.
+  private func resolve(
+    _ reference: Node,
+    following: ReferenceResolver.Following
+  ) -> ReferenceResolver.Resolved? {
+    var found = DiagnosticBag(isStrict: bag.isStrict)
+    if let resolved = resolver.resolve(reference, following: following, into: &found) {
+      if !found.diagnostics.isEmpty { bag.append(contentsOf: found) }
+      return resolved
+    }
+    if let text = reference.string, let meant = respelled(text) {
+      var ignored = DiagnosticBag()
+      let node = Node(.scalar(meant, .string), at: reference.range)
+      if let resolved = resolver.resolve(node, following: following, into: &ignored) {
+        report(
+          .unresolvedReference,
+          .isReadAs(text, meant),
+          at: reference.range,
+          help: "write '\(meant)'"
+        )
+        return resolved
+      }
+    }
+    bag.append(contentsOf: found)
+    return nil
+  }
+
+  /// What is meant by a pointer without its `#` or its `/`, or by the bare name of a schema, as Swagger 1.2 had them.
+  private func respelled(_ text: String) -> String? {
+    let bytes = text.utf8
+    let slash = UInt8(ascii: "/")
+    if componentSchemas.entry(text) != nil {
+      return "#" + componentSchemasLocation.appending(text).pointer
+    }
+    switch bytes.first {
+    case slash:
+      return bytes.contains(UInt8(ascii: "#")) ? nil : "#" + text
+    case UInt8(ascii: "#"):
+      return bytes.dropFirst().first == slash ? nil : "#/" + text.dropFirst()
+    default:
+      return text.hasPrefix("components/") || text.hasPrefix("definitions/") ? "#/" + text : nil
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isReadAs(_ text: String, _ meant: String) -> Self {
+    Self("'\(text)' leads to nothing; it's read as '\(meant)'")
   }
 }

@@ -22,6 +22,9 @@ final class DecodingContext {
   /// How many schemas that contain each other are being decoded.
   var schemaDepth = 0
 
+  /// The schemas with a `$recursiveAnchor` that are being decoded, the outermost first.
+  var recursiveAnchors: [PendingSchema] = []
+
   /// Parameters, responses and request bodies that several operations share.
   var sharedParameters: [NodeLocation: OpenAPI.Parameter] = [:]
   var sharedResponses: [NodeLocation: OpenAPI.Response] = [:]
@@ -129,19 +132,32 @@ final class DecodingContext {
     return key.utf8.count >= 4 || key.lowercased() == close.lowercased() ? close : nil
   }
 
+  /// Reads `deprecated`, where some say why.
+  func deprecation(_ node: Node) -> Bool? {
+    if let flag = node.bool ?? flag(quotedIn: node) { return flag }
+    guard let reason = node.string, !reason.isEmpty else { return nil }
+    report(
+      .wrongType,
+      .isReadAsFlag(reason, true),
+      at: node.range,
+      help: "write 'true', and the reason into 'description'"
+    )
+    return true
+  }
+
   /// The Boolean that stands in quotes, reported.
   func flag(quotedIn node: Node) -> Bool? {
     let flag: Bool
     switch node.string?.lowercased() {
-    case "true", "yes": flag = true
-    case "false", "no": flag = false
+    case "true", "yes", "required": flag = true
+    case "false", "no", "optional": flag = false
     case nil, .some: return nil
     }
     report(
       .wrongType,
       .isReadAsFlag(node.text ?? "", flag),
       at: node.range,
-      help: "write \(flag) without quotes"
+      help: "write '\(flag)' without quotes"
     )
     return flag
   }

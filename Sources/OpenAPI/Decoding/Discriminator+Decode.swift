@@ -39,39 +39,44 @@ extension DecodingContext {
     // Some write the reference as in any other place.
     let reference = node["$ref"] ?? node
     guard let text = reference.text else { return nil }
-    if let entry = componentSchemas.entry(text) {
-      let location = componentSchemasLocation.appending(text)
-      guard let next = entry.value["$ref"] else { return location }
-      return follow(next)
+    if let location = componentSchema(named: text) { return location }
+
+    var found = DiagnosticBag()
+    // A bare word that names no schema would be the path of a file, but is hardly meant so.
+    if text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }),
+      let resolved = resolver.resolve(reference, following: dialect.schemaFollowing, into: &found)
+    {
+      claim(resolved.node, at: resolved.location)
+      return resolved.location
     }
-    // A bare word that names no schema is a name all the same: it would lead to a file of that name.
-    guard
-      text.utf8.contains(where: {
-        $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "#")
-      })
-    else {
-      let close = Suggestion.closest(to: text, among: componentSchemas.entries.lazy.map(\.key))
+    // Tools that put all files into one rewrite the references but not the mappings.
+    if let name = text.split(separator: "/").last,
+      let location = componentSchema(named: String(name))
+    {
       report(
         .unresolvedReference,
-        .isNotASchema(text),
+        .isReadAsName(text, String(name)),
         at: reference.range,
-        help: close.map { "did you mean '\($0)'?" } ?? "define it, or remove the value"
+        help: "write '#\(location.pointer)'"
       )
-      return nil
+      return location
     }
-    return follow(reference)
+    let close = Suggestion.closest(to: text, among: componentSchemas.entries.lazy.map(\.key))
+    report(
+      .unresolvedReference,
+      .isNotASchema(text),
+      at: reference.range,
+      help: close.map { "did you mean '\($0)'?" } ?? "define the schema, or remove the value"
+    )
+    return nil
   }
 
-  private func follow(_ reference: Node) -> NodeLocation? {
-    guard
-      let found = resolver.resolve(
-        reference,
-        following: dialect.allowsReferenceSiblings ? .bareReferences : .everyReference,
-        into: &bag
-      )
-    else { return nil }
-    claim(found.node, at: found.location)
-    return found.location
+  private func componentSchema(named name: String) -> NodeLocation? {
+    guard let entry = componentSchemas.entry(name) else { return nil }
+    guard let mapping = entry.value.mapping, let reference = mapping["$ref"],
+      dialect.isAlias(mapping)
+    else { return componentSchemasLocation.appending(name) }
+    return resolvedSchema(reference)?.location
   }
 }
 
@@ -80,7 +85,11 @@ extension Diagnostic.Message {
     Self("'discriminator' should be a mapping; '\(name)' is read as its 'propertyName'")
   }
 
-  fileprivate static func isNotASchema(_ name: String) -> Self {
-    Self("no schema is called '\(name)'; the value is left out")
+  fileprivate static func isReadAsName(_ text: String, _ name: String) -> Self {
+    Self("'\(text)' leads to nothing; it's read as the schema '\(name)'")
+  }
+
+  fileprivate static func isNotASchema(_ text: String) -> Self {
+    Self("'\(text)' is neither the name of a schema nor a reference to one; the value is left out")
   }
 }

@@ -19,7 +19,7 @@ extension OpenAPI.Header {
       name: name,
       description: target.description ?? fields.text("description"),
       isRequired: fields.flag("required") ?? false,
-      isDeprecated: fields.flag("deprecated") ?? false,
+      isDeprecated: fields.isDeprecated,
       schema: fields.schema(at: target.location)?.schema,
       range: target.node.range
     )

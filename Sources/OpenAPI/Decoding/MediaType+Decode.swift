@@ -17,31 +17,6 @@ extension OpenAPI.MediaType {
     }
   }
 
-  /// Reads a schema that stands where `content` should, as in 2.0.
-  static func list(
-    schemaOf owner: NodeDecoder,
-    as name: String,
-    at location: NodeLocation
-  ) -> [OpenAPI.MediaType] {
-    guard let node = owner["schema"] else { return [] }
-    owner.context.report(
-      .unknownField,
-      .isReadAsContent(owner.kind, name),
-      at: owner.nameRange("schema"),
-      help: "put it under 'content' and the media type"
-    )
-    return [
-      OpenAPI.MediaType(
-        name: name,
-        schema: owner.context.schema(node, at: location.appending("schema")),
-        encoding: [],
-        examples: [],
-        location: location,
-        range: owner.nameRange("schema")
-      )
-    ]
-  }
-
   private init(
     _ fields: NodeDecoder,
     name: String,
@@ -52,9 +27,18 @@ extension OpenAPI.MediaType {
     func schema(_ field: String) -> OpenAPI.SchemaOrReference? {
       fields[field].map { context.schema($0, at: location.appending(field)) }
     }
+    let schemaInPlace = fields.schemaInPlace(at: location)
+    if schemaInPlace != nil {
+      context.report(
+        .unknownField,
+        .isReadAsSchema(name),
+        at: range,
+        help: "put it under 'schema'"
+      )
+    }
     self.init(
       name: name,
-      schema: schema("schema"),
+      schema: schema("schema") ?? schemaInPlace,
       itemSchema: schema("itemSchema"),
       encoding: Encoding.list(fields, at: location),
       examples: OpenAPI.Example.list(fields),
@@ -83,7 +67,7 @@ extension OpenAPI.MediaType.Encoding {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isReadAsContent(_ kind: ObjectKind, _ name: String) -> Self {
-    Self("\(kind.phrase) has a 'schema' but no 'content'; it's read as '\(name)'")
+  fileprivate static func isReadAsSchema(_ name: String) -> Self {
+    Self("a schema stands directly under '\(name)'; it's read as its 'schema'")
   }
 }

@@ -36,6 +36,14 @@ struct NodeDecoder {
     return nil
   }
 
+  /// The field `deprecated`.
+  var isDeprecated: Bool {
+    guard let node = self["deprecated"] else { return false }
+    if let flag = context.deprecation(node) { return flag }
+    reportWrongType(of: "deprecated", node, expected: "true or false")
+    return false
+  }
+
   /// A field that holds a list of texts; one text by itself is a list of one.
   func texts(_ name: String) -> [String]? {
     guard let node = self[name] else { return nil }
@@ -63,8 +71,12 @@ struct NodeDecoder {
   func list(_ name: String) -> [Node] {
     guard let node = self[name] else { return [] }
     if let elements = node.sequence { return elements }
-    reportWrongType(of: name, node, expected: "a list")
-    return []
+    guard node.mapping != nil else {
+      reportWrongType(of: name, node, expected: "a list")
+      return []
+    }
+    context.report(.wrongType, .isReadAsListOfOne(name), at: node.range, help: "put '- ' before it")
+    return [node]
   }
 
   /// The entries of a field that holds a mapping, without its extensions.

@@ -50,7 +50,7 @@ extension DecodingContext {
         produces: dialect == .swagger20 ? fields.texts("produces") ?? produces : []
       ),
       callbacks: callbacks(fields, of: owner, at: location),
-      isDeprecated: fields.flag("deprecated") ?? false,
+      isDeprecated: fields.isDeprecated,
       security: OpenAPI.SecurityRequirement.list(fields),
       servers: OpenAPI.Server.list(fields) ?? owner.servers ?? [],
       extensions: fields.extensions,

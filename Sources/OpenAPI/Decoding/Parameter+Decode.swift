@@ -29,8 +29,8 @@ extension OpenAPI.Parameter {
       name: source.name,
       location: place,
       description: fields.text("description"),
-      isRequired: fields.isRequired(source.name, in: place),
-      isDeprecated: fields.flag("deprecated") ?? false,
+      isRequired: fields.flag("required") ?? false,
+      isDeprecated: fields.isDeprecated,
       allowsEmptyValue: fields.flag("allowEmptyValue") ?? false,
       style: style.style,
       explodes: style.explodes,
@@ -46,21 +46,6 @@ extension OpenAPI.Parameter {
 }
 
 extension NodeDecoder {
-  /// A path has no place for a value that isn't there.
-  fileprivate func isRequired(_ name: String, in place: OpenAPI.Parameter.Location) -> Bool {
-    let isRequired = flag("required")
-    guard place == .path else { return isRequired ?? false }
-    if isRequired != true {
-      context.report(
-        .invalidValue,
-        .isAlwaysRequired(name),
-        at: self["required"]?.range ?? range,
-        help: "add 'required: true'"
-      )
-    }
-    return true
-  }
-
   /// How a parameter is written: as it says itself, or as is usual in its place (OpenAPI 3.1 §4.8.12.2).
   fileprivate func styling(
     in place: OpenAPI.Parameter.Location
@@ -119,10 +104,6 @@ extension OpenAPI.Parameter.Style {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isAlwaysRequired(_ name: String) -> Self {
-    Self("the path parameter '\(name)' isn't marked as required; it's read as required")
-  }
-
   fileprivate static func isNotAStyle(
     _ text: String,
     in place: OpenAPI.Parameter.Location

@@ -42,6 +42,18 @@ struct PathParameters {
       return true
     }
 
+    // A path has no place for a value that isn't there.
+    for index in parameters.indices
+    where parameters[index].location == .path && !parameters[index].isRequired {
+      context.report(
+        .invalidValue,
+        .isAlwaysRequired(parameters[index].name),
+        at: parameters[index].range,
+        help: "add 'required: true'"
+      )
+      parameters[index].isRequired = true
+    }
+
     for name in undeclared {
       context.report(
         .undeclaredPathParameter,
@@ -79,6 +91,10 @@ extension Diagnostic.Message {
 
   fileprivate static func isNotInPath(_ name: String, _ path: String) -> Self {
     Self("the path parameter '\(name)' isn't in '\(path)'; it's left out")
+  }
+
+  fileprivate static func isAlwaysRequired(_ name: String) -> Self {
+    Self("the path parameter '\(name)' isn't marked as required; it's read as required")
   }
 
   fileprivate static func isNotDeclared(_ name: String, _ path: String) -> Self {

@@ -3,10 +3,10 @@ enum PathTemplate {
   /// The names in the order of their first occurrence.
   static func names(in template: String) -> [String] {
     var names: [String] = []
-    var rest = template[...]
-    while let open = rest.firstIndex(of: "{") {
-      guard let close = rest[open...].firstIndex(of: "}") else { break }
-      let name = String(rest[rest.index(after: open)..<close])
+    var rest = template.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
+      guard let close = rest[open...].firstIndex(of: UInt8(ascii: "}")) else { break }
+      let name = String(Substring(rest[rest.index(after: open)..<close]))
       if !name.isEmpty, !names.contains(name) { names.append(name) }
       rest = rest[rest.index(after: close)...]
     }
@@ -17,10 +17,15 @@ enum PathTemplate {
 extension String {
   /// The text without spaces, tabs and newlines at its ends.
   var trimmingSpaces: String {
-    func isSpace(_ character: Character) -> Bool { character.isWhitespace || character.isNewline }
-    guard let first = firstIndex(where: { !isSpace($0) }),
-      let last = lastIndex(where: { !isSpace($0) })
+    func isSpace(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(byte)
+    }
+    guard let first = utf8.first, let last = utf8.last, isSpace(first) || isSpace(last) else {
+      return self
+    }
+    guard let start = utf8.firstIndex(where: { !isSpace($0) }),
+      let end = utf8.lastIndex(where: { !isSpace($0) })
     else { return "" }
-    return String(self[first...last])
+    return String(self[start...end])
   }
 }

@@ -19,7 +19,7 @@ extension OpenAPI.RequestBody {
     guard let fields = context.fields(of: target.node, as: .requestBody) else { return nil }
     let content =
       fields["content"] == nil
-      ? OpenAPI.MediaType.list(schemaOf: fields, as: "application/json", at: target.location)
+      ? fields.contentInPlace(at: target.location)
       : OpenAPI.MediaType.list(fields, at: target.location)
     if fields["content"] == nil, content.isEmpty {
       fields.reportMissing("content", reading: "it's left out")

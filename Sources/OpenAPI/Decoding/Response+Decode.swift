@@ -68,7 +68,7 @@ extension DecodingContext {
       return OpenAPI.MediaType.swagger2List(fields, produces: produces, at: location)
     }
     return fields["content"] == nil
-      ? OpenAPI.MediaType.list(schemaOf: fields, as: "application/json", at: location)
+      ? fields.contentInPlace(at: location)
       : OpenAPI.MediaType.list(fields, at: location)
   }
 }

@@ -18,7 +18,7 @@ struct Route {
   /// Reads a key of `paths`.
   init(_ entry: Mapping.Entry, at location: NodeLocation, in context: DecodingContext) {
     var path = entry.key.trimmingSpaces
-    if !path.hasPrefix("/") {
+    if path.utf8.first != UInt8(ascii: "/") {
       context.report(
         .invalidValue,
         .hasNoSlash(path),
@@ -28,7 +28,7 @@ struct Route {
       path = "/" + path
     }
     // Some tell operations of one path and method apart by a fragment, which never reaches a server.
-    if let hash = path.firstIndex(of: "#") {
+    if let hash = path.utf8.firstIndex(of: UInt8(ascii: "#")) {
       context.report(
         .invalidValue,
         .hasFragment(path),
@@ -66,11 +66,11 @@ struct Route {
 
   /// The `?` behind which a query begins; one between braces is part of a name.
   private static func queryStart(of path: String) -> String.Index? {
-    guard let mark = path.firstIndex(of: "?") else { return nil }
-    let before = path[..<mark]
+    guard let mark = path.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
+    let before = path.utf8[..<mark]
     let isInBraces =
-      (before.lastIndex(of: "{") ?? path.startIndex)
-      > (before.lastIndex(of: "}") ?? path.startIndex)
+      (before.lastIndex(of: UInt8(ascii: "{")) ?? path.startIndex)
+      > (before.lastIndex(of: UInt8(ascii: "}")) ?? path.startIndex)
     return isInBraces ? nil : mark
   }
 }

@@ -9,6 +9,11 @@ extension OpenAPI.Server {
   }
 
   private init?(_ node: Node, in context: DecodingContext) {
+    if let url = node.text {
+      context.report(.wrongType, .isReadAsURL(url), at: node.range, help: "write 'url: \(url)'")
+      self.init(url: url.trimmingSpaces, variables: [], range: node.range)
+      return
+    }
     guard let fields = context.fields(of: node, as: .server) else { return nil }
     guard let text = fields.text("url") else {
       fields.reportMissing("url", reading: "the server is left out")
@@ -79,6 +84,10 @@ extension OpenAPI.Server.Variable {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func isReadAsURL(_ url: String) -> Self {
+    Self("a server should be a mapping; '\(url)' is read as its URL")
+  }
+
   fileprivate static func isNotInURL(_ name: String, _ url: String) -> Self {
     Self("the variable '\(name)' doesn't occur in '\(url)'; it's left out")
   }

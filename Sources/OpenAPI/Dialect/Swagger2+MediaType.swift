@@ -9,7 +9,7 @@ extension OpenAPI.MediaType {
     at location: NodeLocation
   ) -> [OpenAPI.MediaType] {
     let context = response.context
-    guard let node = response["schema"] else { return [] }
+    guard let node = response["schema"] else { return response.contentInPlace(at: location) }
     let schema = context.schema(node, at: location.appending("schema"))
     let examples = response["examples"]?.mapping?.entries ?? []
     let isFile = node["type"]?.text == "file"

@@ -13,15 +13,19 @@ extension DecodingContext {
     isProperty: Bool = false
   ) -> OpenAPI.SchemaOrReference {
     guard let mapping = node.mapping else { return .schema(shorthand(node, at: location)) }
-    if let reference = mapping["$ref"], reference.mapping == nil {
+    if let reference = mapping["$ref"], reference.string != nil {
       return self.reference(reference, in: mapping, node, at: location)
     }
+    if let reference = dynamicReference(in: mapping) { return .reference(reference) }
     guard schemaDepth < Self.inlineDepth else {
       claim(node, at: location)
       return .reference(OpenAPI.SchemaOrReference.Reference(target: location, range: node.range))
     }
     schemaDepth += 1
     defer { schemaDepth -= 1 }
+    let isAnchor = dialect.allowsReferenceSiblings && mapping["$recursiveAnchor"]?.bool == true
+    if isAnchor { recursiveAnchors.append(PendingSchema(node: node, location: location)) }
+    defer { if isAnchor { recursiveAnchors.removeLast() } }
     var decoder = SchemaDecoder(at: location, node.range, isProperty: isProperty, in: self)
     return .schema(decoder.decode(mapping))
   }
@@ -61,7 +65,7 @@ extension DecodingContext {
     at location: NodeLocation
   ) -> OpenAPI.SchemaOrReference {
     let hasSiblings = mapping.entries.count > 1
-    guard let found = resolver.resolve(reference, following: following, into: &bag) else {
+    guard let found = resolvedSchema(reference) else {
       // Anything that what stands beside it allows.
       return schema(Node(.mapping(mapping.withoutReference), at: node.range), at: location)
     }
@@ -92,11 +96,6 @@ extension DecodingContext {
     defer { schemaDepth -= 1 }
     var decoder = SchemaDecoder(at: location, node.range, isProperty: true, in: self)
     return .schema(decoder.decode(mapping.withoutReference, extending: result))
-  }
-
-  /// Before 3.1 a mapping with a `$ref` was nothing else.
-  private var following: ReferenceResolver.Following {
-    dialect.allowsReferenceSiblings ? .bareReferences : .everyReference
   }
 
   /// Has a schema decoded into the table, unless it is there already.
@@ -133,8 +132,8 @@ extension DecodingContext {
   /// The reference that a named schema consists of, where references to it lead on to the target.
   private func alias(_ entry: Mapping.Entry) -> OpenAPI.SchemaOrReference.Reference? {
     guard let mapping = entry.value.mapping, let reference = mapping["$ref"],
-      mapping.entries.count == 1 || !dialect.allowsReferenceSiblings,
-      let found = resolver.resolve(reference, following: following, into: &bag)
+      dialect.isAlias(mapping),
+      let found = resolvedSchema(reference)
     else { return nil }
     claim(found.node, at: found.location)
     return OpenAPI.SchemaOrReference.Reference(target: found.location, range: reference.range)
@@ -188,6 +187,16 @@ extension Dialect {
     case .openAPI31, .openAPI32: true
     }
   }
+
+  /// Which references between schemas lead on to where the next one leads.
+  var schemaFollowing: ReferenceResolver.Following {
+    allowsReferenceSiblings ? .bareReferences : .everyReference
+  }
+
+  /// Whether references to a schema that has a `$ref` lead on to its target.
+  func isAlias(_ mapping: Mapping) -> Bool {
+    mapping.entries.count == 1 || !allowsReferenceSiblings
+  }
 }
 
 extension Mapping {
@@ -208,7 +217,7 @@ extension OpenAPI.SchemaOrReference.Reference {
     switch SchemaKeyword.table[entry.key] {
     case .title: title = entry.value.text
     case .description: description = entry.value.text
-    case .deprecated: isDeprecated = entry.value.bool ?? false
+    case .deprecated: isDeprecated = entry.value.bool ?? (entry.value.string != nil)
     case .readOnly: isReadOnly = entry.value.bool ?? false
     case .writeOnly: isWriteOnly = entry.value.bool ?? false
     case .nullable: isNullable = entry.value.bool ?? false

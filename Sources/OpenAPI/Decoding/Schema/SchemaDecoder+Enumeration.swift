@@ -24,7 +24,7 @@ extension SchemaDecoder {
     let types = fields.types.filter { $0 != .null }
     if types.count == 1 {
       switch types[0] {
-      case .string: kept = kept.compactMap { string($0) }
+      case .string: kept = strings(kept)
       case .integer, .number: kept = numbers(kept, as: types[0], entry)
       case .boolean: kept = kept.map { boolean($0) }
       case .array:
@@ -63,19 +63,19 @@ extension SchemaDecoder {
     }
   }
 
-  /// A value without its quotes is a number or a Boolean in YAML.
-  private func string(_ node: Node) -> Node? {
-    switch node.value {
-    case .scalar(_, .string): return node
-    case .scalar(let text, _):
+  /// A value without its quotes is a number or a Boolean in YAML; one such is an example for all.
+  private func strings(_ values: [Node]) -> [Node] {
+    if let other = values.first(where: { $0.string == nil && $0.text != nil }) {
+      let text = other.text ?? ""
       context.report(
         .invalidValue,
-        .isReadAs(text, node, "a string"),
-        at: node.range,
+        .isReadAs(text, other, "a string"),
+        at: other.range,
         help: "write \"\(text)\""
       )
-      return Node(.scalar(text, .string), at: node.range)
-    case .sequence, .mapping:
+    }
+    return values.compactMap { node in
+      if let text = node.text { return Node(.scalar(text, .string), at: node.range) }
       context.report(
         .invalidValue,
         .isNotAString(node),

@@ -36,7 +36,7 @@ extension SchemaDecoder {
   /// A count of something; one beyond all counts is no limit.
   func count(_ entry: Mapping.Entry) -> Int? {
     guard let node = number(entry), let number = node.double else { return nil }
-    return Int(exactly: number.rounded())
+    return Int(exactly: number)
   }
 
   /// The values of `examples`, which is a list here and a mapping everywhere else.

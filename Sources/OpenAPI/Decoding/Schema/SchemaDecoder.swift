@@ -69,7 +69,7 @@ struct SchemaDecoder {
     case .format: fields.format = text(entry)
     case .title: fields.title = text(entry)
     case .description: fields.description = text(entry)
-    case .deprecated: fields.isDeprecated = flag(entry) ?? false
+    case .deprecated: fields.isDeprecated = context.deprecation(entry.value) ?? false
     case .readOnly: fields.isReadOnly = flag(entry) ?? false
     case .writeOnly: fields.isWriteOnly = flag(entry) ?? false
     case .defaultValue: fields.defaultValue = entry.value
@@ -103,7 +103,8 @@ struct SchemaDecoder {
     case .maxProperties: fields.maxProperties = count(entry)
     case .pattern: fields.pattern = text(entry)
     case .uniqueItems: fields.uniqueItems = flag(entry) ?? false
-    case .reference, .silent: break
+    case .reference: reportWrongType(entry, expected: "a string")
+    case .silent: break
     case .unsupported:
       context.report(
         .unsupportedKeyword,

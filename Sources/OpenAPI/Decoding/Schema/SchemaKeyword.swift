@@ -38,7 +38,7 @@ enum SchemaKeyword {
     "dependencies": .silent, "unevaluatedItems": .silent, "unevaluatedProperties": .silent,
     "additionalItems": .silent, "contentSchema": .silent,
     "not": .unsupported, "if": .unsupported, "dependentSchemas": .unsupported,
-    "$dynamicRef": .unsupported, "$recursiveRef": .unsupported,
+    "$dynamicRef": .silent, "$recursiveRef": .unsupported,
   ]
 
   /// Those that a parameter or a header of 2.0 has in place of a `schema`.

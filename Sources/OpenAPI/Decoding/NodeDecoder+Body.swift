@@ -1,0 +1,70 @@
+import Diagnostics
+import SpecSyntax
+
+extension NodeDecoder {
+  /// The schema that stands in place of the object itself, as where `content` or `schema` has been forgotten.
+  func schemaInPlace(at location: NodeLocation) -> OpenAPI.SchemaOrReference? {
+    let known = kind.fields(in: context.dialect)
+    guard !mapping.entries.contains(where: { known.contains($0.key) && !$0.isDescription }),
+      mapping.entries.contains(where: { SchemaKeyword.table[$0.key]?.isTyping == true })
+    else { return nil }
+    if context.claimedSchemas.contains(location) {
+      return .reference(OpenAPI.SchemaOrReference.Reference(target: location, range: range))
+    }
+    return context.schema(Node(.mapping(mapping), at: range), at: location)
+  }
+
+  /// Reads a schema without a media type as JSON, which it nearly always is.
+  func contentInPlace(at location: NodeLocation) -> [OpenAPI.MediaType] {
+    let isSwagger2 = context.dialect == .swagger20
+    if !isSwagger2, let node = self["schema"] {
+      context.report(
+        .unknownField,
+        .isReadAsContent(kind),
+        at: nameRange("schema"),
+        help: "put it under 'content' and the media type"
+      )
+      let schema = context.schema(node, at: location.appending("schema"))
+      return [json(schema, at: location, nameRange("schema"))]
+    }
+    guard let schema = schemaInPlace(at: location) else { return [] }
+    context.report(
+      .unknownField,
+      .isReadAsSchema(kind),
+      at: range,
+      help: isSwagger2 ? "put it under 'schema'" : "put it under 'content' and the media type"
+    )
+    return [json(schema, at: location, range)]
+  }
+
+  private func json(
+    _ schema: OpenAPI.SchemaOrReference,
+    at location: NodeLocation,
+    _ range: SourceRange
+  ) -> OpenAPI.MediaType {
+    OpenAPI.MediaType(
+      name: "application/json",
+      schema: schema,
+      encoding: [],
+      examples: OpenAPI.Example.list(self),
+      location: location,
+      range: range
+    )
+  }
+}
+
+extension Mapping.Entry {
+  fileprivate var isDescription: Bool {
+    key == "description" || key == "summary" || key == "example" || key == "examples"
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isReadAsSchema(_ kind: ObjectKind) -> Self {
+    Self("a schema stands where \(kind.phrase) should; it's read as that of 'application/json'")
+  }
+
+  fileprivate static func isReadAsContent(_ kind: ObjectKind) -> Self {
+    Self("\(kind.phrase) has a 'schema' but no 'content'; it's read as 'application/json'")
+  }
+}
