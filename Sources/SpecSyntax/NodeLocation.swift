@@ -12,22 +12,23 @@ package struct NodeLocation: Hashable, Sendable {
 
   /// The location of a child by key or index, with `~` and `/` escaped.
   package func appending(_ token: String) -> NodeLocation {
+    // Every inline schema asks for one, so the text is written in one go.
+    var pointer = pointer
+    pointer.reserveCapacity(pointer.utf8.count + 1 + token.utf8.count)
+    pointer.append("/")
     guard token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
-      // Every inline schema asks for one, so the text is written once and not put together.
-      var pointer = pointer
-      pointer.reserveCapacity(pointer.utf8.count + 1 + token.utf8.count)
-      pointer.append("/")
       pointer.append(token)
       return NodeLocation(file: file, pointer: pointer)
     }
-    var escaped = ""
-    for scalar in token.unicodeScalars {
-      switch scalar {
-      case "~": escaped += "~0"
-      case "/": escaped += "~1"
-      default: escaped.unicodeScalars.append(scalar)
-      }
+    var rest = token.utf8[...]
+    while let special = rest.firstIndex(where: {
+      $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/")
+    }) {
+      pointer.append(contentsOf: Substring(rest[..<special]))
+      pointer.append(rest[special] == UInt8(ascii: "~") ? "~0" : "~1")
+      rest = rest[rest.index(after: special)...]
     }
-    return NodeLocation(file: file, pointer: pointer + "/" + escaped)
+    pointer.append(contentsOf: Substring(rest))
+    return NodeLocation(file: file, pointer: pointer)
   }
 }

@@ -21,21 +21,30 @@ extension OpenAPI.Discriminator {
       fields.reportMissing("propertyName", at: entry.keyRange, reading: "it's ignored")
       return nil
     }
+    var targets = DiscriminatorTargets(context: context)
     self.init(
       propertyName: name,
       mapping: fields.entries("mapping").compactMap { entry in
-        guard let target = context.target(ofMapping: entry.value) else { return nil }
+        guard let target = targets.target(of: entry.value) else { return nil }
         return (entry.key, target)
       },
-      defaultTarget: fields["defaultMapping"].flatMap { context.target(ofMapping: $0) },
+      defaultTarget: fields["defaultMapping"].flatMap { targets.target(of: $0) },
       range: entry.value.range
     )
   }
 }
 
-extension DecodingContext {
-  /// Finds the schema that a discriminator's mapping means: by its name, or by a reference (OpenAPI 3.1 §4.8.25).
-  fileprivate func target(ofMapping node: Node) -> NodeLocation? {
+/// Finds the schemas that the values of one discriminator mean.
+private struct DiscriminatorTargets {
+  let context: DecodingContext
+  private var hasRespelled = false
+
+  init(context: DecodingContext) {
+    self.context = context
+  }
+
+  /// Follows a value of a mapping: the name of a schema, or a reference to one (OpenAPI 3.1 §4.8.25).
+  mutating func target(of node: Node) -> NodeLocation? {
     // Some write the reference as in any other place.
     let reference = node["$ref"] ?? node
     guard let text = reference.text else { return nil }
@@ -44,25 +53,26 @@ extension DecodingContext {
     var found = DiagnosticBag()
     // A bare word that names no schema would be the path of a file, but is hardly meant so.
     if text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }),
-      let resolved = resolver.resolve(reference, following: dialect.schemaFollowing, into: &found)
+      let resolved = context.resolver.resolve(
+        reference,
+        following: context.dialect.schemaFollowing,
+        into: &found
+      )
     {
-      claim(resolved.node, at: resolved.location)
+      context.claim(resolved.node, at: resolved.location)
       return resolved.location
     }
-    // Tools that put all files into one rewrite the references but not the mappings.
-    if let name = text.split(separator: "/").last,
-      let location = componentSchema(named: String(name))
+    if let name = text.split(separator: "/").last.map(String.init),
+      let location = componentSchema(named: name)
     {
-      report(
-        .unresolvedReference,
-        .isReadAsName(text, String(name)),
-        at: reference.range,
-        help: "write '#\(location.pointer)'"
-      )
+      reportRespelled(text, name, at: reference.range, location)
       return location
     }
-    let close = Suggestion.closest(to: text, among: componentSchemas.entries.lazy.map(\.key))
-    report(
+    let close = Suggestion.closest(
+      to: text,
+      among: context.componentSchemas.entries.lazy.map(\.key)
+    )
+    context.report(
       .unresolvedReference,
       .isNotASchema(text),
       at: reference.range,
@@ -71,12 +81,29 @@ extension DecodingContext {
     return nil
   }
 
+  /// Tools that put all files into one rewrite the references but not the mappings; the first value stands for all.
+  private mutating func reportRespelled(
+    _ text: String,
+    _ name: String,
+    at range: SourceRange,
+    _ location: NodeLocation
+  ) {
+    guard !hasRespelled else { return }
+    hasRespelled = true
+    context.report(
+      .unresolvedReference,
+      .isReadAsName(text, name),
+      at: range,
+      help: "write '#\(location.pointer)'"
+    )
+  }
+
   private func componentSchema(named name: String) -> NodeLocation? {
-    guard let entry = componentSchemas.entry(name) else { return nil }
+    guard let entry = context.componentSchemas.entry(name) else { return nil }
     guard let mapping = entry.value.mapping, let reference = mapping["$ref"],
-      dialect.isAlias(mapping)
-    else { return componentSchemasLocation.appending(name) }
-    return resolvedSchema(reference)?.location
+      context.dialect.isAlias(mapping)
+    else { return context.componentSchemasLocation.appending(name) }
+    return context.resolvedSchema(reference)?.location
   }
 }
 

@@ -4,6 +4,7 @@ import SpecSyntax
 extension OpenAPI.MediaType {
   /// Reads the `content` of a request body or a response.
   static func list(_ owner: NodeDecoder, at location: NodeLocation) -> [OpenAPI.MediaType] {
+    guard owner["content"] != nil else { return [] }
     let location = location.appending("content")
     return owner.entries("content").compactMap { entry in
       let context = owner.context
@@ -50,6 +51,7 @@ extension OpenAPI.MediaType {
 
 extension OpenAPI.MediaType.Encoding {
   fileprivate static func list(_ media: NodeDecoder, at location: NodeLocation) -> [Self] {
+    guard media["encoding"] != nil else { return [] }
     let location = location.appending("encoding")
     return media.entries("encoding").compactMap { entry in
       guard let fields = media.context.fields(of: entry.value, as: .encoding) else { return nil }

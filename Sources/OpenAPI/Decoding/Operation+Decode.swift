@@ -22,7 +22,7 @@ extension DecodingContext {
       PathParameters(owner: owner, location: location, range: entry.keyRange)
         .reconcile(&parameters, in: self)
     }
-    noteName(of: fields, "\(method) \(owner.route.path)", at: entry.keyRange, of: owner)
+    noteName(of: fields, method, at: entry.keyRange, of: owner)
     if fields["responses"] == nil {
       fields.reportMissing(
         "responses",
@@ -79,7 +79,7 @@ extension DecodingContext {
   /// Nothing is generated for webhooks and callbacks, so their names don't matter.
   private func noteName(
     of operation: NodeDecoder,
-    _ description: String,
+    _ method: String,
     at range: SourceRange,
     of owner: PathOwner
   ) {
@@ -87,7 +87,7 @@ extension DecodingContext {
     if let id = operationID(operation) {
       operationNames.add(id, at: operation["operationId"]?.range ?? range)
     } else {
-      operationNames.addUnnamed(description, at: range)
+      operationNames.addUnnamed("\(method) \(owner.route.path)", at: range)
     }
   }
 
@@ -97,7 +97,7 @@ extension DecodingContext {
     of owner: PathOwner,
     at location: NodeLocation
   ) -> [OpenAPI.PathItem] {
-    guard owner.role != .callback else { return [] }
+    guard owner.role != .callback, operation["callbacks"] != nil else { return [] }
     let location = location.appending("callbacks")
     return operation.entries("callbacks").flatMap { entry -> [OpenAPI.PathItem] in
       guard let target = resolved(entry.value, at: location.appending(entry.key)),

@@ -7,9 +7,10 @@ extension DecodingContext {
     _ source: ParameterSource,
     in place: OpenAPI.Parameter.Location
   ) -> OpenAPI.Parameter {
-    var parameter =
-      sharedParameters[source.target.location] ?? OpenAPI.Parameter(source, in: place)
-    sharedParameters[source.target.location] = parameter
+    guard source.isShared else { return OpenAPI.Parameter(source, in: place) }
+    let location = source.target.location
+    var parameter = sharedParameters[location] ?? OpenAPI.Parameter(source, in: place)
+    sharedParameters[location] = parameter
     if let description = source.target.description { parameter.description = description }
     return parameter
   }

@@ -9,6 +9,9 @@ struct ParameterSource {
   let target: DecodingContext.Target
   /// The place of the entry in the list.
   let range: SourceRange
+  /// Whether several operations may have it: a `$ref` led to it, or it is a path's.
+  var isShared: Bool { target.isShared || isOfPath }
+  private let isOfPath: Bool
 
   enum Place: Hashable {
     case parameter(OpenAPI.Parameter.Location)
@@ -40,13 +43,14 @@ extension ParameterSource {
     at location: NodeLocation,
     pathNames: [String]
   ) -> [ParameterSource] {
+    guard owner["parameters"] != nil else { return [] }
     let context = owner.context
     let location = location.appending("parameters")
     var identities: Set<Identity> = []
     var sources: [ParameterSource] = []
     for (key, node) in elements(owner) {
       guard let target = context.resolved(node, at: location.appending(key)),
-        let source = ParameterSource(target, at: node.range, pathNames: pathNames, in: context)
+        let source = ParameterSource(target, at: node.range, pathNames: pathNames, of: owner)
       else { continue }
       if identities.insert(source.identity).inserted {
         sources.append(source)
@@ -82,9 +86,9 @@ extension ParameterSource {
     _ target: DecodingContext.Target,
     at range: SourceRange,
     pathNames: [String],
-    in context: DecodingContext
+    of owner: NodeDecoder
   ) {
-    guard let fields = context.fields(of: target.node, as: .parameter) else { return nil }
+    guard let fields = owner.context.fields(of: target.node, as: .parameter) else { return nil }
     guard let name = fields.text("name") else {
       fields.reportMissing("name", reading: "the parameter is left out")
       return nil
@@ -94,7 +98,8 @@ extension ParameterSource {
       place: Place(name, fields, pathNames: pathNames),
       fields: fields,
       target: target,
-      range: range
+      range: range,
+      isOfPath: owner.kind == .pathItem
     )
   }
 }

@@ -59,9 +59,11 @@ extension DecodingContext {
       guard let method = Self.methods[entry.key.lowercased()] else { return nil }
       return operation(entry, method: method, of: owner, at: location.appending(entry.key))
     }
-    let additional = location.appending("additionalOperations")
-    operations += fields.entries("additionalOperations").compactMap { entry in
-      operation(entry, method: entry.key, of: owner, at: additional.appending(entry.key))
+    if fields["additionalOperations"] != nil {
+      let location = location.appending("additionalOperations")
+      operations += fields.entries("additionalOperations").compactMap { entry in
+        operation(entry, method: entry.key, of: owner, at: location.appending(entry.key))
+      }
     }
     return OpenAPI.PathItem(
       path: route.path,

@@ -4,8 +4,12 @@ import SpecSyntax
 extension DecodingContext {
   /// What a schema in the table is called: the last name in its location, or its file.
   func name(of location: NodeLocation) -> String {
-    let tokens = location.pointer.split(separator: "/").map(Self.unescaped)
-    if let name = tokens.last(where: { !Self.isKeyword($0) }) { return name }
+    var rest = location.pointer.utf8[...]
+    while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
+      let token = Self.unescaped(Substring(rest[rest.index(after: slash)...]))
+      if !Self.isKeyword(token) { return token }
+      rest = rest[..<slash]
+    }
     return Self.baseName(of: resolver.files[location.file].path)
   }
 

@@ -172,8 +172,8 @@ struct SchemaDecoder {
     }
   }
 
-  /// The keywords worth suggesting, in an order that does not change.
-  private static let suggestions = SchemaKeyword.table.keys.sorted()
+  /// The keywords that one may have meant, in an order that does not change.
+  private static let suggestions = SchemaKeyword.table.filter { $0.value != .silent }.keys.sorted()
 }
 
 extension Diagnostic.Message {
