@@ -49,6 +49,18 @@ struct ElementStack<Element>: ~Copyable {
     }
   }
 
+  /// Removes the elements from a position on, and moves them to where `take` says.
+  @inline(__always)
+  mutating func pop<Result>(
+    from base: Int,
+    _ take: (_ elements: UnsafeMutablePointer<Element>, _ count: Int) -> Result
+  ) -> Result {
+    precondition(base <= count, "a list begins on the stack")
+    let length = count - base
+    count = base
+    return take(storage + base, length)
+  }
+
   /// Removes the elements from a position on.
   mutating func drop(from base: Int) {
     precondition(base <= count, "a list begins on the stack")

@@ -5,6 +5,9 @@ struct EntryStack: ~Copyable {
   /// The number of a `<<` that merges, which no text has.
   static let mergeKey = UInt32.max
 
+  /// The number of the text `<<`.
+  static let doubleAngle: UInt32 = 0
+
   private let file: SourceID
   private var entries = ElementStack<Mapping.Entry>()
 
@@ -18,6 +21,8 @@ struct EntryStack: ~Copyable {
 
   init(file: SourceID) {
     self.file = file
+    let text: StaticString = "<<"
+    _ = text.withUTF8Buffer { strings.number(of: $0) }
   }
 
   var count: Int { entries.count }
@@ -31,7 +36,7 @@ struct EntryStack: ~Copyable {
   /// The text of a number.
   @inline(__always)
   func text(_ number: UInt32) -> String {
-    number == Self.mergeKey ? "<<" : strings[number]
+    strings[number == Self.mergeKey ? Self.doubleAngle : number]
   }
 
   @inline(__always)
@@ -44,10 +49,12 @@ struct EntryStack: ~Copyable {
   /// Removes the entries of a mapping that ends; of a key that it has twice, which is reported, the last is left, as
   /// other readers do it.
   @inline(__always)
-  mutating func pop(from base: Int, into bag: inout DiagnosticBag) -> [Mapping.Entry] {
+  mutating func pop(from base: Int, into bag: inout DiagnosticBag) -> Mapping {
     checkDuplicates(from: base, into: &bag)
     numbers.drop(from: base)
-    return entries.pop(from: base)
+    return entries.pop(from: base) { source, count in
+      Mapping(MappingEntries(count: count) { $0.moveInitialize(from: source, count: count) })
+    }
   }
 
   /// Removes the entries of a mapping of which some are to be merged, with the numbers of their keys.

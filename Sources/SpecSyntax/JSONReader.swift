@@ -140,7 +140,7 @@ extension JSONReader {
       let value = try readValue(depth: depth, into: &bag)
       entries.push(key: key, from: UInt32(keyStart), to: UInt32(keyEnd), value: value)
     }
-    let mapping = Mapping(entries.pop(from: base, into: &bag))
+    let mapping = entries.pop(from: base, into: &bag)
     return Node(.mapping(mapping), at: range(from: start))
   }
 

@@ -1,77 +1,100 @@
 /// The texts that a file repeats, each made into a string once and known by a small number.
 ///
-/// A spec of 3 MB has 200,000 keys and 2,000 different ones. Equal numbers mean equal keys, so that duplicates are
+/// A spec of 3 MB has 70,000 keys and 2,000 different ones. Equal numbers mean equal keys, so that duplicates are
 /// found without comparing texts.
-struct StringTable {
-  private struct Entry {
+struct StringTable: ~Copyable {
+  /// A text among `bytes`.
+  struct Key {
     let hash: UInt64
     let offset: Int
     let length: Int
-    let string: String
   }
 
-  /// Indices into `entries`, plus one; 0 is free. The size is a power of two.
-  private var slots: [UInt32]
-  private var entries: [Entry] = []
+  /// Numbers plus one, by hash; 0 is free.
+  private var slots: UnsafeMutablePointer<UInt32>
+
+  /// The number of slots less one; a power of two less one.
+  private var mask: Int
+  private var keys = ElementStack<Key>()
+  private var strings = ElementStack<String>()
 
   /// The bytes of all texts, one after the other.
-  private var bytes: [UInt8] = []
+  private var bytes = ElementStack<UInt8>(capacity: 16 * 1024)
 
   /// Differs from run to run, so that no file can be made whose texts all collide.
   private let seed = UInt64.random(in: .min ... .max)
 
   init() {
-    slots = [UInt32](repeating: 0, count: 1024)
-    entries.reserveCapacity(512)
-    bytes.reserveCapacity(16 * 1024)
+    mask = 1023
+    slots = Self.emptySlots(1024)
+  }
+
+  deinit {
+    slots.deallocate()
   }
 
   /// How many different texts there are; their numbers are below.
-  var count: Int { entries.count }
+  var count: Int { keys.count }
 
   /// The text of a number.
   subscript(number: UInt32) -> String {
-    entries[Int(number)].string
+    strings[Int(number)]
   }
 
   /// The number of a text.
+  @inline(__always)
   mutating func number(of text: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let hash = hash(of: text)
-    let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 {
       let number = slots[slot] - 1
-      let entry = entries[Int(number)]
-      if entry.hash == hash, entry.length == text.count, isEqual(text, to: entry) { return number }
+      let key = keys[Int(number)]
+      if key.hash == hash, key.length == text.count, isEqual(text, to: key) { return number }
       slot = (slot + 1) & mask
     }
-    let number = UInt32(entries.count)
-    entries.append(
-      Entry(
-        hash: hash,
-        offset: bytes.count,
-        length: text.count,
-        string: String(decoding: text, as: UTF8.self)
-      )
-    )
-    bytes.append(contentsOf: text)
+    return insert(text, hash, in: slot)
+  }
+
+  private mutating func insert(
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ hash: UInt64,
+    in slot: Int
+  ) -> UInt32 {
+    let number = UInt32(keys.count)
+    keys.push(Key(hash: hash, offset: bytes.count, length: text.count))
+    strings.push(String(decoding: text, as: UTF8.self))
+    for byte in text { bytes.push(byte) }
     slots[slot] = number + 1
-    if entries.count * 2 > slots.count { rehash() }
+    if keys.count * 2 > mask { growSlots() }
     return number
   }
 
-  private func isEqual(_ text: UnsafeBufferPointer<UInt8>, to entry: Entry) -> Bool {
-    bytes.withUnsafeBufferPointer { known in
-      var index = 0
-      while index < text.count {
-        if text[index] != known[entry.offset + index] { return false }
-        index += 1
-      }
-      return true
+  private mutating func growSlots() {
+    let count = (mask + 1) * 2
+    slots.deallocate()
+    slots = Self.emptySlots(count)
+    mask = count - 1
+    for index in 0..<keys.count {
+      var slot = Int(truncatingIfNeeded: keys[index].hash) & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = UInt32(index) + 1
     }
   }
 
+  private static func emptySlots(_ count: Int) -> UnsafeMutablePointer<UInt32> {
+    let slots = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+    slots.initialize(repeating: 0, count: count)
+    return slots
+  }
+
+  @inline(__always)
+  private func isEqual(_ text: UnsafeBufferPointer<UInt8>, to key: Key) -> Bool {
+    for index in 0..<text.count where text[index] != bytes[key.offset + index] { return false }
+    return true
+  }
+
   /// Multiplies eight bytes at a time and folds the product, as wyhash does.
+  @inline(__always)
   private func hash(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let raw = UnsafeRawBufferPointer(text)
     var hash = seed ^ UInt64(truncatingIfNeeded: text.count)
@@ -92,18 +115,9 @@ struct StringTable {
     return hash
   }
 
+  @inline(__always)
   private static func fold(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return product.high ^ product.low
-  }
-
-  private mutating func rehash() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
-    let mask = slots.count - 1
-    for (index, entry) in entries.enumerated() {
-      var slot = Int(truncatingIfNeeded: entry.hash) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = UInt32(index) + 1
-    }
   }
 }

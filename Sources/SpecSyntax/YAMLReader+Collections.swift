@@ -5,38 +5,38 @@ extension YAMLReader {
   @inline(__always)
   mutating func begin(isMapping: Bool, into bag: inout DiagnosticBag) -> Bool {
     let range = currentRange()
-    guard frames.count < limits.depth else {
+    guard outer.count < limits.depth else {
       bag.report(.nestingTooDeep, .isNestedTooDeeply(limits.depth), at: range)
       return false
     }
     let anchor = stream.hasProperties ? noteProperties(at: range, into: &bag) : nil
-    frames.append(
-      Frame(
-        isMapping: isMapping,
-        isFlow: stream.isFlow,
-        start: range.start,
-        base: isMapping ? entries.count : nodes.count,
-        anchor: anchor,
-        countBefore: nodeCount,
-        end: range.end
-      )
+    outer.append(top)
+    top = Frame(
+      isMapping: isMapping,
+      isFlow: stream.isFlow,
+      isKeyNext: isMapping,
+      start: range.start,
+      end: range.end,
+      base: isMapping ? entries.count : nodes.count,
+      countBefore: nodeCount,
+      anchor: anchor
     )
     nodeCount += 1
     return true
   }
 
   mutating func endSequence(into bag: inout DiagnosticBag) {
-    guard let frame = frames.popLast() else { return }
+    let frame = pop()
     end(frame, as: .sequence(nodes.pop(from: frame.base)), into: &bag)
   }
 
   mutating func endMapping(into bag: inout DiagnosticBag) {
-    guard let frame = frames.popLast() else { return }
+    let frame = pop()
     let finished =
       frame.hasMergeKey
-      ? merged(entries.popNumbered(from: frame.base, into: &bag), into: &bag)
+      ? Mapping(merged(entries.popNumbered(from: frame.base, into: &bag), into: &bag))
       : entries.pop(from: frame.base, into: &bag)
-    end(frame, as: .mapping(Mapping(finished)), into: &bag)
+    end(frame, as: .mapping(finished), into: &bag)
   }
 
   @inline(__always)
@@ -58,25 +58,28 @@ extension YAMLReader {
     attach(node, height: height, into: &bag)
   }
 
+  @inline(__always)
+  private mutating func pop() -> Frame {
+    let frame = top
+    top = outer.popLast() ?? Frame()
+    return frame
+  }
+
   /// Gives a value to the innermost list or mapping.
   @inline(__always)
-  mutating func attach(_ node: Node, height: Int, into bag: inout DiagnosticBag) {
-    guard let top = frames.indices.last else {
-      root = node
-      return
-    }
-    frames[top].end = max(frames[top].end, node.range.end)
-    frames[top].height = max(frames[top].height, height)
-    guard frames[top].isMapping else {
+  mutating func attach(_ node: consuming Node, height: Int, into bag: inout DiagnosticBag) {
+    top.end = max(top.end, node.range.end)
+    top.height = max(top.height, height)
+    guard top.isMapping else {
       nodes.push(node)
       return
     }
-    guard let key = frames[top].key else {
+    guard !top.isKeyNext else {
       attachKey(node, into: &bag)
       return
     }
-    frames[top].key = nil
-    entries.push(key: key.number, from: key.start, to: key.end, value: node)
+    top.isKeyNext = true
+    entries.push(key: top.key, from: top.keyStart, to: top.keyEnd, value: node)
   }
 }
 
@@ -86,10 +89,12 @@ extension YAMLReader {
   /// The key of a mapping comes before its value.
   @inline(__always)
   mutating func setKey(_ number: UInt32, at range: SourceRange) {
-    let top = frames.count - 1
-    frames[top].key = Key(number: number, start: range.start, end: range.end)
-    frames[top].end = max(frames[top].end, range.end)
-    if number == EntryStack.mergeKey { frames[top].hasMergeKey = true }
+    top.isKeyNext = false
+    top.key = number
+    top.keyStart = range.start
+    top.keyEnd = range.end
+    top.end = max(top.end, range.end)
+    if number == EntryStack.mergeKey { top.hasMergeKey = true }
   }
 
   /// Takes a value for a key that came by a way of its own: an alias, a list, a mapping.

@@ -35,7 +35,7 @@ extension YAMLReader {
       attach(Node(.scalar("", .null), at: range), height: 0, into: &bag)
       return true
     }
-    guard frames.count + anchored.height <= limits.depth else {
+    guard outer.count + anchored.height <= limits.depth else {
       bag.report(.nestingTooDeep, .isNestedTooDeeply(limits.depth), at: range)
       return false
     }
@@ -46,7 +46,7 @@ extension YAMLReader {
       return false
     }
     attach(anchored.node, height: anchored.height, into: &bag)
-    if let top = frames.indices.last { frames[top].end = max(frames[top].end, range.end) }
+    top.end = max(top.end, range.end)
     return true
   }
 
@@ -96,7 +96,7 @@ extension YAMLReader {
     at range: SourceRange,
     into bag: inout DiagnosticBag
   ) {
-    if let frame = frames.last(where: { $0.anchor.map { anchorNames[$0] } == name }) {
+    if let frame = (outer + [top]).last(where: { $0.anchor.map { anchorNames[$0] } == name }) {
       bag.report(
         .unknownAlias,
         .isInsideItself(name),

@@ -5,37 +5,35 @@ import Diagnostics
 /// Lists and mappings that have not ended stand on a stack of frames, not on the call stack, so that no nesting is too
 /// deep to be refused with a message.
 struct YAMLReader: ~Copyable {
-  /// A list or a mapping that has not ended.
+  /// A list or a mapping that has not ended, or the file, which is like a list of one value.
   struct Frame {
-    let isMapping: Bool
-    let isFlow: Bool
-    let start: UInt32
+    var isMapping = false
+    var isFlow = false
+    var hasMergeKey = false
 
-    /// Where its elements or entries begin on their stack.
-    let base: Int
-
-    /// The anchor that it is to be known by.
-    let anchor: Int?
-
-    /// The value of `nodeCount` when it began.
-    let countBefore: Int
+    /// Whether a mapping's next value is a key.
+    var isKeyNext = false
+    var start: UInt32 = 0
 
     /// The end of the last child, which is where a collection without brackets ends.
-    var end: UInt32
+    var end: UInt32 = 0
+
+    /// Where its elements or entries begin on their stack.
+    var base = 0
+
+    /// The value of `nodeCount` when it began.
+    var countBefore = 0
 
     /// How many levels its children have.
     var height = 0
 
-    /// The key whose value comes next.
-    var key: Key?
-    var hasMergeKey = false
-  }
+    /// The anchor that it is to be known by, as an index of `anchorNames`.
+    var anchor: Int?
 
-  /// A key, by its number among the texts of the file.
-  struct Key {
-    var number: UInt32
-    let start: UInt32
-    let end: UInt32
+    /// The key whose value comes next, by its number among the texts of the file.
+    var key: UInt32 = 0
+    var keyStart: UInt32 = 0
+    var keyEnd: UInt32 = 0
   }
 
   /// What an anchor stands for.
@@ -54,8 +52,10 @@ struct YAMLReader: ~Copyable {
   var offsets: CharacterOffsets
   var nodes = ElementStack<Node>()
   var entries: EntryStack
-  var frames: [Frame] = []
-  var root: Node?
+
+  /// The innermost list or mapping, and those around it from the outermost on.
+  var top = Frame()
+  var outer: [Frame] = []
   var anchorNames: [String] = []
   var anchors: [String: Anchored] = [:]
   var nodeCount = 0
@@ -105,7 +105,7 @@ struct YAMLReader: ~Copyable {
 
   /// Looks at what follows the first document.
   private mutating func finish(into bag: inout DiagnosticBag) -> Node? {
-    guard let root else {
+    guard let root = nodes.count > 0 ? nodes[0] : nil else {
       bag.report(.emptyFile, .hasOnlyComments, at: SourceRange(file: file, start: 0, end: 0))
       return nil
     }
@@ -138,9 +138,9 @@ extension YAMLReader {
     var range = currentRange()
     if stream.hasProperties {
       readScalarWithProperties(at: range, into: &bag)
-    } else if let top = frames.last, top.isMapping, top.key == nil {
+    } else if top.isKeyNext {
       let number = stream.number(in: &entries)
-      let isMergeKey = stream.isPlain && entries.text(number) == "<<"
+      let isMergeKey = number == EntryStack.doubleAngle && stream.isPlain
       setKey(isMergeKey ? EntryStack.mergeKey : number, at: range)
     } else {
       let isPlain = stream.isPlain
