@@ -1,26 +1,6 @@
 extension Comment {
-  /// Removes what would end a comment, or change how the text around it is shown.
-  static func sanitized(_ line: Substring) -> String {
-    guard line.unicodeScalars.contains(where: isUnsafe) else {
-      return String(line)
-    }
-    var text = String.UnicodeScalarView()
-    for scalar in line.unicodeScalars where !isUnsafe(scalar) {
-      text.append(scalar)
-    }
-    return String(text)
-  }
-
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-      true
-    default: false
-    }
-  }
-
   func render(into writer: inout SourceWriter) {
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for line in CommentText.lines(of: text) {
       writer.write("//")
       if !line.isEmpty {
         writer.write(" ")
@@ -29,17 +9,70 @@ extension Comment {
       writer.newline()
     }
   }
+
+  /// Whether a scalar neither ends a line, nor is invisible, nor reorders the text around it.
+  static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+      false
+    default: true
+    }
+  }
 }
 
 extension DocComment {
+  /// Whether nothing is written.
+  var isEmpty: Bool {
+    parameters.isEmpty
+      && [text, returns ?? "", `throws` ?? ""].allSatisfy { $0.allSatisfy(\.isWhitespace) }
+  }
+
   func render(into writer: inout SourceWriter) {
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      writer.write("///")
-      if !line.isEmpty {
-        writer.write(" ")
-        writer.write(commentLine: line)
-      }
-      writer.newline()
+    let width = max(LineBreaking.width - writer.layout.indentation - 4, 40)
+    var isFirst = true
+    for line in CommentText.wrapped(text, to: width) {
+      render(line: line, into: &writer)
+      isFirst = false
     }
+    let fields = fields(width: width)
+    if !fields.isEmpty, !isFirst {
+      render(line: "", into: &writer)
+    }
+    for line in fields {
+      render(line: line, into: &writer)
+    }
+  }
+
+  private func render(line: Substring, into writer: inout SourceWriter) {
+    writer.write("///")
+    if !line.isEmpty {
+      writer.write(" ")
+      writer.write(commentLine: line)
+    }
+    writer.newline()
+  }
+
+  /// The lines of `- Parameters:`, `- Returns:` and `- Throws:`.
+  private func fields(width: Int) -> [Substring] {
+    var lines: [Substring] = []
+    if parameters.count == 1 {
+      lines += CommentText.item(
+        "- Parameter \(parameters[0].name): ",
+        parameters[0].text,
+        to: width
+      )
+    } else if !parameters.isEmpty {
+      lines.append("- Parameters:")
+      for parameter in parameters {
+        lines += CommentText.item("  - \(parameter.name): ", parameter.text, to: width)
+      }
+    }
+    if let returns {
+      lines += CommentText.item("- Returns: ", returns, to: width)
+    }
+    if let `throws` {
+      lines += CommentText.item("- Throws: ", `throws`, to: width)
+    }
+    return lines
   }
 }

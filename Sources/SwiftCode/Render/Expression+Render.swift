@@ -1,6 +1,6 @@
 extension Expression {
   func render(into writer: inout SourceWriter) {
-    guard !writer.hasOverflowed else {
+    guard !writer.isDecided else {
       return
     }
     if isToken {
@@ -54,15 +54,13 @@ extension Expression {
     case .type(let type):
       type.renderAsOperand(into: &writer)
     case .metatype(let type):
-      type.renderAsOperand(into: &writer)
-      writer.write(".self")
+      writer.reserving(5 + writer.trailingWidth) { type.renderAsOperand(into: &$0) }
+      writer.attached(width: 5 + writer.trailingWidth) { $0.write(".self") }
     case .implicit(let name):
       writer.write(".")
       writer.write(name, as: .member)
     case .member(let base, let name):
-      base.render(into: &writer, within: .postfix)
-      writer.write(".")
-      writer.write(name, as: .member)
+      base.renderBase(before: name, into: &writer)
     case .initializer(let base):
       base?.render(into: &writer, within: .postfix)
       writer.write(".init")
@@ -80,19 +78,26 @@ extension Expression {
       writer.write(operation.syntax)
       operand.render(into: &writer, within: .prefix)
     case .binary(let left, let operation, let right):
-      left.render(into: &writer, within: operation.precedence)
-      writer.write(operation.syntax)
-      right.render(into: &writer, within: operation.precedence.next)
+      writer.reserving(operation.isSpaced ? 0 : 3) {
+        left.render(into: &$0, within: operation.precedence)
+      }
+      if operation.isSpaced {
+        writer.operation(operation.syntax) {
+          right.render(into: &$0, within: operation.precedence.next)
+        }
+      } else {
+        writer.write(operation.syntax)
+        right.render(into: &writer, within: operation.precedence.next)
+      }
     case .ternary(let condition, let first, let second):
-      condition.render(into: &writer, within: Precedence.ternary.next)
-      writer.write(" ? ")
-      first.render(into: &writer, within: .ternary)
-      writer.write(" : ")
-      second.render(into: &writer, within: .ternary)
+      writer.reserving(0) { condition.render(into: &$0, within: Precedence.ternary.next) }
+      writer.operation("?") { writer in
+        writer.reserving(0) { first.render(into: &$0, within: .ternary) }
+      }
+      writer.operation(":") { second.render(into: &$0, within: .ternary) }
     case .cast(let value, let operation, let type):
-      value.render(into: &writer, within: .cast)
-      writer.write(operation.syntax)
-      type.render(into: &writer)
+      writer.reserving(0) { value.render(into: &$0, within: .cast) }
+      writer.operation(operation.syntax) { type.render(into: &$0) }
     case .effect(let keyword, let expression):
       writer.write(keyword.syntax)
       expression.render(into: &writer, within: .effect)
@@ -124,16 +129,43 @@ extension Expression {
   }
 }
 
+extension Expression {
+  /// Writes the base of a member and the member, on a line of its own if there is no other place to break.
+  private func renderBase(before name: Identifier, into writer: inout SourceWriter) {
+    let width = 1 + name.text.utf8.count + writer.trailingWidth
+    writer.reserving(width) { render(into: &$0, within: .postfix) }
+    writer.attached(width: width) { writer in
+      writer.write(".")
+      writer.write(name, as: .member)
+    }
+  }
+
+  /// Whether a list of this one argument begins and ends together with it.
+  fileprivate var hugsParentheses: Bool {
+    switch self {
+    case .array, .dictionary, .closure: true
+    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
+      .nil, .tuple, .type, .metatype, .implicit, .member, .initializer, .call, .subscript,
+      .optionalChain, .prefix, .binary, .ternary, .cast, .effect, .keyPath, .switch, .if, .verbatim:
+      false
+    }
+  }
+}
+
 extension FunctionCall {
   func render(into writer: inout SourceWriter) {
-    callee.render(into: &writer, within: .postfix)
-    if trailingClosure == nil || !arguments.isEmpty {
+    writer.reserving(1) { callee.render(into: &$0, within: .postfix) }
+    guard let trailingClosure else {
       arguments.render(from: "(", to: ")", into: &writer)
+      return
     }
-    if let trailingClosure {
-      writer.write(" ")
-      trailingClosure.render(into: &writer)
+    if !arguments.isEmpty {
+      writer.reserving(trailingClosure.headWidth) { writer in
+        arguments.render(from: "(", to: ")", into: &writer)
+      }
     }
+    writer.write(" ")
+    trailingClosure.render(into: &writer)
   }
 }
 
@@ -143,17 +175,60 @@ extension [Argument] {
     to closing: StaticString,
     into writer: inout SourceWriter
   ) {
-    writer.list(self, from: opening, to: closing) { $0.render(into: &$1) }
+    if count == 1, self[0].value.hugsParentheses {
+      writer.write(opening)
+      writer.reserving(1 + writer.trailingWidth) { self[0].render(into: &$0) }
+      writer.write(closing)
+    } else {
+      writer.list(self, from: opening, to: closing) { $0.render(into: &$1) }
+    }
   }
 }
 
 extension Argument {
   func render(into writer: inout SourceWriter) {
-    if let label {
-      writer.write(label, as: .label)
-      writer.write(": ")
+    guard let label else {
+      value.render(into: &writer)
+      return
     }
-    value.render(into: &writer)
+    writer.write(label, as: .label)
+    writer.write(":")
+    if value.beginsWithDelimiter {
+      writer.write(" ")
+      value.render(into: &writer)
+    } else {
+      writer.continuation { value.render(into: &$0) }
+    }
+  }
+}
+
+extension Expression {
+  /// Whether the first token is a brace, bracket or parenthesis, behind which a line breaks rather than before.
+  fileprivate var beginsWithDelimiter: Bool {
+    switch self {
+    case .array, .dictionary, .tuple, .closure: true
+    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
+      .nil, .type, .metatype, .implicit, .initializer, .prefix, .effect, .keyPath, .switch, .if,
+      .verbatim:
+      false
+    case .member(let base, _), .subscript(let base, _), .optionalChain(let base):
+      base.beginsWithDelimiter
+    case .call(let call): call.callee.beginsWithDelimiter
+    case .binary(let left, _, _), .ternary(let left, _, _), .cast(let left, _, _):
+      left.beginsWithDelimiter
+    }
+  }
+
+  /// Whether the expression moves to a line of its own behind an `=` rather than to break inside.
+  var movesAsWhole: Bool {
+    switch self {
+    case .binary, .ternary, .cast, .switch, .if: true
+    case .effect(_, let expression): expression.movesAsWhole
+    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
+      .nil, .array, .dictionary, .tuple, .type, .metatype, .implicit, .member, .initializer, .call,
+      .subscript, .optionalChain, .closure, .prefix, .keyPath, .verbatim:
+      false
+    }
   }
 }
 
@@ -165,8 +240,8 @@ extension [DictionaryElement] {
     }
     writer.list(self, from: "[", to: "]", hasTrailingComma: count > 1) { element, writer in
       element.key.render(into: &writer)
-      writer.write(": ")
-      element.value.render(into: &writer)
+      writer.write(":")
+      writer.continuation { element.value.render(into: &$0) }
     }
   }
 }

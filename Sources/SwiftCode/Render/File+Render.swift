@@ -28,24 +28,70 @@ extension SwiftFile {
 
 extension [Import] {
   fileprivate func render(into writer: inout SourceWriter) {
-    var seen = Set<Import>()
-    let sorted = filter { seen.insert($0).inserted }.sorted { $0.module < $1.module }
-    for element in sorted where !element.isConditional {
+    let modules = merged()
+    var isFirst = true
+    for element in modules where !element.isConditional {
+      isFirst = false
       element.render(into: &writer)
       writer.newline()
     }
-    for element in sorted where element.isConditional {
-      writer.newline()
-      ConditionalCompilation(
+    for element in modules where element.isConditional {
+      if !isFirst {
+        writer.newline()
+      }
+      isFirst = false
+      let block = ConditionalCompilation(
         condition: .canImport(element.module),
         body: [element],
         alternative: []
       )
-      .render(into: &writer) { elements, writer in
-        elements[0].render(into: &writer)
-        writer.newline()
+      block.render(into: &writer) { elements, writer in
+        for element in elements {
+          element.render(into: &writer)
+          writer.newline()
+        }
       }
       writer.newline()
     }
+  }
+
+  /// One import for each module, in the order in which `swift format` wants them.
+  private func merged() -> [Import] {
+    var modules: [Identifier: Import] = [:]
+    for element in self {
+      modules[element.module] = modules[element.module].map { $0.merged(with: element) } ?? element
+    }
+    return modules.values.sorted { $0.module < $1.module }
+  }
+}
+
+extension Import {
+  func render(into writer: inout SourceWriter) {
+    for attribute in attributes {
+      attribute.render(into: &writer)
+      writer.write(" ")
+    }
+    access.render(into: &writer)
+    writer.write("import ")
+    writer.write(module, as: .declaration)
+  }
+}
+
+extension Import {
+  /// An import that does what both do.
+  fileprivate func merged(with other: Import) -> Import {
+    Import(
+      module: module,
+      attributes: attributes + other.attributes.filter { !attributes.contains($0) },
+      access: access.isWider(than: other.access) ? access : other.access,
+      isConditional: isConditional && other.isConditional
+    )
+  }
+}
+
+extension AccessLevel {
+  fileprivate func isWider(than other: AccessLevel) -> Bool {
+    let order = AccessLevel.allCases
+    return order.prefix { $0 != other }.contains(self)
   }
 }

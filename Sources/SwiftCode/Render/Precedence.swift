@@ -45,31 +45,42 @@ extension BinaryOperator {
     }
   }
 
-  /// The operator and the spaces around it.
+  /// Whether there are spaces around the operator, and so a place to break.
+  var isSpaced: Bool {
+    switch self {
+    case .closedRange, .halfOpenRange: false
+    case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .matches,
+      .coalesce, .plus, .minus, .times, .divided, .remainder:
+      true
+    }
+  }
+
+  /// The operator itself.
   var syntax: StaticString {
     switch self {
-    case .or: " || "
-    case .and: " && "
-    case .equal: " == "
-    case .notEqual: " != "
-    case .less: " < "
-    case .lessOrEqual: " <= "
-    case .greater: " > "
-    case .greaterOrEqual: " >= "
-    case .matches: " ~= "
-    case .coalesce: " ?? "
+    case .or: "||"
+    case .and: "&&"
+    case .equal: "=="
+    case .notEqual: "!="
+    case .less: "<"
+    case .lessOrEqual: "<="
+    case .greater: ">"
+    case .greaterOrEqual: ">="
+    case .matches: "~="
+    case .coalesce: "??"
     case .closedRange: "..."
     case .halfOpenRange: "..<"
-    case .plus: " + "
-    case .minus: " - "
-    case .times: " * "
-    case .divided: " / "
-    case .remainder: " % "
+    case .plus: "+"
+    case .minus: "-"
+    case .times: "*"
+    case .divided: "/"
+    case .remainder: "%"
     }
   }
 }
 
 extension PrefixOperator {
+  /// The operator itself.
   var syntax: StaticString {
     switch self {
     case .not: "!"
@@ -80,16 +91,18 @@ extension PrefixOperator {
 }
 
 extension CastOperator {
+  /// The operator itself.
   var syntax: StaticString {
     switch self {
-    case .as: " as "
-    case .conditional: " as? "
-    case .is: " is "
+    case .as: "as"
+    case .conditional: "as?"
+    case .is: "is"
     }
   }
 }
 
 extension EffectKeyword {
+  /// The keyword and the space behind it.
   var syntax: StaticString {
     switch self {
     case .try: "try "

@@ -8,46 +8,54 @@ struct SourceWriter {
   /// The number of characters on the current line.
   private(set) var column = 0
 
-  /// Whether everything goes on one line for now, because it is being tried whether it fits.
-  private(set) var isOnOneLine = false
+  /// How lines are indented, and what is known about the current one.
+  var layout = Layout()
 
-  /// Whether what is being tried did not fit; nothing is written any more until the trial is over.
-  private(set) var hasOverflowed = false
+  /// What is being tried, if anything is.
+  var trial: Trial?
 
-  /// The last column that the trial may reach.
-  private var limit = Int.max
-
-  /// The columns that are taken after what is being written, on its last line.
-  private(set) var trailingWidth = 0
-
-  /// The spaces before each line.
-  private(set) var indentation = 0
+  /// Whether the trial is decided; nothing is written any more until it is over.
+  var isDecided = false
 
   init(capacity: Int = 0) {
     bytes.reserveCapacity(capacity)
   }
 }
 
-// MARK: - Tokens
+// MARK: - Syntax
 
 extension SourceWriter {
   /// Writes keywords and punctuation.
   mutating func write(_ syntax: StaticString) {
-    guard begin() else {
+    guard beginLine() else {
       return
     }
     syntax.withUTF8Buffer { bytes.append(contentsOf: $0) }
     advance(by: syntax.utf8CodeUnitCount)
   }
 
-  /// Ends the line. A line without text has no spaces.
-  mutating func newline() {
-    guard !isOnOneLine else {
-      hasOverflowed = true
-      return
+  /// Writes fixed code of one line or more, each indented as the first is.
+  mutating func write(lines code: StaticString) {
+    code.withUTF8Buffer { utf8 in
+      var isFirst = true
+      for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        if !isFirst {
+          newline()
+        }
+        isFirst = false
+        if !line.isEmpty, beginLine() {
+          bytes.append(contentsOf: line)
+          advance(by: line.count)
+        }
+      }
     }
-    bytes.append(UInt8(ascii: "\n"))
-    column = 0
+  }
+
+  /// Writes number signs, of which a raw string literal has some on each side.
+  mutating func write(pounds count: Int) {
+    for _ in 0..<count {
+      write("#")
+    }
   }
 
   /// Writes elements with a separator between them.
@@ -58,7 +66,7 @@ extension SourceWriter {
   ) {
     var isFirst = true
     for element in elements {
-      guard !hasOverflowed else {
+      guard !isDecided else {
         return
       }
       if !isFirst {
@@ -69,50 +77,23 @@ extension SourceWriter {
     }
   }
 
-  /// Writes one level further to the right.
-  mutating func indented(_ body: (inout SourceWriter) -> Void) {
-    indentation += 2
-    body(&self)
-    indentation -= 2
-  }
-
-  /// Writes `{`, lines one level further to the right, and `}`.
-  mutating func braces(_ body: (inout SourceWriter) -> Void) {
-    write("{")
-    newline()
-    indented(body)
-    write("}")
-  }
-}
-
-// MARK: - Trials
-
-extension SourceWriter {
-  /// Writes on one line if that leaves room for what follows; otherwise takes everything back.
+  /// Ends the line.
   ///
-  /// A trial ends where the line does, so that its cost has a bound that does not depend on what is written.
-  mutating func fitsOnOneLine(_ body: (inout SourceWriter) -> Void) -> Bool {
-    let start = (count: bytes.count, column: column)
-    isOnOneLine = true
-    limit = LineBreaking.width - trailingWidth
-    body(&self)
-    isOnOneLine = false
-    limit = .max
-    guard hasOverflowed else {
-      return true
+  /// The next line is indented by what comes, so that a line without text has no spaces.
+  mutating func newline() {
+    if trial != nil {
+      decide(fits: false)
+    } else {
+      bytes.append(UInt8(ascii: "\n"))
+      column = 0
+      layout.endLine()
     }
-    hasOverflowed = false
-    bytes.removeSubrange(start.count...)
-    column = start.column
-    return false
   }
 
-  /// Writes something after which `width` columns of its last line are taken.
-  mutating func reserving(_ width: Int, _ body: (inout SourceWriter) -> Void) {
-    let outer = trailingWidth
-    trailingWidth = width
-    body(&self)
-    trailingWidth = outer
+  /// Takes back what was written since there were that many bytes, all of it on the current line.
+  mutating func takeBack(to count: Int, column: Int) {
+    bytes.removeSubrange(count...)
+    self.column = column
   }
 }
 
@@ -122,32 +103,87 @@ extension SourceWriter {
   /// Writes a name, in backticks where its position needs them.
   mutating func write(_ identifier: Identifier, as position: Identifier.Positions) {
     if identifier.quotedPositions.isDisjoint(with: position) {
-      append(identifier.text)
+      append(Substring(identifier.text))
     } else {
       write("`")
-      append(identifier.text)
+      append(Substring(identifier.text))
       write("`")
     }
   }
 
   /// Writes a number.
   mutating func write(_ number: NumberLiteral) {
-    append(number.text)
+    append(Substring(number.text))
   }
 
-  /// Writes a text so that it stays inside a string literal that begins and ends with `pounds` number signs.
+  /// Writes a text so that it stays inside a string literal with that many number signs.
   mutating func write(escaping text: String, pounds: Int) {
-    append(StringLiteral.escaped(text, pounds: pounds))
+    write(literal: Substring(text), pounds: pounds)
+  }
+
+  /// Writes a line so that it stays inside a string literal of several lines, and ends in no white space.
+  mutating func write(escapingLine line: Substring, pounds: Int) {
+    if line.utf8.last == UInt8(ascii: " ") {
+      write(literal: line.dropLast(), pounds: pounds, keepsQuotes: true)
+      write(escape: " ", pounds: pounds)
+    } else {
+      write(literal: line, pounds: pounds, keepsQuotes: true)
+    }
   }
 
   /// Writes a text of one line so that it stays inside a comment.
+  ///
+  /// What ends a line, what cannot be seen, and what reorders the text around it is left out.
   mutating func write(commentLine line: Substring) {
-    append(Comment.sanitized(line))
+    if line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      append(line)
+    } else {
+      var safe = Substring.UnicodeScalarView()
+      safe.append(contentsOf: line.unicodeScalars.lazy.filter(Comment.isSafe))
+      append(Substring(safe))
+    }
   }
 
-  /// Adds a text that one of the above has made harmless.
-  private mutating func append(_ text: String) {
-    guard begin() else {
+  private mutating func write(literal text: Substring, pounds: Int, keepsQuotes: Bool = false) {
+    let keeps = (quotes: keepsQuotes || pounds > 0, backslashes: pounds > 0)
+    var rest = text.unicodeScalars
+    while !rest.isEmpty, !isDecided {
+      let end = rest.firstIndex { scalar in
+        switch scalar {
+        case "\"": !keeps.quotes
+        case "\\": !keeps.backslashes
+        default: StringLiteral.isInvisible(scalar)
+        }
+      }
+      append(Substring(rest[..<(end ?? rest.endIndex)]))
+      guard let end else {
+        return
+      }
+      write(escape: rest[end], pounds: pounds)
+      rest = rest[rest.index(after: end)...]
+    }
+  }
+
+  private mutating func write(escape scalar: Unicode.Scalar, pounds: Int) {
+    write("\\")
+    write(pounds: pounds)
+    switch scalar {
+    case "\"": write("\"")
+    case "\\": write("\\")
+    case "\n": write("n")
+    case "\r": write("r")
+    case "\t": write("t")
+    case "\0": write("0")
+    default:
+      write("u{")
+      append(Substring(String(scalar.value, radix: 16, uppercase: true)))
+      write("}")
+    }
+  }
+
+  /// Adds a text that one of the above has made harmless; for that reason private to this file.
+  private mutating func append(_ text: Substring) {
+    guard beginLine() else {
       return
     }
     var text = text
@@ -158,23 +194,22 @@ extension SourceWriter {
     advance(by: isASCII ? text.utf8.count : text.count)
   }
 
-  private mutating func begin() -> Bool {
-    guard !hasOverflowed else {
+  /// Indents a line that has no text yet; false when a trial is over.
+  private mutating func beginLine() -> Bool {
+    guard !isDecided else {
       return false
     }
     if column == 0 {
-      for _ in 0..<indentation {
-        bytes.append(UInt8(ascii: " "))
-      }
-      column = indentation
+      column = layout.beginLine()
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: column))
     }
     return true
   }
 
   private mutating func advance(by width: Int) {
     column += width
-    if column > limit {
-      hasOverflowed = true
+    if let trial, column > trial.limit {
+      decide(fits: false)
     }
   }
 }

@@ -8,26 +8,29 @@ extension Statement {
     case .assignment(let target, let operation, let value):
       target.render(into: &writer)
       writer.write(operation.syntax)
-      writer.continuation { value.render(into: &$0) }
+      writer.continuation(isGrouped: value.movesAsWhole) { value.render(into: &$0) }
     case .return(let value):
       writer.write("return")
-      if let value {
+      switch value {
+      case nil: break
+      case .switch?, .if?:
+        writer.write(" ")
+        value?.render(into: &writer)
+      case let value?:
         writer.continuation { value.render(into: &$0) }
       }
     case .throw(let value):
       writer.write("throw")
       writer.continuation { value.render(into: &$0) }
     case .guard(let conditions, let body):
-      writer.write("guard ")
-      conditions.render(into: &writer)
-      writer.write(" else ")
+      writer.write("guard")
+      conditions.render(beforeElseInto: &writer)
       body.renderBlock(into: &writer)
     case .for(let statement):
       statement.render(into: &writer)
     case .while(let conditions, let body):
-      writer.write("while ")
-      conditions.render(into: &writer)
-      writer.write(" ")
+      writer.write("while")
+      conditions.render(beforeBraceInto: &writer)
       body.renderBlock(into: &writer)
     case .do(let statement):
       statement.render(into: &writer)
@@ -65,10 +68,15 @@ extension [Statement] {
 
   /// Writes `{`, a statement a line, and `}`.
   func renderBlock(into writer: inout SourceWriter) {
-    if isEmpty {
-      writer.write("{}")
+    writer.braces(isEmpty: isEmpty) { renderLines(into: &$0) }
+  }
+
+  /// The same without a `return` that is all there is.
+  var implicitlyReturned: [Statement] {
+    if count == 1, case .return(let value?) = self[0] {
+      [.expression(value)]
     } else {
-      writer.braces { renderLines(into: &$0) }
+      self
     }
   }
 
@@ -108,12 +116,11 @@ extension VariableBinding {
     writer.write(isVariable ? "var " : "let ")
     target.render(into: &writer)
     if let type {
-      writer.write(": ")
-      type.render(into: &writer)
-    }
-    if let value {
-      writer.write(" =")
-      writer.continuation { value.render(into: &$0) }
+      type.render(asAnnotationBefore: value == nil ? 0 : 2, into: &writer) { writer in
+        value?.render(asValueInto: &writer)
+      }
+    } else {
+      value?.render(asValueInto: &writer)
     }
   }
 }
@@ -144,12 +151,24 @@ extension For {
     writer.write("for ")
     element.render(into: &writer)
     writer.write(" in ")
-    writer.reserving(2) { sequence.render(into: &$0) }
-    if let condition {
-      writer.write(" where ")
-      writer.reserving(2) { condition.render(into: &$0) }
+    let isDone = writer.reserving(2) { writer in
+      writer.fitsOnOneLine { writer in
+        sequence.render(into: &writer)
+        if let condition {
+          writer.write(" where ")
+          condition.render(into: &writer)
+        }
+      }
     }
-    writer.write(" ")
+    if !isDone {
+      sequence.render(into: &writer)
+      if let condition {
+        writer.newline()
+        writer.write("where ")
+        condition.render(into: &writer)
+      }
+    }
+    writer.endHead()
     body.renderBlock(into: &writer)
   }
 }
@@ -169,169 +188,8 @@ extension Do {
   }
 }
 
-extension If {
+extension Verbatim {
   func render(into writer: inout SourceWriter) {
-    writer.write("if ")
-    conditions.render(into: &writer)
-    writer.write(" ")
-    body.renderBlock(into: &writer)
-    switch alternative {
-    case nil: break
-    case .else(let body):
-      writer.write(" else ")
-      body.renderBlock(into: &writer)
-    case .elseIf(let next):
-      writer.write(" else ")
-      next.render(into: &writer)
-    }
-  }
-}
-
-extension [Condition] {
-  func render(into writer: inout SourceWriter) {
-    writer.write(self, separatedBy: ", ") { $0.render(into: &$1) }
-  }
-}
-
-extension Condition {
-  func render(into writer: inout SourceWriter) {
-    switch self {
-    case .expression(let expression):
-      expression.render(into: &writer)
-    case .let(let name, let value):
-      writer.write("let ")
-      writer.write(name, as: .declaration)
-      value.map { renderValue($0, into: &writer) }
-    case .var(let name, let value):
-      writer.write("var ")
-      writer.write(name, as: .declaration)
-      value.map { renderValue($0, into: &writer) }
-    case .pattern(let pattern, let value):
-      writer.write("case ")
-      pattern.render(into: &writer)
-      renderValue(value, into: &writer)
-    }
-  }
-
-  private func renderValue(_ value: Expression, into writer: inout SourceWriter) {
-    writer.write(" = ")
-    value.render(into: &writer)
-  }
-}
-
-extension Switch {
-  func render(into writer: inout SourceWriter) {
-    writer.write("switch ")
-    writer.reserving(2) { subject.render(into: &$0) }
-    writer.write(" {")
-    writer.newline()
-    for element in cases {
-      element.render(into: &writer)
-    }
-    writer.write("}")
-  }
-}
-
-extension SwitchCase {
-  func render(into writer: inout SourceWriter) {
-    if let expression = body.onlyExpression {
-      writer.group { writer in
-        label.render(into: &writer)
-        if writer.isOnOneLine {
-          writer.write(" ")
-          expression.render(into: &writer)
-        } else {
-          writer.newline()
-          writer.indented { expression.render(into: &$0) }
-        }
-      }
-      writer.newline()
-    } else {
-      label.render(into: &writer)
-      writer.newline()
-      writer.indented { body.renderLines(into: &$0) }
-    }
-  }
-}
-
-extension SwitchCase.Label {
-  func render(into writer: inout SourceWriter) {
-    switch self {
-    case .patterns(let patterns, let condition):
-      writer.write("case ")
-      writer.write(patterns, separatedBy: ", ") { $0.render(into: &$1) }
-      if let condition {
-        writer.write(" where ")
-        condition.render(into: &writer)
-      }
-      writer.write(":")
-    case .default:
-      writer.write("default:")
-    case .unknownDefault:
-      writer.write("@unknown default:")
-    }
-  }
-}
-
-extension Closure {
-  func render(into writer: inout SourceWriter) {
-    writer.write("{")
-    renderSignature(into: &writer)
-    if let expression = body.onlyExpression, writer.isOnOneLine {
-      writer.write(" ")
-      expression.render(into: &writer)
-      writer.write(" }")
-    } else if body.isEmpty {
-      writer.write(" }")
-    } else {
-      writer.newline()
-      writer.indented { body.renderLines(into: &$0) }
-      writer.write("}")
-    }
-  }
-
-  private func renderSignature(into writer: inout SourceWriter) {
-    guard
-      !attributes.isEmpty || !captures.isEmpty || !parameters.isEmpty || !effects.isEmpty
-        || result != nil
-    else {
-      return
-    }
-    for attribute in attributes {
-      writer.write(" ")
-      attribute.render(into: &writer)
-    }
-    if !captures.isEmpty {
-      writer.write(" [")
-      writer.write(captures, separatedBy: ", ") { $1.write($0, as: .declaration) }
-      writer.write("]")
-    }
-    if !parameters.isEmpty || !effects.isEmpty || result != nil {
-      writer.write(" ")
-      let isBare = parameters.allSatisfy { $0.type == nil } && effects.isEmpty && result == nil
-      writer.write(isBare ? "" : "(")
-      writer.write(parameters, separatedBy: ", ") { $0.render(into: &$1) }
-      writer.write(isBare ? "" : ")")
-    }
-    effects.render(into: &writer)
-    if let result {
-      writer.write(" -> ")
-      result.render(into: &writer)
-    }
-    writer.write(" in")
-  }
-}
-
-extension ClosureParameter {
-  func render(into writer: inout SourceWriter) {
-    if let name {
-      writer.write(name, as: .declaration)
-    } else {
-      writer.write("_")
-    }
-    if let type {
-      writer.write(": ")
-      type.render(into: &writer)
-    }
+    writer.write(lines: code)
   }
 }

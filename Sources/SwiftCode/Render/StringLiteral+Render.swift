@@ -1,36 +1,101 @@
 extension StringLiteral {
-  /// Escapes what a literal with that many number signs cannot hold as it is.
-  static func escaped(_ text: String, pounds: Int) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"" where pounds == 0: result += "\\\""
-      case "\\" where pounds == 0: result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if isInvisible(scalar) {
-          result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-        } else {
-          result.unicodeScalars.append(scalar)
+  func render(into writer: inout SourceWriter) {
+    let needs = Needs(of: text)
+    if isMultiline, text.utf8.contains(UInt8(ascii: "\n")) {
+      renderLines(needs: needs, into: &writer)
+    } else {
+      renderLine(needs: needs, into: &writer)
+    }
+  }
+
+  private func renderLine(needs: Needs, into writer: inout SourceWriter) {
+    // `#"""` would begin a literal of several lines.
+    let isRaw = needs.hasQuoteOrBackslash && !needs.hasEscapes && !text.hasPrefix("\"\"")
+    let pounds = isRaw ? needs.pounds : 0
+    writer.write(pounds: pounds)
+    writer.write("\"")
+    writer.write(escaping: text, pounds: pounds)
+    writer.write("\"")
+    writer.write(pounds: pounds)
+  }
+
+  private func renderLines(needs: Needs, into writer: inout SourceWriter) {
+    let pounds = needs.hasBackslash || needs.hasThreeQuotes ? needs.pounds : 0
+    writer.write(pounds: pounds)
+    writer.write("\"\"\"")
+    writer.newline()
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      guard !writer.isDecided else {
+        return
+      }
+      if !line.isEmpty {
+        writer.write(escapingLine: Substring(line), pounds: pounds)
+      }
+      writer.newline()
+    }
+    writer.write("\"\"\"")
+    writer.write(pounds: pounds)
+  }
+}
+
+extension StringLiteral {
+  /// What a text asks of the literal around it.
+  private struct Needs {
+    var hasBackslash = false
+    var hasQuoteOrBackslash = false
+    var hasThreeQuotes = false
+    /// Whether something has to be written as an escape sequence, be the literal raw or not.
+    var hasEscapes = false
+    /// The number signs with which quotes and backslashes mean nothing.
+    var pounds = 1
+
+    init(of text: String) {
+      var quotes = 0
+      var run: Int?
+      for byte in text.utf8 {
+        if byte == UInt8(ascii: "#"), let length = run {
+          run = length + 1
+          pounds = max(pounds, length + 2)
+          continue
         }
+        run = nil
+        switch byte {
+        case UInt8(ascii: "\""):
+          quotes += 1
+          hasThreeQuotes = hasThreeQuotes || quotes >= 3
+          hasQuoteOrBackslash = true
+          run = 0
+          continue
+        case UInt8(ascii: "\\"):
+          hasBackslash = true
+          hasQuoteOrBackslash = true
+          run = 0
+        case 0x20..<0x7F: break
+        default: hasEscapes = hasEscapes || byte < 0x20 || byte == 0x7F
+        }
+        quotes = 0
+      }
+      if !hasEscapes, !text.utf8.allSatisfy({ $0 < 0x80 }) {
+        hasEscapes = text.unicodeScalars.contains(where: isInvisible)
       }
     }
-    return result
   }
 
+  /// Whether a scalar cannot be seen, or changes how others are shown.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
+    if scalar.isASCII {
+      return scalar.value < 0x20 || scalar.value == 0x7F
     }
-  }
-
-  func render(into writer: inout SourceWriter) {
-    writer.write("\"")
-    writer.write(escaping: text, pounds: 0)
-    writer.write("\"")
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,
+      .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
+      .modifierSymbol, .otherSymbol, .spaceSeparator, .surrogate, .privateUse, .unassigned:
+      return false
+    @unknown default: return true
+    }
   }
 }
 
@@ -43,16 +108,10 @@ extension InterpolatedString {
         writer.write(escaping: text, pounds: 0)
       case .expression(let expression):
         writer.write("\\(")
-        expression.render(into: &writer)
+        writer.unbroken { expression.render(into: &$0) }
         writer.write(")")
       }
     }
     writer.write("\"")
-  }
-}
-
-extension Verbatim {
-  func render(into writer: inout SourceWriter) {
-    writer.write(code)
   }
 }

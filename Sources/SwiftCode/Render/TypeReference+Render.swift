@@ -21,15 +21,13 @@ extension TypeReference {
       value.render(into: &writer)
       writer.write("]")
     case .tuple(let elements):
-      writer.write("(")
-      writer.write(elements, separatedBy: ", ") { element, writer in
+      writer.list(elements, from: "(", to: ")") { element, writer in
         if let label = element.label {
           writer.write(label, as: .label)
           writer.write(": ")
         }
         element.type.render(into: &writer)
       }
-      writer.write(")")
     case .function(let function):
       function.render(into: &writer)
     case .any(let type):
@@ -73,9 +71,7 @@ extension NamedType {
       writer.write(name, as: .type)
     }
     if !arguments.isEmpty {
-      writer.write("<")
-      writer.write(arguments, separatedBy: ", ") { $0.render(into: &$1) }
-      writer.write(">")
+      writer.list(arguments, from: "<", to: ">") { $0.render(into: &$1) }
     }
   }
 }
@@ -86,12 +82,12 @@ extension FunctionType {
       attribute.render(into: &writer)
       writer.write(" ")
     }
-    writer.write("(")
-    writer.write(parameters, separatedBy: ", ") { $0.render(into: &$1) }
-    writer.write(")")
-    effects.render(into: &writer)
-    writer.write(" -> ")
-    result.render(into: &writer)
+    writer.group { writer in
+      writer.list(parameters, from: "(", to: ")", isBroken: true) { $0.render(into: &$1) }
+      effects.render(into: &writer)
+      writer.write(" -> ")
+      result.render(into: &writer)
+    }
   }
 }
 

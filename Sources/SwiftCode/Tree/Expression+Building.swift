@@ -33,8 +33,8 @@ extension Expression {
     .number(NumberLiteral(value))
   }
 
-  /// `[<key>: <value>, …]`.
-  package static func dictionary(_ elements: [(key: Expression, value: Expression)]) -> Self {
+  /// `[<key>: <value>, …]`, in the order in which it is written.
+  package static func dictionary(_ elements: KeyValuePairs<Expression, Expression>) -> Self {
     .dictionary(elements.map { DictionaryElement(key: $0.key, value: $0.value) })
   }
 
@@ -149,7 +149,7 @@ extension Expression {
   }
 
   /// `<self> as <Type>`.
-  package func cast(_ operator: CastOperator = .as, _ type: TypeReference) -> Self {
+  package func cast(_ operator: CastOperator, _ type: TypeReference) -> Self {
     .cast(self, `operator`, type)
   }
 

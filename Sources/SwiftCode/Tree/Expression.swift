@@ -82,6 +82,11 @@ package indirect enum Expression: Hashable, Sendable {
 package struct DictionaryElement: Hashable, Sendable {
   let key: Expression
   let value: Expression
+
+  /// `<key>: <value>`.
+  package static func element(_ key: Expression, _ value: Expression) -> Self {
+    Self(key: key, value: value)
+  }
 }
 
 /// `<callee>(<label>: <argument>, …) { … }`.

@@ -54,8 +54,8 @@ extension Statement {
   /// `<target> = <value>`.
   package static func assign(
     _ target: Expression,
-    _ operator: AssignmentOperator = .assign,
-    _ value: Expression
+    _ value: Expression,
+    with operator: AssignmentOperator = .assign
   ) -> Self {
     .assignment(target, `operator`, value)
   }

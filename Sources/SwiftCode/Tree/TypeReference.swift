@@ -47,7 +47,7 @@ package struct TupleTypeElement: Hashable, Sendable {
   let type: TypeReference
 
   /// One element.
-  package static func element(_ label: Identifier? = nil, _ type: TypeReference) -> Self {
+  package static func element(_ label: Identifier?, _ type: TypeReference) -> Self {
     Self(label: label, type: type)
   }
 }

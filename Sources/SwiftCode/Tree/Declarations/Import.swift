@@ -9,7 +9,7 @@ package struct Import: Hashable, Sendable {
 extension Import {
   /// `@<attribute> <access> import <Module>`.
   ///
-  /// - Parameter isConditional: Whether the import stands in `#if canImport(<Module>)`.
+  /// With `ifAvailable` it stands in `#if canImport(<Module>)`.
   package static func `import`(
     _ module: Identifier,
     attributes: [Attribute] = [],

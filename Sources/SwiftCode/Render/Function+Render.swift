@@ -1,0 +1,150 @@
+extension Function {
+  func render(into writer: inout SourceWriter) {
+    head.render(into: &writer)
+    let signature = Signature(
+      parameters: parameters,
+      effects: effects,
+      result: result,
+      requirements: requirements,
+      isEmpty: body.isEmpty
+    )
+    signature.render(into: &writer) { writer in
+      writer.write("func ")
+      switch name {
+      case .identifier(let name): writer.write(name, as: .declaration)
+      case .operator(let name):
+        writer.write(name.syntax)
+        writer.write(" ")
+      }
+      generics.render(into: &writer)
+    }
+    body.implicitlyReturned.renderBlock(into: &writer)
+  }
+}
+
+extension Initializer {
+  func render(into writer: inout SourceWriter) {
+    head.render(into: &writer)
+    let signature = Signature(
+      parameters: parameters,
+      effects: effects,
+      result: nil,
+      requirements: requirements,
+      isEmpty: body.isEmpty
+    )
+    signature.render(into: &writer) { writer in
+      writer.write("init")
+      if isFailable {
+        writer.write("?")
+      }
+      generics.render(into: &writer)
+    }
+    body.renderBlock(into: &writer)
+  }
+}
+
+/// What functions and initialisers have behind their names.
+private struct Signature {
+  let parameters: [Parameter]
+  let effects: Effects
+  let result: TypeReference?
+  let requirements: [Requirement]
+  /// Whether the body is.
+  let isEmpty: Bool
+
+  /// Writes the name and the signature, and what stands before the brace.
+  func render(into writer: inout SourceWriter, _ name: (inout SourceWriter) -> Void) {
+    let isDone = writer.fitsOnOneLine { writer in
+      name(&writer)
+      writer.list(parameters, from: "(", to: ")") { $0.render(into: &$1) }
+      renderEnd(into: &writer)
+      writer.write(" ")
+      writer.reserveColumn()
+      if isEmpty {
+        writer.reserveColumn()
+      }
+    }
+    guard !isDone else {
+      return
+    }
+    writer.reserving(1, name)
+    writer.list(parameters, from: "(", to: ")", isBroken: true) { $0.render(into: &$1) }
+    let endFits = writer.fitsOnOneLine { writer in
+      renderEnd(into: &writer)
+      writer.write(" ")
+      writer.reserveColumn()
+      if isEmpty {
+        writer.reserveColumn()
+      }
+    }
+    if !endFits {
+      renderEnd(into: &writer)
+      writer.endHead()
+    }
+  }
+
+  private func renderEnd(into writer: inout SourceWriter) {
+    effects.render(into: &writer)
+    if let result {
+      let isWritten = writer.fitsOnOneLine { writer in
+        writer.write(" -> ")
+        result.render(into: &writer)
+      }
+      if !isWritten {
+        writer.continuationLine { writer in
+          writer.write("-> ")
+          result.render(into: &writer)
+        }
+      }
+    }
+    requirements.render(into: &writer)
+  }
+}
+
+extension Parameter {
+  func render(into writer: inout SourceWriter) {
+    switch label {
+    case .name: break
+    case .omitted: writer.write("_ ")
+    case .named(let label):
+      writer.write(label, as: .label)
+      writer.write(" ")
+    }
+    writer.write(name, as: .declaration)
+    writer.write(":")
+    type.render(asAnnotationWithDefault: defaultValue, into: &writer) { writer in
+      for attribute in attributes {
+        attribute.render(into: &writer)
+        writer.write(" ")
+      }
+      if isInout {
+        writer.write("inout ")
+      }
+    }
+  }
+}
+
+extension TypeReference {
+  /// Writes ` <Type> = <default>` behind the colon of a parameter or associated value.
+  func render(
+    asAnnotationWithDefault defaultValue: Expression?,
+    into writer: inout SourceWriter,
+    _ specifiers: (inout SourceWriter) -> Void = { _ in }
+  ) {
+    writer.reserving(defaultValue == nil ? writer.trailingWidth : 2) { writer in
+      writer.continuation(isGrouped: true) { writer in
+        specifiers(&writer)
+        render(into: &writer)
+      }
+    }
+    defaultValue?.render(asDefaultInto: &writer)
+  }
+}
+
+extension Expression {
+  /// Writes ` = <default>`.
+  func render(asDefaultInto writer: inout SourceWriter) {
+    writer.write(" =")
+    writer.continuation { render(into: &$0) }
+  }
+}

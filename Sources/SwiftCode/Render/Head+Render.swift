@@ -1,0 +1,65 @@
+extension DeclarationHead {
+  /// Whether a comment is written.
+  var isDocumented: Bool { documentation?.isEmpty == false }
+
+  /// Writes all that stands before the keyword.
+  func render(attributesOnOwnLine: Bool = true, into writer: inout SourceWriter) {
+    documentation?.render(into: &writer)
+    for attribute in attributes {
+      attribute.render(into: &writer)
+      if attributesOnOwnLine || attribute.arguments != nil {
+        writer.newline()
+      } else {
+        writer.write(" ")
+      }
+    }
+    if modifiers.contains(.nonisolated) {
+      writer.write("nonisolated ")
+    }
+    access.render(into: &writer)
+    for modifier in modifiers {
+      writer.write(modifier.syntax)
+    }
+  }
+}
+
+extension Modifier {
+  fileprivate var syntax: StaticString {
+    switch self {
+    case .nonisolated: ""
+    case .static: "static "
+    case .mutating: "mutating "
+    case .indirect: "indirect "
+    case .privateSet: "private(set) "
+    }
+  }
+}
+
+extension AccessLevel {
+  /// Writes the keyword and a space.
+  func render(into writer: inout SourceWriter) {
+    switch self {
+    case .public: writer.write("public ")
+    case .package: writer.write("package ")
+    case .internal: break
+    case .fileprivate: writer.write("fileprivate ")
+    case .private: writer.write("private ")
+    }
+  }
+}
+
+extension Attribute {
+  func render(into writer: inout SourceWriter) {
+    writer.write("@")
+    name.render(into: &writer)
+    guard let arguments else {
+      return
+    }
+    writer.list(arguments, from: "(", to: ")") { piece, writer in
+      switch piece {
+      case .syntax(let verbatim): verbatim.render(into: &writer)
+      case .argument(let argument): argument.render(into: &writer)
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+extension If {
+  func render(into writer: inout SourceWriter) {
+    writer.write("if")
+    conditions.render(beforeBraceInto: &writer)
+    body.renderBlock(into: &writer)
+    switch alternative {
+    case nil: break
+    case .else(let body):
+      writer.write(" else ")
+      body.renderBlock(into: &writer)
+    case .elseIf(let next):
+      writer.write(" else ")
+      next.render(into: &writer)
+    }
+  }
+}
+
+extension [Condition] {
+  /// Writes the conditions behind `if` or `while`, and what stands between them and the brace.
+  func render(beforeBraceInto writer: inout SourceWriter) {
+    let isDone = render(before: 2, into: &writer)
+    if !isDone {
+      writer.write(" ")
+      renderLines(isAttached: true, into: &writer)
+    }
+    writer.endHead()
+  }
+
+  /// Writes the conditions behind `guard`, and `else`.
+  func render(beforeElseInto writer: inout SourceWriter) {
+    let isDone = render(before: 7, into: &writer)
+    if isDone {
+      writer.write(" ")
+    } else {
+      renderLines(isAttached: false, into: &writer)
+      writer.newline()
+    }
+    writer.write("else ")
+  }
+
+  private func render(before width: Int, into writer: inout SourceWriter) -> Bool {
+    writer.reserving(width) { writer in
+      writer.fitsOnOneLine { writer in
+        writer.write(" ")
+        writer.write(self, separatedBy: ", ") { $0.render(into: &$1) }
+      }
+    }
+  }
+
+  private func renderLines(isAttached: Bool, into writer: inout SourceWriter) {
+    var remaining = count
+    for condition in self {
+      let isFirst = remaining == count
+      remaining -= 1
+      writer.reserving(remaining > 0 ? 1 : 0) { writer in
+        if isFirst, isAttached {
+          condition.render(into: &writer)
+        } else if isFirst {
+          let isDone = writer.fitsOnOneLine { writer in
+            writer.write(" ")
+            condition.render(into: &writer)
+          }
+          if !isDone {
+            writer.conditionLine { condition.render(into: &$0) }
+          }
+        } else {
+          writer.conditionLine { condition.render(into: &$0) }
+        }
+      }
+      if remaining > 0 {
+        writer.write(",")
+      }
+    }
+  }
+}
+
+extension Condition {
+  func render(into writer: inout SourceWriter) {
+    switch self {
+    case .expression(let expression):
+      expression.render(into: &writer)
+    case .let(let name, let value):
+      writer.write("let ")
+      writer.write(name, as: .declaration)
+      value?.render(asValueInto: &writer)
+    case .var(let name, let value):
+      writer.write("var ")
+      writer.write(name, as: .declaration)
+      value?.render(asValueInto: &writer)
+    case .pattern(let pattern, let value):
+      writer.write("case ")
+      pattern.render(into: &writer)
+      value.render(asValueInto: &writer)
+    }
+  }
+}

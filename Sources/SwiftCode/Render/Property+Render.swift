@@ -1,0 +1,80 @@
+extension TypeAlias {
+  func render(into writer: inout SourceWriter) {
+    head.render(into: &writer)
+    writer.write("typealias ")
+    writer.write(name, as: .type)
+    writer.write(" =")
+    writer.continuation { type.render(into: &$0) }
+  }
+}
+
+extension Property {
+  /// Whether there is no accessor.
+  var isStored: Bool {
+    if case .computed = value { false } else { true }
+  }
+
+  func render(into writer: inout SourceWriter) {
+    head.render(attributesOnOwnLine: false, into: &writer)
+    writer.write(isVariable ? "var " : "let ")
+    writer.write(name, as: .declaration)
+    switch value {
+    case nil:
+      type?.render(asAnnotationBefore: 0, into: &writer)
+    case .stored(let value):
+      if let type {
+        type.render(asAnnotationBefore: 2, into: &writer) { value.render(asValueInto: &$0) }
+      } else {
+        value.render(asValueInto: &writer)
+      }
+    case .computed(let effects, let getter, let setter):
+      type?.render(asAnnotationBefore: 0, into: &writer)
+      render(getter: getter, effects: effects, setter: setter, into: &writer)
+    }
+  }
+
+  private func render(
+    getter: [Statement],
+    effects: Effects,
+    setter: [Statement]?,
+    into writer: inout SourceWriter
+  ) {
+    guard setter == nil, effects.isEmpty else {
+      writer.endHead()
+      writer.braces(isEmpty: false) { writer in
+        renderAccessors(getter: getter, effects: effects, setter: setter, into: &writer)
+      }
+      return
+    }
+    if let expression = getter.implicitlyReturned.onlyExpression, !writer.isOnContinuation {
+      let isDone = writer.fitsOnOneLine { writer in
+        writer.write(" { ")
+        expression.render(into: &writer)
+        writer.write(" }")
+      }
+      guard !isDone else {
+        return
+      }
+    }
+    writer.endHead()
+    getter.implicitlyReturned.renderBlock(into: &writer)
+  }
+
+  private func renderAccessors(
+    getter: [Statement],
+    effects: Effects,
+    setter: [Statement]?,
+    into writer: inout SourceWriter
+  ) {
+    writer.write("get")
+    effects.render(into: &writer)
+    writer.write(" ")
+    getter.implicitlyReturned.renderBlock(into: &writer)
+    writer.newline()
+    if let setter {
+      writer.write("set ")
+      setter.renderBlock(into: &writer)
+      writer.newline()
+    }
+  }
+}

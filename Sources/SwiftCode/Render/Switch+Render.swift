@@ -1,0 +1,75 @@
+extension Switch {
+  func render(into writer: inout SourceWriter) {
+    writer.write("switch ")
+    writer.reserving(2) { subject.render(into: &$0) }
+    writer.write(" {")
+    writer.newline()
+    for element in cases {
+      guard !writer.isDecided else {
+        return
+      }
+      element.render(into: &writer)
+    }
+    writer.write("}")
+  }
+}
+
+extension SwitchCase {
+  func render(into writer: inout SourceWriter) {
+    if let expression = body.onlyExpression, expression.isShort {
+      let isDone = writer.fitsOnOneLine { writer in
+        label.render(into: &writer)
+        writer.write(" ")
+        expression.render(into: &writer)
+      }
+      if isDone {
+        writer.newline()
+        return
+      }
+    }
+    label.render(into: &writer)
+    writer.block(isLabelled: true) { body.renderLines(into: &$0) }
+  }
+}
+
+extension Expression {
+  /// Whether the expression may stand behind the `:` of a case.
+  fileprivate var isShort: Bool {
+    switch self {
+    case .switch, .if: false
+    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
+      .nil, .array, .dictionary, .tuple, .type, .metatype, .implicit, .member, .initializer, .call,
+      .subscript, .optionalChain, .closure, .prefix, .binary, .ternary, .cast, .effect, .keyPath,
+      .verbatim:
+      true
+    }
+  }
+}
+
+extension SwitchCase.Label {
+  func render(into writer: inout SourceWriter) {
+    switch self {
+    case .patterns(let patterns, let condition):
+      writer.write("case")
+      writer.reserving(condition == nil ? 1 : 0) { writer in
+        writer.fill(patterns, isAttached: true) { $0.render(into: &$1) }
+      }
+      if let condition {
+        writer.group { writer in
+          if writer.isOnOneLine {
+            writer.write(" ")
+          } else {
+            writer.newline()
+          }
+          writer.write("where ")
+          condition.render(into: &writer)
+        }
+      }
+      writer.write(":")
+    case .default:
+      writer.write("default:")
+    case .unknownDefault:
+      writer.write("@unknown default:")
+    }
+  }
+}
