@@ -1,5 +1,5 @@
 #if canImport(FoundationNetworking)
-  import Foundation
+  package import Foundation
   package import FoundationNetworking
 #else
   package import Foundation
@@ -10,19 +10,28 @@ package struct CURLCommand {
   /// The command, an argument a line.
   package let text: String
 
-  /// Creates a command, unless the request has no URL.
-  package init?(_ request: URLRequest, sessionHeaders: [String: String] = [:]) {
-    guard let url = request.url, let method = request.httpMethod else { return nil }
+  /// Creates a command.
+  package init(method: String, url: String, headers: [String: String], body: Data?) {
     var arguments = ["$ curl -v", "-X \(method)"]
-    let headers = sessionHeaders.merging(request.allHTTPHeaderFields ?? [:]) { $1 }
     for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
       arguments.append("-H \(Self.quoted("\(name): \(value)"))")
     }
-    if let body = request.httpBody {
+    if let body {
       arguments.append("-d \(Self.quoted(String(decoding: body, as: UTF8.self)))")
     }
-    arguments.append(Self.quoted(url.absoluteString))
+    arguments.append(Self.quoted(url))
     text = arguments.joined(separator: " \\\n\t")
+  }
+
+  /// Creates a command, unless the request has no URL.
+  package init?(_ request: URLRequest, sessionHeaders: [String: String] = [:]) {
+    guard let url = request.url, let method = request.httpMethod else { return nil }
+    self.init(
+      method: method,
+      url: url.absoluteString,
+      headers: sessionHeaders.merging(request.allHTTPHeaderFields ?? [:]) { $1 },
+      body: request.httpBody
+    )
   }
 
   /// Inside double quotes a shell still reads `\`, `"`, `$` and the backtick.

@@ -45,3 +45,10 @@ extension MultiTarget: AccessTokenAuthorizable {
     (target as? any AccessTokenAuthorizable)?.authorizationType
   }
 }
+
+extension MultiTarget: APIKeyAuthorizable {
+  /// The keys that the wrapped target needs, if any.
+  public var apiKeys: [APIKey] {
+    (target as? any APIKeyAuthorizable)?.apiKeys ?? []
+  }
+}

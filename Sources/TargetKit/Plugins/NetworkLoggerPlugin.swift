@@ -1,0 +1,100 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Logs requests and answers, without credentials unless it is told to.
+public struct NetworkLoggerPlugin: PluginType {
+  /// A logger of the basics.
+  public static let `default` = NetworkLoggerPlugin()
+
+  /// A logger of everything.
+  public static let verbose = NetworkLoggerPlugin(
+    configuration: Configuration(logOptions: .verbose)
+  )
+
+  /// What is logged, and how.
+  public let configuration: Configuration
+
+  /// Creates a plugin.
+  public init(configuration: Configuration = Configuration()) {
+    self.configuration = configuration
+  }
+
+  /// Logs a request.
+  public func willSend(_ request: OutgoingRequest, target: any TargetType) {
+    configuration.output(target, entries(of: request, target))
+  }
+
+  /// Logs an answer or an error.
+  public func didReceive(_ result: Result<Response, TargetError>, target: any TargetType) {
+    switch result {
+    case .success(let response):
+      configuration.output(target, entries(of: response, isFailure: false, target))
+    case .failure(let error):
+      configuration.output(
+        target,
+        error.response.map { entries(of: $0, isFailure: true, target) }
+          ?? [entry("Error", error.description, target)]
+      )
+    }
+  }
+
+  private func entries(of outgoing: OutgoingRequest, _ target: any TargetType) -> [String] {
+    let options = configuration.logOptions
+    let redaction = configuration.redaction
+    guard let url = outgoing.request.url else { return [entry("Request", "no URL", target)] }
+    let body = outgoing.request.httpBody.map(redaction.redacting)
+    let headers = redaction.redacting(outgoing.headers)
+    if options.contains(.formatRequestAsCURL) {
+      let command = CURLCommand(
+        method: outgoing.request.httpMethod ?? "GET",
+        url: redaction.redacting(url),
+        headers: headers,
+        body: body
+      )
+      return [entry("Request", command.text, target)]
+    }
+    var entries = [entry("Request", redaction.redacting(url), target)]
+    if options.contains(.requestHeaders) {
+      entries.append(entry("Request Headers", Self.text(of: headers), target))
+    }
+    if options.contains(.requestBody), let body {
+      entries.append(entry("Request Body", configuration.formatter.requestData(body), target))
+    }
+    if options.contains(.requestMethod), let method = outgoing.request.httpMethod {
+      entries.append(entry("HTTP Request Method", method, target))
+    }
+    return entries
+  }
+
+  private func entries(
+    of response: Response,
+    isFailure: Bool,
+    _ target: any TargetType
+  ) -> [String] {
+    let options = configuration.logOptions
+    let redaction = configuration.redaction
+    var entries = [entry("Response", "\(response.statusCode)", target)]
+    if options.contains(.responseHeaders), let head = response.response {
+      let fields = head.allHeaderFields.reduce(into: [:]) { $0["\($1.key)"] = "\($1.value)" }
+      entries.append(
+        entry("Response Headers", Self.text(of: redaction.redacting(fields)), target)
+      )
+    }
+    if options.contains(isFailure ? .errorResponseBody : .successResponseBody) {
+      let body = configuration.formatter.responseData(redaction.redacting(response.data))
+      entries.append(entry("Response Body", body, target))
+    }
+    return entries
+  }
+
+  private func entry(_ name: String, _ text: String, _ target: any TargetType) -> String {
+    configuration.formatter.entry(name, text, target)
+  }
+
+  private static func text(of headers: [String: String]) -> String {
+    headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("Cancellation", .timeLimit(.minutes(1)))
+struct CancellationTests {
+  /// Opens once.
+  private struct Gate: Sendable {
+    private let pair = AsyncStream<Void>.makeStream()
+
+    func open() { pair.continuation.finish() }
+
+    func wait() async {
+      for await _ in pair.stream {}
+    }
+  }
+
+  @Test("before the start sends nothing")
+  func beforeStart() async throws {
+    let server = try await LoopbackServer.start { _ in .text("ok") }
+    defer { server.stop() }
+    let log = EventLog()
+    let provider = Provider<TestTarget>(plugins: [LogPlugin("p", log)])
+    let gate = Gate()
+    let task = Task {
+      await gate.wait()
+      return await Result { () async throws in try await provider.response(for: .to(server)) }
+    }
+    task.cancel()
+    gate.open()
+    let error = await task.value.failure as? TargetError
+    #expect(error?.isCancellation == true)
+    #expect(await server.requests == [])
+    #expect(log.events == ["p process cancelled"])
+  }
+
+  @Test("while the server thinks cuts the connection")
+  func whileWaiting() async throws {
+    let gate = Gate()
+    let server = try await LoopbackServer.start { _ in
+      await gate.wait()
+      return .text("too late")
+    }
+    defer { server.stop() }
+    let log = EventLog()
+    let provider = Provider<TestTarget>(session: Session(), plugins: [LogPlugin("p", log)])
+    let task = Task {
+      await Result { () async throws in try await provider.response(for: .to(server)) }
+    }
+    _ = await server.requests(atLeast: 1)
+    task.cancel()
+    let error = await task.value.failure as? TargetError
+    #expect(error?.isCancellation == true)
+    #expect(
+      log.events == ["p prepare", "p willSend", "p didReceive cancelled", "p process cancelled"]
+    )
+    gate.open()
+    await server.waitForClosedConnections(1)
+  }
+
+  @Test("while the answer comes ends the call")
+  func whileReceiving() async throws {
+    let gate = Gate()
+    let server = try await LoopbackServer.start { _ in
+      .sized(1_000_000) { send in
+        try send(Data(count: 100_000))
+        await gate.wait()
+      }
+    }
+    defer { server.stop() }
+    let started = Gate()
+    let provider = Provider<TestTarget>(session: Session())
+    let task = Task {
+      await Result { () async throws in
+        try await provider.response(for: .to(server)) { _ in started.open() }
+      }
+    }
+    await started.wait()
+    task.cancel()
+    let error = await task.value.failure as? TargetError
+    #expect(error?.isCancellation == true)
+    gate.open()
+  }
+
+  @Test("of a completion handler's call calls it once, on its queue")
+  func ofCompletionHandler() async throws {
+    let gate = Gate()
+    let server = try await LoopbackServer.start { _ in
+      await gate.wait()
+      return .text("too late")
+    }
+    defer { server.stop() }
+    let provider = Provider<TestTarget>(session: Session())
+    let result = await withCheckedContinuation { continuation in
+      let call = provider.request(.to(server)) { continuation.resume(returning: $0) }
+      call.cancel()
+      call.cancel()
+    }
+    #expect(result.failure?.isCancellation == true)
+    gate.open()
+  }
+
+  @Test("after the end does no harm")
+  func afterEnd() async throws {
+    let provider = Provider<TestTarget>(stubClosure: Provider.immediatelyStub)
+    let call = Locked<(any Cancellable)?>(nil)
+    let result = await withCheckedContinuation { continuation in
+      call.withLock {
+        $0 = provider.request(TestTarget()) { continuation.resume(returning: $0) }
+      }
+    }
+    call.withLock { $0?.cancel() }
+    #expect(try result.get().statusCode == 200)
+  }
+}
+
+extension Result where Failure == any Error {
+  fileprivate init(_ body: () async throws -> Success) async {
+    do {
+      self = .success(try await body())
+    } catch {
+      self = .failure(error)
+    }
+  }
+}

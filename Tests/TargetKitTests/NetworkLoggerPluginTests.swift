@@ -1,0 +1,104 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("NetworkLoggerPlugin")
+struct NetworkLoggerPluginTests {
+  enum API: TargetType {
+    case login(password: String)
+    var baseURL: URL { URL("http://h") }
+    var path: String { "/login" }
+    var method: HTTPMethod { .post }
+    var headers: [String: String]? { ["Authorization": "Bearer t", "Accept": "text/plain"] }
+    var sampleData: Data { Data(#"{"access_token": "secret"}"#.utf8) }
+    var task: HTTPTask {
+      switch self {
+      case .login(let password):
+        .requestParameters(parameters: ["password": password], encoding: URLEncoding.default)
+      }
+    }
+  }
+
+  private func log(
+    _ options: NetworkLoggerPlugin.Configuration.LogOptions,
+    redaction: Redaction = .credentials,
+    status: Int = 200
+  ) async -> [String] {
+    let log = EventLog()
+    let configuration = NetworkLoggerPlugin.Configuration(
+      formatter: .init(entry: { name, text, _ in "\(name): \(text)" }),
+      output: { _, items in items.forEach(log.add) },
+      logOptions: options,
+      redaction: redaction
+    )
+    let provider = Provider<API>(
+      endpointClosure: { target in
+        var endpoint = try Endpoint(target)
+        endpoint.sampleResponseClosure = {
+          status == 0
+            ? .networkError(URLError(.timedOut)) : .networkResponse(status, target.sampleData)
+        }
+        return endpoint
+      },
+      stubClosure: Provider.immediatelyStub,
+      plugins: [NetworkLoggerPlugin(configuration: configuration)]
+    )
+    _ = try? await provider.response(for: .login(password: "p"))
+    return log.events
+  }
+
+  @Test("logs what it is told to, without credentials")
+  func logs() async {
+    #expect(await log([]) == ["Request: http://h/login", "Response: 200"])
+    #expect(
+      await log(.verbose) == [
+        "Request: http://h/login",
+        "Request Headers: Accept: text/plain, Authorization: <redacted>, Content-Type:"
+          + " application/x-www-form-urlencoded; charset=utf-8",
+        "Request Body: password=<redacted>",
+        "HTTP Request Method: POST",
+        "Response: 200",
+        #"Response Body: {"access_token":"<redacted>"}"#,
+      ]
+    )
+  }
+
+  @Test("logs credentials if it is told to")
+  func logsCredentials() async {
+    #expect(
+      await log([.requestBody, .successResponseBody], redaction: .none) == [
+        "Request: http://h/login",
+        "Request Body: password=p",
+        "Response: 200",
+        #"Response Body: {"access_token": "secret"}"#,
+      ]
+    )
+  }
+
+  @Test("logs a request as a cURL command")
+  func logsCURL() async {
+    #expect(
+      await log([.formatRequestAsCURL]).first == """
+        Request: $ curl -v \\
+        \t-X POST \\
+        \t-H "Accept: text/plain" \\
+        \t-H "Authorization: <redacted>" \\
+        \t-H "Content-Type: application/x-www-form-urlencoded; charset=utf-8" \\
+        \t-d "password=<redacted>" \\
+        \t"http://h/login"
+        """
+    )
+  }
+
+  @Test("logs errors, by the name of the target and not its values")
+  func logsErrors() async throws {
+    let entries = await log([.errorResponseBody], status: 0)
+    #expect(entries.count == 2)
+    #expect(try #require(entries.last).hasPrefix("Error: API.login: "))
+  }
+}

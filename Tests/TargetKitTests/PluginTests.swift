@@ -1,0 +1,132 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("Plugins", .timeLimit(.minutes(1)))
+struct PluginTests {
+  /// Changes requests and results, with hooks of both kinds.
+  struct ChangingPlugin: PluginType {
+    func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
+      await Task.yield()
+      var request = request
+      request.setValue("yes", forHTTPHeaderField: "X-Prepared")
+      return request
+    }
+
+    func process(
+      _ result: Result<Response, TargetError>,
+      target: any TargetType
+    ) -> Result<Response, TargetError> {
+      .success(Response(statusCode: -1, data: Data()))
+    }
+  }
+
+  struct ThrowingPlugin: PluginType {
+    struct Failure: Error {}
+
+    func prepare(_ request: URLRequest, target: any TargetType) throws -> URLRequest {
+      throw Failure()
+    }
+  }
+
+  @Test("are called in order, hook by hook")
+  func areCalledInOrder() async throws {
+    let log = EventLog()
+    let provider = Provider<TestTarget>(
+      stubClosure: Provider.immediatelyStub,
+      plugins: [LogPlugin("a", log), LogPlugin("b", log)]
+    )
+    _ = try await provider.response(for: TestTarget())
+    #expect(
+      log.events == [
+        "a prepare", "b prepare", "a willSend", "b willSend", "a didReceive 200",
+        "b didReceive 200", "a process 200", "b process 200",
+      ]
+    )
+  }
+
+  @Test("change what is sent and what the caller gets")
+  func change() async throws {
+    let server = try await LoopbackServer.start { _ in .text("ok") }
+    defer { server.stop() }
+    let provider = Provider<TestTarget>(plugins: [ChangingPlugin()])
+    #expect(try await provider.response(for: .to(server)).statusCode == -1)
+    #expect(await server.requests.map { $0.header("X-Prepared") } == ["yes"])
+  }
+
+  @Test("that throw end the call before anything is sent")
+  func thatThrow() async throws {
+    let log = EventLog()
+    let provider = Provider<TestTarget>(
+      stubClosure: Provider.immediatelyStub,
+      plugins: [LogPlugin("a", log), ThrowingPlugin()]
+    )
+    let error = await #expect(throws: TargetError.self) {
+      try await provider.response(for: TestTarget())
+    }
+    #expect(error?.underlyingError is ThrowingPlugin.Failure)
+    #expect(log.events == ["a prepare", "a process failure"])
+  }
+
+  @Test("AccessTokenPlugin sets the header that the target asks for")
+  func setsAccessToken() async throws {
+    let plugin = AccessTokenPlugin { _ in "t" }
+    var request = URLRequest(url: URL("http://h"))
+    request.setValue("old", forHTTPHeaderField: "Authorization")
+    let types: [(AuthorizationType?, String)] = [
+      (nil, "old"), (.basic, "Basic t"), (.bearer, "Bearer t"), (.custom("Key"), "Key t"),
+    ]
+    for (type, header) in types {
+      let target = TestTarget(authorizationType: type)
+      let prepared = try await plugin.prepare(request, target: target)
+      #expect(prepared.value(forHTTPHeaderField: "Authorization") == header)
+      let wrapped = try await plugin.prepare(request, target: MultiTarget(target))
+      #expect(wrapped.value(forHTTPHeaderField: "Authorization") == header)
+    }
+  }
+
+  @Test("AccessTokenPlugin gets the wrapped target, and need not have a token")
+  func asksForAccessToken() async throws {
+    let plugin = AccessTokenPlugin { $0 is TestTarget ? nil : "wrong" }
+    let target = MultiTarget(TestTarget(authorizationType: .bearer))
+    let request = try await plugin.prepare(URLRequest(url: URL("http://h")), target: target)
+    #expect(request.value(forHTTPHeaderField: "Authorization") == nil)
+  }
+
+  @Test("AccessTokenPlugin refuses a token that would start another header")
+  func refusesAccessToken() async {
+    let plugin = AccessTokenPlugin { _ in "t\r\nX-Evil: 1" }
+    let error = await #expect(throws: TargetError.self) {
+      try await plugin.prepare(
+        URLRequest(url: URL("http://h")),
+        target: TestTarget(authorizationType: .bearer)
+      )
+    }
+    #expect(
+      error?.description == "TestTarget: the request can't be built, the access token has a"
+        + " character that headers can't hold"
+    )
+  }
+
+  @Test("APIKeyPlugin puts the keys where the target asks for them")
+  func addsAPIKeys() async throws {
+    let plugin = APIKeyPlugin { ["q": "a b&c", "H": "h", "c": "1", "unused": "2"] }
+    let target = TestTarget(apiKeys: [
+      APIKey("q", in: .query), APIKey("H", in: .header), APIKey("c", in: .cookie),
+      APIKey("missing", in: .query),
+    ])
+    var request = URLRequest(url: URL("http://h/p?x=1"))
+    request.setValue("d=2", forHTTPHeaderField: "Cookie")
+    for target in [target, MultiTarget(target)] as [any TargetType] {
+      let prepared = try await plugin.prepare(request, target: target)
+      #expect(prepared.url?.absoluteString == "http://h/p?x=1&q=a%20b%26c")
+      #expect(prepared.value(forHTTPHeaderField: "H") == "h")
+      #expect(prepared.value(forHTTPHeaderField: "Cookie") == "d=2; c=1")
+    }
+  }
+}
