@@ -16,6 +16,7 @@ package struct Emitter: Sendable {
       files += TargetEmitter(context: context, target: target).emit()
       files += ProviderEmitter(context: context, target: target).emit()
     }
+    files += ModelEmitter(context: context).emit()
     if !files.isEmpty {
       files += ServerEmitter(context: context).emit()
     }

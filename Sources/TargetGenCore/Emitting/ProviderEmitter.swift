@@ -62,7 +62,6 @@ struct ProviderEmitter: Sendable {
         ) {
           Statement.assign(
             Expression.selfExpression.member("provider"),
-            .assign,
             .identifier("provider")
           )
         }

@@ -58,7 +58,7 @@ struct ServerEmitter: Sendable {
         access: context.access,
         documentation: "Takes a server that the spec does not name."
       ) {
-        Statement.assign(Expression.selfExpression.member("url"), .assign, .identifier("url"))
+        Statement.assign(Expression.selfExpression.member("url"), .identifier("url"))
       }
       Declaration.`init`(
         [.parameter("text", "String")],
@@ -67,7 +67,6 @@ struct ServerEmitter: Sendable {
       ) {
         Statement.assign(
           .identifier("url"),
-          .assign,
           Expression.type(.foundation("URL")).call(["string": .identifier("text")])
             .binary(
               .coalesce,

@@ -54,7 +54,7 @@ extension TargetEmitter {
       return nil
     }
     return .dictionary(
-      operation.fixedHeaders.map { (key: .string($0.name), value: .string($0.value)) }
+      operation.fixedHeaders.map { .element(.string($0.name), .string($0.value)) }
     )
   }
 

@@ -1,0 +1,80 @@
+import SwiftCode
+
+extension StructureEmitter {
+  /// A property as this model has it.
+  struct Field: Sendable {
+    enum Role: Sendable {
+      /// A property of the spec.
+      case property
+      /// All the properties that the spec does not name.
+      case additional
+    }
+
+    let role: Role
+    let name: Identifier
+    let wireName: String
+    /// With its optional.
+    let type: ValueType
+    let isIndirect: Bool
+    /// Whether it is sent as `null` where there is no value, rather than left out.
+    let isNullSent: Bool
+    /// Whether it is a part of what is sent.
+    let isEncoded: Bool
+    let documentation: API.Documentation
+
+    /// What a caller who has no value can leave out.
+    var defaultValue: Expression? {
+      switch role {
+      case .additional: .dictionary([])
+      case .property: isOptional ? .nil : nil
+      }
+    }
+
+    var isOptional: Bool {
+      if case .optional = type { true } else { false }
+    }
+  }
+
+  /// The properties, without those that the model's use never shows.
+  ///
+  /// A property that only answers have is not sent, and one that only requests have is not received (OpenAPI 3.1
+  /// §4.8.24.5); a model that is both has it, but not in every value.
+  var fields: [Field] {
+    var fields = structure.properties.compactMap(field)
+    if let type = structure.additionalProperties {
+      fields.append(
+        Field(
+          role: .additional,
+          name: structure.additionalName.identifier,
+          wireName: "",
+          type: .dictionary(type),
+          isIndirect: false,
+          isNullSent: false,
+          isEncoded: true,
+          documentation: API.Documentation(summary: "Every other property.")
+        )
+      )
+    }
+    return fields
+  }
+
+  private func field(_ property: API.Property) -> Field? {
+    let isOneWay = property.isReadOnly || property.isWriteOnly
+    if property.isReadOnly, model.use == .request { return nil }
+    if property.isWriteOnly, model.use == .response { return nil }
+    var type = property.declaredType
+    if isOneWay, model.use == [.request, .response], type == property.type {
+      type = .optional(type)
+    }
+    return Field(
+      role: .property,
+      name: property.name.identifier,
+      wireName: property.wireName,
+      type: type,
+      isIndirect: property.isIndirect,
+      isNullSent: property.isRequired && property.isNullable,
+      isEncoded: !property.isReadOnly,
+      documentation: property.documentation
+    )
+  }
+}

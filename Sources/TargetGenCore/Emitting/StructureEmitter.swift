@@ -1,0 +1,128 @@
+import SwiftCode
+
+/// Emits an object with known properties.
+///
+/// ```swift
+/// /// <documentation>
+/// nonisolated struct <Model>: Sendable {
+///   /// <documentation>
+///   let <property>: <Type>
+///   var <property>: <Type>? { indirect<Property>.value }
+///   private let indirect<Property>: Indirect<<Type>?>
+///
+///   init(<property>: <Type>, <property>: <Type>? = nil) { … }
+/// }
+/// ```
+///
+/// What is only received is constant. The initialiser is written out where the one that Swift makes is of no use: it is
+/// internal at most, and private where a stored property is.
+struct StructureEmitter: Sendable {
+  let context: EmissionContext
+  let id: ModelID
+  let model: API.Model
+  let structure: API.Structure
+
+  /// The type, with the types that are nested in it.
+  var declaration: Declaration {
+    .struct(
+      model.name.identifier,
+      conformingTo: context.modelConformances,
+      access: context.access,
+      modifiers: [.nonisolated],
+      documentation: context.documentation(model.documentation)
+    ) {
+      fields.flatMap(declarations)
+      if context.needsExplicitInitializers || fields.contains(where: \.isIndirect) {
+        initializer
+      }
+      context.nestedDeclarations(in: id)
+    }
+  }
+
+  /// Whether values can change: only those that somebody puts together to send them.
+  private var isMutable: Bool { model.use.contains(.request) }
+
+  private func declarations(of field: Field) -> [Declaration] {
+    let documentation = context.documentation(field.documentation)
+    let type = context.type(field.type, in: id)
+    guard field.isIndirect else {
+      return [
+        isMutable
+          ? .var(
+            field.name,
+            type,
+            equals: field.role == .additional ? .dictionary([]) : nil,
+            access: context.access,
+            documentation: documentation
+          )
+          : .let(field.name, type, access: context.access, documentation: documentation)
+      ]
+    }
+    let storage = storage(of: field)
+    let stored = Expression.identifier(storage).member("value")
+    let storageType = TypeReference.named("Indirect", generic: [type])
+    guard isMutable else {
+      return [
+        .property(field.name, type, access: context.access, documentation: documentation) {
+          stored
+        },
+        .let(storage, storageType, access: .private),
+      ]
+    }
+    return [
+      .property(
+        field.name,
+        type,
+        access: context.access,
+        documentation: documentation
+      ) {
+        stored
+      } set: {
+        Statement.assign(stored, .identifier("newValue"))
+      },
+      .var(storage, storageType, access: .private),
+    ]
+  }
+
+  /// ```swift
+  /// init(<property>: <Type>, <property>: <Type>? = nil) {
+  ///   self.<property> = <property>
+  ///   indirect<Property> = Indirect(<property>)
+  /// }
+  /// ```
+  private var initializer: Declaration {
+    .`init`(
+      fields.map { field in
+        .parameter(field.name, context.type(field.type, in: id), default: field.defaultValue)
+      },
+      access: context.access
+    ) {
+      for field in fields {
+        let value = Expression.identifier(field.name)
+        if field.isIndirect {
+          Statement.assign(
+            target(storage(of: field), beside: fields.map(\.name)),
+            Expression.type("Indirect").call(value)
+          )
+        } else {
+          Statement.assign(Expression.selfExpression.member(field.name), value)
+        }
+      }
+    }
+  }
+
+  /// Where the value of a boxed property is kept.
+  func storage(of field: Field) -> Identifier {
+    let taken = Set(fields.map(\.name.text))
+    var text = "indirect" + field.name.text.prefix(1).uppercased() + field.name.text.dropFirst()
+    while taken.contains(text) {
+      text += "_"
+    }
+    return Identifier(text) ?? field.name
+  }
+
+  /// What is assigned to: with `self` where a local name hides the property.
+  func target(_ property: Identifier, beside locals: [Identifier]) -> Expression {
+    locals.contains(property) ? Expression.selfExpression.member(property) : .identifier(property)
+  }
+}

@@ -1,0 +1,104 @@
+import SwiftCode
+
+/// Emits a value that is one of several types.
+///
+/// ```swift
+/// /// <documentation>
+/// nonisolated indirect enum <Model>: Sendable {
+///   /// <documentation>
+///   case <variant>(<Type>)
+///   /// A value that is none of these.
+///   case unknown(JSONValue)
+/// }
+/// ```
+struct UnionEmitter: Sendable {
+  let context: EmissionContext
+  let id: ModelID
+  let model: API.Model
+  let union: API.Union
+
+  /// The type, with the types that are nested in it.
+  var declaration: Declaration {
+    .enum(
+      model.name.identifier,
+      conformingTo: context.modelConformances,
+      access: context.access,
+      modifiers: union.isIndirect ? [.nonisolated, .indirect] : [.nonisolated],
+      documentation: context.documentation(model.documentation)
+    ) {
+      for variant in union.variants {
+        Declaration.case(
+          variant.name.identifier,
+          [.value(nil, context.type(variant.type, in: id))],
+          documentation: context.documentation(variant.documentation)
+        )
+      }
+      Declaration.case(
+        unknown,
+        [.value(nil, "JSONValue")],
+        documentation: "A value that is none of these."
+      )
+      context.nestedDeclarations(in: id)
+    }
+  }
+
+  /// How values are read and written.
+  var coding: Declaration {
+    context.coding(of: id) {
+      decoding
+    } encode: {
+      encoding
+    }
+  }
+
+  /// The case for what is none of the variants.
+  var unknown: Identifier { union.unknownName.identifier }
+
+  /// ```swift
+  /// switch self {
+  /// case .<variant>(let value): try encoder.encode(value)
+  /// case .unknown(let value): try encoder.encode(value)
+  /// }
+  /// ```
+  private var encoding: [Statement] {
+    let value = Expression.identifier("value")
+    let encoder = Expression.identifier("encoder")
+    return [
+      .switch(.selfExpression) {
+        for variant in union.variants {
+          SwitchCase.case(.case(variant.name.identifier, binding: ["value"])) {
+            if let (key, text) = missingDiscriminator(of: variant) {
+              Statement.var("object", equals: encoder.member("object").call())
+              Statement.expression(
+                Expression.identifier("object").member("set").call(.string(key), .string(text)).try
+              )
+            }
+            Statement.expression(
+              encoder.member("encode").call(
+                [.unlabelled(value)] + context.wireArgument(of: variant.type)
+              ).try
+            )
+          }
+        }
+        SwitchCase.case(.case(unknown, binding: ["value"])) {
+          Statement.expression(encoder.member("encode").call(value).try)
+        }
+      }
+    ]
+  }
+
+  /// The property that tells variants apart, where the variant itself does not write it.
+  private func missingDiscriminator(
+    of variant: API.Union.Variant
+  ) -> (key: String, text: String)? {
+    guard case .property(let key) = union.discrimination,
+      let text = variant.discriminatorValues.first,
+      case .model(let id) = variant.type,
+      case .structure(let structure) = context.api[id].kind,
+      !structure.properties.contains(where: { $0.wireName == key })
+    else {
+      return nil
+    }
+    return (key, text)
+  }
+}

@@ -1,0 +1,41 @@
+public import Foundation
+
+/// Bytes that travel as base64 text.
+nonisolated public struct Base64Data: Hashable, Sendable {
+  /// The bytes.
+  public var data: Data
+
+  /// Creates a value from bytes.
+  public init(_ data: Data) {
+    self.data = data
+  }
+}
+
+nonisolated extension Base64Data: JSONRepresentation {
+  /// Reads bytes from base64; line breaks in it don't matter.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "the text is not base64"
+      )
+    }
+    self.data = data
+  }
+
+  /// Writes the bytes as base64.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(data.base64EncodedString())
+  }
+
+  /// Creates what travels for bytes.
+  public init(representing value: Data) {
+    data = value
+  }
+
+  /// The bytes.
+  public var represented: Data { data }
+}

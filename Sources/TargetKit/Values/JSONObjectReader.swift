@@ -1,0 +1,81 @@
+/// Reads the members of a JSON object.
+///
+/// Generated models use it rather than coding keys of their own, because it is quicker to compile.
+nonisolated public struct JSONObjectReader {
+  private let container: KeyedDecodingContainer<StringCodingKey>
+
+  fileprivate init(_ decoder: any Decoder) throws {
+    container = try decoder.container(keyedBy: StringCodingKey.self)
+  }
+
+  /// Returns a member that has to be there.
+  public func value<Value: Decodable>(_ key: String) throws -> Value {
+    try container.decode(Value.self, forKey: StringCodingKey(key))
+  }
+
+  /// Returns a member that has to be there, and that travels as another type.
+  public func value<Form: JSONRepresentation>(
+    _ key: String,
+    as form: Form.Type
+  ) throws -> Form.Represented {
+    try container.decode(form, forKey: StringCodingKey(key)).represented
+  }
+
+  /// Returns a member, nothing where it is missing or null.
+  public func optional<Value: Decodable>(_ key: String) throws -> Value? {
+    try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
+  }
+
+  /// Returns a member that travels as another type, nothing where it is missing or null.
+  public func optional<Form: JSONRepresentation>(
+    _ key: String,
+    as form: Form.Type
+  ) throws -> Form.Represented? {
+    try container.decodeIfPresent(form, forKey: StringCodingKey(key))?.represented
+  }
+
+  /// Returns all members but those named.
+  public func others<Value: Decodable>(except names: [String]) throws -> [String: Value] {
+    var members: [String: Value] = [:]
+    let known = Set(names)
+    for key in container.allKeys where !known.contains(key.stringValue) {
+      members[key.stringValue] = try container.decode(Value.self, forKey: key)
+    }
+    return members
+  }
+
+  /// Returns all members but those named, which travel as another type.
+  public func others<Form: JSONRepresentation>(
+    except names: [String],
+    as form: Form.Type
+  ) throws -> [String: Form.Represented] {
+    let members: [String: Form] = try others(except: names)
+    return members.mapValues(\.represented)
+  }
+}
+
+nonisolated extension Decoder {
+  /// Returns the reader of an object.
+  public func object() throws -> JSONObjectReader {
+    try JSONObjectReader(self)
+  }
+
+  /// Returns the names of the members of an object, none for anything else.
+  public func keys() -> Set<String> {
+    let container = try? container(keyedBy: StringCodingKey.self)
+    return Set((container?.allKeys ?? []).map(\.stringValue))
+  }
+
+  /// Returns the whole value.
+  public func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+    try singleValueContainer().decode(type)
+  }
+
+  /// Returns the whole value, which travels as another type.
+  public func value<Form: JSONRepresentation>(
+    _ type: Form.Represented.Type = Form.Represented.self,
+    as form: Form.Type
+  ) throws -> Form.Represented {
+    try singleValueContainer().decode(form).represented
+  }
+}

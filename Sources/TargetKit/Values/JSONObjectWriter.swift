@@ -1,0 +1,76 @@
+/// Writes the members of a JSON object.
+///
+/// Generated models use it rather than coding keys of their own, because it is quicker to compile.
+nonisolated public struct JSONObjectWriter {
+  private var container: KeyedEncodingContainer<StringCodingKey>
+
+  fileprivate init(_ encoder: any Encoder) {
+    container = encoder.container(keyedBy: StringCodingKey.self)
+  }
+
+  /// Writes a member; no value is null.
+  public mutating func set<Value: Encodable>(_ key: String, _ value: Value) throws {
+    try container.encode(value, forKey: StringCodingKey(key))
+  }
+
+  /// Writes a member that travels as another type; no value is null.
+  public mutating func set<Form: JSONRepresentation>(
+    _ key: String,
+    _ value: Form.Represented?,
+    as form: Form.Type
+  ) throws {
+    try container.encode(value.map(form.init(representing:)), forKey: StringCodingKey(key))
+  }
+
+  /// Writes a member, unless there is no value.
+  public mutating func setIfPresent<Value: Encodable>(_ key: String, _ value: Value?) throws {
+    try container.encodeIfPresent(value, forKey: StringCodingKey(key))
+  }
+
+  /// Writes a member that travels as another type, unless there is no value.
+  public mutating func setIfPresent<Form: JSONRepresentation>(
+    _ key: String,
+    _ value: Form.Represented?,
+    as form: Form.Type
+  ) throws {
+    try container.encodeIfPresent(
+      value.map(form.init(representing:)),
+      forKey: StringCodingKey(key)
+    )
+  }
+
+  /// Writes members whose names only the program knows.
+  public mutating func setOthers<Value: Encodable>(_ members: [String: Value]) throws {
+    for (key, value) in members { try set(key, value) }
+  }
+
+  /// Writes members whose names only the program knows, and that travel as another type.
+  public mutating func setOthers<Form: JSONRepresentation>(
+    _ members: [String: Form.Represented],
+    as form: Form.Type
+  ) throws {
+    for (key, value) in members { try set(key, value, as: form) }
+  }
+}
+
+nonisolated extension Encoder {
+  /// Returns the writer of an object.
+  public func object() -> JSONObjectWriter {
+    JSONObjectWriter(self)
+  }
+
+  /// Writes the whole value.
+  public func encode<Value: Encodable>(_ value: Value) throws {
+    var container = singleValueContainer()
+    try container.encode(value)
+  }
+
+  /// Writes the whole value, which travels as another type.
+  public func encode<Form: JSONRepresentation>(
+    _ value: Form.Represented,
+    as form: Form.Type
+  ) throws {
+    var container = singleValueContainer()
+    try container.encode(form.init(representing: value))
+  }
+}
