@@ -61,12 +61,14 @@ package struct DiagnosticBag: Sendable {
       diagnostic.notes += notes
       append(diagnostic)
     }
+    hasErrors = hasErrors || other.hasErrors
     for (code, count) in other.counts {
       counts[code, default: 0] += count - other.keptCount(of: code)
     }
   }
 
   private mutating func append(_ diagnostic: Diagnostic) {
+    hasErrors = hasErrors || diagnostic.severity == .error
     let count = counts[diagnostic.code, default: 0]
     guard count < Self.keptPerCode else {
       counts[diagnostic.code] = count + 1
@@ -81,7 +83,6 @@ package struct DiagnosticBag: Sendable {
     guard identities.insert(identity).inserted else { return }
     counts[diagnostic.code] = count + 1
     diagnostics.append(diagnostic)
-    hasErrors = hasErrors || diagnostic.severity == .error
   }
 
   private func keptCount(of code: DiagnosticCode) -> Int {

@@ -1,0 +1,38 @@
+/// For Xcode and `swift build`: one line a message, in the form that they turn into a link.
+package struct XcodeFormat: DiagnosticFormat {
+  /// What relative paths are relative to; Xcode opens absolute ones only.
+  package var directory: String
+
+  package init(directory: String = "") {
+    self.directory = directory
+  }
+
+  package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> String {
+    var output = ""
+    for diagnostic in bag.diagnosticsByPlace {
+      let place = prefix(diagnostic.range, diagnostic.path, in: files)
+      let message = diagnostic.message.text.printable
+      output +=
+        "\(place)\(diagnostic.severity.rawValue): \(message) [\(diagnostic.code.rawValue)]\n"
+      if let help = diagnostic.help { output += "\(place)note: \(help.printable)\n" }
+      for note in diagnostic.notes {
+        output += "\(prefix(note.range, nil, in: files))note: \(note.message.text.printable)\n"
+      }
+    }
+    return output
+  }
+
+  private func prefix(_ range: SourceRange?, _ path: String?, in files: SourceFiles) -> String {
+    if let range {
+      let place = files.place(of: range)
+      return "\(absolute(place.path)):\(place.line):\(place.column): "
+    }
+    return path.map { "\(absolute($0)): " } ?? ""
+  }
+
+  private func absolute(_ path: String) -> String {
+    let path = path.printable
+    guard !path.hasPrefix("/"), !directory.isEmpty else { return path }
+    return directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import Testing
+
+@Suite("DiagnosticBag")
+struct DiagnosticBagTests {
+  private let file = MarkedFile("a: «b»\n")
+
+  private func range(_ file: UInt32, _ start: UInt32) -> SourceRange {
+    SourceRange(file: SourceID(file), start: start, end: start + 1)
+  }
+
+  @Test("a code has its own severity")
+  func severities() {
+    var bag = DiagnosticBag()
+    bag.report(.unknownFormat, Diagnostic.Message("w"), at: nil)
+    #expect(!bag.hasErrors)
+    bag.report(.invalidYAML, Diagnostic.Message("e"), at: nil)
+    #expect(bag.hasErrors)
+    #expect(bag.diagnostics.map(\.severity) == [.warning, .error])
+  }
+
+  @Test("a strict run has no warnings, only errors")
+  func strictness() {
+    var bag = DiagnosticBag(isStrict: true)
+    bag.report(.unknownFormat, Diagnostic.Message("w"), at: nil)
+    #expect(bag.hasErrors)
+    #expect(bag.diagnostics.map(\.severity) == [.error])
+  }
+
+  @Test("what was said of a place is not said again, whatever the way there")
+  func duplicates() {
+    var bag = DiagnosticBag()
+    let message = Diagnostic.Message("m")
+    bag.report(.unknownFormat, message, at: range(0, 1))
+    bag.report(
+      .unknownFormat,
+      message,
+      at: range(0, 1),
+      notes: [Diagnostic.Note(Diagnostic.Message("n"), at: nil)]
+    )
+    bag.report(.unknownFormat, message, at: range(0, 2))
+    bag.report(.wrongType, message, at: range(0, 1))
+    #expect(bag.diagnostics.map(\.code) == [.unknownFormat, .unknownFormat, .wrongType])
+    #expect(bag.diagnostics[0].notes == [])
+    #expect(bag.counts == [.unknownFormat: 2, .wrongType: 1])
+  }
+
+  @Test("diagnostics are ordered by file and place; those without a place come first")
+  func order() {
+    var bag = DiagnosticBag()
+    for (text, place) in [
+      ("e", range(1, 0)), ("d", range(0, 9)), ("b", range(0, 2)), ("c", range(0, 2)), ("a", nil),
+    ] as [(String, SourceRange?)] {
+      bag.report(.unknownFormat, Diagnostic.Message(text), at: place)
+    }
+    #expect(bag.diagnosticsByPlace.map(\.message.text) == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test("of a code that is reported too often the rest is counted and not kept")
+  func bounds() {
+    var bag = DiagnosticBag()
+    for start in 0..<UInt32(DiagnosticBag.keptPerCode + 5) {
+      bag.report(.duplicateKey, Diagnostic.Message("m"), at: range(0, start))
+    }
+    #expect(bag.diagnostics.count == DiagnosticBag.keptPerCode)
+    #expect(bag.counts == [.duplicateKey: DiagnosticBag.keptPerCode + 5])
+  }
+
+  @Test("an error that is too many to keep is an error")
+  func countedErrors() {
+    var bag = DiagnosticBag()
+    for start in 0..<UInt32(DiagnosticBag.keptPerCode) {
+      bag.report(.unresolvedReference, Diagnostic.Message("m"), at: range(0, start))
+    }
+    bag.isStrict = true
+    bag.report(.unresolvedReference, Diagnostic.Message("m"), at: range(1, 0))
+    #expect(bag.hasErrors)
+  }
+
+  @Test("one bag takes what another has, with notes on how the run came there")
+  func appending() {
+    let note = Diagnostic.Note(Diagnostic.Message("referenced from here"), at: range(0, 4))
+    var found = DiagnosticBag()
+    for start in 0..<UInt32(DiagnosticBag.keptPerCode + 5) {
+      found.report(.duplicateKey, Diagnostic.Message("m"), at: range(1, start))
+    }
+    var bag = DiagnosticBag()
+    bag.report(.duplicateKey, Diagnostic.Message("m"), at: range(0, 0))
+    bag.append(contentsOf: found, notes: [note])
+    #expect(bag.diagnostics.first?.notes == [])
+    #expect(bag.diagnostics.last?.notes == [note])
+    #expect(bag.diagnostics.count == DiagnosticBag.keptPerCode)
+    #expect(bag.counts == [.duplicateKey: DiagnosticBag.keptPerCode + 6])
+  }
+}

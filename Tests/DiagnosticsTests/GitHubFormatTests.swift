@@ -1,0 +1,58 @@
+import Diagnostics
+import Testing
+
+@Suite("GitHubFormat")
+struct GitHubFormatTests {
+  @Test("a message is a workflow command that marks its stretch")
+  func command() {
+    let file = MarkedFile("type: integer\nformat: «int46»\n")
+    #expect(
+      GitHubFormat().format(file.bag(), in: file.files)
+        == "::warning file=api.yml,line=2,col=9,endColumn=14,title=TG1405::"
+        + "'int46' isn't a format of 'integer'\n"
+    )
+  }
+
+  @Test("help and notes are further lines of the message")
+  func furtherLines() {
+    let file = MarkedFile("a: 1\n«»a: 2\n")
+    let first = SourceRange(file: file.range.file, start: 0, end: 1)
+    let bag = file.bag(
+      .invalidYAML,
+      "m",
+      notes: [
+        Diagnostic.Note(Diagnostic.Message("n"), at: first),
+        Diagnostic.Note(Diagnostic.Message("o"), at: nil),
+      ],
+      help: "h"
+    )
+    #expect(
+      GitHubFormat().format(bag, in: file.files)
+        == "::error file=api.yml,line=2,col=1,title=TG1004::m%0Ahelp: h%0Anote: n (api.yml:1:1)%0Anote: o\n"
+    )
+  }
+
+  @Test("what would end a property or a line is escaped")
+  func escapes() {
+    let file = MarkedFile("«a»", path: "a,b:c%\n.yml")
+    #expect(
+      GitHubFormat().format(file.bag(.wrongType, "100% x::y, z\nw"), in: file.files)
+        == "::warning file=a%2Cb%3Ac%25%0A.yml,line=1,col=1,endColumn=2,title=TG1203::"
+        + "100%25 x::y, z\\nw\n"
+    )
+  }
+
+  @Test("without a place there is a file, or neither")
+  func withoutPlace() {
+    var bag = DiagnosticBag()
+    bag.report(.unwritableOutput, Diagnostic.Message("m"), at: nil, path: "Out")
+    bag.report(.invalidConfiguration, Diagnostic.Message("n"), at: nil)
+    #expect(
+      GitHubFormat().format(bag, in: SourceFiles()) == """
+        ::error file=Out,title=TG3001::m
+        ::error title=TG2001::n
+
+        """
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+import Testing
+
+@Suite("Suggestion")
+struct SuggestionTests {
+  @Test(
+    "the candidate that is spelled most like the word is suggested",
+    arguments: [
+      ("operatinoId", ["operationRef", "operationId"], "operationId"),
+      ("Pets", ["Pet", "Store"], "Pet"),
+      ("pet", ["Bet", "Pet"], "Pet"),
+      ("runtme", ["runtime", "target"], "runtime"),
+      ("shemas", ["schemes", "schemas"], "schemas"),
+    ]
+  )
+  func suggests(word: String, candidates: [String], expected: String) {
+    #expect(Suggestion.closest(to: word, among: candidates) == expected)
+  }
+
+  @Test(
+    "nothing is suggested that is not close",
+    arguments: [
+      ("Pet", ["Store", "Order"]),
+      ("id", ["no", "or"]),
+      ("Pet", []),
+      ("Pet", ["Pet"]),
+    ]
+  )
+  func doesNotSuggest(word: String, candidates: [String]) {
+    #expect(Suggestion.closest(to: word, among: candidates) == nil)
+  }
+
+  @Test("of equally close candidates the first is suggested")
+  func prefersFirst() {
+    #expect(Suggestion.closest(to: "Cat", among: ["Bat", "Hat"]) == "Bat")
+    #expect(Suggestion.closest(to: "Cat", among: ["Hat", "Bat"]) == "Hat")
+  }
+}

@@ -1,0 +1,155 @@
+import Diagnostics
+import Testing
+
+@Suite("TextFormat")
+struct TextFormatTests {
+  @Test("a message is a line to jump to, the lines of the file with a caret, and what to do")
+  func listing() {
+    let file = MarkedFile("a:\n  type: integer\n  format: «int46»\n")
+    let bag = file.bag(help: "use 'int32' or 'int64'")
+    #expect(
+      TextFormat().format(bag, in: file.files) == """
+        api.yml:3:11: warning: 'int46' isn't a format of 'integer' [TG1405]
+            2 |   type: integer
+            3 |   format: int46
+              |           ^~~~~
+           help: use 'int32' or 'int64'
+
+        """
+    )
+  }
+
+  @Test("notes have lines of their own")
+  func notes() {
+    let file = MarkedFile("a: 1\nb: 2\n«a»: 3\n")
+    let first = SourceRange(file: file.range.file, start: 0, end: 1)
+    let bag = file.bag(
+      .duplicateKey,
+      "'a' is given twice",
+      notes: [
+        Diagnostic.Note(Diagnostic.Message("first given here"), at: first),
+        Diagnostic.Note(Diagnostic.Message("and nowhere else"), at: nil),
+      ]
+    )
+    #expect(
+      TextFormat().format(bag, in: file.files) == """
+        api.yml:3:1: warning: 'a' is given twice [TG1009]
+            2 | b: 2
+            3 | a: 3
+              | ^
+        api.yml:1:1: note: first given here
+            1 | a: 1
+              | ^
+        note: and nowhere else
+
+        """
+    )
+  }
+
+  @Test("without a place there is a path, or nothing")
+  func withoutPlace() {
+    var bag = DiagnosticBag()
+    bag.report(.unreadableFile, Diagnostic.Message("the file is a folder"), at: nil, path: "specs")
+    bag.report(.invalidConfiguration, Diagnostic.Message("no spec is named"), at: nil)
+    #expect(
+      TextFormat().format(bag, in: SourceFiles()) == """
+        specs: error: the file is a folder [TG1001]
+        error: no spec is named [TG2001]
+
+        """
+    )
+  }
+
+  @Test("a terminal gets colours")
+  func colors() {
+    let file = MarkedFile("a: «b»")
+    #expect(
+      TextFormat(usesColor: true).format(file.bag(.invalidYAML, "m", help: "h"), in: file.files)
+        == "\u{1B}[1mapi.yml:1:4:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mm [TG1004]\u{1B}[0m\n"
+        + "\u{1B}[2m    1 |\u{1B}[0m a: b\n"
+        + "\u{1B}[2m      |\u{1B}[0m \u{1B}[1;32m   ^\u{1B}[0m\n"
+        + "   \u{1B}[1;36mhelp:\u{1B}[0m h\n"
+    )
+  }
+
+  @Test("of a code that comes often the rest is counted")
+  func limit() {
+    let file = MarkedFile("abcdef")
+    var bag = DiagnosticBag()
+    for start in 0..<UInt32(5) {
+      let range = SourceRange(file: file.range.file, start: start, end: start)
+      bag.report(.wrongType, Diagnostic.Message("m"), at: range)
+    }
+    bag.report(.unreadableFile, Diagnostic.Message("e"), at: nil)
+    #expect(
+      TextFormat(limitPerCode: 2).format(bag, in: file.files) == """
+        error: e [TG1001]
+        api.yml:1:1: warning: m [TG1203]
+            1 | abcdef
+              | ^
+        api.yml:1:2: warning: m [TG1203]
+            1 | abcdef
+              |  ^
+        and 3 more [TG1203]
+
+        """
+    )
+  }
+
+  @Test("nothing is written for nothing")
+  func nothing() {
+    #expect(TextFormat().format(DiagnosticBag(), in: SourceFiles()) == "")
+  }
+
+  @Test(
+    "the caret stands below what it marks",
+    arguments: [
+      ("wide characters take two columns", "日本: «語語»", "日本: 語語", "      ^~~~"),
+      ("combining characters take none", "e\u{301}: «x»", "e\u{301}: x", "   ^"),
+      ("a tab is shown as a space", "\ta: «b»", " a: b", "    ^"),
+      ("an empty range is a place", "a:«»", "a:", "  ^"),
+      ("a range over lines is marked where it begins", "a: «b\nc»", "a: b", "   ^"),
+      ("control characters do not reach the terminal", "\u{1B}[31m«x»", "\u{FFFD}[31mx", "     ^"),
+      ("nor do those that turn the direction", "\u{202E}«x»", "\u{FFFD}x", " ^"),
+      ("a carriage return ends the line", "a: «b»\r\n", "a: b", "   ^"),
+    ]
+  )
+  func caret(name: String, text: String, line: String, caret: String) {
+    let file = MarkedFile(text)
+    let lines = TextFormat().format(file.bag(), in: file.files).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    #expect(lines[1] == "    1 | \(line)")
+    #expect(lines[2] == "      | \(caret)")
+  }
+
+  @Test("a line too long to show is cut around the caret")
+  func longLine() {
+    let long = String(repeating: "0123456789", count: 100)
+    let file = MarkedFile(long + "«x»" + long)
+    let lines = TextFormat().format(file.bag(), in: file.files).split(separator: "\n")
+    let before = String(long.suffix(60))
+    let after = String(long.prefix(59))
+    #expect(lines[1] == "    1 | …\(before)x\(after)…")
+    #expect(lines[2] == "      | " + String(repeating: " ", count: 61) + "^")
+  }
+
+  @Test("a long line is not cut inside a character")
+  func longLineOfWideCharacters() {
+    let file = MarkedFile(String(repeating: "語", count: 100) + "«x»")
+    let lines = TextFormat().format(file.bag(), in: file.files).split(separator: "\n")
+    #expect(lines[1] == "    1 | …" + String(repeating: "語", count: 20) + "x")
+    #expect(lines[2] == "      | " + String(repeating: " ", count: 41) + "^")
+  }
+
+  @Test("messages stay on their line")
+  func printableMessage() {
+    let file = MarkedFile("«a»")
+    let bag = file.bag(.wrongType, "'x\ny\u{1B}[0m\u{202E}' is wrong")
+    #expect(
+      TextFormat().format(bag, in: file.files).prefix { $0 != "\n" }
+        == "api.yml:1:1: warning: 'x\\ny\\u{1B}[0m\\u{202E}' is wrong [TG1203]"
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+import Testing
+
+@Suite("XcodeFormat")
+struct XcodeFormatTests {
+  @Test("each message, help and note is one line with a path that Xcode can open")
+  func lines() {
+    let file = MarkedFile("a: 1\n«a»: 2\n")
+    let first = SourceRange(file: file.range.file, start: 0, end: 1)
+    let bag = file.bag(
+      .duplicateKey,
+      "'a' is given twice",
+      notes: [Diagnostic.Note(Diagnostic.Message("first given here"), at: first)],
+      help: "remove one"
+    )
+    #expect(
+      XcodeFormat(directory: "/home/me/App").format(bag, in: file.files) == """
+        /home/me/App/api.yml:2:1: warning: 'a' is given twice [TG1009]
+        /home/me/App/api.yml:2:1: note: remove one
+        /home/me/App/api.yml:1:1: note: first given here
+
+        """
+    )
+  }
+
+  @Test("absolute paths stay, and without a folder all do")
+  func paths() {
+    let file = MarkedFile("«a»", path: "/tmp/api.yml")
+    #expect(
+      XcodeFormat(directory: "/home/me/").format(file.bag(.wrongType, "m"), in: file.files)
+        == "/tmp/api.yml:1:1: warning: m [TG1203]\n"
+    )
+    var bag = DiagnosticBag()
+    bag.report(.unwritableOutput, Diagnostic.Message("no"), at: nil, path: "Out")
+    #expect(
+      XcodeFormat(directory: "/home/me/").format(bag, in: SourceFiles())
+        == "/home/me/Out: error: no [TG3001]\n"
+    )
+    #expect(XcodeFormat().format(bag, in: SourceFiles()) == "Out: error: no [TG3001]\n")
+  }
+}
