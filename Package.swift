@@ -46,7 +46,11 @@ let package = Package(
     ),
     .target(name: "OpenAPI", dependencies: ["Diagnostics", "SpecSyntax"], swiftSettings: settings),
     .target(name: "SwiftCode", swiftSettings: settings),
-    .target(name: "Scaffold", swiftSettings: settings),
+    .target(
+      name: "Scaffold",
+      resources: [.embedInCode("Templates")],
+      swiftSettings: settings
+    ),
     .target(
       name: "TargetGenCore",
       dependencies: ["Diagnostics", "SpecSyntax", "OpenAPI", "SwiftCode", "Scaffold"],

@@ -29,7 +29,7 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
   /// - Parameters:
   ///   - date: The moment; one outside of the years 0 to 9999 counts as the nearest inside.
   ///   - timeZone: The time zone that says when days begin.
-  public init(_ date: Date, in timeZone: TimeZone) {
+  public init(_ date: Foundation.Date, in timeZone: Foundation.TimeZone) {
     let seconds = CivilTime.seconds(of: date) + Int64(timeZone.secondsFromGMT(for: date))
     let time = CivilTime(secondsSince1970: seconds)
     year = time.year
@@ -41,7 +41,7 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
   ///
   /// - Parameter calendar: The calendar whose time zone says when days begin.
   /// - Returns: Nothing if the calendar knows no such day.
-  public func date(in calendar: Calendar) -> Date? {
+  public func date(in calendar: Foundation.Calendar) -> Foundation.Date? {
     date(in: calendar.timeZone)
   }
 
@@ -49,10 +49,10 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
   ///
   /// - Parameter timeZone: The time zone that says when days begin.
   /// - Returns: Nothing if the time zone has no such day.
-  public func date(in timeZone: TimeZone) -> Date? {
-    var calendar = Calendar(identifier: .gregorian)
+  public func date(in timeZone: Foundation.TimeZone) -> Foundation.Date? {
+    var calendar = Foundation.Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
-    return calendar.date(from: DateComponents(year: year, month: month, day: day))
+    return calendar.date(from: Foundation.DateComponents(year: year, month: month, day: day))
   }
 }
 
@@ -74,7 +74,7 @@ nonisolated extension CalendarDate: LosslessStringConvertible {
   public var description: String {
     var output: [UInt8] = []
     CivilTime.append(self, to: &output)
-    return String(decoding: output, as: UTF8.self)
+    return String(decoding: output, as: Unicode.UTF8.self)
   }
 }
 

@@ -42,7 +42,7 @@ nonisolated struct CivilTime {
   private static let last: Int64 = 253_402_300_799
 
   /// Returns the whole seconds from 1970 to a date, which may be any, also not a number.
-  static func seconds(of date: Date) -> Int64 {
+  static func seconds(of date: Foundation.Date) -> Int64 {
     let seconds = date.timeIntervalSince1970.rounded(.down)
     guard seconds > Double(first) else { return first }
     return seconds < Double(last) ? Int64(seconds) : last

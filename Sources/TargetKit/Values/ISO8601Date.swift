@@ -3,10 +3,10 @@ public import Foundation
 /// A date as APIs write it: `2024-01-02T03:04:05Z`, with or without a fraction, with any offset.
 nonisolated public struct ISO8601Date: Hashable, Sendable {
   /// The date.
-  public var date: Date
+  public var date: Foundation.Date
 
   /// Creates a value from a date.
-  public init(_ date: Date) {
+  public init(_ date: Foundation.Date) {
     self.date = date
   }
 }
@@ -24,12 +24,14 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
         return seconds
       })
     else { return nil }
-    date = Date(timeIntervalSince1970: seconds)
+    date = Foundation.Date(timeIntervalSince1970: seconds)
   }
 
   /// The date in UTC by RFC 3339, with a fraction only if the date has milliseconds.
   public var description: String {
-    let rounded = Date(timeIntervalSince1970: (date.timeIntervalSince1970 * 1000).rounded() / 1000)
+    let rounded = Foundation.Date(
+      timeIntervalSince1970: (date.timeIntervalSince1970 * 1000).rounded() / 1000
+    )
     let seconds = CivilTime.seconds(of: rounded)
     let time = CivilTime(secondsSince1970: seconds)
     var output: [UInt8] = []
@@ -50,7 +52,7 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
       CivilTime.append(Int(fraction), digits: 3, to: &output)
     }
     output.append(UInt8(ascii: "Z"))
-    return String(decoding: output, as: UTF8.self)
+    return String(decoding: output, as: Unicode.UTF8.self)
   }
 }
 

@@ -1,7 +1,20 @@
 /// A value that is kept behind a reference.
 ///
-/// A structure can hold itself this way (`@Indirect var parent: Folder?`), and a big one gets small to copy.
-/// The reference is never shared for writing: a change makes a new one.
+/// A structure can hold itself this way, and a big one gets small to copy:
+///
+/// ```swift
+/// struct Folder {
+///   var parent: Folder? {
+///     get { indirectParent.value }
+///     set { indirectParent.value = newValue }
+///   }
+///   private var indirectParent: Indirect<Folder?>
+/// }
+/// ```
+///
+/// What never changes can be spelled shorter, `@Indirect var parent: Folder?`; the wrapped value has no setter, as
+/// Swift 6 refuses wrapped properties that change in a `nonisolated` structure. The reference is never shared for
+/// writing: a change makes a new one.
 @propertyWrapper
 nonisolated public struct Indirect<Value> {
   fileprivate final class Box {
@@ -15,20 +28,23 @@ nonisolated public struct Indirect<Value> {
   private var box: Box
 
   /// Creates a value behind a reference.
-  public init(wrappedValue: Value) {
-    box = Box(wrappedValue)
-  }
-
-  /// Creates a value behind a reference.
   public init(_ value: Value) {
     box = Box(value)
   }
 
+  /// Creates a value behind a reference.
+  public init(wrappedValue: Value) {
+    box = Box(wrappedValue)
+  }
+
   /// The value.
-  public var wrappedValue: Value {
+  public var value: Value {
     get { box.value }
     set { box = Box(newValue) }
   }
+
+  /// The value.
+  public var wrappedValue: Value { box.value }
 }
 
 nonisolated extension Indirect.Box: Sendable where Value: Sendable {}
@@ -38,28 +54,29 @@ nonisolated extension Indirect: Sendable where Value: Sendable {}
 nonisolated extension Indirect: Equatable where Value: Equatable {
   /// Whether two values are equal.
   public static func == (left: Indirect, right: Indirect) -> Bool {
-    left.box === right.box || left.wrappedValue == right.wrappedValue
+    left.box === right.box || left.value == right.value
   }
 }
 
 nonisolated extension Indirect: Hashable where Value: Hashable {
   /// Feeds the value into a hasher.
   public func hash(into hasher: inout Hasher) {
-    wrappedValue.hash(into: &hasher)
+    hasher.combine(value)
   }
 }
 
 nonisolated extension Indirect: Decodable where Value: Decodable {
   /// Reads the value.
   public init(from decoder: any Decoder) throws {
-    self.init(wrappedValue: try Value(from: decoder))
+    self.init(try decoder.singleValueContainer().decode(Value.self))
   }
 }
 
 nonisolated extension Indirect: Encodable where Value: Encodable {
   /// Writes the value.
   public func encode(to encoder: any Encoder) throws {
-    try wrappedValue.encode(to: encoder)
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
   }
 }
 
@@ -69,7 +86,7 @@ nonisolated extension KeyedDecodingContainer {
     _ type: Indirect<Value?>.Type,
     forKey key: Key
   ) throws -> Indirect<Value?> {
-    Indirect(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
+    Indirect(try decodeIfPresent(Value.self, forKey: key))
   }
 }
 
@@ -79,6 +96,6 @@ nonisolated extension KeyedEncodingContainer {
     _ value: Indirect<Value?>,
     forKey key: Key
   ) throws {
-    try encodeIfPresent(value.wrappedValue, forKey: key)
+    try encodeIfPresent(value.value, forKey: key)
   }
 }

@@ -3,8 +3,8 @@ public import Foundation
 /// The JSON of bodies: dates as RFC 3339 text, data as base64.
 nonisolated public enum JSONCoding {
   /// Returns an encoder for bodies.
-  public static func encoder() -> JSONEncoder {
-    let encoder = JSONEncoder()
+  public static func encoder() -> Foundation.JSONEncoder {
+    let encoder = Foundation.JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     encoder.dataEncodingStrategy = .base64
     encoder.dateEncodingStrategy = .custom { date, encoder in
@@ -14,8 +14,8 @@ nonisolated public enum JSONCoding {
   }
 
   /// Returns a decoder for bodies, which reads dates with or without a fraction and with any offset.
-  public static func decoder() -> JSONDecoder {
-    let decoder = JSONDecoder()
+  public static func decoder() -> Foundation.JSONDecoder {
+    let decoder = Foundation.JSONDecoder()
     decoder.dataDecodingStrategy = .base64
     decoder.dateDecodingStrategy = .custom { decoder in
       try ISO8601Date(from: decoder).date

@@ -13,8 +13,8 @@ nonisolated extension JSONValue: Codable {
     } else if let value = try? container.decode(Int64.self) {
       self = .integer(value)
     } else if let value = try? container.decode(Double.self) {
-      self = Self.exact(value, try? container.decode(Decimal.self))
-    } else if let value = try? container.decode(Decimal.self) {
+      self = Self.exact(value, try? container.decode(Foundation.Decimal.self))
+    } else if let value = try? container.decode(Foundation.Decimal.self) {
       self = .decimal(value)
     } else if let value = try? container.decode([String: JSONValue].self) {
       self = .object(value)
@@ -39,8 +39,10 @@ nonisolated extension JSONValue: Codable {
   }
 
   /// A `Double` prints its shortest spelling; where that is another number than the decimal, the decimal is what was read.
-  private static func exact(_ double: Double, _ decimal: Decimal?) -> JSONValue {
-    guard let decimal, decimal != Decimal(string: "\(double)") else { return .number(double) }
+  private static func exact(_ double: Double, _ decimal: Foundation.Decimal?) -> JSONValue {
+    guard let decimal, decimal != Foundation.Decimal(string: "\(double)") else {
+      return .number(double)
+    }
     return .decimal(decimal)
   }
 }

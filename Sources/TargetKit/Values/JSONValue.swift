@@ -13,7 +13,7 @@ nonisolated public enum JSONValue: Hashable, Sendable {
   /// A number that is no `Int64` and that a `Double` stands for.
   case number(Double)
   /// A number that is neither, like `18446744073709551615`.
-  case decimal(Decimal)
+  case decimal(Foundation.Decimal)
   /// A string.
   case string(String)
   /// An array.
@@ -56,16 +56,17 @@ nonisolated extension JSONValue {
     switch self {
     case .integer(let value): Double(value)
     case .number(let value): value
-    case .decimal(let value): NSDecimalNumber(decimal: value).doubleValue
+    case .decimal(let value): Foundation.NSDecimalNumber(decimal: value).doubleValue
     case .null, .bool, .string, .array, .object: nil
     }
   }
 
   /// The number, if this is one.
-  public var decimalValue: Decimal? {
+  public var decimalValue: Foundation.Decimal? {
     switch self {
-    case .integer(let value): Decimal(value)
-    case .number(let value): Decimal(string: "\(value)", locale: Locale(identifier: "en_US_POSIX"))
+    case .integer(let value): Foundation.Decimal(value)
+    case .number(let value):
+      Foundation.Decimal(string: "\(value)", locale: Foundation.Locale(identifier: "en_US_POSIX"))
     case .decimal(let value): value
     case .null, .bool, .string, .array, .object: nil
     }

@@ -5,7 +5,7 @@ nonisolated struct EncodedPairs: Sendable {
   /// What parts the pairs.
   var separator: String
   private var bytes: [UInt8] = []
-  private var failure: (any Error)?
+  private var failure: (any Swift.Error)?
 
   init(separator: String) {
     self.separator = separator
@@ -19,11 +19,11 @@ nonisolated struct EncodedPairs: Sendable {
   /// - Throws: The first error that adding a pair met.
   func text() throws -> String {
     if let failure { throw failure }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes, as: Unicode.UTF8.self)
   }
 
   /// Remembers an error, unless there is one already.
-  mutating func fail(_ error: any Error) {
+  mutating func fail(_ error: any Swift.Error) {
     if failure == nil { failure = error }
   }
 

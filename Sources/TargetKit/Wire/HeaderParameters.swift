@@ -73,7 +73,10 @@ nonisolated public struct HeaderParameters: Sendable {
     var fields = headers
     var failure = failure
     do {
-      if !cookies.isEmpty { Self.set("Cookie", to: try cookies.text(), in: &fields) }
+      if !cookies.isEmpty {
+        let others = fields.first { Self.isSame($0.key, "Cookie") }.map { $0.value + "; " }
+        Self.set("Cookie", to: (others ?? "") + (try cookies.text()), in: &fields)
+      }
     } catch {
       failure = failure ?? "a cookie can't be encoded: \(error)"
     }
@@ -110,14 +113,16 @@ nonisolated public struct HeaderParameters: Sendable {
     }
   }
 
-  /// Names of fields don't tell upper from lower case.
   private static func set(_ name: String, to value: String, in fields: inout [String: String]) {
-    if fields[name] == nil,
-      let other = fields.keys.first(where: { $0.caseInsensitiveCompare(name) == .orderedSame })
-    {
+    if fields[name] == nil, let other = fields.keys.first(where: { isSame($0, name) }) {
       fields[other] = nil
     }
     fields[name] = value
+  }
+
+  /// Names of fields don't tell upper from lower case.
+  private static func isSame(_ name: String, _ other: String) -> Bool {
+    name.caseInsensitiveCompare(other) == .orderedSame
   }
 
   static func isFieldName(_ name: String) -> Bool {

@@ -5,9 +5,9 @@ nonisolated public struct MultipartFile: Hashable, Sendable {
   /// Where the bytes of a file are.
   public enum Content: Hashable, Sendable {
     /// In memory.
-    case data(Data)
+    case data(Foundation.Data)
     /// On disk; whoever sends the part reads them, piece by piece where it can.
-    case file(URL)
+    case file(Foundation.URL)
   }
 
   /// Where the bytes are.
@@ -24,7 +24,7 @@ nonisolated public struct MultipartFile: Hashable, Sendable {
   ///   - fileName: The name that the server is told.
   ///   - mimeType: The media type of the bytes.
   public init(
-    _ data: Data,
+    _ data: Foundation.Data,
     fileName: String,
     mimeType: String = "application/octet-stream"
   ) {
@@ -40,7 +40,7 @@ nonisolated public struct MultipartFile: Hashable, Sendable {
   ///   - fileName: The name that the server is told; without one, the last component of the URL.
   ///   - mimeType: The media type of the bytes.
   public init(
-    fileURL: URL,
+    fileURL: Foundation.URL,
     fileName: String? = nil,
     mimeType: String = "application/octet-stream"
   ) {

@@ -63,6 +63,6 @@ nonisolated public struct MultipartPart: Hashable, Sendable {
       default: bytes.append(byte)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes, as: Unicode.UTF8.self)
   }
 }

@@ -7,13 +7,13 @@ nonisolated public struct MultipartParts: Sendable {
   /// What separates the parts.
   public let boundary: String
   private var added: [MultipartPart] = []
-  private var failure: (any Error)?
+  private var failure: (any Swift.Error)?
 
   /// Creates an empty body.
   ///
   /// - Parameter boundary: What separates the parts; without one, a random one.
   public init(boundary: String? = nil) {
-    self.boundary = boundary ?? "boundary-\(UUID().uuidString)"
+    self.boundary = boundary ?? "boundary-\(Foundation.UUID().uuidString)"
   }
 
   /// Whether there is neither a part nor an error.
@@ -149,7 +149,7 @@ nonisolated public struct MultipartParts: Sendable {
         fileName: nil,
         contentType: contentType,
         headers: headers,
-        content: .data(Data(text.utf8))
+        content: .data(Foundation.Data(text.utf8))
       )
     )
   }
@@ -165,28 +165,28 @@ nonisolated extension MultipartParts {
   ///
   /// - Parameter part: The part.
   /// - Returns: The boundary and the header fields.
-  public func header(of part: MultipartPart) -> Data {
+  public func header(of part: MultipartPart) -> Foundation.Data {
     var text = "--\(boundary)\r\n"
     for field in part.headerFields { text += "\(field.name): \(field.value)\r\n" }
-    return Data((text + "\r\n").utf8)
+    return Foundation.Data((text + "\r\n").utf8)
   }
 
   /// What stands after the bytes of each part.
-  public static var separator: Data { Data("\r\n".utf8) }
+  public static var separator: Foundation.Data { Foundation.Data("\r\n".utf8) }
 
   /// What stands after the last part.
-  public var footer: Data { Data("--\(boundary)--\r\n".utf8) }
+  public var footer: Foundation.Data { Foundation.Data("--\(boundary)--\r\n".utf8) }
 
   /// Returns the whole body; files are read.
   ///
   /// - Throws: The first error that adding a part or reading a file met.
-  public func data() throws -> Data {
-    var body = Data()
+  public func data() throws -> Foundation.Data {
+    var body = Foundation.Data()
     for part in try parts() {
       body += header(of: part)
       switch part.content {
       case .data(let data): body += data
-      case .file(let url): body += try Data(contentsOf: url, options: .mappedIfSafe)
+      case .file(let url): body += try Foundation.Data(contentsOf: url, options: .mappedIfSafe)
       }
       body += Self.separator
     }

@@ -41,17 +41,17 @@ nonisolated public struct ParameterEncoder: Sendable {
       .literal(try literal(number, at: path))
     case let number as Float:
       .literal(try literal(number, at: path))
-    case let number as Decimal:
+    case let number as Foundation.Decimal:
       .literal(try literal(number, at: path))
-    case let number as any FixedWidthInteger: .literal(String(describing: number))
-    case let date as Date: .text(ISO8601Date(date).description)
-    case let data as Data: .text(data.base64EncodedString())
-    case let url as URL: .text(url.absoluteString)
+    case let number as any Swift.FixedWidthInteger: .literal(String(describing: number))
+    case let date as Foundation.Date: .text(ISO8601Date(date).description)
+    case let data as Foundation.Data: .text(data.base64EncodedString())
+    case let url as Foundation.URL: .text(url.absoluteString)
     default: nil
     }
   }
 
-  private static func literal<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+  private static func literal<Number: Swift.BinaryFloatingPoint & LosslessStringConvertible>(
     _ number: Number,
     at path: [any CodingKey]
   ) throws -> String {
@@ -61,7 +61,9 @@ nonisolated public struct ParameterEncoder: Sendable {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  private static func literal(_ number: Decimal, at path: [any CodingKey]) throws -> String {
+  private static func literal(_ number: Foundation.Decimal, at path: [any CodingKey]) throws
+    -> String
+  {
     guard number.isFinite else { throw notANumber(number, at: path) }
     return number.description
   }

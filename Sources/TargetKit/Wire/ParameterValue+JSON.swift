@@ -14,7 +14,7 @@ nonisolated extension ParameterValue {
   public var json: String {
     var output: [UInt8] = []
     appendJSON(to: &output)
-    return String(decoding: output, as: UTF8.self)
+    return String(decoding: output, as: Unicode.UTF8.self)
   }
 
   private func appendJSON(to output: inout [UInt8]) {

@@ -33,7 +33,7 @@ nonisolated struct PercentEncoding: Sendable {
   func encode(_ text: String) -> String {
     var output: [UInt8] = []
     append(text, to: &output)
-    return String(decoding: output, as: UTF8.self)
+    return String(decoding: output, as: Unicode.UTF8.self)
   }
 
   private func isEncoded(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -7,20 +7,20 @@ nonisolated public struct RequestBody: Sendable {
   /// What a body consists of.
   public enum Content: Sendable {
     /// Bytes in memory.
-    case data(Data)
+    case data(Foundation.Data)
     /// A file, which isn't read here.
-    case file(URL)
+    case file(Foundation.URL)
     /// Parts, whose files aren't read here.
     case multipart(MultipartParts)
   }
 
   /// The media type, if there is one to tell the server.
   public let contentType: String?
-  private let result: Result<Content, any Error>
+  private let result: Swift.Result<Content, any Swift.Error>
 
   private init(contentType: String?, _ content: () throws -> Content) {
     self.contentType = contentType
-    result = Result { try content() }
+    result = Swift.Result { try content() }
   }
 
   /// Returns what the body consists of.
@@ -33,10 +33,10 @@ nonisolated public struct RequestBody: Sendable {
   /// Returns the bytes of the body; files are read.
   ///
   /// - Throws: The error that encoding or reading met.
-  public func data() throws -> Data {
+  public func data() throws -> Foundation.Data {
     switch try content() {
     case .data(let data): data
-    case .file(let url): try Data(contentsOf: url, options: .mappedIfSafe)
+    case .file(let url): try Foundation.Data(contentsOf: url, options: .mappedIfSafe)
     case .multipart(let parts): try parts.data()
     }
   }
@@ -64,7 +64,7 @@ nonisolated public struct RequestBody: Sendable {
     _ form: FormParameters,
     contentType: String = "application/x-www-form-urlencoded"
   ) -> RequestBody {
-    RequestBody(contentType: contentType) { .data(Data(try form.encoded().utf8)) }
+    RequestBody(contentType: contentType) { .data(Foundation.Data(try form.encoded().utf8)) }
   }
 
   /// Creates a body of bytes.
@@ -74,7 +74,7 @@ nonisolated public struct RequestBody: Sendable {
   ///   - contentType: The media type.
   /// - Returns: The body.
   public static func data(
-    _ data: Data,
+    _ data: Foundation.Data,
     contentType: String? = "application/octet-stream"
   ) -> RequestBody {
     RequestBody(contentType: contentType) { .data(data) }
@@ -91,7 +91,7 @@ nonisolated public struct RequestBody: Sendable {
     contentType: String = "text/plain; charset=utf-8"
   ) -> RequestBody {
     RequestBody(contentType: contentType) {
-      .data(Data((try ParameterEncoder().encode(value).scalarText ?? "").utf8))
+      .data(Foundation.Data((try ParameterEncoder().encode(value).scalarText ?? "").utf8))
     }
   }
 
@@ -102,7 +102,7 @@ nonisolated public struct RequestBody: Sendable {
   ///   - contentType: The media type.
   /// - Returns: The body.
   public static func file(
-    _ url: URL,
+    _ url: Foundation.URL,
     contentType: String? = "application/octet-stream"
   ) -> RequestBody {
     RequestBody(contentType: contentType) { .file(url) }

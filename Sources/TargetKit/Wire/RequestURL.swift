@@ -13,7 +13,7 @@ nonisolated public enum RequestURL {
   /// - Returns: The URL.
   /// - Throws: `EncodingError` when a parameter of the path or the query couldn't be encoded.
   public static func string(
-    baseURL: URL,
+    baseURL: Foundation.URL,
     path: String,
     query: QueryParameters = QueryParameters()
   ) throws -> String {

@@ -1,0 +1,71 @@
+extension SupportFile {
+  /// What fits the wire types to Moya.
+  static let moya: [SupportFile] = [
+    SupportFile(
+      "APIKeyPlugin.swift",
+      provides: ["APIKeyPlugin"],
+      uses: ["APIKeyAuthorizable", "APIKeyCarrier"],
+      contents: PackageResources.APIKeyPlugin_swift
+    ),
+    SupportFile(
+      "MoyaProvider+Async.swift",
+      provides: ["MoyaProvider.async"],
+      uses: ["JSONCoding", "MoyaProvider.send", "RequestHandle"],
+      contents: PackageResources.MoyaProvider_Async_swift
+    ),
+    SupportFile(
+      "MoyaProvider+Completion.swift",
+      provides: ["MoyaProvider.completion"],
+      uses: ["JSONCoding", "MoyaProvider.send"],
+      contents: PackageResources.MoyaProvider_Completion_swift
+    ),
+    SupportFile(
+      "MoyaProvider+Generated.swift",
+      provides: ["MoyaProvider.generated"],
+      uses: ["HeaderParameters", "RequestEncoding", "RequestURL", "Task.request"],
+      contents: PackageResources.MoyaProvider_Generated_swift
+    ),
+    SupportFile(
+      "MoyaProvider+Result.swift",
+      provides: ["MoyaProvider.send"],
+      contents: PackageResources.MoyaProvider_Result_swift
+    ),
+    SupportFile(
+      "RequestEncoding.swift",
+      provides: ["RequestEncoding"],
+      uses: ["HeaderParameters", "PathParameter", "QueryParameters", "RequestBody", "RequestURL"],
+      contents: PackageResources.RequestEncoding_swift
+    ),
+    SupportFile(
+      "RequestHandle.swift",
+      provides: ["RequestHandle"],
+      contents: PackageResources.RequestHandle_swift
+    ),
+    SupportFile(
+      "Task+Request.swift",
+      provides: ["Task.request"],
+      uses: [
+        "MultipartFile", "MultipartPart", "MultipartParts", "QueryParameters", "RequestBody",
+        "RequestEncoding",
+      ],
+      contents: PackageResources.Task_Request_swift
+    ),
+  ]
+}
+
+extension SupportFile {
+  /// All files, in the order in which they are written.
+  package static let all: [SupportFile] = wire + values + moya
+
+  /// The members that generated targets use: `Moya.Task.request`, `multipart` and `upload`.
+  package static let taskMembers = "Task.request"
+
+  /// The members that generated providers use to be made: `MoyaProvider.generated`.
+  package static let generatedProvider = "MoyaProvider.generated"
+
+  /// The members that providers of `async` functions use.
+  package static let asyncProvider = "MoyaProvider.async"
+
+  /// The members that providers of functions with completion handlers use.
+  package static let completionProvider = "MoyaProvider.completion"
+}

@@ -1,0 +1,63 @@
+extension SupportFile {
+  /// What models consist of, for any runtime.
+  static let values: [SupportFile] = [
+    SupportFile(
+      "CalendarDate.swift",
+      provides: ["CalendarDate"],
+      uses: ["CivilTime", "CivilTimeReader"],
+      contents: PackageResources.CalendarDate_swift
+    ),
+    SupportFile(
+      "CivilTime.swift",
+      provides: ["CivilTime"],
+      uses: ["CalendarDate"],
+      contents: PackageResources.CivilTime_swift
+    ),
+    SupportFile(
+      "CivilTimeReader.swift",
+      provides: ["CivilTimeReader"],
+      uses: ["CalendarDate", "CivilTime"],
+      contents: PackageResources.CivilTimeReader_swift
+    ),
+    SupportFile(
+      "ISO8601Date.swift",
+      provides: ["ISO8601Date"],
+      uses: ["CivilTime", "CivilTimeReader"],
+      contents: PackageResources.ISO8601Date_swift
+    ),
+    SupportFile(
+      "Indirect.swift",
+      provides: ["Indirect"],
+      contents: PackageResources.Indirect_swift
+    ),
+    SupportFile(
+      "JSONCoding.swift",
+      provides: ["JSONCoding"],
+      uses: ["ISO8601Date"],
+      contents: PackageResources.JSONCoding_swift
+    ),
+    SupportFile(
+      "JSONValue.swift",
+      provides: ["JSONValue"],
+      uses: ["JSONValue.Codable", "JSONValue.literals"],
+      contents: PackageResources.JSONValue_swift
+    ),
+    SupportFile(
+      "JSONValue+Codable.swift",
+      provides: ["JSONValue.Codable"],
+      uses: ["JSONValue"],
+      contents: PackageResources.JSONValue_Codable_swift
+    ),
+    SupportFile(
+      "JSONValue+Literals.swift",
+      provides: ["JSONValue.literals"],
+      uses: ["JSONValue"],
+      contents: PackageResources.JSONValue_Literals_swift
+    ),
+    SupportFile(
+      "StringCodingKey.swift",
+      provides: ["StringCodingKey"],
+      contents: PackageResources.StringCodingKey_swift
+    ),
+  ]
+}

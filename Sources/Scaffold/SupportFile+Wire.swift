@@ -1,0 +1,123 @@
+extension SupportFile {
+  /// What builds requests, for any runtime.
+  static let wire: [SupportFile] = [
+    SupportFile(
+      "APIKey.swift",
+      provides: ["APIKey"],
+      contents: PackageResources.APIKey_swift
+    ),
+    SupportFile(
+      "APIKeyAuthorizable.swift",
+      provides: ["APIKeyAuthorizable"],
+      uses: ["APIKey"],
+      contents: PackageResources.APIKeyAuthorizable_swift
+    ),
+    SupportFile(
+      "APIKeyCarrier.swift",
+      provides: ["APIKeyCarrier"],
+      uses: ["APIKey", "QueryParameters", "HeaderParameters", "RequestURL"],
+      contents: PackageResources.APIKeyCarrier_swift
+    ),
+    SupportFile(
+      "AllowedCharacters.swift",
+      provides: ["AllowedCharacters"],
+      contents: PackageResources.AllowedCharacters_swift
+    ),
+    SupportFile(
+      "EncodedPairs.swift",
+      provides: ["EncodedPairs"],
+      uses: ["ParameterValue", "PercentEncoding", "QueryStyle"],
+      contents: PackageResources.EncodedPairs_swift
+    ),
+    SupportFile(
+      "FormParameters.swift",
+      provides: ["FormParameters"],
+      uses: ["EncodedPairs", "ParameterEncoder", "PercentEncoding", "QueryStyle"],
+      contents: PackageResources.FormParameters_swift
+    ),
+    SupportFile(
+      "HeaderParameters.swift",
+      provides: ["HeaderParameters"],
+      uses: [
+        "AllowedCharacters", "EncodedPairs", "ParameterEncoder", "ParameterValue",
+        "PercentEncoding",
+      ],
+      contents: PackageResources.HeaderParameters_swift
+    ),
+    SupportFile(
+      "MultipartFile.swift",
+      provides: ["MultipartFile"],
+      contents: PackageResources.MultipartFile_swift
+    ),
+    SupportFile(
+      "MultipartPart.swift",
+      provides: ["MultipartPart"],
+      uses: ["HeaderParameters", "MultipartFile"],
+      contents: PackageResources.MultipartPart_swift
+    ),
+    SupportFile(
+      "MultipartParts.swift",
+      provides: ["MultipartParts"],
+      uses: ["JSONCoding", "MultipartFile", "MultipartPart", "ParameterEncoder", "ParameterValue"],
+      contents: PackageResources.MultipartParts_swift
+    ),
+    SupportFile(
+      "ParameterEncoder.swift",
+      provides: ["ParameterEncoder"],
+      uses: ["ISO8601Date", "ParameterValue", "StringCodingKey"],
+      contents: PackageResources.ParameterEncoder_swift
+    ),
+    SupportFile(
+      "ParameterValue.swift",
+      provides: ["ParameterValue"],
+      uses: ["ParameterValue.json"],
+      contents: PackageResources.ParameterValue_swift
+    ),
+    SupportFile(
+      "ParameterValue+JSON.swift",
+      provides: ["ParameterValue.json"],
+      uses: ["ParameterValue"],
+      contents: PackageResources.ParameterValue_JSON_swift
+    ),
+    SupportFile(
+      "PathParameter.swift",
+      provides: ["PathParameter"],
+      uses: ["ParameterEncoder", "ParameterValue", "PathStyle", "PercentEncoding"],
+      contents: PackageResources.PathParameter_swift
+    ),
+    SupportFile(
+      "PathStyle.swift",
+      provides: ["PathStyle"],
+      contents: PackageResources.PathStyle_swift
+    ),
+    SupportFile(
+      "PercentEncoding.swift",
+      provides: ["PercentEncoding"],
+      uses: ["AllowedCharacters"],
+      contents: PackageResources.PercentEncoding_swift
+    ),
+    SupportFile(
+      "QueryParameters.swift",
+      provides: ["QueryParameters"],
+      uses: ["EncodedPairs", "ParameterEncoder", "PercentEncoding", "QueryStyle"],
+      contents: PackageResources.QueryParameters_swift
+    ),
+    SupportFile(
+      "QueryStyle.swift",
+      provides: ["QueryStyle"],
+      contents: PackageResources.QueryStyle_swift
+    ),
+    SupportFile(
+      "RequestBody.swift",
+      provides: ["RequestBody"],
+      uses: ["FormParameters", "JSONCoding", "MultipartParts", "ParameterEncoder"],
+      contents: PackageResources.RequestBody_swift
+    ),
+    SupportFile(
+      "RequestURL.swift",
+      provides: ["RequestURL"],
+      uses: ["PathParameter", "PercentEncoding", "QueryParameters"],
+      contents: PackageResources.RequestURL_swift
+    ),
+  ]
+}

@@ -1,0 +1,1 @@
+../../Sources/TargetKit/Values/ISO8601Date.swift

@@ -1,0 +1,111 @@
+import Dispatch
+public import Foundation
+@preconcurrency public import Moya
+
+/// A response that fails the target's validation is `MoyaError.statusCode`.
+///
+/// Cancelling the task cancels the request, also when it hasn't started yet.
+nonisolated extension Moya.MoyaProvider where Target: Sendable {
+  /// Sends a target and decodes the response.
+  ///
+  /// - Parameters:
+  ///   - type: What the response is decoded into.
+  ///   - target: The target.
+  ///   - progress: Called with the fraction that is done.
+  /// - Returns: The decoded response.
+  /// - Throws: `MoyaError`.
+  public func value<Value: Decodable & Sendable>(
+    _ type: Value.Type,
+    for target: Target,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws -> Value {
+    try await output(for: target, progress: progress) { response in
+      try response.map(Value.self, using: JSONCoding.decoder())
+    }
+  }
+
+  /// Sends a target and returns the text of the response.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - progress: Called with the fraction that is done.
+  /// - Returns: The text of the response.
+  /// - Throws: `MoyaError`.
+  public func text(
+    for target: Target,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws -> String {
+    try await output(for: target, progress: progress) { try $0.mapString() }
+  }
+
+  /// Sends a target and returns the bytes of the response.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - progress: Called with the fraction that is done.
+  /// - Returns: The bytes of the response.
+  /// - Throws: `MoyaError`.
+  public func data(
+    for target: Target,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws -> Foundation.Data {
+    try await output(for: target, progress: progress) { $0.data }
+  }
+
+  /// Sends a target and waits for the response, which has nothing to return.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - progress: Called with the fraction that is done.
+  /// - Throws: `MoyaError`.
+  public func nothing(
+    for target: Target,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws {
+    try await output(for: target, progress: progress) { _ in }
+  }
+
+  /// Sends a target and returns the response.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - progress: Called with the fraction that is done.
+  /// - Returns: The response.
+  /// - Throws: `MoyaError`.
+  public func response(
+    for target: Target,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws -> Moya.Response {
+    try await output(for: target, progress: progress) { SentResponse(response: $0) }.response
+  }
+
+  private func output<Output: Sendable>(
+    for target: Target,
+    progress: (@Sendable (Double) -> Void)?,
+    map: @escaping @Sendable (Moya.Response) throws -> Output
+  ) async throws -> Output {
+    let handle = RequestHandle<Output>()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        handle.start(continuation) {
+          send(
+            target,
+            callbackQueue: Dispatch.DispatchQueue.global(),
+            progress: progress,
+            map: map,
+            completion: { @Sendable in handle.finish($0) }
+          )
+        }
+      }
+    } onCancel: {
+      handle.cancel()
+    }
+  }
+}
+
+/// Carries a response to the task that waits for it.
+///
+/// Unchecked because Moya doesn't say that its immutable responses can be sent.
+nonisolated private struct SentResponse: @unchecked Sendable {
+  var response: Moya.Response
+}

@@ -1,0 +1,128 @@
+public import Dispatch
+public import Foundation
+@preconcurrency public import Moya
+
+/// A response that fails the target's validation is `MoyaError.statusCode`.
+nonisolated extension Moya.MoyaProvider where Target: Sendable {
+  /// Sends a target and decodes the response.
+  ///
+  /// - Parameters:
+  ///   - type: What the response is decoded into.
+  ///   - target: The target.
+  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
+  ///   - progress: Called with the fraction that is done.
+  ///   - completion: Called once, with the decoded response.
+  /// - Returns: What cancels the request.
+  @discardableResult
+  public func value<Value: Decodable & Sendable>(
+    _ type: Value.Type,
+    for target: Target,
+    callbackQueue: Dispatch.DispatchQueue? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Swift.Result<Value, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    send(
+      target,
+      callbackQueue: callbackQueue,
+      progress: progress,
+      map: { try $0.map(Value.self, using: JSONCoding.decoder()) },
+      completion: completion
+    )
+  }
+
+  /// Sends a target and reads the response as text.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
+  ///   - progress: Called with the fraction that is done.
+  ///   - completion: Called once, with the text of the response.
+  /// - Returns: What cancels the request.
+  @discardableResult
+  public func text(
+    for target: Target,
+    callbackQueue: Dispatch.DispatchQueue? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Swift.Result<String, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    send(
+      target,
+      callbackQueue: callbackQueue,
+      progress: progress,
+      map: { try $0.mapString() },
+      completion: completion
+    )
+  }
+
+  /// Sends a target and returns the bytes of the response.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
+  ///   - progress: Called with the fraction that is done.
+  ///   - completion: Called once, with the bytes of the response.
+  /// - Returns: What cancels the request.
+  @discardableResult
+  public func data(
+    for target: Target,
+    callbackQueue: Dispatch.DispatchQueue? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Swift.Result<Foundation.Data, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    send(
+      target,
+      callbackQueue: callbackQueue,
+      progress: progress,
+      map: { $0.data },
+      completion: completion
+    )
+  }
+
+  /// Sends a target and waits for the response, which has nothing to return.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
+  ///   - progress: Called with the fraction that is done.
+  ///   - completion: Called once.
+  /// - Returns: What cancels the request.
+  @discardableResult
+  public func nothing(
+    for target: Target,
+    callbackQueue: Dispatch.DispatchQueue? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    send(
+      target,
+      callbackQueue: callbackQueue,
+      progress: progress,
+      map: { _ in },
+      completion: completion
+    )
+  }
+
+  /// Sends a target and returns the response.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
+  ///   - progress: Called with the fraction that is done.
+  ///   - completion: Called once, with the response.
+  /// - Returns: What cancels the request.
+  @discardableResult
+  public func response(
+    for target: Target,
+    callbackQueue: Dispatch.DispatchQueue? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Swift.Result<Moya.Response, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    send(
+      target,
+      callbackQueue: callbackQueue,
+      progress: progress,
+      map: { $0 },
+      completion: completion
+    )
+  }
+}

@@ -1,0 +1,110 @@
+public import Dispatch
+public import Foundation
+@preconcurrency public import Moya
+
+nonisolated extension Moya.MoyaProvider where Target: Sendable {
+  /// Returns a provider for generated targets.
+  ///
+  /// It differs from a `MoyaProvider` in its endpoints: they take the path as it is, which is encoded already, and
+  /// stream the files of bodies.
+  ///
+  /// - Parameters:
+  ///   - baseURL: A server to use instead of the targets' own.
+  ///   - sampleResponse: What a stub answers.
+  ///   - stubClosure: Whether requests are stubbed.
+  ///   - callbackQueue: Where completion handlers are called; without one, on the main queue.
+  ///   - session: What sends the requests.
+  ///   - plugins: What changes or watches the requests.
+  ///   - trackInflights: Whether equal requests share one transfer.
+  /// - Returns: The provider.
+  public static func generated(
+    baseURL: Foundation.URL? = nil,
+    sampleResponse: @escaping @Sendable (Target) -> Moya.EndpointSampleResponse = { target in
+      .networkResponse(200, target.sampleData)
+    },
+    stubClosure: @escaping Moya.MoyaProvider<Target>.StubClosure = Moya.MoyaProvider.neverStub,
+    callbackQueue: Dispatch.DispatchQueue? = nil,
+    session: Moya.Session = Moya.MoyaProvider<Target>.defaultAlamofireSession(),
+    plugins: [any Moya.PluginType] = [],
+    trackInflights: Bool = false
+  ) -> Moya.MoyaProvider<Target> {
+    Moya.MoyaProvider(
+      endpointClosure: { @Sendable target in
+        Self.generatedEndpoint(for: target, baseURL: baseURL, sampleResponse: sampleResponse)
+      },
+      stubClosure: stubClosure,
+      callbackQueue: callbackQueue,
+      session: session,
+      plugins: plugins,
+      trackInflights: trackInflights
+    )
+  }
+
+  /// Returns the endpoint of a generated target, for the `endpointClosure` of a provider.
+  ///
+  /// - Parameters:
+  ///   - target: The target, whose path is percent-encoded.
+  ///   - baseURL: A server to use instead of the target's own.
+  ///   - sampleResponse: What a stub answers.
+  /// - Returns: The endpoint; if the target can't be encoded, one that has an error instead of a request.
+  public static func generatedEndpoint(
+    for target: Target,
+    baseURL: Foundation.URL? = nil,
+    sampleResponse: @escaping @Sendable (Target) -> Moya.EndpointSampleResponse = { target in
+      .networkResponse(200, target.sampleData)
+    }
+  ) -> Moya.Endpoint {
+    let server = baseURL ?? target.baseURL
+    var url = server.absoluteString
+    var task = target.task
+    var headers = target.headers
+    do {
+      url = try RequestURL.string(baseURL: server, path: target.path)
+      if let failure = HeaderParameters.failure(in: headers) { throw failure }
+      if case .requestParameters(_, let encoding) = task,
+        let encoding = encoding as? RequestEncoding
+      {
+        (url, task) = try encoding.streamed(to: url, by: target.method, headers: &headers)
+      }
+    } catch {
+      task = .requestParameters(parameters: [:], encoding: RequestEncoding(failure: error))
+    }
+    return Moya.Endpoint(
+      url: url,
+      sampleResponseClosure: { sampleResponse(target) },
+      method: target.method,
+      task: task,
+      httpHeaderFields: headers
+    )
+  }
+}
+
+nonisolated extension RequestEncoding {
+  /// Returns the URL and the task that send the body as an upload, if it has files or parts.
+  fileprivate func streamed(
+    to url: String,
+    by method: Moya.Method,
+    headers: inout [String: String]?
+  ) throws -> (url: String, task: Moya.Task) {
+    var encoding = self
+    // The URL is final: its path was not encoded a second time.
+    encoding.path = nil
+    let task = Moya.Task.requestParameters(parameters: [:], encoding: encoding)
+    guard let body else { return (url, task) }
+    let fullURL = RequestURL.appending(try query.encoded(), to: url)
+    switch try body.content() {
+    case .data: return (url, task)
+    case .file(let fileURL):
+      if let contentType = body.contentType,
+        headers?.keys.contains(where: { $0.lowercased() == "content-type" }) != true
+      {
+        headers = (headers ?? [:]).merging(["Content-Type": contentType]) { own, _ in own }
+      }
+      return (fullURL, .uploadFile(fileURL))
+    case .multipart(let parts):
+      let added = try parts.parts()
+      guard !added.isEmpty && method.supportsMultipart else { return (url, task) }
+      return (fullURL, .upload(added))
+    }
+  }
+}

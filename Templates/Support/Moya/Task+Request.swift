@@ -1,0 +1,96 @@
+public import Foundation
+@preconcurrency public import Moya
+
+nonisolated extension Moya.Task {
+  /// A request with a query and a body.
+  ///
+  /// - Parameters:
+  ///   - path: The encoded path of the target if it has parameters, so that they are right also where Moya's default
+  ///     mapping makes the URL.
+  ///   - query: The query.
+  ///   - body: The body.
+  /// - Returns: A task for any `MoyaProvider`.
+  public static func request(
+    path: String? = nil,
+    query: QueryParameters = QueryParameters(),
+    body: RequestBody? = nil
+  ) -> Moya.Task {
+    if query.isEmpty && body == nil && !isEncoded(path) { return .requestPlain }
+    return .requestParameters(
+      parameters: [:],
+      encoding: RequestEncoding(path: path, query: query, body: body)
+    )
+  }
+
+  /// A request whose body is `multipart/form-data`.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts; without any, the body is an empty form.
+  ///   - path: The encoded path of the target if it has parameters.
+  ///   - query: The query.
+  /// - Returns: A task for a `MoyaProvider`, for a method that has a body.
+  public static func multipart(
+    _ parts: MultipartParts,
+    path: String? = nil,
+    query: QueryParameters = QueryParameters()
+  ) -> Moya.Task {
+    guard query.isEmpty, !isEncoded(path), let added = try? parts.parts(), !added.isEmpty else {
+      return .request(path: path, query: query, body: .multipart(parts))
+    }
+    return .upload(added)
+  }
+
+  /// A request whose body is a file on disk.
+  ///
+  /// - Parameters:
+  ///   - fileURL: The file.
+  ///   - contentType: The media type of the file.
+  ///   - path: The encoded path of the target if it has parameters.
+  ///   - query: The query.
+  /// - Returns: A task for any `MoyaProvider`; one that is `generated()` streams the file.
+  public static func upload(
+    _ fileURL: Foundation.URL,
+    contentType: String? = "application/octet-stream",
+    path: String? = nil,
+    query: QueryParameters = QueryParameters()
+  ) -> Moya.Task {
+    .request(path: path, query: query, body: .file(fileURL, contentType: contentType))
+  }
+
+  /// Moya's upload of parts, which trusts that there is one and that names hold no quotes.
+  static func upload(_ parts: [MultipartPart]) -> Moya.Task {
+    .uploadMultipart(
+      parts.map { part in
+        .init(
+          provider: part.content.provider,
+          name: part.escapedName,
+          fileName: part.escapedFileName,
+          mimeType: part.contentTypeAndHeaders
+        )
+      }
+    )
+  }
+
+  /// Moya's default mapping encodes the path, which leaves only plain ones as they are.
+  private static func isEncoded(_ path: String?) -> Bool {
+    path?.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: ";") } ?? false
+  }
+}
+
+nonisolated extension MultipartFile.Content {
+  fileprivate var provider: Moya.MultipartFormData.FormDataProvider {
+    switch self {
+    case .data(let data): .data(data)
+    case .file(let url): .file(url)
+    }
+  }
+}
+
+nonisolated extension MultipartPart {
+  /// Moya knows no header fields of parts but this one, whose text it writes as it is.
+  fileprivate var contentTypeAndHeaders: String? {
+    guard !headers.isEmpty else { return contentType }
+    return headerFields.dropFirst(contentType == nil ? 1 : 2)
+      .reduce(contentType ?? "text/plain") { $0 + "\r\n\($1.name): \($1.value)" }
+  }
+}
