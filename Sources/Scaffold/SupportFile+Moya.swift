@@ -4,7 +4,7 @@ extension SupportFile {
     SupportFile(
       "APIKeyPlugin.swift",
       provides: ["APIKeyPlugin"],
-      uses: ["APIKeyAuthorizable", "APIKeyCarrier"],
+      uses: ["APIKeyAuthorizable", "HeaderParameters", "QueryParameters", "RequestURL"],
       contents: PackageResources.APIKeyPlugin_swift
     ),
     SupportFile(
@@ -33,7 +33,7 @@ extension SupportFile {
     SupportFile(
       "RequestEncoding.swift",
       provides: ["RequestEncoding"],
-      uses: ["HeaderParameters", "PathParameter", "QueryParameters", "RequestBody", "RequestURL"],
+      uses: ["HeaderParameters", "QueryParameters", "RequestBody", "RequestURL"],
       contents: PackageResources.RequestEncoding_swift
     ),
     SupportFile(

@@ -13,12 +13,6 @@ extension SupportFile {
       contents: PackageResources.APIKeyAuthorizable_swift
     ),
     SupportFile(
-      "APIKeyCarrier.swift",
-      provides: ["APIKeyCarrier"],
-      uses: ["APIKey", "QueryParameters", "HeaderParameters", "RequestURL"],
-      contents: PackageResources.APIKeyCarrier_swift
-    ),
-    SupportFile(
       "AllowedCharacters.swift",
       provides: ["AllowedCharacters"],
       contents: PackageResources.AllowedCharacters_swift
@@ -58,7 +52,7 @@ extension SupportFile {
     SupportFile(
       "MultipartParts.swift",
       provides: ["MultipartParts"],
-      uses: ["JSONCoding", "MultipartFile", "MultipartPart", "ParameterEncoder", "ParameterValue"],
+      uses: ["MultipartFile", "MultipartPart", "ParameterEncoder", "ParameterValue"],
       contents: PackageResources.MultipartParts_swift
     ),
     SupportFile(
@@ -110,7 +104,7 @@ extension SupportFile {
     SupportFile(
       "RequestBody.swift",
       provides: ["RequestBody"],
-      uses: ["FormParameters", "JSONCoding", "MultipartParts", "ParameterEncoder"],
+      uses: ["FormParameters", "MultipartParts", "ParameterEncoder", "ParameterValue"],
       contents: PackageResources.RequestBody_swift
     ),
     SupportFile(

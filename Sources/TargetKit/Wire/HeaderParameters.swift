@@ -102,15 +102,18 @@ nonisolated public struct HeaderParameters: Sendable {
     case .null: nil
     case .text(let text), .literal(let text): text
     case .list(let elements):
-      elements.isEmpty ? nil : elements.compactMap(\.scalarText).joined(separator: ",")
+      joined(elements.compactMap(\.scalarText))
     case .object(let members):
-      members.isEmpty
-        ? nil
-        : members.compactMap { member in
+      joined(
+        members.compactMap { member in
           member.value.scalarText.map { member.name + (explode ? "=" : ",") + $0 }
         }
-        .joined(separator: ",")
+      )
     }
+  }
+
+  private static func joined(_ texts: [String]) -> String? {
+    texts.isEmpty ? nil : texts.joined(separator: ",")
   }
 
   private static func set(_ name: String, to value: String, in fields: inout [String: String]) {

@@ -77,7 +77,7 @@ nonisolated public struct MultipartParts: Sendable {
           fileName: nil,
           contentType: contentType,
           headers: headers,
-          content: .data(try JSONCoding.encoder().encode(value))
+          content: .data(try ParameterEncoder().encode(value, name: name).jsonData)
         )
       )
     }
@@ -133,14 +133,14 @@ nonisolated public struct MultipartParts: Sendable {
     headers: [String: String]
   ) throws {
     let isJSON = contentType.map { $0.contains("json") } ?? false
-    let text: String
+    let bytes: Foundation.Data
     var contentType = contentType
     switch value {
     case .null: return
     case .text(let scalar), .literal(let scalar):
-      text = isJSON ? value.json : scalar
+      bytes = isJSON ? value.jsonData : Foundation.Data(scalar.utf8)
     case .list, .object:
-      text = value.json
+      bytes = value.jsonData
       contentType = contentType ?? "application/json"
     }
     try append(
@@ -149,7 +149,7 @@ nonisolated public struct MultipartParts: Sendable {
         fileName: nil,
         contentType: contentType,
         headers: headers,
-        content: .data(Foundation.Data(text.utf8))
+        content: .data(bytes)
       )
     )
   }

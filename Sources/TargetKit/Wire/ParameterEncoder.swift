@@ -26,7 +26,7 @@ nonisolated public struct ParameterEncoder: Sendable {
     if let simple = try simpleValue(of: value, at: path) { return simple }
     let storage = Storage()
     try value.encode(to: ValueEncoder(storage: storage, codingPath: path))
-    return try storage.value(at: path)
+    return try storage.value()
   }
 
   /// The value of what isn't left to its own `encode(to:)`, nothing for any other.
@@ -36,6 +36,7 @@ nonisolated public struct ParameterEncoder: Sendable {
   ) throws -> ParameterValue? {
     switch value {
     case let text as String: .text(text)
+    case let number as Int: .literal(String(number))
     case let flag as Bool: .literal(flag ? "true" : "false")
     case let number as Double:
       .literal(try literal(number, at: path))
@@ -47,6 +48,14 @@ nonisolated public struct ParameterEncoder: Sendable {
     case let date as Foundation.Date: .text(ISO8601Date(date).description)
     case let data as Foundation.Data: .text(data.base64EncodedString())
     case let url as Foundation.URL: .text(url.absoluteString)
+    case let dictionary as [String: any Encodable]:
+      // Sorted, since a dictionary has no order that two runs would agree on.
+      .object(
+        try dictionary.sorted { $0.key < $1.key }
+          .map { name, value in
+            ParameterValue.Member(name, try encode(value, at: path + [StringCodingKey(name)]))
+          }
+      )
     default: nil
     }
   }
@@ -84,50 +93,86 @@ nonisolated extension ParameterEncoder {
     enum Content {
       case nothing
       case value(ParameterValue)
-      case list([Storage])
-      case object([(name: String, storage: Storage)], indices: [String: Int])
+      case list([Element])
+      case object([(name: String, element: Element)], indices: [String: Int])
     }
 
-    var content = Content.nothing
-    var failure: String?
+    enum Element {
+      case value(ParameterValue)
+      case storage(Storage)
 
-    init(_ value: ParameterValue? = nil) {
-      if let value { content = .value(value) }
+      func value() throws -> ParameterValue {
+        switch self {
+        case .value(let value): value
+        case .storage(let storage): try storage.value()
+        }
+      }
     }
 
-    func becomeList() {
+    private var content = Content.nothing
+    private var failure: EncodingError?
+
+    func becomeList(at path: [any CodingKey]) {
       switch content {
       case .nothing: content = .list([])
       case .list: break
-      case .value, .object: failure = "an array was asked for where another value already is"
+      case .value, .object: fail("an array", at: path)
       }
     }
 
-    func becomeObject() {
+    func becomeObject(at path: [any CodingKey]) {
       switch content {
       case .nothing: content = .object([], indices: [:])
       case .object: break
-      case .value, .list: failure = "an object was asked for where another value already is"
+      case .value, .list: fail("an object", at: path)
       }
     }
 
-    func append(_ element: Storage) {
+    func become(_ value: ParameterValue, at path: [any CodingKey]) {
+      switch content {
+      case .nothing, .value: content = .value(value)
+      case .list, .object: fail("a single value", at: path)
+      }
+    }
+
+    private func fail(_ what: String, at path: [any CodingKey]) {
+      failure = EncodingError.invalidValue(
+        what,
+        EncodingError.Context(
+          codingPath: path,
+          debugDescription: "\(what) was asked for where another value already is"
+        )
+      )
+    }
+
+    func append(_ element: Element) {
       guard case .list(var elements) = content else { return }
       content = .nothing
       elements.append(element)
       content = .list(elements)
     }
 
-    func set(_ name: String, to member: Storage) {
+    /// Adds a member; one that was encoded before under the same name keeps its place.
+    func set(_ name: String, to element: Element) {
       guard case .object(var members, var indices) = content else { return }
       content = .nothing
-      if let index = indices[name] {
-        members[index].storage = member
+      if let index = Self.index(of: name, in: members, &indices) {
+        members[index].element = element
       } else {
-        indices[name] = members.count
-        members.append((name, member))
+        members.append((name, element))
       }
       content = .object(members, indices: indices)
+    }
+
+    /// Looks at each member while they are few, as hashing names costs more.
+    private static func index(
+      of name: String,
+      in members: [(name: String, element: Element)],
+      _ indices: inout [String: Int]
+    ) -> Int? {
+      guard members.count > 16 else { return members.firstIndex { $0.name == name } }
+      for index in indices.count..<members.count { indices[members[index].name] = index }
+      return indices[name]
     }
 
     var count: Int {
@@ -135,26 +180,16 @@ nonisolated extension ParameterEncoder {
       return elements.count
     }
 
-    func value(at path: [any CodingKey]) throws -> ParameterValue {
-      if let failure {
-        throw EncodingError.invalidValue(
-          failure,
-          EncodingError.Context(codingPath: path, debugDescription: failure)
-        )
-      }
+    func value() throws -> ParameterValue {
+      if let failure { throw failure }
       switch content {
       case .nothing: return .null
       case .value(let value): return value
       case .list(let elements):
-        return .list(try elements.map { try $0.value(at: path) })
+        return .list(try elements.map { try $0.value() })
       case .object(let members, _):
         return .object(
-          try members.map { member in
-            ParameterValue.Member(
-              member.name,
-              try member.storage.value(at: path + [StringCodingKey(member.name)])
-            )
-          }
+          try members.map { ParameterValue.Member($0.name, try $0.element.value()) }
         )
       }
     }
@@ -166,14 +201,14 @@ nonisolated extension ParameterEncoder {
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-      storage.becomeObject()
+      storage.becomeObject(at: codingPath)
       return KeyedEncodingContainer(
         KeyedContainer<Key>(storage: storage, codingPath: codingPath)
       )
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
-      storage.becomeList()
+      storage.becomeList(at: codingPath)
       return UnkeyedContainer(storage: storage, codingPath: codingPath)
     }
 
@@ -182,17 +217,31 @@ nonisolated extension ParameterEncoder {
     }
   }
 
+  // The generic functions would do for all types; those for the most frequent ones spare the casts.
+
   fileprivate struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     var storage: Storage
     var codingPath: [any CodingKey]
 
     func encodeNil(forKey key: Key) {
-      storage.set(key.stringValue, to: Storage(.null))
+      storage.set(key.stringValue, to: .value(.null))
+    }
+
+    func encode(_ value: String, forKey key: Key) {
+      storage.set(key.stringValue, to: .value(.text(value)))
+    }
+
+    func encode(_ value: Bool, forKey key: Key) {
+      storage.set(key.stringValue, to: .value(.literal(value ? "true" : "false")))
+    }
+
+    func encode(_ value: Int, forKey key: Key) {
+      storage.set(key.stringValue, to: .value(.literal(String(value))))
     }
 
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
       let encoded = try ParameterEncoder.encode(value, at: codingPath + [key])
-      storage.set(key.stringValue, to: Storage(encoded))
+      storage.set(key.stringValue, to: .value(encoded))
     }
 
     func nestedContainer<NestedKey: CodingKey>(
@@ -216,7 +265,7 @@ nonisolated extension ParameterEncoder {
 
     private func nestedEncoder(forKey key: any CodingKey) -> ValueEncoder {
       let nested = Storage()
-      storage.set(key.stringValue, to: nested)
+      storage.set(key.stringValue, to: .storage(nested))
       return ValueEncoder(storage: nested, codingPath: codingPath + [key])
     }
   }
@@ -227,12 +276,19 @@ nonisolated extension ParameterEncoder {
     var count: Int { storage.count }
 
     func encodeNil() {
-      storage.append(Storage(.null))
+      storage.append(.value(.null))
+    }
+
+    func encode(_ value: String) {
+      storage.append(.value(.text(value)))
+    }
+
+    func encode(_ value: Int) {
+      storage.append(.value(.literal(String(value))))
     }
 
     func encode<Value: Encodable>(_ value: Value) throws {
-      let encoded = try ParameterEncoder.encode(value, at: nestedPath)
-      storage.append(Storage(encoded))
+      storage.append(.value(try ParameterEncoder.encode(value, at: nestedPath)))
     }
 
     func nestedContainer<NestedKey: CodingKey>(
@@ -256,7 +312,7 @@ nonisolated extension ParameterEncoder {
     private func nestedEncoder() -> ValueEncoder {
       let nested = Storage()
       let path = nestedPath
-      storage.append(nested)
+      storage.append(.storage(nested))
       return ValueEncoder(storage: nested, codingPath: path)
     }
   }
@@ -266,11 +322,15 @@ nonisolated extension ParameterEncoder {
     var codingPath: [any CodingKey]
 
     func encodeNil() {
-      storage.content = .value(.null)
+      storage.become(.null, at: codingPath)
+    }
+
+    func encode(_ value: String) {
+      storage.become(.text(value), at: codingPath)
     }
 
     func encode<Value: Encodable>(_ value: Value) throws {
-      storage.content = .value(try ParameterEncoder.encode(value, at: codingPath))
+      storage.become(try ParameterEncoder.encode(value, at: codingPath), at: codingPath)
     }
   }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 nonisolated extension ParameterValue {
   /// The text of a value where a style has room for a scalar only.
   ///
@@ -15,6 +17,13 @@ nonisolated extension ParameterValue {
     var output: [UInt8] = []
     appendJSON(to: &output)
     return String(decoding: output, as: Unicode.UTF8.self)
+  }
+
+  /// The value as JSON in UTF-8.
+  public var jsonData: Foundation.Data {
+    var output: [UInt8] = []
+    appendJSON(to: &output)
+    return Foundation.Data(output)
   }
 
   private func appendJSON(to output: inout [UInt8]) {

@@ -41,7 +41,7 @@ nonisolated public struct RequestBody: Sendable {
     }
   }
 
-  /// Creates a body of JSON.
+  /// Creates a body of JSON, members in the order in which they are encoded: the same value gives the same bytes.
   ///
   /// - Parameters:
   ///   - value: What is encoded.
@@ -51,7 +51,7 @@ nonisolated public struct RequestBody: Sendable {
     _ value: Value,
     contentType: String = "application/json"
   ) -> RequestBody {
-    RequestBody(contentType: contentType) { .data(try JSONCoding.encoder().encode(value)) }
+    RequestBody(contentType: contentType) { .data(try ParameterEncoder().encode(value).jsonData) }
   }
 
   /// Creates a body of URL-encoded fields.

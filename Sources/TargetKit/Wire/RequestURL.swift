@@ -11,13 +11,14 @@ nonisolated public enum RequestURL {
   ///   - path: The percent-encoded path of the operation.
   ///   - query: The query of the request.
   /// - Returns: The URL.
-  /// - Throws: `EncodingError` when a parameter of the path or the query couldn't be encoded.
+  /// - Throws: `EncodingError` when a parameter of the path or the query couldn't be encoded, and when a segment of
+  ///   the path is `.` or `..`, which would lead to another resource.
   public static func string(
     baseURL: Foundation.URL,
     path: String,
     query: QueryParameters = QueryParameters()
   ) throws -> String {
-    if let failure = PathParameter.failure(in: path) { throw failure }
+    try validate(path)
     var url = baseURL.absoluteString
     var rest = ""
     if let end = url.firstIndex(where: { $0 == "?" || $0 == "#" }) {
@@ -52,5 +53,25 @@ nonisolated public enum RequestURL {
       url += "&"
     }
     return url + query + fragment
+  }
+
+  /// Refuses a path that doesn't name what it seems to name.
+  static func validate(_ path: String) throws {
+    if let failure = PathParameter.failure(in: path) { throw failure }
+    guard path.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }) else {
+      return
+    }
+    for segment in path.split(separator: "/") where segment.utf8.count <= 6 {
+      // To servers an encoded dot is a dot (RFC 3986 §6.2.2.2).
+      let plain = segment.removingPercentEncoding
+      guard plain == "." || plain == ".." else { continue }
+      throw EncodingError.invalidValue(
+        path,
+        EncodingError.Context(
+          codingPath: [],
+          debugDescription: "the path '\(path)' has a segment '\(segment)', which leads elsewhere"
+        )
+      )
+    }
   }
 }

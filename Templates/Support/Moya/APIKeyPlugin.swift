@@ -18,21 +18,28 @@ nonisolated public struct APIKeyPlugin: Moya.PluginType, Sendable {
     self.values = values
   }
 
-  /// Adds the keys to a request.
+  /// Adds the keys to a request; one without a value, or whose value would break a header field, is left out.
   public func prepare(_ request: URLRequest, target: any Moya.TargetType) -> URLRequest {
     let target = (target as? Moya.MultiTarget)?.target ?? target
-    guard let target = target as? any APIKeyAuthorizable, !target.apiKeys.isEmpty,
+    guard let keys = (target as? any APIKeyAuthorizable)?.apiKeys, !keys.isEmpty,
       let url = request.url
     else { return request }
-    let carrier = APIKeyCarrier(
-      target.apiKeys,
-      values: values(),
-      url: url.absoluteString,
-      headers: request.allHTTPHeaderFields ?? [:]
-    )
+    let values = values()
+    var query = QueryParameters()
+    var headers = HeaderParameters(request.allHTTPHeaderFields ?? [:])
+    for key in keys {
+      guard let value = values[key.name], HeaderParameters.isFieldValue(value) else { continue }
+      switch key.location {
+      case .query: query.add(key.name, value)
+      case .header: headers.add(key.name, value)
+      case .cookie: headers.addCookie(key.name, value)
+      }
+    }
     var request = request
-    request.url = Foundation.URL(string: carrier.url) ?? url
-    request.allHTTPHeaderFields = carrier.headers
+    if let query = try? query.encoded() {
+      request.url = Foundation.URL(string: RequestURL.appending(query, to: url.absoluteString))
+    }
+    request.allHTTPHeaderFields = headers.fields
     return request
   }
 }

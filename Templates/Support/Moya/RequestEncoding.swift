@@ -53,7 +53,7 @@ nonisolated struct RequestEncoding: Moya.ParameterEncoding {
   /// Returns a URL whose path ends in that of the target, also if `appendingPathComponent` has encoded it again.
   private func encodedOnce(_ url: String) throws -> String {
     guard let path else { return url }
-    if let failure = PathParameter.failure(in: path) { throw failure }
+    try RequestURL.validate(path)
     let end = url.firstIndex { $0 == "?" || $0 == "#" } ?? url.endIndex
     let segments = path.split(separator: "/", omittingEmptySubsequences: false)
     let ownSegments = segments.first == "" ? segments.dropFirst() : segments[...]

@@ -1,1 +1,0 @@
-../../Sources/TargetKit/Wire/APIKeyCarrier.swift

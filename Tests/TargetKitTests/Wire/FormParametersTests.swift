@@ -1,0 +1,49 @@
+import Testing
+
+@testable import TargetKit
+
+@Suite("FormParameters")
+struct FormParametersTests {
+  private func encoded(_ build: (inout FormParameters) -> Void) throws -> String {
+    var form = FormParameters()
+    build(&form)
+    return try form.encoded()
+  }
+
+  @Test("encodes as the URL standard's serialiser does: a space is a plus sign")
+  func serialiser() throws {
+    let form = try encoded {
+      $0.add("user name", "Jürgen & Söhne")
+      $0.add("password", "a+b=c%~*-._")
+      $0.add("none", nil as Int?)
+    }
+    #expect(form == "user+name=J%C3%BCrgen+%26+S%C3%B6hne&password=a%2Bb%3Dc%25%7E*-._")
+  }
+
+  @Test("knows the styles of queries")
+  func styles() throws {
+    let form = try encoded {
+      $0.add("a", [1, 2])
+      $0.add("b", [1, 2], .form(explode: false))
+      $0.add("c", ["k": "v w"], .deepObject)
+      $0.addJSON("d", ["k": 1])
+      $0.add("e", "a/b&c d", allowReserved: true)
+    }
+    #expect(form == "a=1&a=2&b=1,2&c%5Bk%5D=v+w&d=%7B%22k%22%3A1%7D&e=a/b%26c+d")
+  }
+
+  @Test("addFields makes each member a field")
+  func fields() throws {
+    struct Extra: Encodable {
+      var b = "x"
+      var a = [1, 2]
+    }
+    #expect(try encoded { $0.addFields(of: Extra()) } == "b=x&a=1&a=2")
+    #expect(try encoded { $0.addFields(of: ["z": 1, "y": 2]) } == "y=2&z=1")
+  }
+
+  @Test("throws what can't be encoded")
+  func failure() {
+    #expect(throws: EncodingError.self) { try encoded { $0.add("x", -Double.infinity) } }
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@testable import TargetKit
+
+@Suite("MultipartParts")
+struct MultipartPartsTests {
+  private func body(_ build: (inout MultipartParts) -> Void) throws -> String {
+    var parts = MultipartParts(boundary: "b")
+    build(&parts)
+    return String(decoding: try parts.data(), as: UTF8.self)
+  }
+
+  @Test("scalars are text, arrays a part for each element, objects JSON")
+  func values() throws {
+    struct Tag: Encodable {
+      var z = 1
+      var a: String? = "x/y"
+    }
+    let body = try body {
+      $0.add("id", 7)
+      $0.add("names", ["a", "b"])
+      $0.add("tag", Tag())
+      $0.add("tags", [Tag(a: nil)])
+      $0.add("nothing", nil as String?)
+    }
+    #expect(
+      body == """
+        --b\r
+        Content-Disposition: form-data; name="id"\r
+        \r
+        7\r
+        --b\r
+        Content-Disposition: form-data; name="names"\r
+        \r
+        a\r
+        --b\r
+        Content-Disposition: form-data; name="names"\r
+        \r
+        b\r
+        --b\r
+        Content-Disposition: form-data; name="tag"\r
+        Content-Type: application/json\r
+        \r
+        {"z":1,"a":"x/y"}\r
+        --b\r
+        Content-Disposition: form-data; name="tags"\r
+        Content-Type: application/json\r
+        \r
+        {"z":1}\r
+        --b--\r
+
+        """
+    )
+  }
+
+  @Test("parts have the media type and the header fields that they are given")
+  func headers() throws {
+    let body = try body {
+      $0.add("a", "x", contentType: "text/csv", headers: ["X-B": "2", "X-A": "1"])
+      $0.add("b", "x", contentType: "application/json")
+      $0.addJSON("c", [1], contentType: "application/vnd.x+json")
+    }
+    #expect(
+      body == """
+        --b\r
+        Content-Disposition: form-data; name="a"\r
+        Content-Type: text/csv\r
+        X-A: 1\r
+        X-B: 2\r
+        \r
+        x\r
+        --b\r
+        Content-Disposition: form-data; name="b"\r
+        Content-Type: application/json\r
+        \r
+        "x"\r
+        --b\r
+        Content-Disposition: form-data; name="c"\r
+        Content-Type: application/vnd.x+json\r
+        \r
+        [1]\r
+        --b--\r
+
+        """
+    )
+  }
+
+  @Test("files come from memory or from disk")
+  func files() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("multipart-\(UUID().uuidString).txt")
+    try Data("on disk".utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let body = try body {
+      $0.add("one", MultipartFile(Data("in memory".utf8), fileName: "m.png", mimeType: "image/png"))
+      $0.add("many", [MultipartFile(fileURL: url, fileName: "d.txt", mimeType: "text/plain")])
+      $0.add("none", nil as MultipartFile?)
+      $0.add("none", nil as [MultipartFile]?)
+    }
+    #expect(
+      body == """
+        --b\r
+        Content-Disposition: form-data; name="one"; filename="m.png"\r
+        Content-Type: image/png\r
+        \r
+        in memory\r
+        --b\r
+        Content-Disposition: form-data; name="many"; filename="d.txt"\r
+        Content-Type: text/plain\r
+        \r
+        on disk\r
+        --b--\r
+
+        """
+    )
+    #expect(MultipartFile(fileURL: url).fileName == url.lastPathComponent)
+  }
+
+  @Test("names can't leave their quotes")
+  func escaping() throws {
+    let body = try body {
+      $0.add(
+        "a\"; x=\"\r\nX-Evil: 1",
+        MultipartFile(Data(), fileName: "f\"\n.png", mimeType: "image/png")
+      )
+    }
+    #expect(
+      body == """
+        --b\r
+        Content-Disposition: form-data; name="a%22; x=%22%0D%0AX-Evil: 1"; filename="f%22%0A.png"\r
+        Content-Type: image/png\r
+        \r
+        \r
+        --b--\r
+
+        """
+    )
+  }
+
+  @Test("a line break in a header field of a part is an error")
+  func injection() {
+    #expect(throws: EncodingError.self) {
+      try body { $0.add("a", "x", headers: ["X-A": "1\r\nX-Evil: 2"]) }
+    }
+    #expect(throws: EncodingError.self) {
+      try body { $0.add("a", "x", headers: ["X-A\r\n": "1"]) }
+    }
+    #expect(throws: EncodingError.self) {
+      try body { $0.add("a", MultipartFile(Data(), fileName: "f", mimeType: "a/b\r\nX-Evil: 2")) }
+    }
+  }
+
+  @Test("remembers the first error")
+  func failure() {
+    var parts = MultipartParts()
+    parts.add("ratio", Double.nan)
+    #expect(!parts.isEmpty)
+    #expect(throws: EncodingError.self) { try parts.parts() }
+  }
+
+  @Test("without parts the body is the closing boundary")
+  func empty() throws {
+    let parts = MultipartParts(boundary: "b")
+    #expect(parts.isEmpty)
+    #expect(try parts.data() == Data("--b--\r\n".utf8))
+    #expect(parts.contentType == "multipart/form-data; boundary=b")
+  }
+
+  @Test("every body has a boundary of its own")
+  func boundaries() {
+    #expect(MultipartParts().boundary != MultipartParts().boundary)
+  }
+}

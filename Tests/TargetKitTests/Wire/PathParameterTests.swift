@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import TargetKit
+
+@Suite("PathParameter")
+struct PathParameterTests {
+  @Test(
+    "encodes a value once",
+    arguments: [
+      ("octo cat", "octo%20cat"), ("a/b", "a%2Fb"), ("a?b#c", "a%3Fb%23c"), ("50%", "50%25"),
+      ("%41", "%2541"), ("é🐾", "%C3%A9%F0%9F%90%BE"), ("a+b", "a%2Bb"), ("~-._", "~-._"),
+      ("..", "%2E%2E"), (".", "%2E"), ("...", "..."), (".a", ".a"), ("../x", "..%2Fx"),
+      ("a\r\nb", "a%0D%0Ab"), ("a\\b", "a%5Cb"), ("", ""),
+    ]
+  )
+  func encodes(_ value: String, _ expected: String) {
+    #expect("/users/\(PathParameter(value))" == "/users/" + expected)
+  }
+
+  @Test("takes any encodable value")
+  func values() throws {
+    let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
+    #expect(PathParameter(42).description == "42")
+    #expect(PathParameter(true).description == "true")
+    #expect(PathParameter(id).description == "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
+    #expect(PathParameter(Date(timeIntervalSince1970: 0)).description == "1970-01-01T00%3A00%3A00Z")
+  }
+
+  @Test("allowReserved keeps what a segment can hold")
+  func allowReserved() {
+    let value = ":/?#[]@!$&'()*+,;= %41"
+    #expect(
+      PathParameter(value, allowReserved: true).description
+        == ":%2F%3F%23%5B%5D@!$&'()*+,;=%20%41"
+    )
+  }
+
+  @Test("a value that can't be encoded, or is none, makes the path one that RequestURL refuses")
+  func failures() throws {
+    struct Refusal: Encodable {
+      struct Reason: Error {}
+      func encode(to encoder: any Encoder) throws { throw Reason() }
+    }
+    let baseURL = try #require(URL(string: "https://example.com"))
+    for parameter in [
+      PathParameter(Double.nan, name: "ratio"), PathParameter(Refusal(), name: "id"),
+      PathParameter([Int](), name: "ids"), PathParameter(String?.none, name: "id"),
+    ] {
+      let path = "/a/\(parameter)/b"
+      #expect(!path.contains("//"))
+      #expect(throws: EncodingError.self) { try RequestURL.string(baseURL: baseURL, path: path) }
+    }
+  }
+
+  @Test("the error says which parameter and why")
+  func message() throws {
+    let error = PathParameter.failure(in: "/a/\(PathParameter([Int](), name: "the ids"))/b")
+    guard case .invalidValue(_, let context) = error else {
+      Issue.record("no error")
+      return
+    }
+    #expect(context.debugDescription == "the path parameter 'the ids' has no value")
+  }
+
+  @Test("no value looks like an error")
+  func noForgery() {
+    #expect(PathParameter.failure(in: "/a/\(PathParameter("%{x}"))/b") == nil)
+    #expect(PathParameter.failure(in: "/a/\(PathParameter("%{x}", allowReserved: true))") == nil)
+  }
+}
