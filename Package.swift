@@ -111,6 +111,7 @@ let package = Package(
       dependencies: ["TargetGenCLI", "TargetGenCore", "Diagnostics", "TestSupport"],
       swiftSettings: settings
     ),
+    .testTarget(name: "ScaffoldTests", dependencies: ["Scaffold"], swiftSettings: settings),
     .testTarget(
       name: "TargetKitTests",
       dependencies: ["TargetKit", "TestSupport"],

@@ -104,7 +104,7 @@ extension SupportFile {
     SupportFile(
       "RequestBody.swift",
       provides: ["RequestBody"],
-      uses: ["FormParameters", "MultipartParts", "ParameterEncoder", "ParameterValue"],
+      uses: ["FormParameters", "MultipartParts", "ParameterEncoder"],
       contents: PackageResources.RequestBody_swift
     ),
     SupportFile(

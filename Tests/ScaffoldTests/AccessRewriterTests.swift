@@ -1,0 +1,90 @@
+import Testing
+
+@testable import Scaffold
+
+@Suite("AccessRewriter")
+struct AccessRewriterTests {
+  private func rewrite(_ source: String, _ access: SupportAccess) -> String {
+    AccessRewriter.rewrite(Array(source.utf8), to: access)
+  }
+
+  @Test("public stays as it is")
+  func isPublic() {
+    #expect(rewrite("public struct A {}\n", .public) == "public struct A {}\n")
+  }
+
+  @Test("internal strips the modifier wherever a declaration has it")
+  func isInternal() {
+    let source = """
+      public import Foundation
+      @preconcurrency public import Moya
+
+      nonisolated public struct A {
+        public private(set) var b = 1
+        @discardableResult public static func c() -> Int { 1 }; public init() {}
+      }
+      """
+    let expected = """
+      import Foundation
+      @preconcurrency import Moya
+
+      nonisolated struct A {
+        private(set) var b = 1
+        @discardableResult static func c() -> Int { 1 }; init() {}
+      }
+      """
+    #expect(rewrite(source, .internal) == expected)
+  }
+
+  @Test("package takes its place, and makes imports follow the module's default")
+  func isPackage() {
+    let source = """
+      @preconcurrency public import Moya
+
+      nonisolated public struct A { public var b = 1 }
+      """
+    let expected = """
+      #if hasFeature(InternalImportsByDefault)
+      @preconcurrency package import Moya
+      #else
+      @preconcurrency import Moya
+      #endif
+
+      nonisolated package struct A { package var b = 1 }
+      """
+    #expect(rewrite(source, .package) == expected)
+  }
+
+  @Test(
+    "words that only look like the modifier stay",
+    arguments: [
+      "// public struct A", "/// It is public import.",
+      "/* public /* public */ public */ let a = 1",
+      #"let a = "public struct""#, ##"let a = #"public "public" \(public) "#"##,
+      "let a = \"\"\"\n  public \"quoted\" public\n  \"\"\"",
+      #"let a = "\(b("public ")) public \" public""#,
+      "let publicKey = republic", "let a = B.public", "f(public: 1)", "let `public` = 1",
+      ##"let a = #"\#(c(")") + "public ")"#"##,
+    ]
+  )
+  func otherWords(_ source: String) {
+    #expect(rewrite(source, .internal) == source)
+    #expect(rewrite(source, .package) == source)
+  }
+
+  @Test(
+    "a declaration after any of these is seen",
+    arguments: ["\"a\\\"\"", "#\"a\"b\"#", "/* /* */ */", "\"\\(\")\")\""]
+  )
+  func afterwards(_ before: String) {
+    #expect(rewrite("\(before) public let b = 1", .internal) == "\(before) let b = 1")
+  }
+
+  @Test(
+    "source that ends in the middle is copied to its end",
+    arguments: ["\"\\(", "/* a", "\"\"\"a", "`a", "#\"", "public"]
+  )
+  func unfinished(_ source: String) {
+    #expect(rewrite(source, .package) == (source == "public" ? "package" : source))
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import Scaffold
+
+@Suite("SupportFile")
+struct SupportFileTests {
+  @Test("every file of Templates/Support is listed, once, and every listed file is that file")
+  func complete() throws {
+    let folder = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Templates/Support")
+    var onDisk: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where path.hasSuffix(".swift") {
+      let url = folder.appendingPathComponent(path)
+      onDisk[url.lastPathComponent] = try String(contentsOf: url, encoding: .utf8)
+    }
+    #expect(SupportFile.all.count == onDisk.count)
+    for file in SupportFile.all {
+      #expect(file.text(access: .public) == onDisk[file.name], "\(file.name)")
+    }
+  }
+
+  @Test("a file declares the types that it is said to provide, and no others")
+  func provides() {
+    for file in SupportFile.all {
+      let declared = Self.words(of: file.text(access: .public))
+        .reduce(into: (previous: "", depth: 0, names: [String]())) { state, word in
+          switch word {
+          case "{": state.depth += 1
+          case "}": state.depth -= 1
+          default:
+            let keywords = ["struct", "enum", "class", "protocol", "actor", "typealias"]
+            if state.depth == 0, keywords.contains(state.previous) { state.names.append(word) }
+          }
+          state.previous = word
+        }
+        .names
+      let types = file.provides.filter { !$0.contains(".") }
+      let isPrivate = declared.filter { $0 == "SentResponse" }
+      #expect(declared.filter { !isPrivate.contains($0) } == types, "\(file.name)")
+    }
+  }
+
+  @Test("a file uses the types that it is said to use, and no others")
+  func uses() {
+    let all = Set(SupportFile.typeNames)
+    for file in SupportFile.all {
+      let used = Set(Self.words(of: file.text(access: .public)))
+        .intersection(all).subtracting(file.provides)
+      #expect(used == Set(file.uses.filter { !$0.contains(".") }), "\(file.name)")
+    }
+  }
+
+  @Test("whatever is used is provided")
+  func closed() {
+    let provided = Set(SupportFile.all.flatMap(\.provides))
+    #expect(Set(SupportFile.all.flatMap(\.uses)).isSubset(of: provided))
+    #expect(provided.count == SupportFile.all.flatMap(\.provides).count)
+    #expect(
+      provided.isSuperset(of: [
+        SupportFile.taskMembers, SupportFile.generatedProvider, SupportFile.asyncProvider,
+        SupportFile.completionProvider,
+      ])
+    )
+  }
+
+  @Test("files come with what they need, in the order of all")
+  func selection() {
+    #expect(SupportFile.files(for: ["Pet", "PathStyle"]).map(\.name) == ["PathStyle.swift"])
+    #expect(
+      SupportFile.files(for: ["ISO8601Date"]).map(\.name)
+        == ["CalendarDate.swift", "CivilTime.swift", "CivilTimeReader.swift", "ISO8601Date.swift"]
+    )
+    #expect(
+      SupportFile.files(for: ["JSONValue"]).map(\.name)
+        == ["JSONValue.swift", "JSONValue+Codable.swift", "JSONValue+Literals.swift"]
+    )
+    #expect(
+      SupportFile.files(for: SupportFile.all.flatMap(\.provides)).count == SupportFile.all.count
+    )
+    #expect(SupportFile.files(for: []).isEmpty)
+  }
+
+  @Test("no line but those of comments and strings says public in an internal file")
+  func access() {
+    for file in SupportFile.all {
+      #expect(!Self.words(of: file.text(access: .internal)).contains("public"), "\(file.name)")
+      #expect(!Self.words(of: file.text(access: .package)).contains("public"), "\(file.name)")
+      #expect(file.text(access: .internal).hasSuffix("}\n"))
+    }
+  }
+
+  /// What the files write without a qualifier can't be the name of a generated type; the list is kept short.
+  @Test("types of Foundation, Dispatch and Moya are qualified")
+  func qualified() {
+    let unqualified: Set<String> = [
+      "Any", "Bool", "Codable", "CodingKey", "CodingUserInfoKey", "Comparable",
+      "CustomStringConvertible", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double",
+      "Encodable", "Encoder", "EncodingError", "Equatable", "ExpressibleByArrayLiteral",
+      "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",
+      "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral",
+      "ExpressibleByStringLiteral", "Float", "Hashable", "Hasher", "Int", "Int64",
+      "KeyedDecodingContainer", "KeyedEncodingContainer", "KeyedEncodingContainerProtocol",
+      "LosslessStringConvertible", "Self", "Sendable", "SingleValueEncodingContainer", "String",
+      "UInt64", "UInt8", "URLRequest", "Unicode", "UnkeyedEncodingContainer",
+      "UnsafeBufferPointer", "Void",
+    ]
+    // Names of a file's own: nested types, generic parameters, and what a comment in a condition names.
+    let local: Set<String> = [
+      "Box", "Content", "Element", "Failure", "KeyedContainer", "Key", "Location", "Member",
+      "NestedKey", "Number", "Output", "Parameters", "Request", "SentResponse",
+      "SingleValueContainer", "Storage", "Success", "Target", "UnkeyedContainer", "Value",
+      "ValueEncoder", "Dispatch", "Foundation", "FoundationNetworking", "Moya", "Swift",
+    ]
+    let known = unqualified.union(local).union(SupportFile.typeNames)
+    for file in SupportFile.all {
+      let words = Self.words(of: file.text(access: .public), withMembers: false)
+      let others = Set(words).filter { $0.first?.isUppercase == true }.subtracting(known)
+      #expect(others == [], "\(file.name)")
+    }
+  }
+
+  /// The words and braces of source, without comments and strings; an interpolation counts as a string.
+  private static func words(of source: String, withMembers: Bool = true) -> [String] {
+    let code = source.split(separator: "\n").map { line in
+      String(line).replacing(#/"(?:[^"\\]|\\.)*"/#, with: "").replacing(#/\/\/.*/#, with: "")
+    }
+    return code.joined(separator: "\n").matches(of: #/(\.)?([A-Za-z_][A-Za-z0-9_]*|[{}])/#)
+      .filter { withMembers || $0.1 == nil }
+      .map { String($0.2) }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import Scaffold
+
+/// Support files stand in modules of all kinds, and must compile there without a warning.
+@Suite("Support files type-check")
+struct TypeCheckTests {
+  struct Mode: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var arguments: [String]
+
+    static let all: [Mode] = [
+      Mode(
+        testDescription: "Swift 5",
+        arguments: ["-swift-version", "5", "-strict-concurrency=complete"]
+      ),
+      Mode(testDescription: "Swift 6", arguments: ["-swift-version", "6"]),
+      Mode(
+        testDescription: "Swift 6, isolated to the main actor, with all upcoming features",
+        arguments: ["-swift-version", "6", "-default-isolation", "MainActor"]
+          + [
+            "ExistentialAny", "InferIsolatedConformances", "InternalImportsByDefault",
+            "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+          ]
+          .flatMap { ["-enable-upcoming-feature", $0] }
+      ),
+    ]
+  }
+
+  /// Types that a spec may describe, which must not be mistaken for those of Foundation, Swift or Moya.
+  private static let models = """
+    import Foundation
+
+    """
+    + [
+      "BinaryFloatingPoint", "Body", "Box", "Calendar", "Cancellable", "Content", "Data", "Date",
+      "DateComponents", "Decimal", "DispatchQueue", "Element", "Endpoint", "Error", "Failure",
+      "FixedWidthInteger", "Header", "JSONDecoder", "JSONEncoder", "Key", "Locale", "Location",
+      "Member", "Method", "MultipartFormData", "NSLock", "Number", "Operation", "Output",
+      "ParameterEncoding", "Parameters", "Part", "Plugin", "Progress", "Provider", "Request",
+      "Response", "Result", "Session", "Storage", "Success", "Target", "Task", "TimeZone", "URL",
+      "UTF8", "UUID", "Value",
+    ]
+    .map { "nonisolated struct \($0): Sendable {}\n" }.joined()
+
+  @Test("without a runtime, in every mode", arguments: Mode.all)
+  func modes(mode: Mode) throws {
+    try check(SupportFile.wire + SupportFile.values, .internal, mode.arguments)
+  }
+
+  @Test(
+    "without a runtime, at every access level",
+    arguments: [SupportAccess.package, .public]
+  )
+  func access(access: SupportAccess) throws {
+    try check(SupportFile.wire + SupportFile.values, access, Mode.all[2].arguments)
+  }
+
+  @Test("a package file leaves plain imports in the same module alone")
+  func packageImports() throws {
+    try check(SupportFile.wire + SupportFile.values, .package, Mode.all[0].arguments)
+  }
+
+  private func check(
+    _ files: [SupportFile],
+    _ access: SupportAccess,
+    _ arguments: [String]
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("support-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var paths: [String] = []
+    let sources = files.map { ($0.name, $0.text(access: access)) } + [("Models.swift", Self.models)]
+    for (name, text) in sources {
+      let url = folder.appendingPathComponent(name)
+      try text.write(to: url, atomically: false, encoding: .utf8)
+      paths.append(url.path)
+    }
+    let compiler = Process()
+    let output = Pipe()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments =
+      ["swiftc", "-typecheck", "-warnings-as-errors", "-package-name", "p", "-module-name", "M"]
+      + arguments + paths
+    compiler.standardOutput = output
+    compiler.standardError = output
+    try compiler.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    compiler.waitUntilExit()
+    #expect(compiler.terminationStatus == 0, "\(String(decoding: text, as: UTF8.self))")
+  }
+}
