@@ -31,46 +31,6 @@ struct EmissionContext: Sendable {
 
   /// Whether the memberwise initialiser of a structure has to be written out: a synthesised one is internal.
   var needsExplicitInitializers: Bool { access != .internal }
-
-  /// Foundation, as every file imports it that mentions one of its types.
-  var foundation: Import { .import("Foundation", access: importAccess) }
-
-  /// The module of the runtime.
-  var runtimeModule: Import {
-    .import(
-      runtime.module,
-      attributes: runtime.isPreconcurrency ? [.preconcurrency] : [],
-      access: importAccess
-    )
-  }
-
-  /// Modules whose members a target uses, for those who build with `MemberImportVisibility`.
-  var memberModules: [Import] {
-    runtime.memberModules.map {
-      .import($0, attributes: runtime.isPreconcurrency ? [.preconcurrency] : [])
-    }
-  }
-
-  /// Joins a path, header and declarations.
-  func file(
-    _ path: String,
-    imports: [Import],
-    @ListBuilder<Declaration> _ declarations: () -> [Declaration]
-  ) -> EmittedFile {
-    EmittedFile(
-      path: path,
-      contents: .swift(
-        SwiftFile(
-          header: FileHeader.comments(spec: api.specName),
-          imports: imports,
-          declarations: declarations
-        )
-      )
-    )
-  }
-
-  /// Who imports a module that declarations mention: under `InternalImportsByDefault` others would not see it.
-  private var importAccess: AccessLevel { access }
 }
 
 extension Name {

@@ -28,10 +28,7 @@ struct ModelEmitter: Sendable {
   }
 
   private func file(of id: ModelID) -> EmittedFile {
-    context.file(
-      "Models/" + context.api[id].name.swift + ".swift",
-      imports: context.modelImports
-    ) {
+    context.file("Models/" + context.api[id].name.swift + ".swift") {
       declaration(of: id)
       coding(of: id)
     }
@@ -90,11 +87,6 @@ extension EmissionContext {
     if wanted.contains("hashable") { return ["Hashable", "Sendable"] }
     if wanted.contains("equatable") { return ["Equatable", "Sendable"] }
     return ["Sendable"]
-  }
-
-  /// Foundation, and the module of the values that models are made of.
-  var modelImports: [Import] {
-    runtime.needsSupportFiles ? [foundation] : [foundation, runtimeModule]
   }
 
   /// An extension that makes a model decodable, encodable or both, as it is used.

@@ -32,7 +32,7 @@ struct ProviderEmitter: Sendable {
   }
 
   private func structure(with style: Configuration.ProviderStyle) -> EmittedFile {
-    context.file(path(), imports: imports) {
+    context.file(path()) {
       Declaration.struct(
         target.providerName.identifier,
         conformingTo: ["Sendable"],
@@ -76,7 +76,7 @@ struct ProviderEmitter: Sendable {
       case .async: "+Async"
       case .completion: "+Completion"
       }
-    return context.file(path(suffix), imports: imports) {
+    return context.file(path(suffix)) {
       Declaration.extension(.named(target.providerName.identifier), modifiers: [.nonisolated]) {
         methods(in: style)
       }
@@ -95,6 +95,4 @@ struct ProviderEmitter: Sendable {
   private func path(_ suffix: String = "") -> String {
     "Providers/" + target.providerName.swift + suffix + ".swift"
   }
-
-  private var imports: [Import] { [context.foundation, context.runtimeModule] }
 }

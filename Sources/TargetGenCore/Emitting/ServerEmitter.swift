@@ -25,7 +25,7 @@ struct ServerEmitter: Sendable {
 
   /// The file of the servers.
   func emit() -> [EmittedFile] {
-    [context.file("Support/" + name.text + ".swift", imports: [context.foundation]) { structure }]
+    [context.file("Support/" + name.text + ".swift") { structure }]
   }
 
   /// `<Server>.<server>.url`.

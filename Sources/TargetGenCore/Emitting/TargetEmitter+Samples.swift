@@ -22,7 +22,7 @@ extension TargetEmitter {
       return []
     }
     return [
-      context.file(path("+Samples"), imports: [context.foundation, context.runtimeModule]) {
+      context.file(path("+Samples")) {
         Declaration.extension(type, modifiers: [.nonisolated]) {
           Declaration.property(
             "sampleData",

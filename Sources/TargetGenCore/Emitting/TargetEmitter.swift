@@ -43,10 +43,7 @@ struct TargetEmitter: Sendable {
   }
 
   private var file: EmittedFile {
-    context.file(
-      path(),
-      imports: [context.foundation, context.runtimeModule] + context.memberModules
-    ) {
+    context.file(path(), alsoImporting: context.memberModules) {
       enumeration
       conformance
       authorization
