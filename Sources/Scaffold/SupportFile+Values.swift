@@ -2,6 +2,12 @@ extension SupportFile {
   /// What models consist of, for any runtime.
   static let values: [SupportFile] = [
     SupportFile(
+      "Base64Data.swift",
+      provides: ["Base64Data"],
+      uses: ["JSONRepresentation"],
+      contents: PackageResources.Base64Data_swift
+    ),
+    SupportFile(
       "CalendarDate.swift",
       provides: ["CalendarDate"],
       uses: ["CivilTime", "CivilTimeReader"],
@@ -35,6 +41,30 @@ extension SupportFile {
       provides: ["JSONCoding"],
       uses: ["ISO8601Date"],
       contents: PackageResources.JSONCoding_swift
+    ),
+    SupportFile(
+      "JSONObjectReader.swift",
+      provides: ["JSONObjectReader"],
+      uses: ["JSONRepresentation", "StringCodingKey"],
+      contents: PackageResources.JSONObjectReader_swift
+    ),
+    SupportFile(
+      "JSONObjectWriter.swift",
+      provides: ["JSONObjectWriter"],
+      uses: ["JSONRepresentation", "StringCodingKey"],
+      contents: PackageResources.JSONObjectWriter_swift
+    ),
+    SupportFile(
+      "JSONRepresentation.swift",
+      provides: ["JSONRepresentation"],
+      uses: ["ISO8601Date"],
+      contents: PackageResources.JSONRepresentation_swift
+    ),
+    SupportFile(
+      "JSONType.swift",
+      provides: ["JSONType"],
+      uses: ["StringCodingKey"],
+      contents: PackageResources.JSONType_swift
     ),
     SupportFile(
       "JSONValue.swift",

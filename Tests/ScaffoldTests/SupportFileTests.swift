@@ -7,19 +7,32 @@ import Testing
 struct SupportFileTests {
   @Test("every file of Templates/Support is listed, once, and every listed file is that file")
   func complete() throws {
-    let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Templates/Support")
-    var onDisk: [String: String] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    where path.hasSuffix(".swift") {
-      let url = folder.appendingPathComponent(path)
-      onDisk[url.lastPathComponent] = try String(contentsOf: url, encoding: .utf8)
-    }
+    let onDisk = try Self.sources(in: "Templates/Support")
     #expect(SupportFile.all.count == onDisk.count)
     for file in SupportFile.all {
       #expect(file.text(access: .public) == onDisk[file.name], "\(file.name)")
     }
+  }
+
+  @Test("every wire and value type of TargetKit is a support file")
+  func shared() throws {
+    let wire = try Self.sources(in: "Sources/TargetKit/Wire")
+    let values = try Self.sources(in: "Sources/TargetKit/Values")
+    #expect(Set(SupportFile.wire.map(\.name)) == Set(wire.keys))
+    #expect(Set(SupportFile.values.map(\.name)) == Set(values.keys))
+  }
+
+  private static func sources(in folder: String) throws -> [String: String] {
+    let folder = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent(folder)
+    var sources: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where path.hasSuffix(".swift") {
+      let url = folder.appendingPathComponent(path)
+      sources[url.lastPathComponent] = try String(contentsOf: url, encoding: .utf8)
+    }
+    return sources
   }
 
   @Test("a file declares the types that it is said to provide, and no others")
@@ -96,23 +109,24 @@ struct SupportFileTests {
   @Test("types of Foundation, Dispatch and Moya are qualified")
   func qualified() {
     let unqualified: Set<String> = [
-      "Any", "Bool", "Codable", "CodingKey", "CodingUserInfoKey", "Comparable",
+      "Any", "Array", "Bool", "Codable", "CodingKey", "CodingUserInfoKey", "Comparable",
       "CustomStringConvertible", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double",
       "Encodable", "Encoder", "EncodingError", "Equatable", "ExpressibleByArrayLiteral",
       "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",
       "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral",
       "ExpressibleByStringLiteral", "Float", "Hashable", "Hasher", "Int", "Int64",
       "KeyedDecodingContainer", "KeyedEncodingContainer", "KeyedEncodingContainerProtocol",
-      "LosslessStringConvertible", "Self", "Sendable", "SingleValueEncodingContainer", "String",
+      "LosslessStringConvertible", "Optional", "Self", "Set", "Sendable",
+      "SingleValueEncodingContainer", "String",
       "UInt64", "UInt8", "URLRequest", "Unicode", "UnkeyedEncodingContainer",
       "UnsafeBufferPointer", "Void",
     ]
     // Names of a file's own: nested types, generic parameters, and what a comment in a condition names.
     let local: Set<String> = [
-      "Box", "Content", "Element", "Failure", "KeyedContainer", "Key", "Location", "Member",
-      "NestedKey", "Number", "Output", "Parameters", "Request", "SentResponse",
+      "Box", "Content", "Element", "Failure", "Form", "KeyedContainer", "Key", "Location", "Member",
+      "NestedKey", "Number", "Output", "Parameters", "Represented", "Request", "SentResponse",
       "SingleValueContainer", "Storage", "Success", "Target", "UnkeyedContainer", "Value",
-      "ValueEncoder", "Dispatch", "Foundation", "FoundationNetworking", "Moya", "Swift",
+      "ValueEncoder", "Wrapped", "Dispatch", "Foundation", "FoundationNetworking", "Moya", "Swift",
     ]
     let known = unqualified.union(local).union(SupportFile.typeNames)
     for file in SupportFile.all {

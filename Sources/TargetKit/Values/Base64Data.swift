@@ -3,10 +3,10 @@ public import Foundation
 /// Bytes that travel as base64 text.
 nonisolated public struct Base64Data: Hashable, Sendable {
   /// The bytes.
-  public var data: Data
+  public var data: Foundation.Data
 
   /// Creates a value from bytes.
-  public init(_ data: Data) {
+  public init(_ data: Foundation.Data) {
     self.data = data
   }
 }
@@ -16,7 +16,7 @@ nonisolated extension Base64Data: JSONRepresentation {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
-    guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else {
+    guard let data = Foundation.Data(base64Encoded: text, options: .ignoreUnknownCharacters) else {
       throw DecodingError.dataCorruptedError(
         in: container,
         debugDescription: "the text is not base64"
@@ -32,10 +32,10 @@ nonisolated extension Base64Data: JSONRepresentation {
   }
 
   /// Creates what travels for bytes.
-  public init(representing value: Data) {
+  public init(representing value: Foundation.Data) {
     data = value
   }
 
   /// The bytes.
-  public var represented: Data { data }
+  public var represented: Foundation.Data { data }
 }

@@ -39,17 +39,19 @@ nonisolated public struct JSONObjectWriter {
     )
   }
 
-  /// Writes members whose names only the program knows.
+  /// Writes members whose names only the program knows, in the order of their names.
   public mutating func setOthers<Value: Encodable>(_ members: [String: Value]) throws {
-    for (key, value) in members { try set(key, value) }
+    for (key, value) in members.sorted(by: { $0.key < $1.key }) { try set(key, value) }
   }
 
-  /// Writes members whose names only the program knows, and that travel as another type.
+  /// Writes members whose names only the program knows, and that travel as another type, in the order of their names.
   public mutating func setOthers<Form: JSONRepresentation>(
     _ members: [String: Form.Represented],
     as form: Form.Type
   ) throws {
-    for (key, value) in members { try set(key, value, as: form) }
+    for (key, value) in members.sorted(by: { $0.key < $1.key }) {
+      try set(key, value, as: form)
+    }
   }
 }
 
