@@ -1,0 +1,51 @@
+/// A media type, as `content` names one (RFC 9110 §8.3.1).
+struct ContentType: Hashable {
+  /// Both lower-case and without parameters: `application`, `vnd.api+json`.
+  let type: String
+  let subtype: String
+
+  /// As it is written, without spaces at its ends.
+  let text: String
+
+  init(_ text: String) {
+    let trimmed = Self.trimmed(text[...])
+    self.text = String(trimmed)
+    let essence = Self.trimmed(trimmed.prefix { $0 != ";" }).lowercased()
+    let parts = essence.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    type = parts.first.map(String.init) ?? ""
+    subtype = parts.count > 1 ? String(parts[1]) : ""
+  }
+
+  /// Type and subtype without parameters.
+  var essence: String { type + "/" + subtype }
+
+  /// JSON, whatever vocabulary it has.
+  var isJSON: Bool {
+    subtype == "json" || subtype.hasSuffix("+json") || subtype == "x-json" || subtype == "*+json"
+  }
+
+  /// Not one type but a pattern that says nothing: `*/*`, `application/*`.
+  var isWildcard: Bool { essence == "*/*" || essence == "application/*" || essence == "*/" || essence == "/" }
+
+  var isForm: Bool { essence == "application/x-www-form-urlencoded" }
+
+  var isMultipart: Bool { type == "multipart" }
+
+  var isXML: Bool { subtype == "xml" || subtype.hasSuffix("+xml") }
+
+  /// A series of values that arrives bit by bit.
+  var isStream: Bool {
+    ["event-stream", "x-ndjson", "ndjson", "jsonl", "json-seq", "x-jsonlines", "jsonlines"]
+      .contains(subtype) || subtype.hasSuffix("+json-seq")
+  }
+
+  /// Readable text that is nothing else besides.
+  var isText: Bool { type == "text" && !isXML && !isJSON && !isStream }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return text
+  }
+}

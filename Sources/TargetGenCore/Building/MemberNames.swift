@@ -1,0 +1,63 @@
+/// The ladders of names for properties, parameters and cases.
+enum MemberNames {
+  /// The ladder of a property: its name, then as it is spelled, then with every separator named.
+  static func property(_ wireName: String) -> Name {
+    let plain = Casing.memberName(wireName)
+    return Name(
+      distinct([plain, spelledOut(wireName), plain + "Property", symbolsNamed(wireName)]),
+      isExact: plain == wireName
+    )
+  }
+
+  /// The ladder of a parameter, which says where it travels if another one has its name.
+  static func parameter(_ wireName: String, location: API.Parameter.Location) -> Name {
+    let plain = Casing.memberName(wireName)
+    return Name(
+      distinct([
+        plain,
+        Casing.memberName(location.rawValue + " " + wireName),
+        spelledOut(wireName),
+        Casing.memberName(location.rawValue + " " + symbolsNamed(wireName)),
+      ]),
+      isExact: plain == wireName
+    )
+  }
+
+  /// The ladder of an enumeration's case: from the name that the spec gives, then from the value.
+  static func enumerationCase(_ value: String, varName: String? = nil, title: String? = nil) -> Name {
+    let plain = Casing.enumCaseName(value)
+    var ladder = [plain, spelledOut(value), symbolsNamed(value), plain + "Value"]
+    if let title, !title.isEmpty { ladder.insert(Casing.enumCaseName(title), at: 1) }
+    if let varName, !varName.isEmpty { ladder.insert(Casing.enumCaseName(varName), at: 0) }
+    return Name(distinct(ladder), isExact: ladder[0] == value)
+  }
+
+  /// The case for values that the spec does not list.
+  static let unknown = Name(["unknown", "unrecognized", "unknownValue", "undocumented"])
+
+  private static func spelledOut(_ text: String) -> String {
+    let spelled = ModelNames.spelledOut(text)
+    // A lone digit sequence with an underscore reads as a compiler's name, not as a value's.
+    return text.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } == true ? "value" + spelled : spelled
+  }
+
+  /// The spelling with the name of every symbol in it: `a-b` gives `aMinusB`, and `a b` gives `aSpaceB`.
+  private static func symbolsNamed(_ text: String) -> String {
+    var words = ""
+    for scalar in text.unicodeScalars.prefix(64) {
+      if scalar.properties.isXIDContinue, scalar != "_" {
+        words.unicodeScalars.append(scalar)
+      } else {
+        let name = Casing.words(String(scalar)).map(\.text).joined(separator: " ")
+        words += " " + name.lowercased() + " "
+      }
+    }
+    return Casing.enumCaseName(words)
+  }
+
+  private static func distinct(_ names: [String]) -> [String] {
+    var result: [String] = []
+    for name in names where !name.isEmpty && !result.contains(name) { result.append(name) }
+    return result
+  }
+}

@@ -1,0 +1,179 @@
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// A schema together with everything that its `allOf` brings in.
+///
+/// What a reference contributes remembers the model that owns it: an inline enumeration that `Dog` inherits from `Pet` is
+/// `Pet.Status` in both.
+struct MergedSchema {
+  /// One statement about a value, and the model in which it stands where that isn't the one being built.
+  struct Part {
+    var schema: OpenAPI.SchemaOrReference
+    var owner: ModelID?
+  }
+
+  /// A property, with every statement about it: more than one where parts of `allOf` agree on its name.
+  struct Property {
+    var name: String
+    var nameRange: SourceRange
+    var parts: [Part]
+  }
+
+  /// The members of one `oneOf` or `anyOf`.
+  struct Alternatives {
+    var members: [OpenAPI.SchemaOrReference]
+    var discriminator: OpenAPI.Discriminator?
+    var owner: ModelID?
+  }
+
+  /// Without `null`; empty where none is stated.
+  var types: [OpenAPI.Schema.SimpleType] = []
+  var isNullable = false
+  var format: String?
+  var title: String?
+  var description: String?
+  var isDeprecated = false
+  var isReadOnly = false
+  var isWriteOnly = false
+  var defaultValue: Node?
+  var examples: [Node] = []
+  var enumeration: [Node]?
+  /// The schema in which `enumeration` stands, for the names that its extensions give.
+  var enumerationExtensions = OpenAPI.Extensions()
+  var const: Node?
+  var properties: [Property] = []
+  var required: Set<String> = []
+  var additionalProperties: OpenAPI.Schema.AdditionalProperties?
+  var patternProperties: [OpenAPI.Schema.Property] = []
+  var items: OpenAPI.SchemaOrReference?
+  var prefixItems: [OpenAPI.SchemaOrReference] = []
+  var alternatives: [Alternatives] = []
+  var contentEncoding: String?
+  var contentMediaType: String?
+  /// Whether a keyword that only strings or only arrays have is stated.
+  var hasStringKeyword = false
+  var hasArrayKeyword = false
+  /// The schemas that `allOf` refers to, and those that they refer to.
+  var ancestors: Set<NodeLocation> = []
+  var location: NodeLocation
+  var range: SourceRange
+
+  /// A schema by itself, without what its `allOf` says.
+  init(_ schema: OpenAPI.Schema) {
+    let fields = schema.fields
+    location = schema.location
+    range = schema.range
+    types = fields.types.filter { $0 != .null }
+    isNullable = fields.isNullable || fields.types.contains(.null)
+    format = fields.format
+    title = fields.title
+    description = fields.description
+    isDeprecated = fields.isDeprecated
+    isReadOnly = fields.isReadOnly
+    isWriteOnly = fields.isWriteOnly
+    defaultValue = fields.defaultValue
+    examples = fields.examples
+    enumeration = fields.enumeration
+    if fields.enumeration != nil { enumerationExtensions = fields.extensions }
+    const = fields.const
+    properties = fields.properties.map {
+      Property(name: $0.name, nameRange: $0.nameRange, parts: [Part(schema: $0.schema)])
+    }
+    required = Set(fields.required)
+    additionalProperties = fields.additionalProperties
+    patternProperties = fields.patternProperties
+    items = fields.items
+    prefixItems = fields.prefixItems
+    contentEncoding = fields.contentEncoding
+    contentMediaType = fields.contentMediaType
+    hasStringKeyword = fields.pattern != nil || fields.minLength != nil || fields.maxLength != nil
+    hasArrayKeyword = fields.minItems != nil || fields.maxItems != nil || fields.uniqueItems
+    if !fields.oneOf.isEmpty {
+      alternatives.append(
+        Alternatives(members: fields.oneOf, discriminator: fields.discriminator)
+      )
+    }
+    if !fields.anyOf.isEmpty {
+      alternatives.append(
+        Alternatives(members: fields.anyOf, discriminator: fields.discriminator)
+      )
+    }
+  }
+
+  /// Whether it says nothing about what values look like.
+  var isUnconstrained: Bool {
+    types.isEmpty && !hasStructure && !hasStringKeyword && !hasArrayKeyword && format == nil
+      && contentEncoding == nil && contentMediaType == nil && required.isEmpty
+  }
+
+  /// Whether it says more about values than their type and their limits.
+  var hasStructure: Bool {
+    enumeration != nil || const != nil || !properties.isEmpty || additionalProperties != nil
+      || !patternProperties.isEmpty || items != nil || !prefixItems.isEmpty || !alternatives.isEmpty
+  }
+
+  /// Whether values are objects, by its type or by what only objects have.
+  var isObject: Bool {
+    if !types.isEmpty { return types == [.object] }
+    return !properties.isEmpty || additionalProperties != nil || !patternProperties.isEmpty
+  }
+}
+
+extension OpenAPI.Schema.Fields {
+  /// Whether the keywords say more about values than their type, their limits and what they are for.
+  ///
+  /// `additionalProperties` counts only where it is a schema: beside a reference people write `false` to no effect.
+  var hasStructure: Bool {
+    hasOwnStructure || !allOf.isEmpty
+  }
+
+  /// The same without what `allOf` says.
+  var hasOwnStructure: Bool {
+    if case .schema = additionalProperties { return true }
+    return enumeration != nil || const != nil || !properties.isEmpty || !patternProperties.isEmpty
+      || items != nil || !prefixItems.isEmpty || !oneOf.isEmpty || !anyOf.isEmpty
+      || !required.isEmpty
+  }
+
+  /// Whether the only values are `null`.
+  var isNull: Bool {
+    if types == [.null] { return true }
+    if let const { return const.isNull }
+    if let enumeration { return !enumeration.isEmpty && enumeration.allSatisfy(\.isNull) }
+    return false
+  }
+}
+
+extension OpenAPI.SchemaOrReference {
+  /// The one reference that this comes down to: a reference, or `allOf` with one and nothing that adds to it.
+  var soleReference: Reference? {
+    switch self {
+    case .reference(let reference):
+      return reference
+    case .schema(let schema):
+      let fields = schema.fields
+      guard !fields.allOf.isEmpty, !fields.hasOwnStructure else { return nil }
+      var result: Reference?
+      for part in fields.allOf {
+        if let reference = part.soleReference {
+          guard result == nil || result?.target == reference.target else { return nil }
+          result = reference
+        } else if case .schema(let inline) = part, inline.fields.hasStructure {
+          return nil
+        }
+      }
+      if fields.isNullable || fields.types.contains(.null) { result?.isNullable = true }
+      for case .schema(let inline) in fields.allOf where inline.fields.isNullable {
+        result?.isNullable = true
+      }
+      return result
+    }
+  }
+
+  /// Whether the only values are `null`.
+  var isNull: Bool {
+    guard case .schema(let schema) = self else { return false }
+    return schema.fields.isNull
+  }
+}

@@ -1,0 +1,170 @@
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// A value that an enumeration lists, with what the spec says about it.
+  struct ListedValue {
+    var node: Node
+    var varName: String?
+    var title: String?
+    var description: String?
+    var isDeprecated = false
+  }
+
+  /// The type of a schema that lists its values; `nil` where it lists none.
+  mutating func enumerationType(of schema: MergedSchema, at site: Site) -> ValueType? {
+    if let const = schema.const, !const.isNull {
+      return constantType(const, of: schema, at: site)
+    }
+    guard let values = schema.enumeration, !values.isEmpty else { return nil }
+    let extensions = EnumerationExtensions(schema.enumerationExtensions)
+    var listed: [ListedValue] = []
+    var isNullable = schema.isNullable
+    for (position, node) in values.enumerated() {
+      if node.isNull {
+        isNullable = true
+      } else {
+        listed.append(
+          ListedValue(
+            node: node,
+            varName: extensions.name(at: position, of: node),
+            description: extensions.description(at: position, of: node)
+          )
+        )
+      }
+    }
+    guard !listed.isEmpty else { return nil }
+    var schema = schema
+    schema.isNullable = isNullable
+    return enumerationType(listing: listed, of: schema, at: site)
+  }
+
+  /// The type of a schema whose values are these.
+  mutating func enumerationType(
+    listing values: [ListedValue],
+    of schema: MergedSchema,
+    at site: Site
+  ) -> ValueType {
+    let isNullable = schema.isNullable
+    guard let rawType = rawType(of: values.map(\.node), types: schema.types) else {
+      if values.allSatisfy({ $0.node.bool != nil }), schema.types != [.string] {
+        return optional(.bool, if: isNullable)
+      }
+      report(
+        .unsupportedKeyword,
+        .mixedValues,
+        at: schema.range,
+        help: "list values of one type"
+      )
+      return .json
+    }
+    let (id, isNew) = declare(schema, at: site, kind: "Enum")
+    if isNew {
+      models[id.index].kind = .enumeration(enumeration(of: values, rawType: rawType))
+    }
+    return .model(id)
+  }
+
+  /// The cases of an enumeration; a value that is listed twice is one case.
+  func enumeration(of values: [ListedValue], rawType: API.Enumeration.RawType) -> API.Enumeration {
+    var seen: Set<String> = []
+    var cases: [API.Enumeration.Case] = []
+    for value in values {
+      guard let text = value.node.text, seen.insert(text).inserted else { continue }
+      cases.append(
+        API.Enumeration.Case(
+          name: MemberNames.enumerationCase(text, varName: value.varName, title: value.title),
+          rawValue: text,
+          documentation: API.Documentation(
+            description: value.description ?? value.title,
+            isDeprecated: value.isDeprecated
+          ),
+          range: value.node.range
+        )
+      )
+    }
+    return API.Enumeration(rawType: rawType, cases: cases, unknownName: MemberNames.unknown)
+  }
+
+  /// What the values are, if they are all of one kind; the stated type decides about numbers that look like text.
+  func rawType(
+    of values: [Node],
+    types: [OpenAPI.Schema.SimpleType]
+  ) -> API.Enumeration.RawType? {
+    var kinds: Set<Node.ScalarKind> = []
+    for value in values {
+      guard case .scalar(_, let kind) = value.value else { return nil }
+      kinds.insert(kind)
+    }
+    if types == [.string] { return .string }
+    if kinds == [.string] {
+      let isNumeric = types == [.integer] || types == [.number]
+      guard isNumeric else { return types.isEmpty || types.contains(.string) ? .string : nil }
+      let texts = values.compactMap(\.text)
+      if texts.allSatisfy({ Int($0) != nil }) { return .integer }
+      return texts.allSatisfy({ Double($0) != nil }) ? .number : nil
+    }
+    if kinds == [.integer] { return .integer }
+    if kinds.isSubset(of: [.integer, .float]) { return .number }
+    return nil
+  }
+
+  /// The type of the one value that there is: an enumeration with one case where it is text, so that values that come
+  /// later have a place.
+  private mutating func constantType(
+    _ value: Node,
+    of schema: MergedSchema,
+    at site: Site
+  ) -> ValueType {
+    switch value.value {
+    case .scalar(_, .string):
+      let listed = ListedValue(node: value)
+      return enumerationType(listing: [listed], of: schema, at: site)
+    case .scalar(_, .bool):
+      return optional(.bool, if: schema.isNullable)
+    case .scalar(_, .integer):
+      return optional(schema.types == [.number] ? .double : .int, if: schema.isNullable)
+    case .scalar(_, .float):
+      return optional(.double, if: schema.isNullable)
+    case .scalar(_, .null), .sequence, .mapping:
+      return .json
+    }
+  }
+}
+
+/// The names and descriptions that vendors' extensions give to the values of an enumeration.
+private struct EnumerationExtensions {
+  private let names: Node?
+  private let descriptions: Node?
+
+  init(_ extensions: OpenAPI.Extensions) {
+    names =
+      extensions["x-enum-varnames"] ?? extensions["x-enumNames"] ?? extensions["x-enum-names"]
+    descriptions =
+      extensions["x-enum-descriptions"] ?? extensions["x-enumDescriptions"]
+      ?? extensions["x-enum-description"]
+  }
+
+  func name(at position: Int, of value: Node) -> String? {
+    text(names, at: position, of: value)
+  }
+
+  func description(at position: Int, of value: Node) -> String? {
+    text(descriptions, at: position, of: value)
+  }
+
+  /// Vendors write lists that match the values by position, or mappings by value.
+  private func text(_ node: Node?, at position: Int, of value: Node) -> String? {
+    if let list = node?.sequence {
+      return position < list.count ? list[position].text : nil
+    }
+    return value.text.flatMap { node?[$0]?.text }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var mixedValues: Self {
+    Self("the values of this 'enum' are of several types; it's read as any JSON")
+  }
+}

@@ -1,0 +1,106 @@
+import OpenAPI
+import SpecSyntax
+
+/// The kinds of JSON values.
+struct JSONKinds: OptionSet, Hashable {
+  let rawValue: UInt8
+
+  static let string = JSONKinds(rawValue: 1)
+  static let number = JSONKinds(rawValue: 2)
+  static let boolean = JSONKinds(rawValue: 4)
+  static let array = JSONKinds(rawValue: 8)
+  static let object = JSONKinds(rawValue: 16)
+  static let any: JSONKinds = [.string, .number, .boolean, .array, .object]
+}
+
+extension ModelBuilder {
+  /// The kinds of values that a schema allows, apart from `null`.
+  mutating func kinds(of schema: OpenAPI.SchemaOrReference, depth: Int = 0) -> JSONKinds {
+    // Schemas may refer to themselves; whoever nests alternatives deeper than this gets no wrong answer but a vague one.
+    guard depth < 16 else { return .any }
+    switch schema {
+    case .reference(let reference):
+      guard let merged = merged(at: reference.target) else { return .any }
+      return kinds(of: merged, depth: depth)
+    case .schema(let inline):
+      if inline.fields.isNull { return [] }
+      return kinds(of: merge(inline), depth: depth)
+    }
+  }
+
+  private mutating func kinds(of schema: MergedSchema, depth: Int) -> JSONKinds {
+    if !schema.types.isEmpty {
+      return schema.types.reduce(into: []) { $0.formUnion($1.kinds) }
+    }
+    if let values = schema.const.map({ [$0] }) ?? schema.enumeration {
+      return values.reduce(into: []) { $0.formUnion($1.kinds) }
+    }
+    if schema.isObject { return .object }
+    if schema.items != nil || !schema.prefixItems.isEmpty { return .array }
+    if let alternatives = schema.alternatives.first {
+      var result: JSONKinds = []
+      for member in alternatives.members { result.formUnion(kinds(of: member, depth: depth + 1)) }
+      return result
+    }
+    if schema.hasArrayKeyword { return .array }
+    switch untypedType(of: schema) {
+    case .json, .custom: return .any
+    case .int, .int32, .int64, .double, .float, .decimal: return .number
+    case .string, .dateTime, .calendarDate, .uuid, .url, .base64, .data, .file: return .string
+    case .bool: return .boolean
+    case .array, .dictionary, .optional, .model: return .any
+    }
+  }
+
+  /// Whether values are bytes rather than something that JSON can say.
+  mutating func isBinary(_ schema: OpenAPI.SchemaOrReference) -> Bool {
+    let merged: MergedSchema?
+    switch schema {
+    case .reference(let reference): merged = self.merged(at: reference.target)
+    case .schema(let inline): merged = merge(inline)
+    }
+    guard let merged, !merged.hasStructure, merged.types.count < 2 else { return false }
+    if merged.types.first == .file { return true }
+    guard merged.types.isEmpty || merged.types == [.string] else { return false }
+    if merged.format == "binary", formats["binary"] == nil { return true }
+    guard let mediaType = merged.contentMediaType, merged.contentEncoding == nil else {
+      return false
+    }
+    let type = ContentType(mediaType)
+    return !type.isText && !type.isJSON && !type.isXML
+  }
+
+  /// The elements of a schema whose values are lists.
+  mutating func elements(of schema: OpenAPI.SchemaOrReference) -> OpenAPI.SchemaOrReference? {
+    switch schema {
+    case .reference(let reference): merged(at: reference.target)?.items
+    case .schema(let inline): merge(inline).items
+    }
+  }
+}
+
+extension OpenAPI.Schema.SimpleType {
+  fileprivate var kinds: JSONKinds {
+    switch self {
+    case .string, .file: .string
+    case .integer, .number: .number
+    case .boolean: .boolean
+    case .array: .array
+    case .object: .object
+    case .null: []
+    }
+  }
+}
+
+extension Node {
+  fileprivate var kinds: JSONKinds {
+    switch value {
+    case .scalar(_, .string): .string
+    case .scalar(_, .integer), .scalar(_, .float): .number
+    case .scalar(_, .bool): .boolean
+    case .scalar(_, .null): []
+    case .sequence: .array
+    case .mapping: .object
+    }
+  }
+}

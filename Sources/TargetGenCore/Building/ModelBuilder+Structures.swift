@@ -1,0 +1,200 @@
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// What a use of a schema says, apart from how the values look.
+  struct Annotations {
+    var title: String?
+    var description: String?
+    var isDeprecated = false
+    var isReadOnly = false
+    var isWriteOnly = false
+    var defaultValue: Node?
+    var examples: [Node] = []
+    /// The one value that there is.
+    var onlyValue: Node?
+  }
+
+  /// Fills in the properties of a declared model.
+  mutating func buildStructure(_ id: ModelID, from schema: MergedSchema) {
+    var properties: [API.Property] = []
+    properties.reserveCapacity(schema.properties.count)
+    for property in schema.properties {
+      properties.append(
+        build(property, of: id, isRequired: schema.required.contains(property.name), in: schema)
+      )
+    }
+    var additional: ValueType?
+    switch schema.additionalProperties {
+    case .schema(let values):
+      additional = type(of: values, at: Placement("additionalProperty", in: id))
+    case .allowed:
+      additional = .json
+    case .forbidden, nil:
+      break
+    }
+    if let pattern = schema.patternProperties.first, additional == nil {
+      report(
+        .unsupportedKeyword,
+        .patternsAreAdditional,
+        at: pattern.nameRange,
+        help: "use 'additionalProperties' where every further key may have such a value"
+      )
+      additional =
+        schema.patternProperties.count == 1
+        ? type(of: pattern.schema, at: Placement("additionalProperty", in: id)) : .json
+    }
+    models[id.index].kind = .structure(
+      API.Structure(properties: properties, additionalProperties: additional)
+    )
+  }
+
+  private mutating func build(
+    _ property: MergedSchema.Property,
+    of id: ModelID,
+    isRequired: Bool,
+    in schema: MergedSchema
+  ) -> API.Property {
+    var annotations = Annotations()
+    for part in property.parts { annotations.add(self.annotations(of: part.schema)) }
+    let wireName = property.name
+    return API.Property(
+      name: MemberNames.property(wireName),
+      wireName: wireName,
+      type: type(of: property, of: id, in: schema),
+      isRequired: isRequired,
+      isNullable: false,
+      isReadOnly: annotations.isReadOnly,
+      isWriteOnly: annotations.isWriteOnly,
+      defaultValue: annotations.defaultValue ?? (isRequired ? annotations.onlyValue : nil),
+      isIndirect: false,
+      documentation: API.Documentation(
+        description: annotations.description ?? annotations.title,
+        isDeprecated: annotations.isDeprecated
+      ),
+      examples: annotations.examples.map { API.SampleCandidate(value: $0) },
+      range: property.nameRange
+    )
+  }
+
+  /// The type of a property; several statements about one are merged unless one of them says it all.
+  mutating func type(
+    of property: MergedSchema.Property,
+    of id: ModelID,
+    in schema: MergedSchema
+  ) -> ValueType {
+    func placement(_ part: MergedSchema.Part) -> Placement {
+      Placement(property.name, in: part.owner ?? id)
+    }
+    if property.parts.count == 1 {
+      return type(of: property.parts[0].schema, at: placement(property.parts[0]))
+    }
+    let telling = property.parts.filter { part in
+      guard case .schema(let inline) = part.schema else { return true }
+      return inline.fields.hasStructure
+    }
+    if telling.count == 1 { return type(of: telling[0].schema, at: placement(telling[0])) }
+    if telling.isEmpty, let last = property.parts.last, property.parts.allSatisfy(\.isInline) {
+      let merged = merge(
+        property.parts,
+        at: schema.location.appending("properties").appending(property.name),
+        range: property.nameRange
+      )
+      return type(of: merged, at: Site(placement(last)))
+    }
+    if let closest = closestReference(of: property.parts) {
+      return type(of: closest.schema, at: placement(closest))
+    }
+    var location = schema.location.appending("properties").appending(property.name)
+    var owner = id
+    if let last = property.parts.last, case .schema(let inline) = last.schema {
+      location = inline.location
+      owner = last.owner ?? id
+    }
+    let merged = merge(property.parts, at: location, range: property.nameRange)
+    return type(of: merged, at: Site(Placement(property.name, in: owner)))
+  }
+
+  /// The reference among several whose schema inherits from all the others.
+  private mutating func closestReference(of parts: [MergedSchema.Part]) -> MergedSchema.Part? {
+    var targets: [NodeLocation] = []
+    for part in parts {
+      guard let target = part.schema.soleReference?.target else { return nil }
+      targets.append(target)
+    }
+    for (part, target) in zip(parts, targets) {
+      guard let ancestors = merged(at: target)?.ancestors else { continue }
+      if targets.allSatisfy({ $0 == target || ancestors.contains($0) }) { return part }
+    }
+    return nil
+  }
+
+  /// What a use of a schema says, apart from how the values look.
+  func annotations(of schema: OpenAPI.SchemaOrReference) -> Annotations {
+    switch schema {
+    case .reference(let reference):
+      var result = Annotations()
+      if let target = schemas[reference.target]?.schema.fields {
+        // Whoever marks a whole schema as read-only means each of its uses.
+        result.isReadOnly = target.isReadOnly
+        result.isWriteOnly = target.isWriteOnly
+      }
+      result.title = reference.title
+      result.description = reference.description
+      result.isDeprecated = reference.isDeprecated
+      result.isReadOnly = result.isReadOnly || reference.isReadOnly
+      result.isWriteOnly = result.isWriteOnly || reference.isWriteOnly
+      result.defaultValue = reference.defaultValue
+      result.examples = reference.examples
+      return result
+    case .schema(let inline):
+      let fields = inline.fields
+      var result = Annotations()
+      for part in fields.allOf {
+        guard case .schema = part else { continue }
+        result.add(annotations(of: part))
+      }
+      result.add(
+        Annotations(
+          title: fields.title,
+          description: fields.description,
+          isDeprecated: fields.isDeprecated,
+          isReadOnly: fields.isReadOnly,
+          isWriteOnly: fields.isWriteOnly,
+          defaultValue: fields.defaultValue,
+          examples: fields.examples,
+          onlyValue: fields.const ?? (fields.enumeration?.count == 1 ? fields.enumeration?[0] : nil)
+        )
+      )
+      return result
+    }
+  }
+}
+
+extension ModelBuilder.Annotations {
+  /// Adds what a later statement says.
+  mutating func add(_ later: ModelBuilder.Annotations) {
+    title = later.title ?? title
+    description = later.description ?? description
+    isDeprecated = isDeprecated || later.isDeprecated
+    isReadOnly = isReadOnly || later.isReadOnly
+    isWriteOnly = isWriteOnly || later.isWriteOnly
+    defaultValue = later.defaultValue ?? defaultValue
+    if !later.examples.isEmpty { examples = later.examples }
+    onlyValue = later.onlyValue ?? onlyValue
+  }
+}
+
+extension MergedSchema.Part {
+  fileprivate var isInline: Bool {
+    if case .schema = schema { return true }
+    return false
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var patternsAreAdditional: Self {
+    Self("keys aren't checked against patterns; they are kept as additional properties")
+  }
+}

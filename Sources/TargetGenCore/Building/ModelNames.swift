@@ -1,0 +1,44 @@
+import SpecSyntax
+
+/// The ladders of names for models that the spec names.
+enum ModelNames {
+  /// The ladder of a named schema: its name, what it is, then everything that its spelling tells.
+  static func schema(_ name: String, location: NodeLocation) -> Name {
+    let plain = Casing.typeName(name)
+    var ladder = [plain, plain + "Model", plain + "Schema"]
+    let spelled = spelledOut(name)
+    if !spelled.isEmpty, !ladder.contains(spelled) { ladder.append(spelled) }
+    return Name(ladder, isExact: plain == name)
+  }
+
+  /// A spelling with its separators written as `_`, which tells `pet-status` and `petStatus` apart.
+  static func spelledOut(_ name: String) -> String {
+    var result = ""
+    for scalar in name.unicodeScalars {
+      if scalar.isASCII {
+        let isLetterOrDigit =
+          ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+          || ("0"..."9").contains(scalar)
+        result.unicodeScalars.append(isLetterOrDigit ? scalar : "_")
+      } else if scalar.properties.isXIDContinue {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    guard let first = result.unicodeScalars.first else { return "" }
+    if ("0"..."9").contains(first) || !first.properties.isXIDStart && first != "_" {
+      result = "_" + result
+    }
+    return result.utf8.allSatisfy { $0 == UInt8(ascii: "_") } ? "" : result
+  }
+
+  /// Whether a location is where specs keep named schemas, in whatever file, or a whole file.
+  static func isNamed(_ location: NodeLocation) -> Bool {
+    let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    switch tokens.count {
+    case 0, 1: return true
+    case 2: return tokens.first == "definitions" || tokens.first == "schemas" || tokens.first == "$defs"
+    case 3: return tokens.dropFirst().first == "schemas" && tokens.first == "components"
+    default: return false
+    }
+  }
+}
