@@ -25,7 +25,9 @@ struct ContentType: Hashable {
   }
 
   /// Not one type but a pattern that says nothing: `*/*`, `application/*`.
-  var isWildcard: Bool { essence == "*/*" || essence == "application/*" || essence == "*/" || essence == "/" }
+  var isWildcard: Bool {
+    essence == "*/*" || essence == "application/*" || essence == "*/" || essence == "/"
+  }
 
   var isForm: Bool { essence == "application/x-www-form-urlencoded" }
 

@@ -43,7 +43,9 @@ enum EnglishPlural {
   ]
 
   private static let invariables = [
-    "ss", "us", "is", "news", "aws", "dns", "https", "ios", "sms", "tls", "species", "series", "lens", "means",
-    "always", "analytics", "stats", "goods", "basics", "canvas", "atlas", "alias", "bias", "has", "was",
+    "ss", "us", "is", "news", "aws", "dns", "https", "ios", "sms", "tls", "species", "series",
+    "lens", "means",
+    "always", "analytics", "stats", "goods", "basics", "canvas", "atlas", "alias", "bias", "has",
+    "was",
   ]
 }

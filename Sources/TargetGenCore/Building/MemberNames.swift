@@ -24,7 +24,8 @@ enum MemberNames {
   }
 
   /// The ladder of an enumeration's case: from the name that the spec gives, then from the value.
-  static func enumerationCase(_ value: String, varName: String? = nil, title: String? = nil) -> Name {
+  static func enumerationCase(_ value: String, varName: String? = nil, title: String? = nil) -> Name
+  {
     let plain = Casing.enumCaseName(value)
     var ladder = [plain, spelledOut(value), symbolsNamed(value), plain + "Value"]
     if let title, !title.isEmpty { ladder.insert(Casing.enumCaseName(title), at: 1) }

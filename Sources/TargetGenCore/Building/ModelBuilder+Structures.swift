@@ -62,7 +62,7 @@ extension ModelBuilder {
     return API.Property(
       name: MemberNames.property(wireName),
       wireName: wireName,
-      type: type(of: property, of: id, in: schema),
+      type: type(of: property, in: schema) { Placement(wireName, in: $0 ?? id) },
       isRequired: isRequired,
       isNullable: false,
       isReadOnly: annotations.isReadOnly,
@@ -79,41 +79,31 @@ extension ModelBuilder {
   }
 
   /// The type of a property; several statements about one are merged unless one of them says it all.
+  ///
+  /// - Parameter placement: Where it stands, given the model that owns the statement if it isn't the schema's own.
   mutating func type(
     of property: MergedSchema.Property,
-    of id: ModelID,
-    in schema: MergedSchema
+    in schema: MergedSchema,
+    at placement: (ModelID?) -> Placement
   ) -> ValueType {
-    func placement(_ part: MergedSchema.Part) -> Placement {
-      Placement(property.name, in: part.owner ?? id)
-    }
-    if property.parts.count == 1 {
-      return type(of: property.parts[0].schema, at: placement(property.parts[0]))
-    }
-    let telling = property.parts.filter { part in
+    let parts = property.parts
+    if parts.count == 1 { return type(of: parts[0].schema, at: placement(parts[0].owner)) }
+    let telling = parts.filter { part in
       guard case .schema(let inline) = part.schema else { return true }
       return inline.fields.hasStructure
     }
-    if telling.count == 1 { return type(of: telling[0].schema, at: placement(telling[0])) }
-    if telling.isEmpty, let last = property.parts.last, property.parts.allSatisfy(\.isInline) {
-      let merged = merge(
-        property.parts,
-        at: schema.location.appending("properties").appending(property.name),
-        range: property.nameRange
-      )
-      return type(of: merged, at: Site(placement(last)))
-    }
-    if let closest = closestReference(of: property.parts) {
-      return type(of: closest.schema, at: placement(closest))
+    if telling.count == 1 { return type(of: telling[0].schema, at: placement(telling[0].owner)) }
+    if let closest = closestReference(of: parts) {
+      return type(of: closest.schema, at: placement(closest.owner))
     }
     var location = schema.location.appending("properties").appending(property.name)
-    var owner = id
-    if let last = property.parts.last, case .schema(let inline) = last.schema {
+    var owner: ModelID?
+    if let last = parts.last, case .schema(let inline) = last.schema {
       location = inline.location
-      owner = last.owner ?? id
+      owner = last.owner
     }
-    let merged = merge(property.parts, at: location, range: property.nameRange)
-    return type(of: merged, at: Site(Placement(property.name, in: owner)))
+    let merged = merge(parts, at: location, range: property.nameRange)
+    return type(of: merged, at: Site(placement(owner)))
   }
 
   /// The reference among several whose schema inherits from all the others.
@@ -183,13 +173,6 @@ extension ModelBuilder.Annotations {
     defaultValue = later.defaultValue ?? defaultValue
     if !later.examples.isEmpty { examples = later.examples }
     onlyValue = later.onlyValue ?? onlyValue
-  }
-}
-
-extension MergedSchema.Part {
-  fileprivate var isInline: Bool {
-    if case .schema = schema { return true }
-    return false
   }
 }
 

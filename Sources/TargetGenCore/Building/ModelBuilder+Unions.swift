@@ -140,7 +140,8 @@ extension ModelBuilder {
     for member in members {
       guard case .schema(let inline) = member else { return nil }
       let fields = inline.fields
-      guard fields.properties.isEmpty, fields.items == nil, fields.allOf.isEmpty, fields.oneOf.isEmpty,
+      guard fields.properties.isEmpty, fields.items == nil, fields.allOf.isEmpty,
+        fields.oneOf.isEmpty,
         fields.anyOf.isEmpty
       else { return nil }
       let stated = fields.types.filter { $0 != .null }
@@ -241,7 +242,8 @@ extension ModelBuilder {
     } else if case .schema(let inline) = member {
       merged = merge(inline)
       let isShared = list.owner != nil || hasCommonProperties
-      location = isShared ? common.location.appending("oneOf").appending("\(index)") : inline.location
+      location =
+        isShared ? common.location.appending("oneOf").appending("\(index)") : inline.location
     } else {
       return UnionMember(schema: member)
     }

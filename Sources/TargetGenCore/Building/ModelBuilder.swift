@@ -35,13 +35,6 @@ struct ModelBuilder {
     case structure(ModelID, MergedSchema)
   }
 
-  /// What has been reported already: a schema is merged into every schema that inherits from it.
-  private struct Report: Hashable {
-    var code: DiagnosticCode
-    var range: SourceRange?
-    var message: Diagnostic.Message
-  }
-
   let schemas: OpenAPI.SchemaTable
   /// Types of the user's own by `format`.
   let formats: [String: String]
@@ -54,7 +47,6 @@ struct ModelBuilder {
   private var identifiers: [NodeLocation: ModelID] = [:]
   private var pending: [Pending] = []
   private var nextPending = 0
-  private var reports: Set<Report> = []
   /// Named schemas, merged; and those whose merging has begun, to find cycles.
   var mergedSchemas: [NodeLocation: MergedSchema] = [:]
   var merging: Set<NodeLocation> = []
@@ -83,7 +75,7 @@ struct ModelBuilder {
     nextPending = 0
   }
 
-  /// Reports unless the same has been said about the same place.
+  /// Reports something; what is merged into several schemas is there once, since a bag drops what it has.
   mutating func report(
     _ code: DiagnosticCode,
     _ message: Diagnostic.Message,
@@ -91,9 +83,6 @@ struct ModelBuilder {
     notes: [Diagnostic.Note] = [],
     help: String? = nil
   ) {
-    guard reports.insert(Report(code: code, range: range, message: message)).inserted else {
-      return
-    }
     bag.report(code, message, at: range, notes: notes, help: help)
   }
 }

@@ -33,10 +33,12 @@ enum ModelNames {
 
   /// Whether a location is where specs keep named schemas, in whatever file, or a whole file.
   static func isNamed(_ location: NodeLocation) -> Bool {
-    let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
+      .dropFirst()
     switch tokens.count {
     case 0, 1: return true
-    case 2: return tokens.first == "definitions" || tokens.first == "schemas" || tokens.first == "$defs"
+    case 2:
+      return tokens.first == "definitions" || tokens.first == "schemas" || tokens.first == "$defs"
     case 3: return tokens.dropFirst().first == "schemas" && tokens.first == "components"
     default: return false
     }

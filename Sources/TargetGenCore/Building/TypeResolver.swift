@@ -301,7 +301,8 @@ extension ValueType {
     switch self {
     case .array(let element): .array(element.withLeaf(leaf))
     case .dictionary(let value): .dictionary(value.withLeaf(leaf))
-    case .optional(let wrapped): leaf == .json && !wrapped.isCollection ? leaf : .optional(wrapped.withLeaf(leaf))
+    case .optional(let wrapped):
+      leaf == .json && !wrapped.isCollection ? leaf : .optional(wrapped.withLeaf(leaf))
     case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
       .uuid, .url, .base64, .data, .file, .json, .model, .custom:
       leaf

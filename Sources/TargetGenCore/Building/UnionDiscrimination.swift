@@ -64,7 +64,8 @@ struct UnionDiscrimination {
     for (index, variant) in union.variants.enumerated() {
       let facts = facts[id]?.variants[index]
       var values = facts?.mappedValues ?? []
-      for value in self.values(of: name, in: variant.type, isRequired: false) ?? [] where !values.contains(value) {
+      for value in self.values(of: name, in: variant.type, isRequired: false) ?? []
+      where !values.contains(value) {
         values.append(value)
       }
       if values.isEmpty, let schemaName = facts?.schemaName { values = [schemaName] }

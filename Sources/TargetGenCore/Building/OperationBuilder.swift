@@ -1,0 +1,112 @@
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// Turns one operation into a case of a target.
+struct OperationBuilder {
+  let operation: OpenAPI.Operation
+  let path: OpenAPI.PathItem
+  let names: OperationNames
+  let authorization: API.Authorization
+  let server: Int?
+
+  /// The case; types that are still to be resolved stand in it.
+  func build(with models: inout ModelBuilder) -> API.Target.Case {
+    reportLeftOut(to: &models)
+    var parameters: [API.Parameter] = []
+    for parameter in operation.parameters {
+      let builder = ParameterBuilder(
+        parameter: parameter,
+        names: names,
+        hasAuthorization: authorization.scheme != nil
+      )
+      if let built = builder.build(with: &models) { parameters.append(built) }
+    }
+    var body: API.Body?
+    if let requestBody = operation.requestBody {
+      let builder = BodyBuilder(requestBody: requestBody, method: operation.method, names: names)
+      if let built = builder.build(at: operation.range, with: &models) {
+        let first = parameters.count
+        parameters += built.parameters
+        body = API.Body(
+          kind: built.kind,
+          contentType: built.contentType,
+          parameters: Array(first..<parameters.count)
+        )
+      }
+    }
+    let responses = ResponseBuilder(operation: operation, names: names).build(with: &models)
+    let order = Self.requiredFirst(parameters)
+    var places = Array(repeating: 0, count: parameters.count)
+    for (place, index) in order.enumerated() { places[index] = place }
+    if let indices = body?.parameters { body?.parameters = indices.map { places[$0] }.sorted() }
+
+    return API.Target.Case(
+      name: names.caseName,
+      operationID: operation.operationID,
+      method: operation.method,
+      pathTemplate: path.path,
+      path: pathPieces(parameters, places),
+      parameters: order.map { parameters[$0] },
+      body: body,
+      fixedHeaders: responses.accept.map { [API.FixedHeader(name: "Accept", value: $0)] } ?? [],
+      responses: responses.set,
+      authorization: authorization,
+      server: server,
+      documentation: documentation,
+      range: operation.range
+    )
+  }
+
+  private var documentation: API.Documentation {
+    let summary = operation.summary ?? path.summary
+    var description = operation.description ?? path.description
+    if description == summary { description = nil }
+    if let link = operation.externalDocumentation {
+      let sentence = "See <\(link)>."
+      description = description.map { $0 + "\n\n" + sentence } ?? sentence
+    }
+    return API.Documentation(
+      summary: summary,
+      description: description,
+      isDeprecated: operation.isDeprecated
+    )
+  }
+
+  private static func requiredFirst(_ parameters: [API.Parameter]) -> [Int] {
+    parameters.indices.filter { parameters[$0].isRequired }
+      + parameters.indices.filter { !parameters[$0].isRequired }
+  }
+
+  private func pathPieces(_ parameters: [API.Parameter], _ places: [Int]) -> [API.Target.PathPiece]
+  {
+    PathTemplate.pieces(of: path.path).map { piece in
+      switch piece {
+      case .text(let text):
+        return .text(PathTemplate.encoded(text))
+      case .name(let name):
+        let index = parameters.firstIndex { $0.location == .path && $0.wireName == name }
+        // Reading declares every parameter of a path, so what is left is only odd text.
+        return index.map { .parameter(places[$0]) }
+          ?? .text(PathTemplate.encoded("{" + name + "}"))
+      }
+    }
+  }
+
+  private func reportLeftOut(to models: inout ModelBuilder) {
+    for callback in operation.callbacks {
+      models.report(
+        .unsupportedWebhook,
+        .callbackIsLeftOut(callback.path),
+        at: callback.pathRange,
+        help: "receive it with a server's framework"
+      )
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func callbackIsLeftOut(_ name: String) -> Self {
+    Self("the callback '\(name)' is a request to you, for which nothing is generated")
+  }
+}

@@ -1,0 +1,69 @@
+/// A path of the spec, cut into text and parameters.
+enum PathTemplate {
+  /// A piece of a template.
+  enum Piece: Hashable {
+    case text(String)
+    case name(String)
+  }
+
+  /// The pieces of a template; an opening brace without a closing one is text.
+  static func pieces(of template: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+      pieces.append(.name(String(rest[rest.index(after: open)..<close])))
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { pieces.append(.text(String(rest))) }
+    return pieces
+  }
+
+  /// Text as it may stand in a path: what may not is percent-encoded, what is already stays (RFC 3986 §3.3).
+  static func encoded(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for (position, byte) in bytes.enumerated() {
+      let isEscape =
+        byte == UInt8(ascii: "%") && position + 2 < bytes.count && isHex(bytes[position + 1])
+        && isHex(bytes[position + 2])
+      if isEscape || allowed.contains(byte) {
+        result.append(byte)
+      } else {
+        result.append(UInt8(ascii: "%"))
+        result.append(hexDigits[Int(byte >> 4)])
+        result.append(hexDigits[Int(byte & 15)])
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The words of a path that name what it is about: `/repos/{owner}/{repo}/issues` gives `repos`, `owner`, `repo`,
+  /// `issues`, with `by` before a parameter at the end.
+  static func words(of template: String) -> [String] {
+    var words: [String] = []
+    let pieces = pieces(of: template)
+    for (position, piece) in pieces.enumerated() {
+      switch piece {
+      case .text(let text):
+        words += text.split(separator: "/").map(String.init).filter { text in
+          text.contains { $0.isLetter || $0.isNumber }
+        }
+      case .name(let name):
+        if position == pieces.count - 1 { words.append("by") }
+        words.append(name)
+      }
+    }
+    return words
+  }
+
+  private static let hexDigits = Array("0123456789ABCDEF".utf8)
+  private static let allowed = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/".utf8
+  )
+
+  private static func isHex(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
+  }
+}

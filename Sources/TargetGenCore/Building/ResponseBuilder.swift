@@ -1,0 +1,314 @@
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// Turns the responses of an operation into what its wrapper returns and what its samples are made of.
+struct ResponseBuilder {
+  /// What the operation may be answered with, and what it asks for.
+  struct Result {
+    var set: API.ResponseSet
+    /// The value of the `Accept` header.
+    var accept: String?
+  }
+
+  /// A response with the content that is read of it.
+  private struct Built {
+    var response: OpenAPI.Response
+    var documented: API.DocumentedResponse
+    var accept: String?
+  }
+
+  let operation: OpenAPI.Operation
+  let names: OperationNames
+
+  /// Builds each response, and chooses the one that means success.
+  func build(with models: inout ModelBuilder) -> Result {
+    let successes = successStatuses()
+    let built = operation.responses.map { response in
+      build(response, isSuccess: successes.contains(response.status), with: &models)
+    }
+    let candidates = successes.compactMap { status in
+      built.first { $0.response.status == status }
+    }
+    // The first that has a body says what the operation is about; 204 beside 200 says that it may be empty.
+    let success = candidates.first { $0.documented.body != .none } ?? candidates.first
+    if let success { reportOthers(than: success, among: candidates, &models) }
+    var validation = API.Validation.successCodes
+    switch success?.response.status {
+    case .code(let code)? where (300..<400).contains(code): validation = .successAndRedirectCodes
+    case .range(3)?: validation = .successAndRedirectCodes
+    case .code, .range, .default, nil: break
+    }
+    return Result(
+      set: API.ResponseSet(
+        success: success?.documented.body ?? .none,
+        validation: validation,
+        responses: built.map(\.documented)
+      ),
+      accept: success?.accept
+    )
+  }
+
+  /// The statuses that mean success, best first: those in 2xx, or what stands for them where there are none.
+  private func successStatuses() -> [OpenAPI.Response.Status] {
+    let statuses = operation.responses.map(\.status)
+    let codes = statuses.compactMap { status -> Int? in
+      if case .code(let code) = status, (200..<300).contains(code) { return code }
+      return nil
+    }
+    var result = codes.sorted().map { OpenAPI.Response.Status.code($0) }
+    if statuses.contains(.range(2)) { result.append(.range(2)) }
+    if !result.isEmpty { return result }
+    for status in statuses {
+      switch status {
+      case .code(let code) where (300..<400).contains(code): return [status]
+      case .range(3): return [status]
+      case .code, .range, .default: continue
+      }
+    }
+    return statuses.contains(.default) ? [.default] : []
+  }
+
+  private func reportOthers(
+    than success: Built,
+    among candidates: [Built],
+    _ models: inout ModelBuilder
+  ) {
+    for other in candidates
+    where other.documented.body != .none && other.documented.body != success.documented.body {
+      models.report(
+        .severalSuccessTypes,
+        .isNotReturned(other.documented.status, success.documented.status),
+        at: other.response.range,
+        help: "read it from the response itself"
+      )
+      return
+    }
+  }
+
+  // MARK: - One response
+
+  private func build(
+    _ response: OpenAPI.Response,
+    isSuccess: Bool,
+    with models: inout ModelBuilder
+  ) -> Built {
+    let status = API.DocumentedResponse.Status(response.status)
+    var documented = API.DocumentedResponse(
+      status: status,
+      body: .none,
+      contentType: nil,
+      documentation: API.Documentation(
+        summary: response.summary,
+        description: response.description
+      ),
+      examples: [],
+      sample: nil,
+      range: response.range
+    )
+    guard hasBody(response.status), let media = bestContent(of: response, &models) else {
+      return Built(response: response, documented: documented)
+    }
+    let type = ContentType(media.name)
+    let kind = kind(of: media, &models)
+    documented.body = body(kind, media, of: response, isSuccess: isSuccess, with: &models)
+    documented.contentType = type.isWildcard ? nil : type.text
+    documented.examples = media.examples.map {
+      API.SampleCandidate(name: $0.name, value: $0.value, isSerialized: $0.isSerialized)
+    }
+    if isSuccess { reportLeftOut(media, of: response, kind, &models) }
+    let accepted = response.content.filter { self.kind(of: $0, &models) == kind }
+      .map { ContentType($0.name).text }
+    let accept = accepted.contains { $0.hasPrefix("*/") || $0.isEmpty } ? nil : accepted
+    return Built(
+      response: response,
+      documented: documented,
+      accept: accept?.joined(separator: ", ")
+    )
+  }
+
+  /// Answers to `HEAD`, and those with these statuses, have none (RFC 9110 §6.4.1).
+  private func hasBody(_ status: OpenAPI.Response.Status) -> Bool {
+    guard operation.method != "HEAD" else { return false }
+    switch status {
+    case .code(let code): return code != 204 && code != 205 && code != 304 && code >= 200
+    case .range(let digit): return digit != 1
+    case .default: return true
+    }
+  }
+
+  /// How a content is read.
+  private enum Kind: Int {
+    case json, text, data
+    /// As data, though it has a structure.
+    case unreadable
+  }
+
+  private func kind(of media: OpenAPI.MediaType, _ models: inout ModelBuilder) -> Kind {
+    let type = ContentType(media.name)
+    let isBinary = media.schema.map { models.isBinary($0) } ?? false
+    if isBinary { return .data }
+    if type.isJSON { return .json }
+    if type.isWildcard {
+      guard let schema = media.schema else { return .data }
+      return models.kinds(of: schema) == .string ? .text : .json
+    }
+    if type.isStream || type.isXML { return .unreadable }
+    if type.isText { return .text }
+    return .data
+  }
+
+  private func bestContent(
+    of response: OpenAPI.Response,
+    _ models: inout ModelBuilder
+  ) -> OpenAPI.MediaType? {
+    var best: (media: OpenAPI.MediaType, rank: Int)?
+    for media in response.content {
+      let kind = kind(of: media, &models)
+      // Among several kinds of JSON the plain one is what everybody gets who asks for nothing else.
+      let isPlain = ContentType(media.name).essence == "application/json"
+      let rank = kind.rawValue * 2 + (isPlain ? 0 : 1)
+      if best.map({ rank < $0.rank }) ?? true { best = (media, rank) }
+    }
+    return best?.media
+  }
+
+  private func body(
+    _ kind: Kind,
+    _ media: OpenAPI.MediaType,
+    of response: OpenAPI.Response,
+    isSuccess: Bool,
+    with models: inout ModelBuilder
+  ) -> API.ResponseBody {
+    switch kind {
+    case .json:
+      guard let schema = media.schema else { return .json(.json) }
+      return .json(models.type(of: schema, at: placement(of: schema, response, isSuccess)))
+    case .text:
+      return .text
+    case .data:
+      return .data
+    case .unreadable:
+      models.report(
+        .unsupportedContentType,
+        .isReturnedAsData(media.name),
+        at: media.range,
+        help: "offer 'application/json', or decode the data yourself"
+      )
+      return .data
+    }
+  }
+
+  private func placement(
+    of schema: OpenAPI.SchemaOrReference,
+    _ response: OpenAPI.Response,
+    _ isSuccess: Bool
+  ) -> Placement {
+    let location = schema.inlineLocation
+    let isOnlySuccess = isSuccess && response.status == successStatuses().first
+    let word = StatusWords.word(for: response.status)
+    if isOnlySuccess {
+      return names.placement("Response", or: [word + "Response"], of: location)
+    }
+    return names.placement(word + "Response", or: [word + "ResponseBody"], of: location)
+  }
+
+  /// Says which content is not read where it has something that the chosen one has not.
+  private func reportLeftOut(
+    _ chosen: OpenAPI.MediaType,
+    of response: OpenAPI.Response,
+    _ kind: Kind,
+    _ models: inout ModelBuilder
+  ) {
+    guard kind == .json else { return }
+    for other in response.content where other.location != chosen.location {
+      let type = ContentType(other.name)
+      guard type.isJSON || type.isStream, other.schema != nil || other.itemSchema != nil,
+        !isSame(other, chosen)
+      else { continue }
+      models.report(
+        .unsupportedContentType,
+        .isNotReturned(other.name, chosen.name),
+        at: other.range,
+        help: "describe it as an operation of its own"
+      )
+      return
+    }
+  }
+
+  private func isSame(_ left: OpenAPI.MediaType, _ right: OpenAPI.MediaType) -> Bool {
+    switch (left.schema, right.schema) {
+    case (.reference(let first)?, .reference(let second)?): first.target == second.target
+    case (.schema(let first)?, .schema(let second)?): first.isSimilar(to: second)
+    case (nil, _), (_, nil), (.reference?, .schema?), (.schema?, .reference?): false
+    }
+  }
+}
+
+extension API.DocumentedResponse.Status {
+  init(_ status: OpenAPI.Response.Status) {
+    switch status {
+    case .code(let code): self = .code(code)
+    case .range(let digit): self = .range(digit)
+    case .default: self = .default
+    }
+  }
+}
+
+/// What statuses are called in names.
+enum StatusWords {
+  /// `NotFound` for 404, `ClientError` for 4XX, `Default` for everything else.
+  static func word(for status: OpenAPI.Response.Status) -> String {
+    switch status {
+    case .code(let code): codes[code] ?? "Status\(code)"
+    case .range(let digit): ranges[digit] ?? "Status\(digit)xx"
+    case .default: "Default"
+    }
+  }
+
+  private static let ranges: [Int: String] = [
+    1: "Informational", 2: "Success", 3: "Redirection", 4: "ClientError", 5: "ServerError",
+  ]
+
+  private static let codes: [Int: String] = [
+    200: "OK", 201: "Created", 202: "Accepted", 203: "NonAuthoritative", 206: "PartialContent",
+    207: "MultiStatus",
+    300: "MultipleChoices", 301: "MovedPermanently", 302: "Found", 303: "SeeOther",
+    307: "TemporaryRedirect", 308: "PermanentRedirect",
+    400: "BadRequest", 401: "Unauthorized", 402: "PaymentRequired", 403: "Forbidden",
+    404: "NotFound", 405: "MethodNotAllowed", 406: "NotAcceptable", 408: "RequestTimeout",
+    409: "Conflict", 410: "Gone", 411: "LengthRequired", 412: "PreconditionFailed",
+    413: "ContentTooLarge", 415: "UnsupportedMediaType", 416: "RangeNotSatisfiable",
+    417: "ExpectationFailed", 418: "Teapot", 422: "UnprocessableContent", 423: "Locked",
+    424: "FailedDependency", 428: "PreconditionRequired", 429: "TooManyRequests",
+    500: "InternalServerError", 501: "NotImplemented", 502: "BadGateway",
+    503: "ServiceUnavailable", 504: "GatewayTimeout", 507: "InsufficientStorage",
+  ]
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNotReturned(
+    _ other: API.DocumentedResponse.Status,
+    _ chosen: API.DocumentedResponse.Status
+  ) -> Self {
+    Self("one type is returned, that of \(chosen.words); the body of \(other.words) is another")
+  }
+
+  fileprivate static func isReturnedAsData(_ name: String) -> Self {
+    Self("'\(name)' isn't decoded; the body is returned as data")
+  }
+
+  fileprivate static func isNotReturned(_ other: String, _ chosen: String) -> Self {
+    Self("one content is asked for, '\(chosen)'; '\(other)' is left out")
+  }
+}
+
+extension API.DocumentedResponse.Status {
+  fileprivate var words: String {
+    switch self {
+    case .code(let code): "'\(code)'"
+    case .range(let digit): "'\(digit)XX'"
+    case .default: "'default'"
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// Turns servers into absolute URLs with names; the same URL is one server wherever it is stated.
+struct ServerBuilder {
+  private(set) var servers: [API.Server] = []
+  private var indices: [String: Int?] = [:]
+  private let baseURL: String?
+  private let isBaseURLOmitted: Bool
+
+  /// Takes the document's servers, after the one that the configuration names.
+  init(_ document: OpenAPI.Document, configuration: Configuration, into bag: inout DiagnosticBag) {
+    baseURL = configuration.baseURL
+    isBaseURLOmitted = configuration.target.omit.contains(.baseURL)
+    if let baseURL {
+      let first = document.servers.first?.url ?? ""
+      let url = ServerURL.isRelative(first) ? ServerURL.joining(baseURL, first) : baseURL
+      add(url: url, name: nil, description: nil, variables: [], at: nil)
+    }
+    for server in document.servers { _ = index(of: server, into: &bag) }
+    guard servers.isEmpty, !isBaseURLOmitted else { return }
+    if document.servers.isEmpty {
+      bag.report(
+        .invalidServer,
+        .noServer,
+        at: document.info.range,
+        help: "add 'servers', or set 'baseURL' in targetgen.yaml"
+      )
+    }
+    add(url: Self.fallback, name: nil, description: nil, variables: [], at: nil)
+  }
+
+  /// The index of a server, which is added if it is new; `nil` where it has no absolute URL.
+  mutating func index(of server: OpenAPI.Server, into bag: inout DiagnosticBag) -> Int? {
+    if let known = indices[server.url] { return known }
+    let index = add(server, into: &bag)
+    indices[server.url] = index
+    return index
+  }
+
+  private static let fallback = "http://localhost"
+
+  private mutating func add(_ server: OpenAPI.Server, into bag: inout DiagnosticBag) -> Int? {
+    var url = server.url
+    if url.hasPrefix("//") { url = "https:" + url }
+    var filled = url
+    for variable in server.variables {
+      filled = filled.replacing("{" + variable.name + "}", with: variable.defaultValue)
+    }
+    if ServerURL.isRelative(filled) {
+      if let baseURL { return add(server, url: ServerURL.joining(baseURL, url)) }
+      guard !isBaseURLOmitted else { return nil }
+      bag.report(
+        .invalidServer,
+        .isRelative(server.url),
+        at: server.range,
+        help: "set 'baseURL' in targetgen.yaml to the URL that it's relative to"
+      )
+      return add(server, url: ServerURL.joining(Self.fallback, url))
+    }
+    guard ServerURL(filled) != nil else {
+      bag.report(
+        .invalidServer,
+        .isNotAURL(filled),
+        at: server.range,
+        help: "write an absolute URL, such as 'https://api.example.com'"
+      )
+      return nil
+    }
+    return add(server, url: url)
+  }
+
+  private mutating func add(_ server: OpenAPI.Server, url: String) -> Int {
+    add(
+      url: url,
+      name: server.name,
+      description: server.description,
+      variables: server.variables.map { variable in
+        API.Server.Variable(
+          name: Name(
+            [Casing.memberName(variable.name), Casing.memberName(variable.name + " variable")],
+            isExact: Casing.memberName(variable.name) == variable.name
+          ),
+          wireName: variable.name,
+          defaultValue: variable.defaultValue,
+          values: variable.values,
+          documentation: API.Documentation(description: variable.description)
+        )
+      },
+      at: server.range
+    )
+  }
+
+  @discardableResult
+  private mutating func add(
+    url: String,
+    name: String?,
+    description: String?,
+    variables: [API.Server.Variable],
+    at range: SourceRange?
+  ) -> Int {
+    // `https://host/` and `https://host` are one base for paths that begin with a slash.
+    let url = url.hasSuffix("/") ? String(url.dropLast()) : url
+    if let known = servers.firstIndex(where: { $0.url == url }) { return known }
+    servers.append(
+      API.Server(
+        name: ServerNames.name(url: url, name: name, description: description),
+        url: url,
+        variables: variables,
+        documentation: API.Documentation(description: description),
+        range: range
+      )
+    )
+    return servers.count - 1
+  }
+}
+
+/// The ladder of names for a server: what people call it, then where it is.
+enum ServerNames {
+  /// Words that tell which of several environments a server is.
+  private static let environments: [(word: String, name: String)] = [
+    ("production", "production"), ("prod", "production"), ("live", "live"),
+    ("staging", "staging"), ("stage", "staging"), ("sandbox", "sandbox"), ("preview", "preview"),
+    ("development", "development"), ("dev", "development"), ("testing", "test"), ("test", "test"),
+    ("demo", "demo"), ("beta", "beta"), ("mock", "mock"), ("local", "local"),
+    ("localhost", "local"),
+  ]
+
+  /// The ladder of a server.
+  static func name(url: String, name: String?, description: String?) -> Name {
+    var ladder: [String] = []
+    func add(_ text: String) {
+      let candidate = Casing.memberName(text)
+      if !text.isEmpty, !ladder.contains(candidate) { ladder.append(candidate) }
+    }
+    if let name { add(name) }
+    let plainURL = url.filter { $0 != "{" && $0 != "}" }
+    let parsed = ServerURL(plainURL)
+    if let description {
+      if let environment = environment(in: description) { add(environment) }
+      let words = Casing.words(description)
+      if description.contains(where: \.isLetter), words.count <= 4 { add(description) }
+    }
+    let labels = parsed?.hostLabels ?? []
+    if let environment = environment(in: labels.joined(separator: " ")) { add(environment) }
+    let isAddress = labels.allSatisfy { $0.allSatisfy(\.isNumber) }
+    if !isAddress {
+      // The label before the top-level domain is what the host is known as.
+      let significant = labels.count > 1 ? labels[labels.count - 2] : labels.first ?? ""
+      add(significant)
+      add(labels.joined(separator: " "))
+    }
+    if let parsed {
+      add(parsed.authority + " " + parsed.path)
+      add(parsed.scheme + " " + parsed.authority + " " + parsed.path)
+    }
+    if ladder.isEmpty { add("main") }
+    return Name(ladder)
+  }
+
+  private static func environment(in text: String) -> String? {
+    let words = Casing.words(text).map { $0.text.lowercased() }
+    return environments.first { words.contains($0.word) }?.name
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var noServer: Self {
+    Self("the spec names no server; requests go to 'http://localhost'")
+  }
+
+  fileprivate static func isRelative(_ url: String) -> Self {
+    Self(
+      "'\(url)' is relative to where the spec is served from; it stands below 'http://localhost' until you say where"
+    )
+  }
+
+  fileprivate static func isNotAURL(_ url: String) -> Self {
+    Self("'\(url)' isn't an absolute URL; the server is left out")
+  }
+}
