@@ -116,7 +116,12 @@ struct BodyBuilder {
     _ type: ContentType,
     _ models: inout ModelBuilder
   ) -> Result {
-    let placement = names.placement("Body", or: ["RequestBody"], of: media.schema?.inlineLocation)
+    let placement = Placement(
+      "Body",
+      or: ["RequestBody"],
+      of: names,
+      at: media.schema?.inlineLocation
+    )
     let value = media.schema.map { models.type(of: $0, at: placement) } ?? .json
     let contentType = type.isWildcard || type.text.contains("*") ? "application/json" : type.text
     return Result(
@@ -174,7 +179,12 @@ struct BodyBuilder {
     }
     if isForm, let schema = media.schema, models.kinds(of: schema) == .object {
       // The entries of a dictionary are the fields.
-      let placement = names.placement("Field", or: ["FormField"], of: schema.inlineLocation)
+      let placement = Placement(
+        "Field",
+        or: ["FormField"],
+        of: names,
+        at: schema.inlineLocation
+      )
       var fields = parameter(models.type(of: schema, at: placement), range: media.range)
       fields.name = Name(["fields", "formFields", "body"])
       fields.location = .field

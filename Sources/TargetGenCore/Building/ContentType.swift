@@ -8,6 +8,11 @@ struct ContentType: Hashable {
   let text: String
 
   init(_ text: String) {
+    // Nearly all that specs contain.
+    if text == "application/json" {
+      (self.text, type, subtype) = (text, "application", "json")
+      return
+    }
     let trimmed = Self.trimmed(text[...])
     self.text = String(trimmed)
     let essence = Self.trimmed(trimmed.prefix { $0 != ";" }).lowercased()

@@ -27,7 +27,7 @@ struct FieldBuilder {
       let type = type(of: property, in: schema, encoding, with: &models)
       parameters.append(
         API.Parameter(
-          name: MemberNames.parameter(property.name, location: .field),
+          name: models.names.parameter(property.name, location: .field),
           wireName: property.name,
           location: .field,
           type: type,
@@ -57,13 +57,13 @@ struct FieldBuilder {
         return .array(.file)
       }
     }
-    let word = Casing.typeName(property.name)
     return models.type(of: property, in: schema) { owner in
       if let owner { return Placement(property.name, in: owner) }
-      return names.placement(
-        word,
-        or: [word + "Field"],
-        of: property.parts[0].schema.inlineLocation
+      return Placement(
+        property.name,
+        or: [property.name + " field"],
+        of: names,
+        at: property.parts[0].schema.inlineLocation
       )
     }
   }

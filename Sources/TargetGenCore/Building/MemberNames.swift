@@ -17,7 +17,7 @@ enum MemberNames {
         plain,
         Casing.memberName(location.rawValue + " " + wireName),
         spelledOut(wireName),
-        Casing.memberName(location.rawValue + " " + symbolsNamed(wireName)),
+        symbolsNamed(wireName),
       ]),
       isExact: plain == wireName
     )
@@ -43,7 +43,14 @@ enum MemberNames {
   }
 
   /// The spelling with the name of every symbol in it: `a-b` gives `aMinusB`, and `a b` gives `aSpaceB`.
+  ///
+  /// It is empty where there is no symbol that a plainer spelling could not tell apart.
   private static func symbolsNamed(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+        || byte == UInt8(ascii: "_")
+    }
+    guard !isPlain else { return "" }
     var words = ""
     for scalar in text.unicodeScalars.prefix(64) {
       if scalar.properties.isXIDContinue, scalar != "_" {
@@ -60,5 +67,27 @@ enum MemberNames {
     var result: [String] = []
     for name in names where !name.isEmpty && !result.contains(name) { result.append(name) }
     return result
+  }
+}
+
+/// The ladders of names that recur: most specs have a few hundred spellings of properties, thousands of times.
+struct NameCache {
+  private var properties: [String: Name] = [:]
+  private var parameters: [API.Parameter.Location: [String: Name]] = [:]
+
+  /// The ladder of a property.
+  mutating func property(_ wireName: String) -> Name {
+    if let known = properties[wireName] { return known }
+    let name = MemberNames.property(wireName)
+    properties[wireName] = name
+    return name
+  }
+
+  /// The ladder of a parameter.
+  mutating func parameter(_ wireName: String, location: API.Parameter.Location) -> Name {
+    if let known = parameters[location]?[wireName] { return known }
+    let name = MemberNames.parameter(wireName, location: location)
+    parameters[location, default: [:]][wireName] = name
+    return name
   }
 }

@@ -60,7 +60,7 @@ extension ModelBuilder {
     for part in property.parts { annotations.add(self.annotations(of: part.schema)) }
     let wireName = property.name
     return API.Property(
-      name: MemberNames.property(wireName),
+      name: names.property(wireName),
       wireName: wireName,
       type: type(of: property, in: schema) { Placement(wireName, in: $0 ?? id) },
       isRequired: isRequired,
@@ -80,7 +80,7 @@ extension ModelBuilder {
 
   /// The type of a property; several statements about one are merged unless one of them says it all.
   ///
-  /// - Parameter placement: Where it stands, given the model that owns the statement if it isn't the schema's own.
+  /// Where it stands depends on the model that owns the statement, if that isn't the schema's own.
   mutating func type(
     of property: MergedSchema.Property,
     in schema: MergedSchema,

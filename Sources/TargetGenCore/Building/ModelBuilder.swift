@@ -42,6 +42,7 @@ struct ModelBuilder {
   var nullableModels: Set<ModelID> = []
   var unionFacts: [ModelID: UnionFacts] = [:]
   var bag: DiagnosticBag
+  var names = NameCache()
 
   private let componentSchemas: Set<NodeLocation>
   private var identifiers: [NodeLocation: ModelID] = [:]

@@ -14,14 +14,19 @@ enum ModelNames {
   /// A spelling with its separators written as `_`, which tells `pet-status` and `petStatus` apart.
   static func spelledOut(_ name: String) -> String {
     var result = ""
-    for scalar in name.unicodeScalars {
-      if scalar.isASCII {
-        let isLetterOrDigit =
-          ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-          || ("0"..."9").contains(scalar)
-        result.unicodeScalars.append(isLetterOrDigit ? scalar : "_")
-      } else if scalar.properties.isXIDContinue {
-        result.unicodeScalars.append(scalar)
+    result.reserveCapacity(name.utf8.count)
+    if name.utf8.allSatisfy({ $0 < 0x80 }) {
+      result = String(
+        decoding: name.utf8.map { isLetterOrDigit($0) ? $0 : UInt8(ascii: "_") },
+        as: UTF8.self
+      )
+    } else {
+      for scalar in name.unicodeScalars {
+        if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
+          result.unicodeScalars.append(isLetterOrDigit(byte) ? scalar : "_")
+        } else if scalar.properties.isXIDContinue {
+          result.unicodeScalars.append(scalar)
+        }
       }
     }
     guard let first = result.unicodeScalars.first else { return "" }
@@ -29,6 +34,10 @@ enum ModelNames {
       result = "_" + result
     }
     return result.utf8.allSatisfy { $0 == UInt8(ascii: "_") } ? "" : result
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
   }
 
   /// Whether a location is where specs keep named schemas, in whatever file, or a whole file.

@@ -4,47 +4,54 @@ import SpecSyntax
 
 /// What an operation, its parameters and the types that only it uses are called.
 struct OperationNames {
-  /// The enum case: without the tag's words first, then the whole id, then what the request is.
-  let caseName: Name
-
-  /// What types that stand in the operation begin with: `ListPets`, then method and path.
-  private let typePrefixes: [String]
+  private let operationID: String?
+  private let method: String
+  private let path: String
+  private let tag: String?
   private let location: NodeLocation
 
   init(_ operation: OpenAPI.Operation, path: String, tag: String?) {
+    operationID = operation.operationID
+    method = operation.method.lowercased()
+    self.path = path
+    self.tag = tag
     location = operation.location
-    let request =
-      operation.method.lowercased() + " " + PathTemplate.words(of: path).joined(separator: " ")
+  }
+
+  /// The enum case: without the tag's words first, then the whole id, then what the request is.
+  var caseName: Name {
     var ladder: [String] = []
     func add(_ candidate: String) {
       if !candidate.isEmpty, !ladder.contains(candidate) { ladder.append(candidate) }
     }
-    if let id = operation.operationID {
-      if let rest = Self.withoutTag(id, tag) { add(Casing.memberName(rest)) }
-      add(Casing.memberName(id))
-      if let tag { add(Casing.memberName(tag + " " + id)) }
-      typePrefixes = [Casing.typeName(id), Casing.typeName(request)]
-    } else {
-      typePrefixes = [Casing.typeName(request)]
+    if let operationID {
+      if let rest = Self.withoutTag(operationID, tag) { add(Casing.memberName(rest)) }
+      add(Casing.memberName(operationID))
     }
     add(Casing.memberName(request))
-    add(ModelNames.spelledOut(operation.method.lowercased() + path))
-    caseName = Name(ladder, isExact: ladder.first == operation.operationID)
+    add(ModelNames.spelledOut(method + path))
+    return Name(ladder, isExact: ladder.first == operationID)
   }
 
-  /// Where a type stands that an operation uses: at top level, named after the operation, or after the component that
-  /// several operations share.
-  func placement(
+  /// The ladder of a type that the operation uses, in Swift's casing: named after the operation, or after the component
+  /// that several operations share.
+  func typeNames(
     _ suffix: String,
-    or alternatives: [String] = [],
+    or alternatives: [String],
     of schemaLocation: NodeLocation?
-  ) -> Placement {
+  ) -> [String] {
+    let suffix = Casing.typeName(suffix)
     if let schemaLocation, let shared = sharedName(of: schemaLocation, suffix: suffix) {
-      return Placement(topLevel: shared[0], or: Array(shared.dropFirst()))
+      return shared
     }
-    let suffixes = [suffix] + alternatives
-    let names = typePrefixes.flatMap { prefix in suffixes.map { prefix + $0 } }
-    return Placement(topLevel: names[0], or: Array(names.dropFirst()))
+    let suffixes = [suffix] + alternatives.map { Casing.typeName($0) }
+    let prefixes = [operationID, request].compactMap(\.self).map { Casing.typeName($0) }
+    return prefixes.flatMap { prefix in suffixes.map { prefix + $0 } }
+  }
+
+  /// `get users by id`.
+  private var request: String {
+    method + " " + PathTemplate.words(of: path).joined(separator: " ")
   }
 
   /// What a schema is called that stands in a component or beside the operations of a path; `nil` for the operation's

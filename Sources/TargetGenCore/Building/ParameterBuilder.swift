@@ -12,11 +12,11 @@ struct ParameterBuilder {
   /// The associated value; `nil` for what requests have in other ways, or cannot have.
   func build(with models: inout ModelBuilder) -> API.Parameter? {
     guard let location = location(reportingTo: &models), !isReserved else { return nil }
-    let suffix = Casing.typeName(parameter.name)
-    let placement = names.placement(
-      suffix,
-      or: [suffix + "Parameter"],
-      of: parameter.schema?.inlineLocation
+    let placement = Placement(
+      parameter.name,
+      or: [parameter.name + " parameter"],
+      of: names,
+      at: parameter.schema?.inlineLocation
     )
     var type: ValueType = .string
     let isText = parameter.contentType.map { !ContentType($0).isJSON } ?? false
@@ -33,7 +33,7 @@ struct ParameterBuilder {
     }
     let annotations = parameter.schema.map { models.annotations(of: $0) }
     return API.Parameter(
-      name: MemberNames.parameter(parameter.name, location: location),
+      name: models.names.parameter(parameter.name, location: location),
       wireName: parameter.name,
       location: location,
       type: type,

@@ -1,3 +1,5 @@
+import SpecSyntax
+
 /// Where an inline schema stands, from which its model gets its name once it turns out to need one.
 ///
 /// Most inline schemas are a `string`, so a placement costs nothing until somebody asks for names.
@@ -6,28 +8,38 @@ struct Placement {
     case item, value
   }
 
+  /// What the names are made from.
+  private enum Root {
+    /// The property's name, then what to call it where that is taken.
+    case word(String, alternatives: [String])
+    /// A type that an operation alone uses, or that it shares with others.
+    case operation(OperationNames, suffix: String, alternatives: [String], location: NodeLocation?)
+  }
+
   /// The model in which the type is nested.
   var parent: ModelID?
-
-  /// The property's name, or for a type at top level what it is called: `ListPetsResponse`.
-  private var word: String
-
-  /// What to call it where that is taken, in the order of the ladder.
-  private var alternatives: [String]
-
+  private var root: Root
   private var steps: [Step] = []
 
   /// The type of a model's property, or of a union's variant.
   init(_ word: String, in parent: ModelID, or alternatives: [String] = []) {
     self.parent = parent
-    self.word = word
-    self.alternatives = alternatives
+    root = .word(word, alternatives: alternatives)
   }
 
-  /// A type at top level.
-  init(topLevel word: String, or alternatives: [String] = []) {
-    self.word = word
-    self.alternatives = alternatives
+  /// A type at top level: `Pets`.
+  init(topLevel word: String) {
+    root = .word(word, alternatives: [])
+  }
+
+  /// A type at top level that an operation uses: `ListPetsResponse`.
+  init(
+    _ suffix: String,
+    or alternatives: [String] = [],
+    of names: OperationNames,
+    at location: NodeLocation?
+  ) {
+    root = .operation(names, suffix: suffix, alternatives: alternatives, location: location)
   }
 
   /// The elements of a list that stands here.
@@ -49,26 +61,38 @@ struct Placement {
   /// - Parameters:
   ///   - owner: The name of the model in which the type is nested.
   ///   - kind: What it is: `Object`, `Enum`, `Union`.
+  /// - Returns: The candidates, best first.
   func names(owner: String?, kind: String) -> [String] {
     var ladder: [String] = []
     func add(_ name: String) {
       if !name.isEmpty, !ladder.contains(name) { ladder.append(name) }
     }
-    let plain = name(of: Casing.typeName(word))
-    if let owner {
-      if steps.first == .item, let singular = EnglishPlural.singular(of: word) {
+    func add(_ word: String, isWord: Bool) {
+      add(name(of: isWord ? Casing.typeName(word) : word))
+    }
+    let words: [String]
+    let areSpellings: Bool
+    switch root {
+    case .word(let word, let alternatives):
+      words = [word] + alternatives
+      areSpellings = true
+    case .operation(let names, let suffix, let alternatives, let location):
+      words = names.typeNames(suffix, or: alternatives, of: location)
+      areSpellings = false
+    }
+    let plain = name(of: areSpellings ? Casing.typeName(words[0]) : words[0])
+    if owner != nil {
+      if steps.first == .item, let singular = EnglishPlural.singular(of: words[0]) {
         add(name(of: Casing.typeName(singular), from: 1))
       }
       // `Type` is taken by the language, and `Kind` is what people then say.
       if plain == "Type" { add("Kind") } else { add(plain) }
-      for alternative in alternatives { add(name(of: Casing.typeName(alternative))) }
-      add(owner + plain)
-      add(owner + plain + kind)
     } else {
       add(plain)
-      for alternative in alternatives { add(name(of: Casing.typeName(alternative))) }
-      add(plain + kind)
     }
+    for word in words.dropFirst() { add(word, isWord: areSpellings) }
+    if let owner { add(owner + plain) }
+    add((owner ?? "") + plain + kind)
     return ladder
   }
 

@@ -208,9 +208,9 @@ struct ResponseBuilder {
     let isOnlySuccess = isSuccess && response.status == successStatuses().first
     let word = StatusWords.word(for: response.status)
     if isOnlySuccess {
-      return names.placement("Response", or: [word + "Response"], of: location)
+      return Placement("Response", or: [word + "Response"], of: names, at: location)
     }
-    return names.placement(word + "Response", or: [word + "ResponseBody"], of: location)
+    return Placement(word + "Response", or: [word + "ResponseBody"], of: names, at: location)
   }
 
   /// Says which content is not read where it has something that the chosen one has not.

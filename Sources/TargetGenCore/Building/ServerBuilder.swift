@@ -146,9 +146,7 @@ enum ServerNames {
     if let environment = environment(in: labels.joined(separator: " ")) { add(environment) }
     let isAddress = labels.allSatisfy { $0.allSatisfy(\.isNumber) }
     if !isAddress {
-      // The label before the top-level domain is what the host is known as.
-      let significant = labels.count > 1 ? labels[labels.count - 2] : labels.first ?? ""
-      add(significant)
+      if let telling = tellingLabel(of: labels) { add(telling) }
       add(labels.joined(separator: " "))
     }
     if let parsed {
@@ -158,6 +156,16 @@ enum ServerNames {
     if ladder.isEmpty { add("main") }
     return Name(ladder)
   }
+
+  /// The label by which a host is known: `petstore` of `petstore.example.com`, `example` of `api.example.com`.
+  private static func tellingLabel(of labels: [String]) -> String? {
+    let names = labels.count > 1 ? labels.dropLast() : labels[...]
+    return names.first { !generic.contains($0.lowercased()) } ?? names.last
+  }
+
+  private static let generic: Set<String> = [
+    "www", "api", "apis", "rest", "v1", "v2", "v3", "app", "gateway", "services", "service", "web",
+  ]
 
   private static func environment(in text: String) -> String? {
     let words = Casing.words(text).map { $0.text.lowercased() }

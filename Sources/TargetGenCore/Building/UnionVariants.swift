@@ -21,8 +21,10 @@ struct UnionVariants {
 
   /// Leaves out what other variants cover: the same type twice, a date beside a text, a whole number beside a number.
   ///
-  /// - Parameter enumeration: The enumeration that a type is, if it is one. Enumerations keep values that they do not
-  ///   list, so one covers every text (or every number).
+  /// Enumerations keep values that they do not list, so one covers every text (or every number).
+  ///
+  /// - Parameter enumeration: The enumeration that a type is, if it is one.
+  /// - Returns: What is left.
   func simplified(enumeration: (ValueType) -> API.Enumeration?) -> Result {
     guard !elements.contains(where: { $0.variant.type == .json }) else { return .type(.json) }
     var result = self

@@ -1,0 +1,273 @@
+/// The model as text, a line for each thing that is declared.
+extension API: CustomStringConvertible {
+  /// A table for reading: servers, targets with their operations, models with what is in them.
+  ///
+  /// ```
+  /// target PetsTarget
+  ///   listPets       GET /pets       (limit: Int32? in query) -> [Pet]
+  ///
+  /// struct Pet
+  ///   status         Status?
+  /// ```
+  package var description: String {
+    var blocks: [[String]] = []
+    if !servers.isEmpty {
+      blocks.append(["servers " + serverTypeName.swift] + table(servers.map(serverRow)))
+    }
+    for target in targets {
+      let title = "target " + target.name.swift + " with " + target.providerName.swift
+      blocks.append([title] + table(target.cases.map(row)))
+    }
+    for index in models.indices {
+      blocks.append(lines(of: ModelID(index)))
+    }
+    return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The name of a model with those of the models in which it is nested: `Pet.Status`.
+  package func qualifiedName(of id: ModelID) -> String {
+    var names = [self[id].name.swift]
+    var parent = self[id].parent
+    while let owner = parent {
+      names.append(self[owner].name.swift)
+      parent = self[owner].parent
+    }
+    return names.reversed().joined(separator: ".")
+  }
+
+  /// A type as it reads in Swift, without the modules.
+  package func description(of type: ValueType) -> String {
+    switch type {
+    case .string: "String"
+    case .int: "Int"
+    case .int32: "Int32"
+    case .int64: "Int64"
+    case .double: "Double"
+    case .float: "Float"
+    case .decimal: "Decimal"
+    case .bool: "Bool"
+    case .dateTime: "Date"
+    case .calendarDate: "CalendarDate"
+    case .uuid: "UUID"
+    case .url: "URL"
+    case .base64: "Base64"
+    case .data: "Data"
+    case .file: "File"
+    case .json: "JSON"
+    case .array(let element): "[" + description(of: element) + "]"
+    case .dictionary(let value): "[String: " + description(of: value) + "]"
+    case .optional(let wrapped): description(of: wrapped) + "?"
+    case .model(let id): qualifiedName(of: id)
+    case .custom(let name): name
+    }
+  }
+}
+
+extension API {
+  private func serverRow(_ server: Server) -> [String] {
+    let variables = server.variables.map { variable in
+      let values = variable.values.isEmpty ? "" : " of " + variable.values.joined(separator: "|")
+      return variable.name.swift + " = " + variable.defaultValue + values
+    }
+    return [server.name.swift, server.url, variables.joined(separator: ", ")]
+  }
+
+  private func row(_ operation: Target.Case) -> [String] {
+    var parameters: [String] = []
+    for parameter in operation.parameters { parameters.append(description(of: parameter)) }
+    var facts: [String] = []
+    if let body = operation.body { facts.append(body.kind.word + " " + body.contentType) }
+    for header in operation.fixedHeaders { facts.append(header.name + ": " + header.value) }
+    if let scheme = operation.authorization.scheme { facts.append(scheme.word) }
+    for key in operation.authorization.keys {
+      facts.append(key.name + " in " + key.location.rawValue)
+    }
+    if let server = operation.server, servers.indices.contains(server) {
+      facts.append("at " + servers[server].name.swift)
+    }
+    if operation.documentation.isDeprecated { facts.append("deprecated") }
+    let result =
+      "(" + parameters.joined(separator: ", ") + ") -> "
+      + description(of: operation.responses.success)
+    return [
+      operation.name.swift,
+      operation.method + " " + path(of: operation),
+      result + (facts.isEmpty ? "" : "  [" + facts.joined(separator: "; ") + "]"),
+    ]
+  }
+
+  private func path(of operation: Target.Case) -> String {
+    operation.path.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .parameter(let index): "{" + operation.parameters[index].name.swift + "}"
+      }
+    }.joined()
+  }
+
+  private func description(of parameter: Parameter) -> String {
+    let optional = parameter.isRequired ? "" : "?"
+    let wire = parameter.wireName == parameter.name.swift ? "" : " '" + parameter.wireName + "'"
+    let style = parameter.styleWord.map { " " + $0 } ?? ""
+    return parameter.name.swift + ": " + description(of: parameter.type) + optional + " in "
+      + parameter.location.rawValue + wire + style + (parameter.allowsReserved ? " reserved" : "")
+  }
+
+  private func description(of body: ResponseBody) -> String {
+    switch body {
+    case .json(let type): description(of: type)
+    case .text: "text"
+    case .data: "data"
+    case .none: "nothing"
+    }
+  }
+
+  private func lines(of id: ModelID) -> [String] {
+    let model = self[id]
+    let name = qualifiedName(of: id)
+    let use = model.use.words.map { "  [" + $0 + "]" } ?? ""
+    switch model.kind {
+    case .structure(let structure):
+      var rows: [[String]] = []
+      for property in structure.properties { rows.append(row(property)) }
+      if let additional = structure.additionalProperties {
+        rows.append(["…", "[String: " + description(of: additional) + "]", "further properties"])
+      }
+      return ["struct " + name + use] + table(rows)
+    case .enumeration(let enumeration):
+      let rows = enumeration.cases.map { item in
+        [item.name.swift, item.rawValue == item.name.swift ? "" : "'" + item.rawValue + "'"]
+      }
+      return ["enum " + name + ": " + enumeration.rawType.word + use] + table(rows)
+    case .union(let union):
+      var rows: [[String]] = []
+      for variant in union.variants {
+        rows.append([
+          variant.name.swift,
+          description(of: variant.type),
+          variant.discriminatorValues.map { "'" + $0 + "'" }.joined(separator: ", "),
+        ])
+      }
+      return ["union " + name + " by " + union.discrimination.words + use] + table(rows)
+    case .alias(let type):
+      return ["alias " + name + " = " + description(of: type)]
+    }
+  }
+
+  private func row(_ property: Property) -> [String] {
+    var facts: [String] = []
+    if property.wireName != property.name.swift { facts.append("'" + property.wireName + "'") }
+    if property.isNullable { facts.append(property.isRequired ? "required, nullable" : "nullable") }
+    if property.isReadOnly { facts.append("read-only") }
+    if property.isWriteOnly { facts.append("write-only") }
+    if property.isIndirect { facts.append("boxed") }
+    if let value = property.defaultValue { facts.append("= " + JSONText(value).formatted()) }
+    if property.documentation.isDeprecated { facts.append("deprecated") }
+    return [
+      property.name.swift,
+      description(of: property.declaredType),
+      facts.joined(separator: ", "),
+    ]
+  }
+
+  /// Rows as lines, with columns as wide as their widest cell, but for the last.
+  private func table(_ rows: [[String]]) -> [String] {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<max(columns - 1, 0)).map { column in
+      rows.map { column < $0.count ? min($0[column].count, 40) : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      var line = " "
+      for (column, cell) in row.enumerated() {
+        guard column < widths.count else {
+          line += " " + cell
+          continue
+        }
+        line += " " + cell + String(repeating: " ", count: max(widths[column] - cell.count, 0) + 1)
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+}
+
+extension API.Body.Kind {
+  /// What the kind is called in descriptions.
+  var word: String {
+    switch self {
+    case .json: "json"
+    case .form: "form"
+    case .multipart: "multipart"
+    case .data: "data"
+    case .text: "text"
+    }
+  }
+}
+
+extension API.Authorization.Scheme {
+  /// What the scheme is called in descriptions.
+  var word: String {
+    switch self {
+    case .bearer: "bearer"
+    case .basic: "basic"
+    case .custom(let name): name
+    }
+  }
+}
+
+extension API.Enumeration.RawType {
+  /// The Swift type of the raw values.
+  var word: String {
+    switch self {
+    case .string: "String"
+    case .integer: "Int"
+    case .number: "Double"
+    }
+  }
+}
+
+extension API.Union.Discrimination {
+  /// How the variant is found, in words.
+  var words: String {
+    switch self {
+    case .property(let name): "'" + name + "'"
+    case .jsonType: "JSON type"
+    case .requiredKeys(let keys):
+      "keys " + keys.map { $0.isEmpty ? "-" : $0.joined(separator: "|") }.joined(separator: ", ")
+    case .trial: "trial"
+    }
+  }
+}
+
+extension API.Use {
+  /// Who reads and who writes it; `nil` where nobody is known to.
+  var words: String? {
+    switch (contains(.request), contains(.response)) {
+    case (true, true): "sent, received"
+    case (true, false): "sent"
+    case (false, true): "received"
+    case (false, false): nil
+    }
+  }
+}
+
+extension API.Parameter {
+  /// How it is written where that is not the way of its place.
+  var styleWord: String? {
+    switch (location, serialization) {
+    case (_, .none), (.path, .simple(false)), (.header, .simple(false)), (.query, .form(true)),
+      (.cookie, .form(true)), (.field, .form(true)), (.field, .part(nil)):
+      nil
+    case (_, .simple(let explodes)): explodes ? "simple explode" : "simple"
+    case (_, .label(let explodes)): explodes ? "label explode" : "label"
+    case (_, .matrix(let explodes)): explodes ? "matrix explode" : "matrix"
+    case (_, .form(let explodes)): explodes ? "form explode" : "form"
+    case (_, .spaceDelimited(let explodes)): explodes ? "spaces explode" : "spaces"
+    case (_, .pipeDelimited(let explodes)): explodes ? "pipes explode" : "pipes"
+    case (_, .tabDelimited): "tabs"
+    case (_, .deepObject): "deepObject"
+    case (_, .json): "json"
+    case (_, .part(let contentType)): contentType.map { "part " + $0 } ?? "part"
+    }
+  }
+}
