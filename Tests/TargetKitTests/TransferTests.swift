@@ -184,6 +184,56 @@ struct TransferTests {
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
+  @Test("a file can be sent and the answer written to another")
+  func uploadsAndDownloads() async throws {
+    let server = try await LoopbackServer.start { request in .text("got \(request.text)") }
+    defer { server.stop() }
+    let sent = try temporaryFile(Data("this".utf8))
+    let received = try temporaryFile()
+    let response = try await provider.response(
+      for: .to(
+        server,
+        method: .post,
+        task: .download(body: .file(sent), destination: destination(received))
+      )
+    )
+    #expect(response.fileURL == received)
+    #expect(response.data.isEmpty)
+    #expect(try Data(contentsOf: received) == Data("got this".utf8))
+  }
+
+  @Test("a destination that is the temporary file keeps it")
+  func keepsTemporaryFile() async throws {
+    let server = try await LoopbackServer.start { _ in .text("kept") }
+    defer { server.stop() }
+    let response = try await provider.response(
+      for: .to(server, task: .download(destination: { url, _ in (url, []) }))
+    )
+    let file = try #require(response.fileURL)
+    #expect(try Data(contentsOf: file) == Data("kept".utf8))
+    try FileManager.default.removeItem(at: file)
+  }
+
+  @Test("a download that the server refuses to serve without credentials is a 401")
+  func downloadsUnauthorized() async throws {
+    let server = try await LoopbackServer.start { _ in
+      .text("who?", status: 401, headers: [("WWW-Authenticate", "Basic realm=\"a\"")])
+    }
+    defer { server.stop() }
+    let file = try temporaryFile()
+    let error = await #expect(throws: TargetError.self) {
+      try await provider.response(
+        for: .to(
+          server,
+          task: .downloadDestination(destination(file)),
+          validationType: .successCodes
+        )
+      )
+    }
+    #expect(error?.response?.statusCode == 401)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
   @Test("a session that is dropped finishes its transfers")
   func finishesTransfers() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }

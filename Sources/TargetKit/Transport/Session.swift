@@ -41,9 +41,11 @@ public final class Session: Transport {
     completion: @escaping @Sendable (TransportResult) -> Void
   ) -> any Cancellable {
     let task: URLSessionTask
-    switch request.body {
-    case .request: task = urlSession.dataTask(with: request.urlRequest)
-    case .file(let url): task = urlSession.uploadTask(with: request.urlRequest, fromFile: url)
+    switch (request.body, request.sink) {
+    case (.request, .memory): task = urlSession.dataTask(with: request.urlRequest)
+    case (.request, .file): task = urlSession.downloadTask(with: request.urlRequest)
+    case (.file(let url), _):
+      task = urlSession.uploadTask(with: request.urlRequest, fromFile: url)
     }
     let transfer = Transfer(task, request: request, progress: progress, completion: completion)
     delegate.add(transfer)

@@ -20,16 +20,6 @@ final class SessionDelegate: NSObject, Sendable {
 }
 
 extension SessionDelegate: URLSessionDataDelegate {
-  func urlSession(
-    _ session: URLSession,
-    dataTask: URLSessionDataTask,
-    didReceive response: URLResponse,
-    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
-  ) {
-    transfer(of: dataTask)?.receive(response)
-    completionHandler(.allow)
-  }
-
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     transfer(of: dataTask)?.receive(data)
   }
@@ -66,5 +56,25 @@ extension SessionDelegate: URLSessionDataDelegate {
   ) {
     let transfer = transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
     transfer?.complete(error)
+  }
+}
+
+extension SessionDelegate: URLSessionDownloadDelegate {
+  func urlSession(
+    _ session: URLSession,
+    downloadTask: URLSessionDownloadTask,
+    didWriteData bytesWritten: Int64,
+    totalBytesWritten: Int64,
+    totalBytesExpectedToWrite: Int64
+  ) {
+    transfer(of: downloadTask)?.receive(totalBytesWritten, of: totalBytesExpectedToWrite)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    transfer(of: downloadTask)?.receive(DownloadedFile(temporaryURL: location))
   }
 }

@@ -15,11 +15,9 @@ final class Transfer: Cancellable, @unchecked Sendable {
   private let completion: @Sendable (TransportResult) -> Void
   private let isCancelledFlag = Locked(false)
 
-  private var response: HTTPURLResponse?
   private var data = Data()
-  private var download: DownloadFile?
-  private var downloadError: (any Error)?
-  private var receivedBytes: Int64 = 0
+  private var fileURL: URL?
+  private var fileError: (any Error)?
   private var sentBytes: Int64 = 0
   private var refusedChallenge = false
 
@@ -49,50 +47,43 @@ final class Transfer: Cancellable, @unchecked Sendable {
     }
   }
 
-  func receive(_ response: URLResponse) {
-    guard let response = response as? HTTPURLResponse else { return }
-    self.response = response
-    if case .file(let destination, let accepted) = request.sink,
-      accepted.accepts(response.statusCode)
-    {
-      do {
-        download = try DownloadFile(for: response, destination: destination)
-      } catch {
-        fail(error)
-      }
-    }
+  func receive(_ bytes: Data) {
+    data.append(bytes)
+    report(.download, Int64(data.count), of: task.response?.expectedContentLength ?? -1)
   }
 
-  func receive(_ bytes: Data) {
+  func receive(_ bytes: Int64, of expected: Int64) {
+    report(.download, bytes, of: expected)
+  }
+
+  /// Takes a downloaded file, which is gone when this returns.
+  func receive(_ file: DownloadedFile) {
+    guard case .file(let destination, let accepted) = request.sink,
+      let response = task.response as? HTTPURLResponse
+    else { return }
     do {
-      if let download {
-        try download.append(bytes)
-      } else if downloadError == nil {
-        data.append(bytes)
+      if accepted.accepts(response.statusCode) {
+        fileURL = try file.move(to: destination, for: response)
+      } else {
+        data = try file.read()
       }
     } catch {
-      fail(error)
+      fileError = error
     }
-    receivedBytes += Int64(bytes.count)
-    guard let progress else { return }
-    let expected = response?.expectedContentLength ?? -1
-    progress(
-      TransferProgress(
-        phase: .download,
-        completedBytes: receivedBytes,
-        totalBytes: expected > 0 ? expected : nil
-      )
-    )
   }
 
-  /// Reports bytes of the request's body; on Linux the totals may come out of order.
+  /// Takes note of bytes of the request's body; on Linux the totals may come out of order.
   func send(_ sent: Int64, of expected: Int64) {
-    guard let progress, sent > sentBytes else { return }
+    guard sent > sentBytes else { return }
     sentBytes = sent
-    progress(
+    report(.upload, sent, of: expected)
+  }
+
+  private func report(_ phase: TransferProgress.Phase, _ done: Int64, of expected: Int64) {
+    progress?(
       TransferProgress(
-        phase: .upload,
-        completedBytes: sent,
+        phase: phase,
+        completedBytes: done,
         totalBytes: expected > 0 ? expected : nil
       )
     )
@@ -115,27 +106,34 @@ final class Transfer: Cancellable, @unchecked Sendable {
   }
 
   func complete(_ error: (any Error)?) {
+    let response = task.response as? HTTPURLResponse
     let isOrdinaryAnswer = refusedChallenge && response != nil && !isCancelled
-    var result = TransportResult(response: response, data: data)
-    result.error = downloadError ?? (isOrdinaryAnswer ? nil : error)
-    if let download {
-      do {
-        if result.error == nil {
-          result.fileURL = try download.moveToDestination()
-        } else {
-          download.discard()
-        }
-      } catch {
-        result.error = error
-      }
+    let error = isOrdinaryAnswer ? nil : error
+    if error == nil {
+      storeUploadAnswer()
     }
-    completion(result)
+    completion(
+      TransportResult(
+        response: response,
+        data: data,
+        fileURL: fileURL,
+        error: error ?? fileError
+      )
+    )
   }
 
-  /// Gives up because the answer can't be stored; the task then completes with a cancellation.
-  private func fail(_ error: any Error) {
-    guard downloadError == nil else { return }
-    downloadError = error
-    task.cancel()
+  /// Puts the answer to an upload into the file that it is meant for: no task both reads and writes one.
+  private func storeUploadAnswer() {
+    guard case .file = request.sink, task is URLSessionUploadTask else { return }
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("TargetKit-\(UUID().uuidString).download")
+    do {
+      try data.write(to: url)
+      data = Data()
+      receive(DownloadedFile(temporaryURL: url))
+      try? FileManager.default.removeItem(at: url)
+    } catch {
+      fileError = error
+    }
   }
 }
