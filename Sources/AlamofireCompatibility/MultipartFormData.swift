@@ -232,7 +232,7 @@ open class MultipartFormData {
     }
     var headers: HTTPHeaders = [.contentDisposition(disposition)]
     if let mimeType {
-      headers.add(.contentType(mimeType.filter { !$0.isNewline }))
+      headers.add(.contentType(mimeType))
     }
     return headers
   }

@@ -24,7 +24,7 @@ struct StubTests {
 
   @Test("answer 200 with the sample data unless told otherwise")
   func answer() async throws {
-    let provider = Provider<TestTarget>.generated(stub: .immediate)
+    let provider = Provider<TestTarget>.generated(stubClosure: Provider.immediatelyStub)
     let response = try await provider.response(for: TestTarget(sampleData: Data("s".utf8)))
     #expect(response.statusCode == 200)
     #expect(response.data == Data("s".utf8))

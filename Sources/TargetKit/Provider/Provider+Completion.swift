@@ -26,10 +26,11 @@ extension Provider {
   @discardableResult
   public func response(
     for target: Target,
+    callbackQueue: DispatchQueue? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
     completion: @escaping @Sendable (Result<Response, TargetError>) -> Void
   ) -> any Cancellable {
-    request(target, progress: progress, completion: completion)
+    request(target, callbackQueue: callbackQueue, progress: progress, completion: completion)
   }
 
   /// Sends a target and hands the answer, decoded, to a closure.
@@ -38,10 +39,11 @@ extension Provider {
     _ type: Value.Type = Value.self,
     for target: Target,
     decoder: JSONDecoder = JSONCoding.decoder(),
+    callbackQueue: DispatchQueue? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
     completion: @escaping @Sendable (Result<Value, TargetError>) -> Void
   ) -> any Cancellable {
-    call(nil, progress, completion) { progress throws(TargetError) in
+    call(callbackQueue, progress, completion) { progress throws(TargetError) in
       try await self.value(type, for: target, decoder: decoder, progress: progress)
     }
   }
@@ -50,10 +52,11 @@ extension Provider {
   @discardableResult
   public func text(
     for target: Target,
+    callbackQueue: DispatchQueue? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
     completion: @escaping @Sendable (Result<String, TargetError>) -> Void
   ) -> any Cancellable {
-    call(nil, progress, completion) { progress throws(TargetError) in
+    call(callbackQueue, progress, completion) { progress throws(TargetError) in
       try await self.text(for: target, progress: progress)
     }
   }
@@ -62,10 +65,11 @@ extension Provider {
   @discardableResult
   public func data(
     for target: Target,
+    callbackQueue: DispatchQueue? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
   ) -> any Cancellable {
-    call(nil, progress, completion) { progress throws(TargetError) in
+    call(callbackQueue, progress, completion) { progress throws(TargetError) in
       try await self.data(for: target, progress: progress)
     }
   }
@@ -74,10 +78,11 @@ extension Provider {
   @discardableResult
   public func nothing(
     for target: Target,
+    callbackQueue: DispatchQueue? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
     completion: @escaping @Sendable (Result<Void, TargetError>) -> Void
   ) -> any Cancellable {
-    call(nil, progress, completion) { progress throws(TargetError) in
+    call(callbackQueue, progress, completion) { progress throws(TargetError) in
       try await self.nothing(for: target, progress: progress)
     }
   }

@@ -1,3 +1,4 @@
+public import Dispatch
 public import Foundation
 
 #if canImport(FoundationNetworking)
@@ -37,22 +38,36 @@ extension Provider {
   /// Returns the provider that generated code uses when it is given none.
   ///
   /// - Parameters:
-  ///   - baseURL: What replaces the base URL of the targets.
-  ///   - plugins: What watches and changes requests and answers, in order.
-  ///   - stub: Whether the targets are stubbed.
+  ///   - baseURL: A server to use instead of the targets' own.
+  ///   - sampleResponse: What a stub answers.
+  ///   - stubClosure: Says whether a target is stubbed.
+  ///   - callbackQueue: The queue on which completion handlers are called; without one, the main queue.
   ///   - session: What performs the requests.
+  ///   - plugins: What watches and changes requests and answers, in order.
+  ///   - trackInflights: Whether equal requests in flight share a transfer.
   /// - Returns: The provider.
   public static func generated(
     baseURL: URL? = nil,
+    sampleResponse: @escaping @Sendable (Target) -> SampleResponse = { target in
+      .networkResponse(200, target.sampleData)
+    },
+    stubClosure: @escaping StubClosure = Provider.neverStub,
+    callbackQueue: DispatchQueue? = nil,
+    session: any Transport = Session.shared,
     plugins: [any PluginType] = [],
-    stub: StubBehavior = .never,
-    session: any Transport = Session.shared
+    trackInflights: Bool = false
   ) -> Provider {
     Provider(
-      endpointClosure: { try Endpoint($0, baseURL: baseURL) },
-      stubClosure: { _ in stub },
+      endpointClosure: { target in
+        var endpoint = try Endpoint(target, baseURL: baseURL)
+        endpoint.sampleResponseClosure = { sampleResponse(target) }
+        return endpoint
+      },
+      stubClosure: stubClosure,
+      callbackQueue: callbackQueue,
       session: session,
-      plugins: plugins
+      plugins: plugins,
+      trackInflights: trackInflights
     )
   }
 }
