@@ -40,7 +40,7 @@ extension DecodingContext {
   }
 
   /// Finds what a `$ref` stands for; one that leads nowhere as it is written may be meant in another way.
-  private func resolve(
+  func resolve(
     _ reference: Node,
     following: ReferenceResolver.Following
   ) -> ReferenceResolver.Resolved? {
@@ -70,8 +70,9 @@ extension DecodingContext {
   private func respelled(_ text: String) -> String? {
     let bytes = text.utf8
     let slash = UInt8(ascii: "/")
-    if componentSchemas.entry(text) != nil {
-      return "#" + componentSchemasLocation.appending(text).pointer
+    if componentSchemas.mapping.entry(text) != nil {
+      let schemas = dialect == .swagger20 ? "/definitions" : "/components/schemas"
+      return "#" + NodeLocation(file: resolver.rootFile, pointer: schemas).appending(text).pointer
     }
     switch bytes.first {
     case slash:

@@ -10,9 +10,8 @@ final class DecodingContext {
   var resolver: ReferenceResolver
   var bag: DiagnosticBag
 
-  /// The named schemas of the root document and where they stand.
-  let componentSchemas: Mapping
-  let componentSchemasLocation: NodeLocation
+  /// The named schemas of the root document.
+  var componentSchemas: Container
 
   var schemas = OpenAPI.SchemaTable()
   /// Schemas that a reference reached and that are not decoded yet.
@@ -48,18 +47,11 @@ final class DecodingContext {
     let location: NodeLocation
   }
 
-  init(
-    dialect: Dialect,
-    resolver: ReferenceResolver,
-    bag: DiagnosticBag,
-    componentSchemas: Mapping,
-    componentSchemasLocation: NodeLocation
-  ) {
+  init(dialect: Dialect, root: NodeLocation, resolver: ReferenceResolver, bag: DiagnosticBag) {
     self.dialect = dialect
+    self.componentSchemas = .empty(at: root)
     self.resolver = resolver
     self.bag = bag
-    self.componentSchemas = componentSchemas
-    self.componentSchemasLocation = componentSchemasLocation
   }
 
   /// Reports something; what several operations share is there once, since a bag drops what it has.

@@ -70,7 +70,7 @@ private struct DiscriminatorTargets {
     }
     let close = Suggestion.closest(
       to: text,
-      among: context.componentSchemas.entries.lazy.map(\.key)
+      among: context.componentSchemas.mapping.entries.lazy.map(\.key)
     )
     context.report(
       .unresolvedReference,
@@ -99,10 +99,10 @@ private struct DiscriminatorTargets {
   }
 
   private func componentSchema(named name: String) -> NodeLocation? {
-    guard let entry = context.componentSchemas.entry(name) else { return nil }
+    guard let entry = context.componentSchemas.mapping.entry(name) else { return nil }
     guard let mapping = entry.value.mapping, let reference = mapping["$ref"],
       context.dialect.isAlias(mapping)
-    else { return context.componentSchemasLocation.appending(name) }
+    else { return context.componentSchemas.location(of: name) }
     return context.resolvedSchema(reference)?.location
   }
 }

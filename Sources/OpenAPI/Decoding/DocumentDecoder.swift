@@ -24,14 +24,11 @@ package enum DocumentDecoder {
     guard let dialect = Dialect(of: mapping, at: root.range, into: &bag) else { return nil }
 
     let rootLocation = NodeLocation(file: root.range.file, pointer: "")
-    let path = dialect == .swagger20 ? ["definitions"] : ["components", "schemas"]
-    let schemas = path.reduce(root as Node?) { node, key in node?[key] }?.mapping
     let context = DecodingContext(
       dialect: dialect,
+      root: rootLocation,
       resolver: resolver,
-      bag: bag,
-      componentSchemas: schemas ?? Mapping([]),
-      componentSchemasLocation: path.reduce(rootLocation) { $0.appending($1) }
+      bag: bag
     )
     let document = OpenAPI.Document(root, at: rootLocation, in: context)
     resolver = context.resolver
@@ -55,24 +52,27 @@ extension OpenAPI.Document {
 
     if isSwagger2 {
       servers = OpenAPI.Server.swagger2List(fields)
-      securitySchemes = context.securitySchemes(fields.entries("securityDefinitions"))
+      securitySchemes = context.securitySchemes(
+        fields.container("securityDefinitions", at: location)
+      )
+      context.componentSchemas = fields.container("definitions", at: location)
       context.consumes = fields.texts("consumes") ?? []
       context.produces = fields.texts("produces") ?? []
     } else {
       servers = OpenAPI.Server.list(fields) ?? []
-      let components = fields["components"].flatMap { context.fields(of: $0, as: .components) }
-      securitySchemes = context.securitySchemes(components?.entries("securitySchemes") ?? [])
+      if let components = context.components(fields, at: location) {
+        securitySchemes = context.securitySchemes(
+          components.fields.container("securitySchemes", at: components.location)
+        )
+        context.componentSchemas = components.fields.container("schemas", at: components.location)
+      }
     }
     context.securitySchemeNames = securitySchemes.map(\.name)
     security = OpenAPI.SecurityRequirement.list(fields) ?? []
 
     (componentSchemas, schemaAliases) = context.decodeComponentSchemas()
-    paths = context.pathItems(fields.entries("paths"), of: .path, at: location.appending("paths"))
-    webhooks = context.pathItems(
-      fields.entries("webhooks"),
-      of: .webhook,
-      at: location.appending("webhooks")
-    )
+    paths = context.pathItems(fields.container("paths", at: location), of: .path)
+    webhooks = context.pathItems(fields.container("webhooks", at: location), of: .webhook)
     context.decodePendingSchemas()
     schemas = context.schemas
     context.operationNames.report(in: context)
@@ -83,6 +83,19 @@ extension OpenAPI.Document {
         fields.reportMissing("paths", at: versionRange, reading: "it describes no operation")
       }
     }
+  }
+}
+
+extension DecodingContext {
+  fileprivate func components(
+    _ document: NodeDecoder,
+    at location: NodeLocation
+  ) -> (fields: NodeDecoder, location: NodeLocation)? {
+    guard let node = document["components"],
+      let target = resolved(node, at: location.appending("components")),
+      let fields = fields(of: target.node, as: .components)
+    else { return nil }
+    return (fields, target.location)
   }
 }
 

@@ -14,7 +14,9 @@ extension OpenAPI.Info {
       self.init(title: "", version: "", description: nil, range: nil)
       return
     }
-    guard let fields = document.context.fields(of: node, as: .info) else {
+    guard let target = document.context.resolved(node),
+      let fields = document.context.fields(of: target, as: .info)
+    else {
       self.init(title: "", version: "", description: nil, range: node.range)
       return
     }

@@ -69,7 +69,7 @@ struct NodeDecoder {
 
   /// The elements of a field that holds a list.
   func list(_ name: String) -> [Node] {
-    guard let node = self[name] else { return [] }
+    guard let node = self[name].flatMap({ context.resolved($0) }) else { return [] }
     if let elements = node.sequence { return elements }
     guard node.mapping != nil else {
       reportWrongType(of: name, node, expected: "a list")
@@ -79,10 +79,10 @@ struct NodeDecoder {
     return [node]
   }
 
-  /// The entries of a field that holds a mapping, without its extensions.
+  /// The entries of a field that lists something by name, where `x-` begins a name like any other.
   func entries(_ name: String) -> [Mapping.Entry] {
     guard let node = self[name] else { return [] }
-    if let mapping = node.mapping { return mapping.entries.filter { !$0.isExtension } }
+    if let mapping = node.mapping { return mapping.entries }
     reportWrongType(of: name, node, expected: "a mapping")
     return []
   }

@@ -103,11 +103,7 @@ extension DecodingContext {
       guard let target = resolved(entry.value, at: location.appending(entry.key)),
         let mapping = target.node.mapping
       else { return [] }
-      return pathItems(
-        mapping.entries.filter { !$0.isExtension },
-        of: .callback,
-        at: target.location
-      )
+      return pathItems(Container(mapping, at: target.location), of: .callback)
     }
   }
 }

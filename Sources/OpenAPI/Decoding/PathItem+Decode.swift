@@ -11,17 +11,16 @@ extension OpenAPI.PathItem {
 extension DecodingContext {
   /// Reads path items by their keys.
   func pathItems(
-    _ entries: [Mapping.Entry],
-    of role: OpenAPI.PathItem.Role,
-    at location: NodeLocation
+    _ items: Container,
+    of role: OpenAPI.PathItem.Role
   ) -> [OpenAPI.PathItem] {
-    entries.compactMap { entry in
+    items.entriesWithoutExtensions.compactMap { entry in
       // A path with nothing behind it has no operation yet.
       guard !entry.value.isNull,
         let node = mergingReference(entry.value),
         let fields = fields(of: node.node, as: .pathItem)
       else { return nil }
-      return pathItem(fields, entry, of: role, at: node.location ?? location.appending(entry.key))
+      return pathItem(fields, entry, of: role, at: node.location ?? items.location(of: entry.key))
     }
   }
 

@@ -4,7 +4,7 @@ import SpecSyntax
 extension DecodingContext {
   /// Reads the `requestBody` of an operation.
   func requestBody(_ operation: NodeDecoder, at location: NodeLocation) -> OpenAPI.RequestBody? {
-    guard let node = operation["requestBody"],
+    guard dialect != .swagger20, let node = operation["requestBody"],
       let target = resolved(node, at: location.appending("requestBody"))
     else { return nil }
     var body = sharedRequestBodies[target.location] ?? OpenAPI.RequestBody(target, in: self)

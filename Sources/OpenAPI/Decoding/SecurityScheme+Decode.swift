@@ -3,8 +3,8 @@ import SpecSyntax
 
 extension DecodingContext {
   /// Reads the schemes of `components/securitySchemes`, or of 2.0's `securityDefinitions`.
-  func securitySchemes(_ entries: [Mapping.Entry]) -> [OpenAPI.SecurityScheme] {
-    entries.compactMap { entry in
+  func securitySchemes(_ schemes: Container) -> [OpenAPI.SecurityScheme] {
+    schemes.mapping.entries.compactMap { entry in
       guard let node = resolved(entry.value) else { return nil }
       return OpenAPI.SecurityScheme(node, name: entry.key, in: self)
     }
@@ -108,7 +108,10 @@ extension OpenAPI.SecurityRequirement {
       )
       return [OpenAPI.SecurityRequirement(node, owner.context)].compactMap(\.self)
     }
-    return owner.list("security").compactMap { OpenAPI.SecurityRequirement($0, owner.context) }
+    let nodes = owner.list("security")
+    let requirements = nodes.compactMap { OpenAPI.SecurityRequirement($0, owner.context) }
+    // Only an empty list opts out; one of unknown schemes says nothing that could be followed.
+    return requirements.isEmpty && !nodes.isEmpty ? nil : requirements
   }
 
   private init?(_ node: Node, _ context: DecodingContext) {

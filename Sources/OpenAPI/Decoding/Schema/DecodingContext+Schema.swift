@@ -110,7 +110,7 @@ extension DecodingContext {
   ) {
     var locations: [NodeLocation] = []
     var aliases: [OpenAPI.Document.SchemaAlias] = []
-    for entry in componentSchemas.entries {
+    for entry in componentSchemas.mapping.entries {
       if let reference = alias(entry) {
         aliases.append(
           OpenAPI.Document.SchemaAlias(
@@ -120,7 +120,7 @@ extension DecodingContext {
           )
         )
       } else {
-        let location = componentSchemasLocation.appending(entry.key)
+        let location = componentSchemas.location(of: entry.key)
         locations.append(location)
         claim(entry.value, at: location)
       }

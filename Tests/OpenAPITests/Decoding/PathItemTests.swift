@@ -1,0 +1,110 @@
+import Testing
+
+@Suite("PathItem+Decode")
+struct PathItemTests {
+  @Test("every method, those of 3.2 too, in the order of the spec")
+  func methods() throws {
+    let decoded = try Decoded(
+      "3.2.0",
+      """
+      paths:
+        /a:
+          summary: A.
+          description: All about a.
+          trace: {operationId: a}
+          get: {operationId: b}
+          query: {operationId: c}
+          DELETE: {operationId: d}
+          additionalOperations:
+            COPY: {operationId: e}
+          x-extra: {operationId: f}
+      """
+    )
+    #expect(
+      decoded.outline == """
+        /a 'A.' 'All about a.'
+        TRACE /a a
+        GET /a b
+        QUERY /a c
+        DELETE /a d
+        COPY /a e
+        """
+    )
+  }
+
+  @Test("a path item by reference, with fields of its own")
+  func reference() throws {
+    let decoded = try Decoded(
+      "3.1.0",
+      """
+      paths:
+        /a: {$ref: '#/components/pathItems/Shared'}
+        /b: {$ref: 'b.yaml'}
+        /c:
+          $ref: '#/components/pathItems/Shared'
+          summary: Mine.
+          put: {operationId: c, responses: {200: {description: Mine.}}}
+        /d:
+        /e: 1
+        x-extra: {}
+      components:
+        pathItems:
+          Shared:
+            summary: Shared.
+            get: {operationId: a, responses: {200: {description: Shared.}}}
+      """,
+      files: ["b.yaml": "get: {operationId: b, responses: {}}"]
+    )
+    #expect(
+      decoded.outline == """
+        /a 'Shared.' ''
+        GET /a a
+          200 'Shared.'
+        GET /b b
+        /c 'Mine.' ''
+        GET /c a
+          200 'Shared.'
+        PUT /c c
+          200 'Mine.'
+        """
+    )
+    #expect(
+      decoded.diagnostics == """
+        9:7 TG1203 a path item should be a mapping, not an integer; it's ignored
+          help: write a mapping, or leave it out
+        """
+    )
+  }
+
+  @Test("what doesn't belong into a path")
+  func routes() throws {
+    let decoded = try Decoded(
+      "3.0.3",
+      """
+      paths:
+        pets: {get: {operationId: a, responses: {}}}
+        /b?beta=true&v=&{rest}: {get: {operationId: b, responses: {}}}
+        /c#again: {get: {operationId: c, responses: {}}}
+      """
+    )
+    #expect(
+      decoded.outline == """
+        GET /pets a
+        GET /b b
+          query beta!: string of "true" form*
+          query v!: string of "" form*
+        GET /c c
+        """
+    )
+    #expect(
+      decoded.diagnostics == """
+        2:3 TG1216 the path 'pets' doesn't begin with '/'; it's read as '/pets'
+          help: begin the path with '/'
+        3:3 TG1216 the path '/b?beta=true&v=&{rest}' has a query; it's read as required query parameters
+          help: declare query parameters under 'parameters'
+        4:3 TG1216 the path '/c#again' has a fragment, which is not sent; it's left out
+          help: remove '#again'
+        """
+    )
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+
+@Suite("SecurityScheme+Decode")
+struct SecuritySchemeTests {
+  @Test("every type of 3.x")
+  func schemes() throws {
+    let decoded = try Decoded(
+      "3.1.0",
+      """
+      components:
+        securitySchemes:
+          a: {type: apiKey, name: key, in: query, description: The key.}
+          b: {type: http, scheme: Bearer, bearerFormat: JWT}
+          c: {type: http, scheme: Digest}
+          d: {type: oauth2, flows: {}}
+          e: {type: openIdConnect, openIdConnectUrl: https://example.com}
+          f: {type: mutualTLS}
+          g: {$ref: '#/components/securitySchemes/a'}
+      """
+    )
+    #expect(decoded.diagnostics == "")
+    #expect(
+      decoded.outline == """
+        scheme a: key key in query 'The key.'
+        scheme b: http bearer
+        scheme c: http Digest
+        scheme d: oauth2
+        scheme e: openIDConnect
+        scheme f: mutualTLS
+        scheme g: key key in query 'The key.'
+        """
+    )
+  }
+
+  @Test("schemes that break the rules")
+  func brokenSchemes() throws {
+    let decoded = try Decoded(
+      "3.0.3",
+      """
+      components:
+        securitySchemes:
+          a: {type: apikey}
+          b: {type: bearer}
+          c: {type: http}
+          d: {type: magic}
+          e: {type: apiKey, name: k, in: body}
+          f: {description: nothing}
+      """
+    )
+    #expect(
+      decoded.outline == """
+        scheme a: key api_key in header
+        scheme b: http bearer
+        scheme c: http bearer
+        scheme e: key k in header
+        """
+    )
+    #expect(
+      decoded.diagnostics == """
+        3:8 TG1204 a security scheme has no 'name'; the key is sent as 'api_key'
+          help: add 'name'
+        5:8 TG1204 a security scheme has no 'scheme'; it's read as 'bearer'
+          help: add 'scheme'
+        6:15 TG1216 'magic' isn't a type of security scheme; 'd' is left out
+          help: use 'apiKey', 'http', 'oauth2', 'openIdConnect' or 'mutualTLS'
+        7:36 TG1216 'body' is no place for a key; it's sent as a header
+          help: use 'header', 'query' or 'cookie'
+        8:8 TG1204 a security scheme has no 'type'; the scheme 'f' is left out
+          help: add 'type'
+        """
+    )
+  }
+
+  @Test("requirements of the document and of operations")
+  func requirements() throws {
+    let decoded = try Decoded(
+      "3.0.3",
+      """
+      security:
+        - {key: [], login: [read]}
+        - {}
+      paths:
+        /a:
+          get: {operationId: a, security: [], responses: {}}
+          put: {operationId: b, security: [{key: []}], responses: {}}
+          post: {operationId: c, responses: {}}
+      components:
+        securitySchemes:
+          key: {type: apiKey, name: k, in: header}
+          login: {type: oauth2, flows: {}}
+      """
+    )
+    #expect(decoded.diagnostics == "")
+    #expect(
+      decoded.outline == """
+        scheme key: key k in header
+        scheme login: oauth2
+        security (key+login) or ()
+        GET /a a security none
+        PUT /a b security (key)
+        POST /a c
+        """
+    )
+  }
+
+  @Test("requirements that break the rules; an unknown name is reported once")
+  func brokenRequirements() throws {
+    let decoded = try Decoded(
+      "2.0",
+      """
+      security: {key: []}
+      paths:
+        /a:
+          get: {operationId: a, security: [{kee: []}], responses: {}}
+          put: {operationId: b, security: [{kee: [], key: []}], responses: {}}
+          post: {operationId: c, security: [key, 1.5, []], responses: {}}
+      securityDefinitions:
+        key: {type: apiKey, name: k, in: header}
+      """
+    )
+    #expect(
+      decoded.outline == """
+        scheme key: key k in header
+        security (key)
+        GET /a a
+        PUT /a b security (key)
+        POST /a c security (key)
+        """
+    )
+    #expect(
+      decoded.diagnostics == """
+        1:11 TG1203 'security' should be a list; it's read as a list of one
+          help: write a list of mappings
+        4:39 TG1212 no security scheme is called 'kee'; it's left out
+          help: did you mean 'key'?
+        6:39 TG1203 a security requirement should be a mapping; 'key' is read as the name of a scheme
+          help: write 'key: []'
+        6:44 TG1203 a security requirement should be a mapping; '1.5' is read as the name of a scheme
+          help: write '1.5: []'
+        6:44 TG1212 no security scheme is called '1.5'; it's left out
+          help: define it under 'securityDefinitions'
+        6:49 TG1203 a security requirement should be a mapping, not a list; it's left out
+          help: write a mapping from schemes to scopes
+        """
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@Suite("Swagger2+MediaType")
+struct Swagger2MediaTypeTests {
+  @Test("a schema in each media type that the operation or the document produces")
+  func responses() throws {
+    let decoded = try Decoded(
+      "2.0",
+      """
+      produces: [application/json, application/xml]
+      paths:
+        /a:
+          get:
+            operationId: a
+            responses:
+              200:
+                description: OK
+                schema: {type: string}
+                headers:
+                  X-Count: {type: integer, format: int32, description: How many.}
+                examples: {application/json: x, text/plain: y}
+              204: {description: Nothing.}
+          put:
+            operationId: b
+            produces: [image/png]
+            responses: {200: {description: A picture., schema: {type: file}}}
+          post:
+            operationId: c
+            produces: []
+            responses: {200: {description: A file., schema: {type: file}}}
+      """
+    )
+    #expect(decoded.diagnostics == "")
+    #expect(
+      decoded.outline == """
+        GET /a a
+          200 'OK'
+            header X-Count: integer(int32) 'How many.' 'How many.'
+            application/json: string e.g. "x"
+            application/xml: string
+          204 'Nothing.'
+        PUT /a b
+          200 'A picture.'
+            image/png: file
+        POST /a c
+          200 'A file.'
+            application/octet-stream: file
+        """
+    )
+  }
+
+  @Test("a definition where a response should be")
+  func schemaInPlace() throws {
+    let decoded = try Decoded(
+      "2.0",
+      """
+      paths:
+        /a: {get: {operationId: a, responses: {200: {$ref: '#/definitions/A'}}}}
+      definitions: {A: {type: string}}
+      """
+    )
+    #expect(
+      decoded.outline == """
+        GET /a a
+          200
+            application/json: ->A
+        A: string
+        """
+    )
+    #expect(
+      decoded.diagnostics == """
+        3:18 TG1205 a schema stands where a response should; it's read as that of 'application/json'
+          help: put it under 'schema'
+        """
+    )
+  }
+}
