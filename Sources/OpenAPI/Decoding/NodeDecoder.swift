@@ -80,7 +80,7 @@ struct NodeDecoder {
   }
 
   /// The entries of a field that lists something by name, where `x-` begins a name like any other.
-  func entries(_ name: String) -> [Mapping.Entry] {
+  func entries(_ name: String) -> MappingEntries {
     guard let node = self[name] else { return [] }
     if let mapping = node.mapping { return mapping.entries }
     reportWrongType(of: name, node, expected: "a mapping")

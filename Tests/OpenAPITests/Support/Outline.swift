@@ -28,8 +28,9 @@ struct Outline {
     for alias in document.schemaAliases {
       lines.append("alias \(alias.name) = \(text(.reference(alias.reference)))")
     }
+    let components = Set(document.componentSchemas)
     for entry in document.schemas.entries {
-      let isComponent = document.componentSchemas.contains(entry.location)
+      let isComponent = components.contains(entry.location)
       lines.append(
         (isComponent ? "" : "(\(entry.location.pointer)) ") + "\(entry.name): \(text(entry.schema))"
       )

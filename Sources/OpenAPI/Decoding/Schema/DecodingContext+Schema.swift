@@ -132,7 +132,7 @@ extension DecodingContext {
   /// The reference that a named schema consists of, where references to it lead on to the target.
   private func alias(_ entry: Mapping.Entry) -> OpenAPI.SchemaOrReference.Reference? {
     guard let mapping = entry.value.mapping, let reference = mapping["$ref"],
-      dialect.isAlias(mapping),
+      reference.string != nil, dialect.isAlias(mapping),
       let found = resolvedSchema(reference)
     else { return nil }
     claim(found.node, at: found.location)
