@@ -32,9 +32,15 @@ package struct Configuration: Hashable, Sendable {
     package var suffix = "Provider"
   }
 
+  /// A protocol that the compiler can synthesise for models.
+  package enum ModelConformance: String, Hashable, Sendable, CaseIterable {
+    case equatable = "Equatable"
+    case hashable = "Hashable"
+  }
+
   package struct ModelOptions: Hashable, Sendable {
-    /// Further protocols that the compiler can synthesise: `Equatable`, `Hashable`.
-    package var conformances: [String] = []
+    /// Protocols beside the coding ones and `Sendable`.
+    package var conformances: [ModelConformance] = []
   }
 
   /// Path of the spec, relative to the configuration file.

@@ -1,0 +1,154 @@
+import Diagnostics
+import Foundation
+import SpecSyntax
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("Configuration(decoding:)")
+struct ConfigurationDecodeTests {
+  private func decode(_ text: String) -> (Configuration, [String]) {
+    var bag = DiagnosticBag()
+    var files = SourceFiles()
+    let source = LoadedSource(
+      identity: SourceIdentity("/c"),
+      path: "targetgen.yaml",
+      bytes: Array(text.utf8)
+    )
+    guard let node = NodeParser.parse(source, into: &files, into: &bag).node else {
+      return (Configuration(), ["not parsed"])
+    }
+    let configuration = Configuration(decoding: node, into: &bag)
+    return (
+      configuration,
+      bag.diagnostics.map { diagnostic in
+        let position = diagnostic.range.map { files[$0.file].position(of: $0.start) }
+        let place = position.map { "\($0.line):\($0.column)" } ?? "-"
+        return
+          "\(place) \(diagnostic.code.rawValue) \(diagnostic.message.text); \(diagnostic.help ?? "-")"
+      }
+    )
+  }
+
+  @Test("every option is read")
+  func everything() {
+    let (configuration, diagnostics) = decode(
+      """
+      spec: api.yaml
+      output: Sources/Generated
+      root: ..
+      runtime: targetkit
+      access: public
+      name: Shop
+      baseURL: https://example.com
+      strict: true
+      target:
+        conformance: CustomTarget
+        omit: [baseURL, headers]
+        suffix: API
+      providers:
+        styles: async
+        suffix: Client
+      models:
+        conformances: [Hashable]
+      formats:
+        uuid: String
+        money: App.Money
+      """
+    )
+    var expected = Configuration()
+    expected.spec = "api.yaml"
+    expected.output = "Sources/Generated"
+    expected.root = ".."
+    expected.runtime = .targetkit
+    expected.access = .public
+    expected.name = "Shop"
+    expected.baseURL = "https://example.com"
+    expected.isStrict = true
+    expected.target.conformance = "CustomTarget"
+    expected.target.omit = [.baseURL, .headers]
+    expected.target.suffix = "API"
+    expected.providers.styles = [.async]
+    expected.providers.suffix = "Client"
+    expected.models.conformances = [.hashable]
+    expected.formats = ["uuid": "String", "money": "App.Money"]
+    #expect(configuration == expected)
+    #expect(diagnostics == [])
+  }
+
+  @Test("an unknown option is an error at its line, with the one that was meant")
+  func unknownOption() {
+    let (_, diagnostics) = decode("spec: a.yaml\ntarget:\n  conformence: X\nruntme: moya\n")
+    #expect(
+      diagnostics == [
+        "3:3 TG2002 'conformence' isn't an option of 'target'; did you mean 'conformance'?",
+        "4:1 TG2002 'runtme' isn't an option of the configuration; did you mean 'runtime'?",
+      ]
+    )
+  }
+
+  @Test("a value that the option does not take is an error at the value")
+  func wrongValues() {
+    let (_, diagnostics) = decode(
+      "runtime: moyaa\nstrict: \"yes\"\nname: 1st\ntarget: []\nmodels:\n  conformances: [Comparable]\n"
+    )
+    #expect(
+      diagnostics == [
+        "1:10 TG2003 'moyaa' isn't one of 'moya', 'targetkit'; did you mean 'moya'?",
+        "2:9 TG2003 'yes' isn't 'true' or 'false'; write 'true' or 'false' without quotes",
+        "3:7 TG2003 '1st' isn't the name of a Swift type; use letters, digits and underscores, as in 'PetStore'",
+        "4:9 TG2003 a list isn't a mapping of options; -",
+        "6:18 TG2003 'Comparable' isn't one of 'Equatable', 'Hashable'; -",
+      ]
+    )
+  }
+
+  @Test("a file with comments alone sets nothing")
+  func empty() {
+    #expect(decode("# nothing\n~\n").0 == Configuration())
+  }
+
+  @Test("the published schema has exactly the options that are read")
+  func schema() throws {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Templates/targetgen.schema.json")
+    let schema = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
+    )
+    var paths: [[String]] = []
+    func collect(_ schema: [String: Any], at path: [String]) {
+      for (name, value) in schema["properties"] as? [String: [String: Any]] ?? [:] {
+        paths.append(path + [name])
+        collect(value, at: path + [name])
+      }
+    }
+    collect(schema, at: [])
+    for path in paths {
+      let text = path.enumerated().map {
+        String(repeating: "  ", count: $0.offset) + $0.element + ":"
+      }
+      .joined(separator: "\n")
+      let (_, diagnostics) = decode(text + "\n")
+      #expect(
+        diagnostics.filter { $0.contains("TG2002") } == [],
+        "\(path) is in the schema and not read"
+      )
+    }
+    // The messages for an unknown option list the known ones, which must all be in the schema.
+    for parent in [[], ["target"], ["providers"], ["models"]] {
+      let indentation = parent.isEmpty ? "" : "  "
+      let (_, diagnostics) = decode(
+        parent.map { $0 + ":\n" }.joined() + indentation + "qqqqqqqqqqqqqqq: 1\n"
+      )
+      let known = try #require(diagnostics.first).split(separator: "'").map(String.init).filter {
+        name in
+        paths.contains(parent + [name])
+      }
+      #expect(
+        known.count == paths.count { $0.count == parent.count + 1 && $0.dropLast() == parent[...] }
+      )
+    }
+  }
+}
