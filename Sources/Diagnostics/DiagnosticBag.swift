@@ -91,6 +91,13 @@ package struct DiagnosticBag: Sendable {
 }
 
 extension DiagnosticBag {
+  /// The bag without its warnings.
+  package var errorsOnly: DiagnosticBag {
+    var errors = DiagnosticBag(isStrict: isStrict)
+    for diagnostic in diagnostics where diagnostic.severity == .error { errors.append(diagnostic) }
+    return errors
+  }
+
   /// What was reported by place: what has none first, then file by file in the order in which they were read.
   ///
   /// What stands at one place keeps the order of its reports.

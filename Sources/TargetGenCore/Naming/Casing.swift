@@ -37,7 +37,8 @@ package enum Casing {
     }
     for (position, scalar) in scalars.enumerated() {
       guard isWordScalar(scalar) else {
-        flush()
+        // `tenant's` is one word.
+        if scalar != "'", scalar != "’" { flush() }
         continue
       }
       if let previous = current.last, isUpper(scalar) {

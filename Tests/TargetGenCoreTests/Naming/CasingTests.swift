@@ -32,6 +32,7 @@ struct CasingTests {
       ("2fa", "_2fa"), ("", "empty"), ("+1", "plus1"), ("-1", "minus1"),
       ("filter[name]", "filterName"),
       ("😀", "grinningFace"), ("名前", "名前"), ("1.10", "_1_10"), ("isOK", "isOk"), ("class", "class"),
+      ("a tenant's own", "aTenantsOwn"), ("don’t", "dont"), ("'", "apostrophe"),
     ]
   )
   func memberName(text: String, expected: String) {

@@ -1,0 +1,75 @@
+package import Diagnostics
+import OpenAPI
+package import SpecSyntax
+
+/// Turns a spec into Swift files.
+///
+/// 1. Reading:    bytes              → `Node`             (`SpecSyntax`)
+/// 2. Decoding:   `Node`             → `OpenAPI.Document` (every dialect becomes one model)
+/// 3. Building:   `OpenAPI.Document` → `API`
+/// 4. Passes:     `API`              → `API`
+/// 5. Emitting:   `API`              → `[SwiftFile]`
+/// 6. Rendering:  `SwiftFile`        → `GeneratedFile`
+///
+/// A stage never looks back, and none of them stops for a faulty document: it reports, puts something in the place and
+/// goes on. The command decides what the diagnostics mean.
+package struct Pipeline: Sendable {
+  package var configuration: Configuration
+
+  package init(configuration: Configuration) {
+    self.configuration = configuration
+  }
+
+  /// What a run gives.
+  package struct Result: Sendable {
+    /// The client model; `nil` where the spec could not be read as one.
+    package var api: API?
+    /// The output; empty where there is no model.
+    package var files: [GeneratedFile] = []
+    /// Every file that was read, for messages.
+    package var sources: SourceFiles
+  }
+
+  /// Generates the output of a spec.
+  ///
+  /// - Parameters:
+  ///   - spec: The root file; `nil` where it could not be read, which was reported.
+  ///   - files: What has been read before, the configuration for one.
+  package func run(
+    _ spec: LoadedSource?,
+    loading loader: any SourceLoader,
+    files: SourceFiles,
+    into bag: inout DiagnosticBag
+  ) -> Result {
+    var result = model(of: spec, loading: loader, files: files, into: &bag)
+    guard let api = result.api, !bag.hasErrors else { return result }
+    result.files = Emitter(configuration: configuration).emit(api).map(GeneratedFile.init)
+    return result
+  }
+
+  /// Builds the client model of a spec, names resolved.
+  package func model(
+    of spec: LoadedSource?,
+    loading loader: any SourceLoader,
+    files: SourceFiles,
+    into bag: inout DiagnosticBag
+  ) -> Result {
+    guard let spec else { return Result(sources: files) }
+    var resolver = ReferenceResolver(root: spec, loader: loader, files: files, into: &bag)
+    guard let document = DocumentDecoder.decode(&resolver, into: &bag) else {
+      return Result(sources: resolver.files)
+    }
+    let api = APIBuilder(configuration)
+      .build(document, specName: specName(of: spec), into: &bag)
+      .withUsesPropagated()
+      .withCyclesBoxed()
+      .withLargeValuesBoxed()
+      .withNamesResolved(into: &bag)
+    return Result(api: api, sources: resolver.files)
+  }
+
+  /// The file's name without its folders: output that names a folder would differ between machines.
+  private func specName(of spec: LoadedSource) -> String {
+    spec.path.split(separator: "/").last.map(String.init) ?? spec.path
+  }
+}
