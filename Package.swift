@@ -108,7 +108,12 @@ let package = Package(
     ),
     .testTarget(
       name: "TargetGenCLITests",
-      dependencies: ["TargetGenCLI", "TargetGenCore", "Diagnostics", "TestSupport"],
+      dependencies: ["TargetGenCLI", "TargetGenCore", "SpecSyntax", "Diagnostics", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["TargetGenCLI", "Diagnostics", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(name: "ScaffoldTests", dependencies: ["Scaffold"], swiftSettings: settings),

@@ -1,16 +1,52 @@
 package import ArgumentParser
+package import Foundation
 
 /// The `targetgen` command: its subcommands and nothing else.
-package struct TargetGenCommand: AsyncParsableCommand {
+package struct TargetGenCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "targetgen",
-    abstract: "Writes Moya-style Swift network layers from API descriptions."
+    abstract: "Writes Moya-style Swift network layers from API descriptions.",
+    subcommands: [GenerateCommand.self, InspectCommand.self]
   )
 
   package init() {}
 
-  /// Runs the command with this process's arguments and exits with its status.
-  package static func run() async {
-    await main()
+  /// Runs the command with some arguments as if it had been started in a folder.
+  ///
+  /// - Returns: The exit status.
+  package static func run(_ arguments: [String], in workingDirectory: URL, console: Console)
+    -> Int32
+  {
+    do {
+      var command = try parseAsRoot(arguments)
+      if let command = command as? any WorkspaceCommand {
+        try command.run(in: workingDirectory, console: console)
+      } else {
+        try command.run()
+      }
+      return 0
+    } catch {
+      let message = fullMessage(for: error)
+      let code = exitCode(for: error)
+      if !message.isEmpty {
+        if code.isSuccess { console.print(message) } else { console.report(message + "\n") }
+      }
+      return code.rawValue
+    }
+  }
+}
+
+/// A command that works on files below a folder.
+protocol WorkspaceCommand: ParsableCommand {
+  /// Runs the command as if it had been started in a folder.
+  ///
+  /// - Throws: `ExitCode` for every status but 0, and `ValidationError` for a mistake of usage.
+  func run(in workingDirectory: URL, console: Console) throws
+}
+
+extension WorkspaceCommand {
+  func run() throws {
+    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+    try run(in: folder, console: .standard)
   }
 }

@@ -1,3 +1,10 @@
+import Foundation
 import TargetGenCLI
 
-await TargetGenCommand.run()
+exit(
+  TargetGenCommand.run(
+    Array(CommandLine.arguments.dropFirst()),
+    in: URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true),
+    console: .standard
+  )
+)

@@ -1,0 +1,38 @@
+import ArgumentParser
+import TargetGenCore
+
+/// What to read, and how.
+struct SpecOptions: ParsableArguments {
+  @Argument(
+    help:
+      "The API description: OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0, as YAML or JSON. Default: 'spec' of the configuration.",
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var spec: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration file. Default: targetgen.yaml beside the spec or in the working directory.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var config: String?
+
+  @Option(help: ArgumentHelp("What the output links: moya or targetkit.", valueName: "runtime"))
+  var runtime: Configuration.Runtime?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder that '$ref' must not leave. Default: the spec's.",
+      valueName: "dir"
+    ),
+    completion: .directory
+  )
+  var root: String?
+
+  @Flag(help: "Count warnings as errors.")
+  var strict = false
+}
+
+extension Configuration.Runtime: ExpressibleByArgument {}

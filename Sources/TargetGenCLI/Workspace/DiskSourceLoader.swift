@@ -1,0 +1,106 @@
+import Foundation
+import SpecSyntax
+
+/// Reads the files of a spec from disk, none of them outside one folder.
+struct DiskSourceLoader: SourceLoader {
+  /// The folder that no file may stand outside of: absolute, without symlinks.
+  let root: String
+
+  /// The folder that the paths in messages are relative to, where a file stands below it.
+  let workingDirectory: String
+
+  private let limits: ReadingLimits
+
+  /// Takes the folder that references are confined to.
+  init(root: URL, workingDirectory: URL, limits: ReadingLimits = .standard) {
+    self.root = Self.canonical(root.path) ?? root.standardizedFileURL.path
+    self.workingDirectory = Self.canonical(workingDirectory.path) ?? workingDirectory.path
+    self.limits = limits
+  }
+
+  func locate(_ path: String, from base: SourceIdentity) throws(SourceLoadFailure) -> SourceIdentity
+  {
+    let folder = (base.rawValue as NSString).deletingLastPathComponent
+    let joined = path.hasPrefix("/") ? path : folder + "/" + path
+    let standardized = (joined as NSString).standardizingPath
+    guard let canonical = Self.canonical(joined) else {
+      // Whether a file exists outside the root is nobody's business either.
+      guard isInsideRoot(standardized) else { throw .outsideRoot(path: path) }
+      throw .missing(path: displayPath(standardized))
+    }
+    guard isInsideRoot(canonical) else { throw .outsideRoot(path: path) }
+    return SourceIdentity(canonical)
+  }
+
+  func load(_ identity: SourceIdentity) throws(SourceLoadFailure) -> LoadedSource {
+    try load(identity, path: displayPath(identity.rawValue))
+  }
+
+  /// Reads a file that the user named, wherever it stands; messages show its path as the user wrote it.
+  func load(file url: URL, path: String) throws(SourceLoadFailure) -> LoadedSource {
+    guard let canonical = Self.canonical(url.path) else { throw .missing(path: path) }
+    return try load(SourceIdentity(canonical), path: path)
+  }
+
+  private func load(_ identity: SourceIdentity, path: String) throws(SourceLoadFailure)
+    -> LoadedSource
+  {
+    let descriptor = open(identity.rawValue, O_RDONLY)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT
+        ? .missing(path: path) : .unreadable(path: path, reason: Self.reason(errno))
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw .unreadable(path: path, reason: Self.reason(errno))
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw .directory(path: path) }
+    // A pipe has no size and a device has no end, so what counts is what arrives.
+    let expected = min(max(Int(status.st_size), 0), limits.fileSize)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(expected + 1)
+    while bytes.count <= limits.fileSize {
+      let count = Self.read(
+        descriptor,
+        appendingTo: &bytes,
+        upTo: max(expected + 1 - bytes.count, 1 << 16)
+      )
+      if count == 0 { return LoadedSource(identity: identity, path: path, bytes: bytes) }
+      if count < 0, errno != EINTR { throw .unreadable(path: path, reason: Self.reason(errno)) }
+    }
+    throw .tooLarge(path: path)
+  }
+
+  private static func read(_ descriptor: Int32, appendingTo bytes: inout [UInt8], upTo size: Int)
+    -> Int
+  {
+    var count = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
+      count = Foundation.read(descriptor, buffer.baseAddress, size)
+      initialized = max(count, 0)
+    }
+    if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+    return count
+  }
+
+  private func isInsideRoot(_ path: String) -> Bool {
+    root == "/" || path.hasPrefix(root + "/")
+  }
+
+  private func displayPath(_ path: String) -> String {
+    path.hasPrefix(workingDirectory + "/")
+      ? String(path.dropFirst(workingDirectory.count + 1)) : path
+  }
+
+  /// The path without symlinks, `.` and `..`; `nil` where nothing exists.
+  static func canonical(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    String(cString: strerror(code)).lowercased()
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+
+extension DiagnosticBag {
+  /// Reports what keeps the output folder from being written.
+  mutating func report(_ failure: OutputFolder.Failure) {
+    switch failure {
+    case .foreignFiles(let paths):
+      for path in paths {
+        report(
+          .foreignFile,
+          Diagnostic.Message("a file that targetgen didn't write stands where it has to write one"),
+          at: nil,
+          path: path,
+          help: "move the file away, or choose another output folder"
+        )
+      }
+    case .unreadableManifest(let path):
+      report(
+        .unreadableManifest,
+        Diagnostic.Message(
+          "the list of generated files is damaged, so nothing can be removed safely"
+        ),
+        at: nil,
+        path: path,
+        help: "restore the file, or delete it and remove stale files by hand"
+      )
+    case .inputOutput(let path, let reason):
+      report(
+        .unwritableOutput,
+        Diagnostic.Message("the output can't be written: \(reason)"),
+        at: nil,
+        path: path,
+        help: "check the folder's permissions and the space on the disk"
+      )
+    }
+  }
+}
+
+extension OutputFolder.Failure {
+  /// The status with which the command ends.
+  var exitStatus: Int32 {
+    switch self {
+    case .foreignFiles, .unreadableManifest: ExitStatus.invalidInput
+    case .inputOutput: ExitStatus.inputOutput
+    }
+  }
+}

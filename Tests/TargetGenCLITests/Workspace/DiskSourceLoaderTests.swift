@@ -1,0 +1,115 @@
+import Foundation
+import SpecSyntax
+import TestSupport
+import Testing
+
+@testable import TargetGenCLI
+
+@Suite("DiskSourceLoader")
+struct DiskSourceLoaderTests {
+  /// A folder with `root/api.yaml`, `root/schemas/pet.yaml` and `secret.yaml` beside the root.
+  private func withSpec(_ body: (URL, DiskSourceLoader, SourceIdentity) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      let root = folder.appendingPathComponent("root")
+      let schemas = root.appendingPathComponent("schemas")
+      try FileManager.default.createDirectory(at: schemas, withIntermediateDirectories: true)
+      try Data("api".utf8).write(to: root.appendingPathComponent("api.yaml"))
+      try Data("pet".utf8).write(to: schemas.appendingPathComponent("pet.yaml"))
+      try Data("secret".utf8).write(to: folder.appendingPathComponent("secret.yaml"))
+      let loader = DiskSourceLoader(root: root, workingDirectory: folder)
+      let spec = try loader.load(
+        file: root.appendingPathComponent("api.yaml"),
+        path: "root/api.yaml"
+      )
+      try body(folder, loader, spec.identity)
+    }
+  }
+
+  @Test("a path is relative to the file that names it, and shown relative to the working directory")
+  func relative() throws {
+    try withSpec { _, loader, spec in
+      let pet = try loader.load(try loader.locate("schemas/pet.yaml", from: spec))
+      #expect(pet.path == "root/schemas/pet.yaml")
+      #expect(String(decoding: pet.bytes, as: UTF8.self) == "pet")
+      #expect(try loader.locate("../api.yaml", from: pet.identity) == spec)
+    }
+  }
+
+  @Test("what is not there is missing")
+  func missing() throws {
+    try withSpec { _, loader, spec in
+      #expect(throws: SourceLoadFailure.missing(path: "root/nowhere.yaml")) {
+        try loader.locate("nowhere.yaml", from: spec)
+      }
+    }
+  }
+
+  @Test(
+    "nothing outside the root is read, by whatever path",
+    arguments: ["../secret.yaml", "schemas/../../secret.yaml"]
+  )
+  func outside(path: String) throws {
+    try withSpec { _, loader, spec in
+      #expect(throws: SourceLoadFailure.outsideRoot(path: path)) {
+        try loader.locate(path, from: spec)
+      }
+    }
+  }
+
+  @Test("an absolute path outside the root is refused, also where nothing exists")
+  func absolute() throws {
+    try withSpec { folder, loader, spec in
+      for path in [folder.appendingPathComponent("secret.yaml").path, "/no/such/file"] {
+        #expect(throws: SourceLoadFailure.outsideRoot(path: path)) {
+          try loader.locate(path, from: spec)
+        }
+      }
+    }
+  }
+
+  @Test("a link that leads out of the root is refused")
+  func symlink() throws {
+    try withSpec { folder, loader, spec in
+      try FileManager.default.createSymbolicLink(
+        at: folder.appendingPathComponent("root/link.yaml"),
+        withDestinationURL: folder.appendingPathComponent("secret.yaml")
+      )
+      #expect(throws: SourceLoadFailure.outsideRoot(path: "link.yaml")) {
+        try loader.locate("link.yaml", from: spec)
+      }
+    }
+  }
+
+  @Test("a folder whose name begins like the root's is not inside it")
+  func prefix() throws {
+    try withSpec { folder, loader, spec in
+      let sibling = folder.appendingPathComponent("root-evil")
+      try FileManager.default.createDirectory(at: sibling, withIntermediateDirectories: true)
+      try Data().write(to: sibling.appendingPathComponent("a.yaml"))
+      #expect(throws: SourceLoadFailure.outsideRoot(path: "../root-evil/a.yaml")) {
+        try loader.locate("../root-evil/a.yaml", from: spec)
+      }
+    }
+  }
+
+  @Test("a folder is not a file")
+  func directory() throws {
+    try withSpec { folder, loader, _ in
+      #expect(throws: SourceLoadFailure.directory(path: "root")) {
+        try loader.load(file: folder.appendingPathComponent("root"), path: "root")
+      }
+    }
+  }
+
+  @Test("a file without an end stops at the limit")
+  func endless() throws {
+    try withTemporaryFolder { folder in
+      var limits = ReadingLimits.standard
+      limits.fileSize = 1 << 20
+      let loader = DiskSourceLoader(root: folder, workingDirectory: folder, limits: limits)
+      #expect(throws: SourceLoadFailure.tooLarge(path: "zero")) {
+        try loader.load(file: URL(fileURLWithPath: "/dev/zero"), path: "zero")
+      }
+    }
+  }
+}

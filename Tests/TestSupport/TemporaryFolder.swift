@@ -1,0 +1,11 @@
+package import Foundation
+
+/// Runs a closure with a folder of its own, which is gone afterwards.
+package func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+  // The path without symlinks: the temporary folder of macOS is one.
+  let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+  let folder = base.appendingPathComponent("targetgen-\(UUID().uuidString)", isDirectory: true)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try body(folder)
+}
