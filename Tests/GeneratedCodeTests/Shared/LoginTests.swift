@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if MOYA
+  @preconcurrency import Moya
+#else
+  import TargetKit
+#endif
+
+/// What an app writes by hand: where its API is, and who it is.
+protocol CustomTarget: TargetType {}
+
+extension CustomTarget {
+  var baseURL: URL { URL(fileURLWithPath: "/nowhere") }
+  var headers: [String: String]? { ["App-key": "s3cret"] }
+}
+
+@Suite("Login, generated")
+struct LoginTests {
+  private func start() async throws -> (LoopbackServer, AccountProvider) {
+    let server = try await LoopbackServer.start { request in
+      switch request.pathSegments.first {
+      case "post": .json(#"{"form": {"username": "Zoë & co"}}"#)
+      default:
+        request.method == "POST"
+          ? .json(#"{"json": {"username": "ash", "password": "pika"}}"#)
+          : .json(#"{"active": true}"#)
+      }
+    }
+    return (server, AccountProvider(.generated(baseURL: server.baseURL)))
+  }
+
+  @Test("the enum conforms to the app's own protocol and takes what that provides")
+  func conformance() {
+    let target: any CustomTarget = AccountTarget.activation(username: "ash")
+    #expect(target.headers == ["App-key": "s3cret"])
+    #expect(target.baseURL.path == "/nowhere")
+  }
+
+  @Test("form fields are parameters, and go out as a form")
+  func form() async throws {
+    let (server, provider) = try await start()
+    defer { server.stop() }
+    let echo = try await provider.login(username: "Zoë & co", password: "a+b=c d")
+    #expect(echo.form == ["username": "Zoë & co"])
+    let request = try #require(await server.requests.first)
+    #expect(request.method == "POST")
+    #expect(request.target == "/post")
+    #expect(request.text == "username=Zo%C3%AB+%26+co&password=a%2Bb%3Dc+d")
+    #expect(request.header("Content-Type")?.hasPrefix("application/x-www-form-urlencoded") == true)
+    #expect(request.values(ofHeader: "App-key") == ["s3cret"])
+  }
+
+  @Test("a JSON body is a model")
+  func json() async throws {
+    let (server, provider) = try await start()
+    defer { server.stop() }
+    let echo = try await provider.loginWithJSON(
+      body: Credentials(username: "ash", password: "pika/\"chu\"")
+    )
+    #expect(echo.json.username == "ash")
+    let request = try #require(await server.requests.first)
+    #expect(request.target == "/anything/login")
+    #expect(request.header("Content-Type") == "application/json")
+    let body = try JSONSerialization.jsonObject(with: request.body) as? [String: String]
+    #expect(body == ["username": "ash", "password": "pika/\"chu\""])
+  }
+
+  @Test("a path parameter of the app's own target")
+  func activation() async throws {
+    let (server, provider) = try await start()
+    defer { server.stop() }
+    #expect(try await provider.activation(username: "ash/ketchum").active)
+    let request = try #require(await server.requests.first)
+    #expect(request.method == "GET")
+    #expect(request.target == "/anything/activation/ash%2Fketchum")
+    #expect(request.values(ofHeader: "App-key") == ["s3cret"])
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every folder of `Fixtures/golden`: a new case is a new folder.
+@Suite("Fixtures/golden")
+struct GoldenFilesTests {
+  @Test(
+    "a spec gives exactly the expected files",
+    arguments: Golden.cases(in: "golden"),
+    ["moya", "targetkit"]
+  )
+  func expectedFiles(name: String, runtime: String) throws {
+    let folder = Golden.fixtures.appendingPathComponent("golden/\(name)")
+    try withTemporaryFolder { temporary in
+      let output = temporary.appendingPathComponent("out")
+      let run = CommandRun(
+        ["generate", "spec.yaml", "-o", output.path, "--runtime", runtime],
+        in: folder
+      )
+      #expect(run.status == 0, "\(run.error)")
+      var files = try Golden(output).contents()
+      #expect(files.removeValue(forKey: ".targetgen-manifest") != nil)
+      let differences = try Golden(folder.appendingPathComponent("expected/\(runtime)"))
+        .differences(from: files)
+      #expect(differences == [], "\(differences.joined(separator: "\n"))")
+    }
+  }
+
+  @Test("warnings are the expected ones", arguments: Golden.cases(in: "golden"))
+  func expectedWarnings(name: String) throws {
+    let folder = Golden.fixtures.appendingPathComponent("golden/\(name)")
+    try withTemporaryFolder { temporary in
+      let run = CommandRun(["generate", "spec.yaml", "-o", temporary.path], in: folder)
+      let differences = try Golden(folder.appendingPathComponent("diagnostics"))
+        .differences(from: run.error.isEmpty ? [:] : ["stderr.txt": run.error])
+      #expect(differences == [], "\(differences.joined(separator: "\n"))")
+    }
+  }
+}
