@@ -9,8 +9,8 @@ package enum Suggestion {
   ) -> String? {
     let wanted = Array(word.utf8)
     let lowercased = wanted.map(\.lowercasedASCII)
-    // A third of the word may be wrong, but of a short word one letter.
-    let limit = max(1, min(3, wanted.count / 3))
+    // A third of the word may be wrong; two letters are too few to be wrong in one.
+    let limit = min(3, wanted.count / 3)
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
       let bytes = Array(candidate.utf8)

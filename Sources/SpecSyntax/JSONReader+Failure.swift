@@ -97,6 +97,11 @@ extension JSONReader {
       )
       return Stop()
     }
+    switch text[start] {
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"):
+      return stop(.lacksValue, at: start, into: &bag)
+    default: break
+    }
     let help: String? =
       switch text[start] {
       case UInt8(ascii: "'"), UInt8(ascii: "`"): "put text in double quotes"
@@ -166,6 +171,8 @@ extension Diagnostic.Message {
   static var goesOn: Self { Self("the file goes on after its value") }
 
   fileprivate static var endsBeforeValue: Self { Self("the file ends where a value should begin") }
+
+  fileprivate static var lacksValue: Self { Self("a value is expected here") }
 
   fileprivate static func endsBefore(_ closing: UInt8) -> Self {
     Self("the file ends before a '\(Character(Unicode.Scalar(closing)))'")

@@ -99,15 +99,7 @@ struct YAMLExplanation {
         help: "write the character itself, or '\\U' with its eight hexadecimal digits"
       )
     case "did not find expected alphabetic or numeric character":
-      context.contains("alias")
-        ? YAMLExplanation(
-          "a '*' begins an alias, and no name follows",
-          help: "put text that begins with '*' in quotes"
-        )
-        : YAMLExplanation(
-          "a '&' begins an anchor, and no name follows",
-          help: "put text that begins with '&' in quotes"
-        )
+      context.contains("alias") ? .noName(after: "*", "an alias") : .noName(after: "&", "an anchor")
     case "did not find expected comment or line break":
       YAMLExplanation(
         "text can't follow a '|' or '>' on the same line",
@@ -116,15 +108,9 @@ struct YAMLExplanation {
     case "found an indentation indicator equal to 0":
       YAMLExplanation("the number after a '|' or '>' can't be 0")
     case "found undefined tag handle":
-      YAMLExplanation(
-        "this tag is unknown",
-        help: "put text that begins with '!' in quotes"
-      )
-    case "did not find expected whitespace or line break" where context.contains("tag"):
-      YAMLExplanation(
-        "this is no tag",
-        help: "put text that begins with '!' in quotes"
-      )
+      YAMLExplanation("this tag is unknown", help: "put text that begins with '!' in quotes")
+    case _ where context == "while scanning a tag":
+      .noTag
     case "found incompatible YAML document":
       YAMLExplanation("this version of YAML is unknown", help: "remove the '%YAML' line")
     case "control characters are not allowed":
@@ -135,6 +121,24 @@ struct YAMLExplanation {
     default:
       YAMLExplanation(context.isEmpty ? problem : "\(context): \(problem)")
     }
+  }
+
+  private static func noName(after sign: String, _ kind: String) -> YAMLExplanation {
+    var explanation = YAMLExplanation(
+      "a '\(sign)' begins \(kind), and no name follows",
+      help: "put text that begins with '\(sign)' in quotes"
+    )
+    explanation.isAtContext = true
+    return explanation
+  }
+
+  private static var noTag: YAMLExplanation {
+    var explanation = YAMLExplanation(
+      "a '!' begins a tag, and this is none",
+      help: "put text that begins with '!' in quotes"
+    )
+    explanation.isAtContext = true
+    return explanation
   }
 
   private static let tab = YAMLExplanation(

@@ -45,7 +45,9 @@ extension YAMLReader {
       reportTooManyNodes(into: &bag)
       return false
     }
-    attach(anchored.node, height: anchored.height, into: &bag)
+    // A key is where it stands; a value is where it can be mended.
+    let node = top.isKeyNext ? Node(anchored.node.value, at: range) : anchored.node
+    attach(node, height: anchored.height, into: &bag)
     top.end = max(top.end, range.end)
     return true
   }

@@ -9,6 +9,7 @@ struct SuggestionTests {
       ("operatinoId", ["operationRef", "operationId"], "operationId"),
       ("Pets", ["Pet", "Store"], "Pet"),
       ("pet", ["Bet", "Pet"], "Pet"),
+      ("id", ["in", "ID"], "ID"),
       ("runtme", ["runtime", "target"], "runtime"),
       ("shemas", ["schemes", "schemas"], "schemas"),
     ]
@@ -21,7 +22,7 @@ struct SuggestionTests {
     "nothing is suggested that is not close",
     arguments: [
       ("Pet", ["Store", "Order"]),
-      ("id", ["no", "or"]),
+      ("id", ["in", "is"]),
       ("Pet", []),
       ("Pet", ["Pet"]),
     ]

@@ -1,0 +1,418 @@
+import Diagnostics
+import SpecSyntax
+import TestSupport
+import Testing
+
+/// A spec in memory, whose references a test resolves.
+private struct Spec {
+  var resolver: ReferenceResolver
+  var bag = DiagnosticBag()
+
+  init(
+    _ files: [String: String],
+    root: String = "api.yml",
+    limits: ReadingLimits = .standard
+  ) throws {
+    let loader = MemorySourceLoader(files)
+    resolver = ReferenceResolver(
+      root: try loader.root(root),
+      loader: loader,
+      limits: limits,
+      into: &bag
+    )
+  }
+
+  /// Resolves what stands at a key of the root, and gives its outline and location.
+  mutating func resolve(
+    _ key: String,
+    following: ReferenceResolver.Following = .bareReferences
+  ) throws -> String {
+    let reference = try #require(resolver.rootNode?[key]?["$ref"])
+    guard let resolved = resolver.resolve(reference, following: following, into: &bag) else {
+      return "nothing"
+    }
+    let path = resolver.files[resolved.location.file].path
+    return "\(resolved.node.outline) at \(path)#\(resolved.location.pointer)"
+  }
+
+  var messages: String { XcodeFormat().format(bag, in: resolver.files) }
+}
+
+@Suite("ReferenceResolver")
+struct ReferenceResolverTests {
+  @Test(
+    "a pointer leads to a value of the same file",
+    arguments: [
+      ("#/values/a", "1 at api.yml#/values/a"),
+      ("#/values/list/1", "\"two\" at api.yml#/values/list/1"),
+      ("#/values/~1x~0y", "2 at api.yml#/values/~1x~0y"),
+      ("#/values/%2Fx~0y", "2 at api.yml#/values/~1x~0y"),
+      ("#/values/a%20b", "3 at api.yml#/values/a b"),
+      ("#/values/50%25", "4 at api.yml#/values/50%25"),
+      ("#/values/", "5 at api.yml#/values/"),
+      ("#/values/200", "6 at api.yml#/values/200"),
+    ]
+  )
+  func localPointers(reference: String, expected: String) throws {
+    var spec = try Spec([
+      "api.yml": """
+      it: {$ref: '\(reference)'}
+      values: {a: 1, list: [one, two], '/x~y': 2, a b: 3, '50%25': 4, '': 5, 200: 6}
+      """
+    ])
+    #expect(try spec.resolve("it") == expected)
+    #expect(spec.messages == "")
+  }
+
+  @Test("a file is found from where the reference stands, and read once by whatever path")
+  func otherFiles() throws {
+    var spec = try Spec(
+      [
+        "specs/api.yml": """
+        whole: {$ref: pet.json}
+        part: {$ref: './pet.json#/properties'}
+        around: {$ref: '../specs/../common/shared%20types.yml#/Owner'}
+        root: {$ref: 'api.yml#/x'}
+        x: 1
+        """,
+        "specs/pet.json":
+          #"{"properties": {"owner": {"$ref": "../common/shared types.yml#/Owner"}}}"#,
+        "common/shared types.yml": "Owner: {name: {$ref: '../specs/pet.json'}}\n",
+      ],
+      root: "specs/api.yml"
+    )
+    #expect(
+      try spec.resolve("whole")
+        == #"{properties: {owner: {$ref: "../common/shared types.yml#/Owner"}}} at specs/pet.json#"#
+    )
+    #expect(
+      try spec.resolve("part")
+        == #"{owner: {$ref: "../common/shared types.yml#/Owner"}} at specs/pet.json#/properties"#
+    )
+    #expect(
+      try spec.resolve("around")
+        == #"{name: {$ref: "../specs/pet.json"}} at common/shared types.yml#/Owner"#
+    )
+    #expect(try spec.resolve("root") == "1 at specs/api.yml#/x")
+    #expect(
+      spec.resolver.files.files.map(\.path) == [
+        "specs/api.yml", "specs/pet.json", "common/shared types.yml",
+      ]
+    )
+    #expect(spec.messages == "")
+  }
+
+  @Test("the location is that of the value at the end of a chain, through files too")
+  func chains() throws {
+    var spec = try Spec([
+      "api.yml": """
+      a: {$ref: '#/b'}
+      b: {$ref: 'alias.yml'}
+      c: {x: 1}
+      """,
+      "alias.yml": "$ref: 'api.yml#/c'\n",
+    ])
+    #expect(try spec.resolve("a") == "{x: 1} at api.yml#/c")
+    #expect(try spec.resolve("b") == "{x: 1} at api.yml#/c")
+    #expect(spec.messages == "")
+  }
+
+  @Test("a reference with siblings is a value of its own, unless it is to be followed")
+  func siblings() throws {
+    let text = """
+      a: {$ref: '#/b'}
+      b: {$ref: '#/c', description: text}
+      c: 1
+      """
+    var spec = try Spec(["api.yml": text])
+    #expect(try spec.resolve("a") == ##"{$ref: "#/c", description: "text"} at api.yml#/b"##)
+    #expect(try spec.resolve("a", following: .everyReference) == "1 at api.yml#/c")
+  }
+
+  @Test("a property called $ref is no reference")
+  func propertyNamedRef() throws {
+    var spec = try Spec([
+      "api.yml": "a: {$ref: '#/b'}\nb: {$ref: {type: string}}\n"
+    ])
+    #expect(try spec.resolve("a") == #"{$ref: {type: "string"}} at api.yml#/b"#)
+  }
+
+  @Test("a pointer goes on through references on its way")
+  func pointersThroughReferences() throws {
+    var spec = try Spec([
+      "api.yml": """
+      a: {$ref: '#/pet/owner/name'}
+      pet: {owner: {$ref: 'owner.yml'}}
+      """,
+      "owner.yml": "name: {type: string}\n",
+    ])
+    #expect(try spec.resolve("a") == #"{type: "string"} at owner.yml#/name"#)
+    #expect(spec.messages == "")
+  }
+
+  @Test("anchors and identifiers of JSON Schema name values")
+  func anchors() throws {
+    var spec = try Spec([
+      "api.yml": """
+      a: {$ref: '#pet'}
+      b: {$ref: 'other.yml#owner'}
+      c: {$ref: 'https://example.com/pet'}
+      d: {$ref: 'https://example.com/pet#/properties/x'}
+      schemas:
+        Pet: {$anchor: pet, $id: 'https://example.com/pet', properties: {x: 1}}
+      """,
+      "other.yml": "list: [{$dynamicAnchor: owner}]\n",
+    ])
+    #expect(try spec.resolve("a").hasSuffix(" at api.yml#/schemas/Pet"))
+    #expect(try spec.resolve("b") == #"{$dynamicAnchor: "owner"} at other.yml#/list/0"#)
+    #expect(try spec.resolve("c").hasSuffix(" at api.yml#/schemas/Pet"))
+    #expect(try spec.resolve("d") == "1 at api.yml#/schemas/Pet/properties/x")
+    #expect(spec.messages == "")
+  }
+
+  @Test("a reference in an alias is relative to the file of its anchor")
+  func references() throws {
+    var spec = try Spec(["api.yml": "a: &a {$ref: '#/c'}\nb: *a\nc: 1\n"])
+    #expect(try spec.resolve("b") == "1 at api.yml#/c")
+  }
+}
+
+@Suite("ReferenceResolver, faults")
+struct ReferenceResolverFaultTests {
+  @Test(
+    "a reference that leads nowhere is told where it stands",
+    arguments: [
+      (
+        "#/schemas/Pte",
+        [
+          "1:12: warning: '#/schemas/Pte' leads to nothing: there is no 'Pte' [TG1101]",
+          "1:12: note: did you mean '#/schemas/Pet'?",
+        ]
+      ),
+      (
+        "#/shcemas/a%20b",
+        [
+          "1:12: warning: '#/shcemas/a%20b' leads to nothing: there is no 'shcemas' [TG1101]",
+          "1:12: note: did you mean '#/schemas/a b'?",
+        ]
+      ),
+      (
+        "api.yml#/schemas/a~1c",
+        [
+          "1:12: warning: 'api.yml#/schemas/a~1c' leads to nothing: there is no 'a/c' [TG1101]",
+          "1:12: note: did you mean 'api.yml#/schemas/a~1b'?",
+        ]
+      ),
+      (
+        "#/definitions/Order",
+        [
+          "1:12: warning: '#/definitions/Order' leads to nothing: there is no 'definitions' [TG1101]"
+        ]
+      ),
+      (
+        "#/list/2",
+        [
+          "1:12: warning: '#/list/2' leads to nothing: '2' isn't an index of a list of 2 [TG1101]"
+        ]
+      ),
+      (
+        "#/list/01",
+        [
+          "1:12: warning: '#/list/01' leads to nothing: '01' isn't an index of a list of 2 [TG1101]"
+        ]
+      ),
+      (
+        "#/list/0/x",
+        [
+          "1:12: warning: '#/list/0/x' leads to nothing: 'x' would be inside an integer [TG1101]"
+        ]
+      ),
+      (
+        "#Pet",
+        [
+          "1:12: warning: '#Pet' leads to nothing: no '$anchor' is called 'Pet' [TG1101]",
+          "1:12: note: a path begins with '#/'",
+        ]
+      ),
+      (
+        "missing.yml",
+        [
+          "1:12: error: there is no file 'missing.yml' [TG1105]",
+          "1:12: note: a path is relative to the file that holds the '$ref', here 'api.yml'",
+        ]
+      ),
+      (
+        "Pet",
+        [
+          "1:12: error: there is no file 'Pet' [TG1105]",
+          "1:12: note: a value of the same file is referred to as '#/path/to/Pet'",
+        ]
+      ),
+      (
+        "folder",
+        [
+          "1:12: error: 'folder' is a folder, not a file [TG1001]", "1:12: note: name a file in it",
+        ]
+      ),
+      (
+        "../api.yml",
+        [
+          "1:12: error: '../api.yml' is outside the folder that the spec may use [TG1103]",
+          "1:12: note: widen the folder with '--root DIR'",
+        ]
+      ),
+      (
+        "https://example.com/pet.yml#/Pet",
+        [
+          "1:12: error: 'https://example.com/pet.yml#/Pet' isn't a file; nothing is fetched from the network [TG1102]",
+          "1:12: note: download it beside the spec and refer to that file",
+        ]
+      ),
+      (
+        "",
+        [
+          "1:12: error: '' is no reference [TG1107]",
+          "1:12: note: write '#/path/to/value', 'file.yaml' or 'file.yaml#/path/to/value'",
+        ]
+      ),
+    ]
+  )
+  func faults(reference: String, expected: [String]) throws {
+    var spec = try Spec([
+      "api.yml": """
+      it: {$ref: '\(reference)'}
+      schemas: {Pet: 1, a b: 2, a/b: 3}
+      list: [1, 2]
+      """,
+      "folder/x.yml": "1",
+    ])
+    for _ in 0..<2 { #expect(try spec.resolve("it") == "nothing") }
+    #expect(spec.messages == expected.map { "api.yml:\($0)\n" }.joined())
+  }
+
+  @Test("a reference has to be text")
+  func noText() throws {
+    var spec = try Spec(["api.yml": "a: {$ref: [x]}\n"])
+    #expect(try spec.resolve("a") == "nothing")
+    #expect(
+      spec.messages == "api.yml:1:11: error: a '$ref' has to be a string, not a list [TG1107]\n"
+    )
+  }
+
+  @Test("a cycle without a value is told once, from wherever it is entered")
+  func cycles() throws {
+    var spec = try Spec([
+      "api.yml": """
+      a: {$ref: '#/b'}
+      b: {$ref: 'c.yml'}
+      self: {$ref: '#/self'}
+      into: {$ref: '#/a/x'}
+      """,
+      "c.yml": "$ref: 'api.yml#/a'\n",
+    ])
+    for key in ["a", "b", "self", "into", "a"] { #expect(try spec.resolve(key) == "nothing") }
+    #expect(
+      spec.messages == """
+        api.yml:1:11: error: this '$ref' leads back to itself and never to a value [TG1104]
+        api.yml:1:11: note: put a value in place of one of these '$ref's
+        api.yml:2:11: note: by way of this '$ref'
+        c.yml:1:7: note: by way of this '$ref'
+        api.yml:3:14: error: this '$ref' leads back to itself and never to a value [TG1104]
+        api.yml:3:14: note: put a value in place of one of these '$ref's
+
+        """
+    )
+  }
+
+  @Test("a pointer into itself ends")
+  func pointerIntoItself() throws {
+    var spec = try Spec(["api.yml": "a: {$ref: '#/a/b'}\nc: {$ref: '#/c/c/c/c'}\n"])
+    #expect(try spec.resolve("a") == "nothing")
+    #expect(try spec.resolve("c") == "nothing")
+    #expect(spec.bag.diagnostics.map(\.code) == [.referenceCycle, .referenceCycle])
+  }
+
+  @Test("a cycle that passes a value is none")
+  func recursion() throws {
+    var spec = try Spec(["api.yml": "a: {$ref: '#/b'}\nb: {next: {$ref: '#/a'}}\n"])
+    #expect(try spec.resolve("a") == ##"{next: {$ref: "#/a"}} at api.yml#/b"##)
+    #expect(spec.messages == "")
+  }
+
+  @Test("a chain has a limit")
+  func hops() throws {
+    var text = (0..<100).map { "k\($0): {$ref: '#/k\($0 + 1)'}\n" }.joined()
+    text += "k100: 1\n"
+    var spec = try Spec(["api.yml": text])
+    #expect(try spec.resolve("k0") == "1 at api.yml#/k100")
+    var limits = ReadingLimits()
+    limits.referenceHops = 99
+    var limited = try Spec(["api.yml": text], limits: limits)
+    #expect(try limited.resolve("k0") == "nothing")
+    #expect(
+      limited.messages.hasPrefix(
+        "api.yml:1:12: error: more than 99 '$ref's lead from here to a value [TG1106]\n"
+      )
+    )
+    #expect(try limited.resolve("k1") == "1 at api.yml#/k100")
+  }
+
+  @Test("the way to a fault in another file is told")
+  func trail() throws {
+    var spec = try Spec([
+      "api.yml": "a: {$ref: 'b.yml'}\n",
+      "b.yml": "$ref: 'c.yml#/x'\n",
+      "c.yml": "x: {$ref: '#/y'}\n",
+    ])
+    #expect(try spec.resolve("a") == "nothing")
+    #expect(
+      spec.messages == """
+        c.yml:1:11: warning: '#/y' leads to nothing: there is no 'y' [TG1101]
+        b.yml:1:7: note: referenced from here
+        api.yml:1:11: note: referenced from here
+
+        """
+    )
+  }
+
+  @Test("the fault of a file that cannot be read is told once, with the way there")
+  func brokenFile() throws {
+    var spec = try Spec([
+      "api.yml": "a: {$ref: 'b.yml'}\nb: {$ref: 'b.yml#/x'}\nc: {$ref: './b.yml'}\n",
+      "b.yml": "x: [\n",
+    ])
+    for key in ["a", "b", "c"] { #expect(try spec.resolve(key) == "nothing") }
+    #expect(
+      spec.messages == """
+        b.yml:2:1: error: a value is expected here [TG1004]
+        b.yml:2:1: note: put a value that begins like this in quotes
+        api.yml:1:11: note: referenced from here
+
+        """
+    )
+  }
+
+  @Test("a root that cannot be read has no tree")
+  func brokenRoot() throws {
+    let spec = try Spec(["api.yml": "a: ]"])
+    #expect(spec.resolver.rootNode == nil)
+    #expect(spec.bag.diagnostics.map(\.code) == [.invalidYAML])
+  }
+
+  @Test("files that the run has read before keep their numbers")
+  func earlierFiles() throws {
+    let loader = MemorySourceLoader(["api.yml": "a: 1\n"])
+    var files = SourceFiles()
+    _ = files.add(SourceFile(path: "targetgen.yaml", bytes: []))
+    var bag = DiagnosticBag()
+    let resolver = ReferenceResolver(
+      root: try loader.root("api.yml"),
+      loader: loader,
+      files: files,
+      into: &bag
+    )
+    #expect(resolver.files.files.map(\.path) == ["targetgen.yaml", "api.yml"])
+    #expect(resolver.rootFile == SourceID(1))
+    #expect(resolver.rootNode?.range.file == SourceID(1))
+  }
+}

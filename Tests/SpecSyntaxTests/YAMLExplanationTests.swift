@@ -1,0 +1,247 @@
+import Diagnostics
+import SpecSyntax
+import Testing
+
+@Suite("YAMLExplanation")
+struct YAMLExplanationTests {
+  @Test(
+    "what breaks the rules of YAML is told in words that a user knows, at the place to mend",
+    arguments: [
+      (
+        "a: b: c\n",
+        [
+          "1:5: error: a ':' can't stand here [TG1004]",
+          "1:5: note: indent the key like its siblings, or put text that contains ': ' in quotes",
+        ]
+      ),
+      (
+        "a: 1\n b: 2\n",
+        [
+          "2:3: error: a ':' can't stand here [TG1004]",
+          "2:3: note: indent the key like its siblings, or put text that contains ': ' in quotes",
+        ]
+      ),
+      (
+        "a\nb: 1\n",
+        [
+          "2:2: error: a ':' can't stand here [TG1004]",
+          "2:2: note: indent the key like its siblings, or put text that contains ': ' in quotes",
+        ]
+      ),
+      (
+        "é: b: c\n",
+        [
+          "1:6: error: a ':' can't stand here [TG1004]",
+          "1:6: note: indent the key like its siblings, or put text that contains ': ' in quotes",
+        ]
+      ),
+      (
+        "a:\n\tb: 1\n",
+        [
+          "2:1: error: a tab can't indent a line [TG1004]",
+          "2:1: note: indent with spaces",
+        ]
+      ),
+      (
+        "a: |\n\tb\n",
+        [
+          "2:1: error: a tab can't indent a line [TG1004]",
+          "2:1: note: indent with spaces",
+        ]
+      ),
+      (
+        "a: @b\n",
+        [
+          "1:4: error: a value can't begin with '@' [TG1004]",
+          "1:4: note: put the value in quotes",
+        ]
+      ),
+      (
+        "a: `b`\n",
+        [
+          "1:4: error: a value can't begin with '`' [TG1004]",
+          "1:4: note: put the value in quotes",
+        ]
+      ),
+      (
+        "a: %b\n",
+        [
+          "1:4: error: a value can't begin with '%' [TG1004]",
+          "1:4: note: put the value in quotes",
+        ]
+      ),
+      (
+        "a:\n    b: 1\n  c: 2\n",
+        [
+          "3:3: error: a key is expected here [TG1004]",
+          "3:3: note: indent it like the other keys of its mapping",
+          "1:1: note: the mapping begins here",
+        ]
+      ),
+      (
+        "a:\n  - b\n  c: 1\n",
+        [
+          "3:3: error: a '-' is expected here [TG1004]",
+          "3:3: note: indent this like the other entries of its list",
+          "2:3: note: the list begins here",
+        ]
+      ),
+      (
+        "a: - b\n",
+        [
+          "1:4: error: a list can't begin here [TG1004]",
+          "1:4: note: put the '-' on a line of its own, indented like its siblings",
+        ]
+      ),
+      (
+        "a: [1, 2\nb: 3\n",
+        [
+          "2:2: error: a ',' or a ']' is expected here [TG1004]",
+          "1:4: note: the '[' is here",
+        ]
+      ),
+      (
+        "a: {b: 1\nc: 3\n",
+        [
+          "2:2: error: a ',' or a '}' is expected here [TG1004]",
+          "1:4: note: the '{' is here",
+        ]
+      ),
+      (
+        "a: ]\n",
+        [
+          "1:4: error: a value is expected here [TG1004]",
+          "1:4: note: put a value that begins like this in quotes",
+        ]
+      ),
+      (
+        "a: \"b\nc: d\n",
+        [
+          "1:4: error: the quote that begins here is never closed [TG1004]"
+        ]
+      ),
+      (
+        "a: 'b\n",
+        [
+          "1:4: error: the quote that begins here is never closed [TG1004]"
+        ]
+      ),
+      (
+        "a: 'b\n---\nc'\n",
+        [
+          "2:1: error: a '---' or '...' stands inside quotes [TG1004]",
+          "1:4: note: the quote begins here",
+        ]
+      ),
+      (
+        "a: \"\\d\"\n",
+        [
+          "1:5: error: this escape is unknown [TG1004]",
+          "1:5: note: write '\\\\' for a backslash, or use single quotes, which have no escapes",
+        ]
+      ),
+      (
+        "a: \"\\u12\"\n",
+        [
+          "1:7: error: this escape lacks hexadecimal digits [TG1004]",
+          "1:7: note: write '\\\\' for a backslash, or use single quotes, which have no escapes",
+        ]
+      ),
+      (
+        "a: \"\\ud83d\\ude00\"\n",
+        [
+          "1:7: error: this escape is half a character [TG1004]",
+          "1:7: note: write the character itself, or '\\U' with its eight hexadecimal digits",
+        ]
+      ),
+      (
+        "a: *\n",
+        [
+          "1:4: error: a '*' begins an alias, and no name follows [TG1004]",
+          "1:4: note: put text that begins with '*' in quotes",
+        ]
+      ),
+      (
+        "a: & b\n",
+        [
+          "1:4: error: a '&' begins an anchor, and no name follows [TG1004]",
+          "1:4: note: put text that begins with '&' in quotes",
+        ]
+      ),
+      (
+        "a: | b\n  c\n",
+        [
+          "1:6: error: text can't follow a '|' or '>' on the same line [TG1004]",
+          "1:6: note: begin the text on the next line, or put it in quotes",
+        ]
+      ),
+      (
+        "a: |0\n  c\n",
+        [
+          "1:5: error: the number after a '|' or '>' can't be 0 [TG1004]"
+        ]
+      ),
+      (
+        "a: !<x\n",
+        [
+          "1:4: error: a '!' begins a tag, and this is none [TG1004]",
+          "1:4: note: put text that begins with '!' in quotes",
+        ]
+      ),
+      (
+        "a: !x!y z\n",
+        [
+          "1:4: error: this tag is unknown [TG1004]",
+          "1:4: note: put text that begins with '!' in quotes",
+        ]
+      ),
+      (
+        "a: b\u{1}c\n",
+        [
+          "1:5: error: the file has the character U+0001, which YAML doesn't allow [TG1004]",
+          "1:5: note: remove it; in double quotes it can be written as an escape",
+        ]
+      ),
+      (
+        "[1, 2] x\n",
+        [
+          "1:8: error: this belongs to nothing before it [TG1004]",
+          "1:8: note: indent the keys of the file alike, and have nothing after its one value",
+        ]
+      ),
+      (
+        "  a: 1\nb: 2\n",
+        [
+          "2:1: error: this belongs to nothing before it [TG1004]",
+          "2:1: note: indent the keys of the file alike, and have nothing after its one value",
+        ]
+      ),
+      (
+        "%YAML 3.0\n---\na\n",
+        [
+          "1:1: error: this version of YAML is unknown [TG1004]",
+          "1:1: note: remove the '%YAML' line",
+        ]
+      ),
+      (
+        "a: 1\nb\nc: 2\n",
+        [
+          "2:1: error: this is neither a key with a ':' nor part of the value before it [TG1004]",
+          "2:1: note: write 'key: value', or indent the text like the value that it belongs to",
+        ]
+      ),
+      (
+        "a: ? b\n",
+        [
+          "1:4: error: a '?' can't begin a key here [TG1004]",
+          "1:4: note: put text that begins with '?' in quotes",
+        ]
+      ),
+    ]
+  )
+  func messages(text: String, expected: [String]) {
+    let file = ParsedFile(text)
+    #expect(file.node == nil)
+    #expect(file.messages == expected.map { "api.yml:\($0)\n" }.joined())
+  }
+}
