@@ -26,15 +26,15 @@ extension SupportFile {
       contents: PackageResources.CivilTimeReader_swift
     ),
     SupportFile(
+      "Indirect.swift",
+      provides: ["Indirect"],
+      contents: PackageResources.Indirect_swift
+    ),
+    SupportFile(
       "ISO8601Date.swift",
       provides: ["ISO8601Date"],
       uses: ["CivilTime", "CivilTimeReader"],
       contents: PackageResources.ISO8601Date_swift
-    ),
-    SupportFile(
-      "Indirect.swift",
-      provides: ["Indirect"],
-      contents: PackageResources.Indirect_swift
     ),
     SupportFile(
       "JSONCoding.swift",
@@ -55,6 +55,12 @@ extension SupportFile {
       contents: PackageResources.JSONObjectWriter_swift
     ),
     SupportFile(
+      "JSONReader.swift",
+      provides: ["JSONReader"],
+      uses: ["JSONRepresentation", "JSONType", "StringCodingKey"],
+      contents: PackageResources.JSONReader_swift
+    ),
+    SupportFile(
       "JSONRepresentation.swift",
       provides: ["JSONRepresentation"],
       uses: ["ISO8601Date"],
@@ -63,7 +69,6 @@ extension SupportFile {
     SupportFile(
       "JSONType.swift",
       provides: ["JSONType"],
-      uses: ["StringCodingKey"],
       contents: PackageResources.JSONType_swift
     ),
     SupportFile(
@@ -83,6 +88,12 @@ extension SupportFile {
       provides: ["JSONValue.literals"],
       uses: ["JSONValue"],
       contents: PackageResources.JSONValue_Literals_swift
+    ),
+    SupportFile(
+      "JSONWriter.swift",
+      provides: ["JSONWriter"],
+      uses: ["JSONRepresentation"],
+      contents: PackageResources.JSONWriter_swift
     ),
     SupportFile(
       "StringCodingKey.swift",

@@ -17,6 +17,10 @@ extension ConditionalCompilation {
 extension CompilationCondition {
   func render(into writer: inout SourceWriter) {
     switch self {
+    case .hasFeature(let name):
+      writer.write("hasFeature(")
+      writer.write(name, as: .declaration)
+      writer.write(")")
     case .canImport(let module):
       writer.write("canImport(")
       writer.write(module, as: .declaration)

@@ -30,10 +30,18 @@ extension [Import] {
   fileprivate func render(into writer: inout SourceWriter) {
     let modules = merged()
     var isFirst = true
-    for element in modules where !element.isConditional {
+    for element in modules where !element.isConditional && element.access != .package {
       isFirst = false
       element.render(into: &writer)
       writer.newline()
+    }
+    let shared = modules.filter { !$0.isConditional && $0.access == .package }
+    if !shared.isEmpty {
+      if !isFirst {
+        writer.newline()
+      }
+      isFirst = false
+      shared.renderShared(into: &writer)
     }
     for element in modules where element.isConditional {
       if !isFirst {
@@ -53,6 +61,28 @@ extension [Import] {
       }
       writer.newline()
     }
+  }
+
+  /// Writes `package` imports for those who have to say so, and plain ones for everybody else.
+  ///
+  /// Where imports are public by default, a module that one file imports as `package` cannot be imported plainly by any
+  /// other file, and those of the user do just that.
+  private func renderShared(into writer: inout SourceWriter) {
+    let plain = map {
+      Import(module: $0.module, attributes: $0.attributes, access: .internal, isConditional: false)
+    }
+    let block = ConditionalCompilation(
+      condition: .hasFeature("InternalImportsByDefault"),
+      body: self,
+      alternative: plain
+    )
+    block.render(into: &writer) { elements, writer in
+      for element in elements {
+        element.render(into: &writer)
+        writer.newline()
+      }
+    }
+    writer.newline()
   }
 
   /// One import for each module, in the order in which `swift format` wants them.

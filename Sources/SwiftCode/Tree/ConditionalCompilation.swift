@@ -9,6 +9,8 @@ package struct ConditionalCompilation<Element: Hashable & Sendable>: Hashable, S
 package indirect enum CompilationCondition: Hashable, Sendable {
   /// `canImport(<module>)`.
   case canImport(Identifier)
+  /// `hasFeature(<feature>)`.
+  case hasFeature(Identifier)
   /// `os(<system>)`.
   case os(Identifier)
   /// `<FLAG>`.

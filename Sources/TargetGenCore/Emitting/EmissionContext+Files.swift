@@ -24,10 +24,14 @@ extension EmissionContext {
     return EmittedFile(path: path, contents: .swift(file))
   }
 
-  /// Modules whose members a target uses, for those who build with `MemberImportVisibility`.
-  var memberModules: [Import] {
-    runtime.memberModules.map {
-      .import($0, attributes: runtime.isPreconcurrency ? [.preconcurrency] : [])
+  /// Modules that declare what the runtime calls its methods, for those who build with `MemberImportVisibility`.
+  var methodModules: [Import] {
+    runtime.methodModules.map {
+      .import(
+        $0,
+        attributes: runtime.isPreconcurrency ? [.preconcurrency] : [],
+        access: access
+      )
     }
   }
 
@@ -61,7 +65,6 @@ extension EmissionContext {
     return !runtime.needsSupportFiles && Self.supportTypesOfSignatures.contains(type.typeName)
   }
 
-  /// Coding calls the readers and writers of the runtime without naming them.
   private func isRuntimeTypeOfBodies(_ type: NamedType) -> Bool {
     type.moduleName == nil && !runtime.needsSupportFiles
       && Self.supportTypesOfBodies.contains(type.typeName)
@@ -72,6 +75,7 @@ extension EmissionContext {
   ]
 
   private static let supportTypesOfBodies: Set<String> = [
-    "Base64Data", "Decoder", "Encoder", "ISO8601Date", "Indirect",
+    "Base64Data", "ISO8601Date", "Indirect", "JSONObjectReader", "JSONObjectWriter", "JSONReader",
+    "JSONWriter",
   ]
 }

@@ -20,6 +20,7 @@ package struct Emitter: Sendable {
     if !files.isEmpty {
       files += ServerEmitter(context: context).emit()
     }
+    files += SupportEmitter(context: context).emit(for: files)
     return files.sorted { $0.path < $1.path }
   }
 }

@@ -7,8 +7,8 @@ package struct RuntimeNames: Hashable, Sendable {
   /// The module that declares everything here.
   package let module: Identifier
 
-  /// Modules that declare members which generated code uses, besides `module` itself.
-  package let memberModules: [Identifier]
+  /// The modules that declare the methods of HTTP, where `module` only renames them.
+  package let methodModules: [Identifier]
 
   /// Whether the module is older than Swift's checks of concurrency.
   package let isPreconcurrency: Bool
@@ -29,7 +29,7 @@ package struct RuntimeNames: Hashable, Sendable {
   /// Moya 15, whose methods are Alamofire's.
   package static let moya = RuntimeNames(
     module: "Moya",
-    memberModules: ["Alamofire"],
+    methodModules: ["Alamofire"],
     isPreconcurrency: true,
     needsSupportFiles: true,
     tasksTakePath: true,
@@ -42,7 +42,7 @@ package struct RuntimeNames: Hashable, Sendable {
   /// This package's own runtime.
   package static let targetkit = RuntimeNames(
     module: "TargetKit",
-    memberModules: [],
+    methodModules: [],
     isPreconcurrency: false,
     needsSupportFiles: false,
     tasksTakePath: false,

@@ -6,7 +6,7 @@ extension StructureEmitter {
   /// ```swift
   /// nonisolated extension <Model>: Codable {
   ///   init(from decoder: any Decoder) throws {
-  ///     let object = try decoder.object()
+  ///     let object = try JSONObjectReader(decoder)
   ///     <property> = try object.value("<name>")
   ///     <property> = try object.optional("<name>")
   ///     <property> = try object.optional("<name>", as: ISO8601Date.self)
@@ -15,7 +15,7 @@ extension StructureEmitter {
   ///   }
   ///
   ///   func encode(to encoder: any Encoder) throws {
-  ///     var object = encoder.object()
+  ///     var object = JSONObjectWriter(encoder)
   ///     try object.set("<name>", <property>)
   ///     try object.setIfPresent("<name>", <property>)
   ///   }
@@ -29,7 +29,7 @@ extension StructureEmitter {
       if !fields.isEmpty {
         Statement.let(
           "object",
-          equals: Expression.identifier("decoder").member("object").call().try
+          equals: Expression.type("JSONObjectReader").call(.identifier("decoder")).try
         )
       }
       for field in fields {
@@ -37,9 +37,12 @@ extension StructureEmitter {
       }
     } encode: {
       if fields.contains(where: \.isEncoded) {
-        Statement.var("object", equals: Expression.identifier("encoder").member("object").call())
+        Statement.var(
+          "object",
+          equals: Expression.type("JSONObjectWriter").call(.identifier("encoder"))
+        )
       } else {
-        Statement.discard(Expression.identifier("encoder").member("object").call())
+        Statement.discard(Expression.type("JSONObjectWriter").call(.identifier("encoder")))
       }
       for field in fields where field.isEncoded {
         encode(field)

@@ -43,7 +43,7 @@ struct TargetEmitter: Sendable {
   }
 
   private var file: EmittedFile {
-    context.file(path(), alsoImporting: context.memberModules) {
+    context.file(path(), alsoImporting: includes(.method) ? context.methodModules : []) {
       enumeration
       conformance
       authorization

@@ -3,6 +3,11 @@ import SwiftCode
 extension UnionEmitter {
   /// Emits how the variant of a value is found; a value of none is kept as it is.
   var decoding: [Statement] {
+    [.let("json", equals: Expression.type("JSONReader").call(.identifier("decoder")))]
+      + selection
+  }
+
+  private var selection: [Statement] {
     switch union.discrimination {
     case .property(let key): byProperty(key)
     case .jsonType: byJSONType
@@ -12,80 +17,81 @@ extension UnionEmitter {
   }
 
   /// ```swift
-  /// let kind: String? = try? decoder.object().value("<key>")
-  /// switch kind {
-  /// case "<value>": self = .<variant>(try decoder.value())
-  /// default: self = .unknown(try decoder.value())
+  /// switch json.text(of: "<key>") {
+  /// case "<value>": self = .<variant>(try json.value())
+  /// default: self = .unknown(try json.value())
   /// }
   /// ```
   private func byProperty(_ key: String) -> [Statement] {
     [
-      .let(
-        "kind",
-        TypeReference.named("String").optional,
-        equals: Expression.identifier("decoder").member("object").call().member("value")
-          .call(.string(key)).optionalTry
-      ),
-      .switch(.identifier("kind")) {
+      .switch(json.member("text").call(["of": .string(key)])) {
         for variant in union.variants where !variant.discriminatorValues.isEmpty {
           SwitchCase.case(variant.discriminatorValues.map { .expression(.string($0)) }) {
             keep(variant)
           }
         }
         SwitchCase.default { keepUnknown }
-      },
-    ]
-  }
-
-  /// ```swift
-  /// switch try decoder.jsonType() {
-  /// case .string: self = .<variant>(try decoder.value())
-  /// case .object: self = .<variant>(try decoder.value())
-  /// default: self = .unknown(try decoder.value())
-  /// }
-  /// ```
-  private var byJSONType: [Statement] {
-    [
-      .switch(Expression.identifier("decoder").member("jsonType").call().try) {
-        for variant in union.variants {
-          SwitchCase.case(jsonTypes(of: variant.type).map { .case($0) }) { keep(variant) }
-        }
-        SwitchCase.default { keepUnknown }
       }
     ]
   }
 
   /// ```swift
-  /// let keys = decoder.keys()
-  /// if keys.contains("<key>") || keys.contains("<key>") {
-  ///   self = .<variant>(try decoder.value())
-  ///   return
+  /// switch try json.type() {
+  /// case .string: self = .<variant>(try json.value())
+  /// case .object: self = .<variant>(try json.value())
+  /// default: self = .unknown(try json.value())
+  /// }
+  /// ```
+  private var byJSONType: [Statement] {
+    var open = Set(Self.jsonTypes)
+    var cases: [SwitchCase] = []
+    for variant in union.variants {
+      let types = jsonTypes(of: variant.type)
+      let free = Self.jsonTypes.filter { types.contains($0) && open.contains($0) }
+      open.subtract(free)
+      if !free.isEmpty {
+        cases.append(.case(free.map { .case($0) }) { keep(variant) })
+      }
+    }
+    if !open.isEmpty {
+      cases.append(.default { keepUnknown })
+    }
+    return [.switch(json.member("type").call().try) { cases }]
+  }
+
+  /// ```swift
+  /// if json.hasMember("<key>", "<key>") {
+  ///   self = .<variant>(try json.value())
+  /// } else if let value = try? json.value(<Type>.self) {
+  ///   self = .<variant>(value)
+  /// } else {
+  ///   self = .unknown(try json.value())
   /// }
   /// ```
   private func byKeys(_ keys: [[String]]) -> [Statement] {
     let marked = zip(union.variants, keys).filter { !$0.1.isEmpty }
     let unmarked = zip(union.variants, keys).filter { $0.1.isEmpty }.map(\.0)
-    return [.let("keys", equals: Expression.identifier("decoder").member("keys").call())]
-      + marked.map { variant, keys in
-        let found = Expression.identifier("keys").member("isDisjoint")
-          .call(["with": .array(keys.map { .string($0) })]).not
-        return .if(.expression(found)) {
-          keep(variant)
-          Statement.return
-        }
+    return marked.map { variant, keys in
+      .if(.expression(json.member("hasMember").call(keys.map { .unlabelled(.string($0)) }))) {
+        keep(variant)
+        Statement.return
       }
-      + trials(of: unmarked + marked.map(\.0)) + [keepUnknown]
+    } + trials(of: unmarked + marked.map(\.0)) + [keepUnknown]
   }
 
   /// ```swift
-  /// if let value: <Type> = try? decoder.value() {
+  /// if let value = try? json.value(<Type>.self) {
   ///   self = .<variant>(value)
   ///   return
   /// }
   /// ```
   private func trials(of variants: [API.Union.Variant]) -> [Statement] {
     variants.map { variant in
-      .if(.let("value", equals: value(of: variant).optionalTry)) {
+      let value = json.member("value").call(
+        [.unlabelled(.metatype(context.type(variant.type, in: id)))]
+          + context.wireArgument(of: variant.type)
+      )
+      return .if(.let("value", equals: value.optionalTry)) {
         Statement.assign(
           .selfExpression,
           Expression.implicit(variant.name.identifier).call(.identifier("value"))
@@ -95,29 +101,26 @@ extension UnionEmitter {
     }
   }
 
-  private func value(of variant: API.Union.Variant) -> Expression {
-    Expression.identifier("decoder").member("value").call(
-      [.unlabelled(.metatype(context.type(variant.type, in: id)))]
-        + context.wireArgument(of: variant.type)
-    )
-  }
-
   private func keep(_ variant: API.Union.Variant) -> Statement {
+    keep(variant.name.identifier, context.wireArgument(of: variant.type))
+  }
+
+  private var keepUnknown: Statement { keep(unknown, []) }
+
+  /// `self = .<case>(try json.value())`.
+  private func keep(_ name: Identifier, _ arguments: [Argument]) -> Statement {
     .assign(
       .selfExpression,
-      Expression.implicit(variant.name.identifier).call(
-        Expression.identifier("decoder").member("value")
-          .call(context.wireArgument(of: variant.type)).try
-      )
+      Expression.implicit(name).call(json.member("value").call(arguments).try)
     )
   }
 
-  private var keepUnknown: Statement {
-    .assign(
-      .selfExpression,
-      Expression.implicit(unknown).call(Expression.identifier("decoder").member("value").call().try)
-    )
-  }
+  private var json: Expression { .identifier("json") }
+
+  /// The kinds of JSON value, as the reader names them.
+  private static let jsonTypes: [Identifier] = [
+    "null", "boolean", "number", "string", "array", "object",
+  ]
 
   /// The kinds of JSON value that a type is written as.
   private func jsonTypes(of type: ValueType) -> [Identifier] {

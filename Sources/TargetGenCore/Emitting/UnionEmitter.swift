@@ -55,35 +55,38 @@ struct UnionEmitter: Sendable {
   var unknown: Identifier { union.unknownName.identifier }
 
   /// ```swift
+  /// let json = JSONWriter(encoder)
   /// switch self {
-  /// case .<variant>(let value): try encoder.encode(value)
-  /// case .unknown(let value): try encoder.encode(value)
+  /// case .<variant>(let value): try json.write(value)
+  /// case .unknown(let value): try json.write(value)
   /// }
   /// ```
   private var encoding: [Statement] {
     let value = Expression.identifier("value")
+    let json = Expression.identifier("json")
     let encoder = Expression.identifier("encoder")
     return [
+      .let("json", equals: Expression.type("JSONWriter").call(encoder)),
       .switch(.selfExpression) {
         for variant in union.variants {
           SwitchCase.case(.case(variant.name.identifier, binding: ["value"])) {
             if let (key, text) = missingDiscriminator(of: variant) {
-              Statement.var("object", equals: encoder.member("object").call())
+              Statement.var("object", equals: Expression.type("JSONObjectWriter").call(encoder))
               Statement.expression(
                 Expression.identifier("object").member("set").call(.string(key), .string(text)).try
               )
             }
             Statement.expression(
-              encoder.member("encode").call(
+              json.member("write").call(
                 [.unlabelled(value)] + context.wireArgument(of: variant.type)
               ).try
             )
           }
         }
         SwitchCase.case(.case(unknown, binding: ["value"])) {
-          Statement.expression(encoder.member("encode").call(value).try)
+          Statement.expression(json.member("write").call(value).try)
         }
-      }
+      },
     ]
   }
 

@@ -4,7 +4,10 @@
 nonisolated public struct JSONObjectReader {
   private let container: KeyedDecodingContainer<StringCodingKey>
 
-  fileprivate init(_ decoder: any Decoder) throws {
+  /// Reads the object of a decoder.
+  ///
+  /// - Throws: `DecodingError` if there is something else.
+  public init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: StringCodingKey.self)
   }
 
@@ -51,31 +54,5 @@ nonisolated public struct JSONObjectReader {
   ) throws -> [String: Form.Represented] {
     let members: [String: Form] = try others(except: names)
     return members.mapValues(\.represented)
-  }
-}
-
-nonisolated extension Decoder {
-  /// Returns the reader of an object.
-  public func object() throws -> JSONObjectReader {
-    try JSONObjectReader(self)
-  }
-
-  /// Returns the names of the members of an object, none for anything else.
-  public func keys() -> Set<String> {
-    let container = try? container(keyedBy: StringCodingKey.self)
-    return Set((container?.allKeys ?? []).map(\.stringValue))
-  }
-
-  /// Returns the whole value.
-  public func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try singleValueContainer().decode(type)
-  }
-
-  /// Returns the whole value, which travels as another type.
-  public func value<Form: JSONRepresentation>(
-    _ type: Form.Represented.Type = Form.Represented.self,
-    as form: Form.Type
-  ) throws -> Form.Represented {
-    try singleValueContainer().decode(form).represented
   }
 }

@@ -4,7 +4,8 @@
 nonisolated public struct JSONObjectWriter {
   private var container: KeyedEncodingContainer<StringCodingKey>
 
-  fileprivate init(_ encoder: any Encoder) {
+  /// Writes an object to an encoder.
+  public init(_ encoder: any Encoder) {
     container = encoder.container(keyedBy: StringCodingKey.self)
   }
 
@@ -52,27 +53,5 @@ nonisolated public struct JSONObjectWriter {
     for (key, value) in members.sorted(by: { $0.key < $1.key }) {
       try set(key, value, as: form)
     }
-  }
-}
-
-nonisolated extension Encoder {
-  /// Returns the writer of an object.
-  public func object() -> JSONObjectWriter {
-    JSONObjectWriter(self)
-  }
-
-  /// Writes the whole value.
-  public func encode<Value: Encodable>(_ value: Value) throws {
-    var container = singleValueContainer()
-    try container.encode(value)
-  }
-
-  /// Writes the whole value, which travels as another type.
-  public func encode<Form: JSONRepresentation>(
-    _ value: Form.Represented,
-    as form: Form.Type
-  ) throws {
-    var container = singleValueContainer()
-    try container.encode(form.init(representing: value))
   }
 }

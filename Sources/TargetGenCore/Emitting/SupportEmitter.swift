@@ -1,0 +1,60 @@
+import Scaffold
+import SwiftCode
+
+/// Emits the support files that the rest of the output needs, for a runtime that does not have what is in them.
+struct SupportEmitter: Sendable {
+  let context: EmissionContext
+
+  /// The files that declare what some files name, and what those need themselves.
+  func emit(for files: [EmittedFile]) -> [EmittedFile] {
+    guard context.runtime.needsSupportFiles else {
+      return []
+    }
+    var names = memberProviders
+    for file in files {
+      if case .swift(let tree) = file.contents {
+        names.formUnion(tree.mentionedTypes.filter { $0.moduleName == nil }.map(\.typeName))
+      }
+    }
+    let header = FileHeader.text(spec: context.api.specName)
+    return SupportFile.files(for: names).map { file in
+      EmittedFile(
+        path: "Support/" + file.name,
+        contents: .text(header + "\n" + file.text(access: access))
+      )
+    }
+  }
+
+  /// What the output uses through members alone, without naming the types that declare them.
+  private var memberProviders: Set<String> {
+    var names: Set<String> = []
+    if context.api.targets.contains(where: { !$0.cases.isEmpty }) {
+      names.insert(SupportFile.taskMembers)
+      for style in context.configuration.providers.styles {
+        names.insert(SupportFile.generatedProvider)
+        switch style {
+        case .async: names.insert(SupportFile.asyncProvider)
+        case .completion: names.insert(SupportFile.completionProvider)
+        }
+      }
+      if context.api.targets.contains(where: \.hasKeys) {
+        names.insert("APIKeyPlugin")
+      }
+    }
+    return names
+  }
+
+  private var access: SupportAccess {
+    switch context.configuration.access {
+    case .internal: .internal
+    case .package: .package
+    case .public: .public
+    }
+  }
+}
+
+extension API.Target {
+  fileprivate var hasKeys: Bool {
+    cases.contains { !$0.authorization.keys.isEmpty }
+  }
+}

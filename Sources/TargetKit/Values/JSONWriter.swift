@@ -1,0 +1,24 @@
+/// Writes a JSON value of any kind.
+nonisolated public struct JSONWriter {
+  private let encoder: any Encoder
+
+  /// Writes to an encoder.
+  public init(_ encoder: any Encoder) {
+    self.encoder = encoder
+  }
+
+  /// Writes the value.
+  public func write<Value: Encodable>(_ value: Value) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+
+  /// Writes the value, which travels as another type.
+  public func write<Form: JSONRepresentation>(
+    _ value: Form.Represented,
+    as form: Form.Type
+  ) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(form.init(representing: value))
+  }
+}
