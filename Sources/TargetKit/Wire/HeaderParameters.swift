@@ -78,7 +78,7 @@ nonisolated public struct HeaderParameters: Sendable {
         Self.set("Cookie", to: (others ?? "") + (try cookies.text()), in: &fields)
       }
     } catch {
-      failure = failure ?? "a cookie can't be encoded: \(error)"
+      failure = failure ?? "a cookie can't be encoded: \(ParameterEncoder.reason(of: error))"
     }
     if let failure { fields[Self.failureName] = PercentEncoding.cookie.encode(failure) }
     return fields
@@ -93,7 +93,9 @@ nonisolated public struct HeaderParameters: Sendable {
       }
       Self.set(name, to: value, in: &headers)
     } catch {
-      failure = failure ?? "the header field '\(name)' can't be encoded: \(error)"
+      failure =
+        failure
+        ?? "the header field '\(name)' can't be encoded: \(ParameterEncoder.reason(of: error))"
     }
   }
 

@@ -22,6 +22,12 @@ nonisolated public struct ParameterEncoder: Sendable {
     try Self.encode(value, at: name.isEmpty ? [] : [StringCodingKey(name)])
   }
 
+  /// The words of an error, for those who can only pass on text.
+  static func reason(of error: any Swift.Error) -> String {
+    if case EncodingError.invalidValue(_, let context) = error { return context.debugDescription }
+    return String(describing: error)
+  }
+
   static func encode(_ value: any Encodable, at path: [any CodingKey]) throws -> ParameterValue {
     if let simple = try simpleValue(of: value, at: path) { return simple }
     let storage = Storage()

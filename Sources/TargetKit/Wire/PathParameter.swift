@@ -30,7 +30,9 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
       }
       description = Self.withoutDotSegment(text)
     } catch {
-      description = Self.mark("the path parameter '\(name)' can't be encoded: \(error)")
+      description = Self.mark(
+        "the path parameter '\(name)' can't be encoded: \(ParameterEncoder.reason(of: error))"
+      )
     }
   }
 
@@ -107,13 +109,11 @@ nonisolated extension PathParameter {
     guard let start = path.range(of: markStart),
       let end = path.range(of: markEnd, range: start.upperBound..<path.endIndex)
     else { return nil }
-    let reason = String(path[start.upperBound..<end.lowerBound])
+    let mark = String(path[start.upperBound..<end.lowerBound])
+    let reason = mark.removingPercentEncoding ?? mark
     return EncodingError.invalidValue(
       path,
-      EncodingError.Context(
-        codingPath: [],
-        debugDescription: reason.removingPercentEncoding ?? reason
-      )
+      EncodingError.Context(codingPath: [], debugDescription: reason)
     )
   }
 }

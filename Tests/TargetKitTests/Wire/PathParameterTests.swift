@@ -63,6 +63,19 @@ struct PathParameterTests {
     #expect(context.debugDescription == "the path parameter 'the ids' has no value")
   }
 
+  @Test("the error of an encoder is passed on")
+  func reason() throws {
+    let error = PathParameter.failure(in: "/a/\(PathParameter(Double.nan, name: "ratio"))")
+    guard case .invalidValue(_, let context) = error else {
+      Issue.record("no error")
+      return
+    }
+    #expect(
+      context.debugDescription
+        == "the path parameter 'ratio' can't be encoded: nan is not a number"
+    )
+  }
+
   @Test("no value looks like an error")
   func noForgery() {
     #expect(PathParameter.failure(in: "/a/\(PathParameter("%{x}"))/b") == nil)
