@@ -14,6 +14,14 @@ let settings: [SwiftSetting] = [
 /// modules of older modes leniently, and code that compiles against one pair has to compile against the other.
 let compatibilitySettings: [SwiftSetting] = [.swiftLanguageMode(.v5)] + settings.dropFirst()
 
+/// Compiles code for Moya against the modules that stand in for it.
+let moyaIsCompatibility: [SwiftSetting] = [
+  .unsafeFlags([
+    "-module-alias", "Moya=MoyaCompatibility",
+    "-module-alias", "Alamofire=AlamofireCompatibility",
+  ])
+]
+
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
@@ -116,7 +124,17 @@ let package = Package(
       dependencies: ["TargetGenCLI", "Diagnostics", "TestSupport"],
       swiftSettings: settings
     ),
-    .testTarget(name: "ScaffoldTests", dependencies: ["Scaffold"], swiftSettings: settings),
+    .testTarget(
+      name: "ScaffoldTests",
+      dependencies: ["Scaffold", "MoyaCompatibility"],
+      swiftSettings: settings
+    ),
+    // The support files as users of Moya compile them.
+    .testTarget(
+      name: "MoyaSupportTests",
+      dependencies: ["MoyaCompatibility", "AlamofireCompatibility", "TestSupport"],
+      swiftSettings: settings + moyaIsCompatibility
+    ),
     .testTarget(
       name: "TargetKitTests",
       dependencies: ["TargetKit", "TestSupport"],

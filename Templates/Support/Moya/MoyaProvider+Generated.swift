@@ -103,7 +103,7 @@ nonisolated extension RequestEncoding {
       return (fullURL, .uploadFile(fileURL))
     case .multipart(let parts):
       let added = try parts.parts()
-      guard !added.isEmpty && method.supportsMultipart else { return (url, task) }
+      guard Moya.Task.canUpload(added) && method.supportsMultipart else { return (url, task) }
       return (fullURL, .upload(added))
     }
   }

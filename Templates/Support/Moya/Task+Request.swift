@@ -28,13 +28,14 @@ nonisolated extension Moya.Task {
   ///   - parts: The parts; without any, the body is an empty form.
   ///   - path: The encoded path of the target if it has parameters.
   ///   - query: The query.
-  /// - Returns: A task for a `MoyaProvider`, for a method that has a body.
+  /// - Returns: A task for a `MoyaProvider`, for a method that has a body. Files are streamed unless a part has header
+  ///   fields of its own.
   public static func multipart(
     _ parts: MultipartParts,
     path: String? = nil,
     query: QueryParameters = QueryParameters()
   ) -> Moya.Task {
-    guard query.isEmpty, !isEncoded(path), let added = try? parts.parts(), !added.isEmpty else {
+    guard query.isEmpty, !isEncoded(path), let added = try? parts.parts(), canUpload(added) else {
       return .request(path: path, query: query, body: .multipart(parts))
     }
     return .upload(added)
@@ -57,7 +58,12 @@ nonisolated extension Moya.Task {
     .request(path: path, query: query, body: .file(fileURL, contentType: contentType))
   }
 
-  /// Moya's upload of parts, which trusts that there is one and that names hold no quotes.
+  /// Whether Moya can upload some parts: it traps if there is none, and knows no header fields of parts.
+  static func canUpload(_ parts: [MultipartPart]) -> Bool {
+    !parts.isEmpty && parts.allSatisfy(\.headers.isEmpty)
+  }
+
+  /// Moya's upload of parts, which doesn't escape names.
   static func upload(_ parts: [MultipartPart]) -> Moya.Task {
     .uploadMultipart(
       parts.map { part in
@@ -65,7 +71,7 @@ nonisolated extension Moya.Task {
           provider: part.content.provider,
           name: part.escapedName,
           fileName: part.escapedFileName,
-          mimeType: part.contentTypeAndHeaders
+          mimeType: part.contentType
         )
       }
     )
@@ -83,14 +89,5 @@ nonisolated extension MultipartFile.Content {
     case .data(let data): .data(data)
     case .file(let url): .file(url)
     }
-  }
-}
-
-nonisolated extension MultipartPart {
-  /// Moya knows no header fields of parts but this one, whose text it writes as it is.
-  fileprivate var contentTypeAndHeaders: String? {
-    guard !headers.isEmpty else { return contentType }
-    return headerFields.dropFirst(contentType == nil ? 1 : 2)
-      .reduce(contentType ?? "text/plain") { $0 + "\r\n\($1.name): \($1.value)" }
   }
 }

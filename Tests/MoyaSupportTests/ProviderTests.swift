@@ -1,0 +1,223 @@
+import Foundation
+@preconcurrency import Moya
+import TestSupport
+import Testing
+
+@Suite("Generated providers")
+struct ProviderTests {
+  private struct Zen: Decodable, Equatable, Sendable {
+    var text: String
+    var at: Date
+  }
+
+  /// Runs a closure against a server that answers everything alike.
+  private func with<Output>(
+    _ response: LoopbackServer.Response,
+    _ body: (Moya.MoyaProvider<SampleTarget>) async throws -> Output
+  ) async throws -> Output {
+    let server = try await LoopbackServer.start { _ in response }
+    defer { server.stop() }
+    return try await body(.generated(baseURL: server.baseURL))
+  }
+
+  private static let zen = #"{"text":"Speak like a human.","at":"1970-01-01T00:00:01.5Z"}"#
+
+  @Test("decode, or hand out text, bytes, the response or nothing")
+  func asynchronous() async throws {
+    try await with(.json(Self.zen)) { provider async throws in
+      let expected = Zen(text: "Speak like a human.", at: Date(timeIntervalSince1970: 1.5))
+      #expect(try await provider.value(Zen.self, for: .zen) == expected)
+      #expect(try await provider.text(for: .zen) == Self.zen)
+      #expect(try await provider.data(for: .zen) == Data(Self.zen.utf8))
+      #expect(try await provider.response(for: .zen).statusCode == 200)
+      try await provider.nothing(for: .zen)
+    }
+  }
+
+  @Test("do the same with completion handlers, on the queue that is asked for")
+  func completion() async throws {
+    let key = DispatchSpecificKey<Bool>()
+    let queue = DispatchQueue(label: "callbacks")
+    queue.setSpecific(key: key, value: true)
+    try await with(.json(Self.zen)) { provider async throws in
+      let zen = await withCheckedContinuation { continuation in
+        provider.value(Zen.self, for: .zen, callbackQueue: queue) { result in
+          continuation.resume(returning: DispatchQueue.getSpecific(key: key) == true ? result : nil)
+        }
+      }
+      #expect(try zen?.get().text == "Speak like a human.")
+      let text = await withCheckedContinuation { continuation in
+        provider.text(for: .zen, callbackQueue: queue) { continuation.resume(returning: $0) }
+      }
+      #expect(try text.get() == Self.zen)
+      let data = await withCheckedContinuation { continuation in
+        provider.data(for: .zen, callbackQueue: queue) { continuation.resume(returning: $0) }
+      }
+      #expect(try data.get() == Data(Self.zen.utf8))
+      let status = await withCheckedContinuation { continuation in
+        provider.response(for: .zen, callbackQueue: queue) { result in
+          continuation.resume(returning: result.map(\.statusCode))
+        }
+      }
+      #expect(try status.get() == 200)
+      let nothing = await withCheckedContinuation { continuation in
+        provider.nothing(for: .zen, callbackQueue: queue) { continuation.resume(returning: $0) }
+      }
+      guard case .success = nothing else {
+        Issue.record("failed")
+        return
+      }
+    }
+  }
+
+  @Test("a response that fails the validation is in the error, from the network and from a stub")
+  func validation() async throws {
+    let stub = Moya.MoyaProvider<SampleTarget>.generated(
+      sampleResponse: { _ in .networkResponse(404, Data("gone".utf8)) },
+      stubClosure: Moya.MoyaProvider.immediatelyStub
+    )
+    for provider in [stub] {
+      let error = await #expect(throws: Moya.MoyaError.self) { try await provider.text(for: .zen) }
+      #expect(Self.statusAndText(of: error) == "404 gone")
+    }
+    try await with(.text("gone", status: 404)) { provider in
+      let error = await #expect(throws: Moya.MoyaError.self) { try await provider.text(for: .zen) }
+      #expect(Self.statusAndText(of: error) == "404 gone")
+    }
+  }
+
+  private static func statusAndText(of error: Moya.MoyaError?) -> String? {
+    guard case .statusCode(let response) = error else { return nil }
+    return "\(response.statusCode) " + String(decoding: response.data, as: UTF8.self)
+  }
+
+  @Test("a response of the wrong shape is in the error")
+  func mapping() async throws {
+    try await with(.json("[1]")) { provider in
+      let error = await #expect(throws: Moya.MoyaError.self) {
+        try await provider.value(Zen.self, for: .zen)
+      }
+      guard case .objectMapping(let cause as DecodingError, let response) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      guard case .typeMismatch = cause else {
+        Issue.record("\(cause)")
+        return
+      }
+      #expect(response.data == Data("[1]".utf8))
+    }
+    try await with(.data(Data([0xFF]))) { provider in
+      let error = await #expect(throws: Moya.MoyaError.self) { try await provider.text(for: .zen) }
+      guard case .stringMapping = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+  }
+
+  @Test("a stub answers with the sample data")
+  func stub() async throws {
+    let provider = Moya.MoyaProvider<SampleTarget>.generated(
+      stubClosure: Moya.MoyaProvider.immediatelyStub
+    )
+    #expect(try await provider.text(for: .zen) == "sample")
+  }
+
+  @Test("cancelling the task ends the call and closes the request")
+  func cancellation() async throws {
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    let server = try await LoopbackServer.start { _ in
+      for await _ in answers {}
+      return .text("late")
+    }
+    defer {
+      answer.finish()
+      server.stop()
+    }
+    let provider = Moya.MoyaProvider<SampleTarget>.generated(baseURL: server.baseURL)
+    let task = _Concurrency.Task { try await provider.text(for: .zen) }
+    _ = await server.requests(atLeast: 1)
+    task.cancel()
+    let error = await #expect(throws: Moya.MoyaError.self) { try await task.value }
+    #expect(Self.isCancellation(error))
+  }
+
+  @Test("a task that is cancelled already makes no request")
+  func cancelledBefore() async throws {
+    let server = try await LoopbackServer.start { _ in .text("ok") }
+    defer { server.stop() }
+    let provider = Moya.MoyaProvider<SampleTarget>.generated(baseURL: server.baseURL)
+    let task = _Concurrency.Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await provider.text(for: .zen)
+    }
+    let error = await #expect(throws: Moya.MoyaError.self) { try await task.value }
+    #expect(Self.isCancellation(error))
+    #expect(await server.requests == [])
+  }
+
+  @Test("cancelling a delayed stub doesn't wait for it")
+  func cancelledStub() async throws {
+    let provider = Moya.MoyaProvider<SampleTarget>.generated(
+      stubClosure: Moya.MoyaProvider.delayedStub(3600)
+    )
+    let task = _Concurrency.Task { try await provider.text(for: .zen) }
+    task.cancel()
+    let error = await #expect(throws: Moya.MoyaError.self) { try await task.value }
+    #expect(Self.isCancellation(error))
+  }
+
+  private static func isCancellation(_ error: Moya.MoyaError?) -> Bool {
+    guard case .underlying(let cause, nil) = error else { return false }
+    return (cause as NSError).domain == NSURLErrorDomain
+      && (cause as NSError).code == NSURLErrorCancelled
+  }
+
+  @Test("cancelling what a completion handler waits for calls it with an error")
+  func cancellable() async throws {
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    let server = try await LoopbackServer.start { _ in
+      for await _ in answers {}
+      return .text("late")
+    }
+    defer {
+      answer.finish()
+      server.stop()
+    }
+    let provider = Moya.MoyaProvider<SampleTarget>.generated(baseURL: server.baseURL)
+    let result = await withCheckedContinuation { continuation in
+      let request = provider.text(for: .zen, callbackQueue: .global()) {
+        continuation.resume(returning: $0)
+      }
+      request.cancel()
+    }
+    #expect(throws: Moya.MoyaError.self) { try result.get() }
+  }
+
+  @Test("a provider that nobody holds lives until its call is over")
+  func lifetime() async throws {
+    let server = try await LoopbackServer.start { _ in .text("ok") }
+    defer { server.stop() }
+    let text = try await Moya.MoyaProvider<SampleTarget>.generated(
+      baseURL: server.baseURL,
+      plugins: [APIKeyPlugin { ["X-Key": "c"] }]
+    )
+    .text(for: .search())
+    #expect(text == "ok")
+    #expect(await server.requests.first?.header("X-Key") == "c")
+  }
+
+  @Test("an upload reports its progress up to the end")
+  func progress() async throws {
+    let (fractions, fraction) = AsyncStream.makeStream(of: Double.self)
+    try await with(.text("ok")) { provider in
+      let photo = MultipartFile(Data(count: 1 << 20), fileName: "a", mimeType: "image/png")
+      _ = try await provider.text(for: .photo(file: photo)) { fraction.yield($0) }
+    }
+    fraction.finish()
+    let all = await fractions.reduce(into: [Double]()) { $0.append($1) }
+    #expect(all == all.sorted())
+    #expect(all.last == 1)
+  }
+}
