@@ -4,7 +4,7 @@ import Testing
 @testable import Scaffold
 
 /// Support files stand in modules of all kinds, and must compile there without a warning.
-@Suite("Support files type-check")
+@Suite("Support files type-check", .serialized)
 struct TypeCheckTests {
   struct Mode: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -44,23 +44,35 @@ struct TypeCheckTests {
     ]
     .map { "nonisolated struct \($0): Sendable {}\n" }.joined()
 
-  @Test("without a runtime, in every mode", arguments: Mode.all)
-  func modes(mode: Mode) throws {
-    try check(SupportFile.wire + SupportFile.values, .internal, mode.arguments)
+  @Test("at every access level, in every mode", arguments: zip(SupportAccess.allCases, Mode.all))
+  func compiles(access: SupportAccess, mode: Mode) throws {
+    try check(SupportFile.all, access, mode.arguments + Self.moya())
   }
 
-  @Test(
-    "without a runtime, at every access level",
-    arguments: [SupportAccess.package, .public]
-  )
-  func access(access: SupportAccess) throws {
-    try check(SupportFile.wire + SupportFile.values, access, Mode.all[2].arguments)
-  }
-
+  /// Where imports are public by default, one that is `package` would make plain ones ambiguous.
   @Test("a package file leaves plain imports in the same module alone")
   func packageImports() throws {
-    try check(SupportFile.wire + SupportFile.values, .package, Mode.all[0].arguments)
+    try check(SupportFile.all, .package, Mode.all[0].arguments + Self.moya())
   }
+
+  /// Arguments that make the modules beside this test stand in for Moya and Alamofire.
+  private static func moya() throws -> [String] {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0])
+    repeat {
+      folder.deleteLastPathComponent()
+      let modules = folder.appendingPathComponent("Modules")
+      let moya = modules.appendingPathComponent("MoyaCompatibility.swiftmodule")
+      if FileManager.default.fileExists(atPath: moya.path) {
+        return [
+          "-I", modules.path, "-module-alias", "Moya=MoyaCompatibility", "-module-alias",
+          "Alamofire=AlamofireCompatibility",
+        ]
+      }
+    } while folder.path != "/"
+    throw NoModules()
+  }
+
+  private struct NoModules: Error {}
 
   private func check(
     _ files: [SupportFile],
