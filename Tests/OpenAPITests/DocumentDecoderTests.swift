@@ -168,16 +168,4 @@ struct DocumentDecoderTests {
     #expect(webhooks.diagnostics == "")
     #expect(webhooks.outline == "webhook petAdded\nPOST petAdded\n  200 'OK'")
   }
-
-  @Test("an info without a title")
-  func missingTitle() throws {
-    let decoded = try Decoded("openapi: 3.0.3\ninfo: {version: 2}\npaths: {}")
-    #expect(decoded.outline == "info '' '2'")
-    #expect(
-      decoded.diagnostics == """
-        2:1 TG1204 'info' has no 'title'; the API has no title
-          help: add 'title'
-        """
-    )
-  }
 }
