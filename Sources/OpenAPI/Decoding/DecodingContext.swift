@@ -62,7 +62,13 @@ final class DecodingContext {
     notes: [Diagnostic.Note] = [],
     help: String? = nil
   ) {
-    bag.report(code, message, at: range, notes: notes, help: help)
+    bag.report(code, message, at: range, notes: notes + trail(to: range), help: help)
+  }
+
+  /// How decoding came to a place in another file than the root's.
+  private func trail(to range: SourceRange?) -> [Diagnostic.Note] {
+    guard let range, range.file != resolver.rootFile else { return [] }
+    return resolver.trail(to: range.file)
   }
 
   /// Reports something at the first place where it occurs and at no other.
@@ -73,7 +79,7 @@ final class DecodingContext {
     help: String? = nil
   ) {
     guard saidOnce.insert(message).inserted else { return }
-    bag.report(code, message, at: range, help: help)
+    report(code, message, at: range, help: help)
   }
 
   /// The fields of an object, or `nil`, reported, where a node is not a mapping.

@@ -5,7 +5,7 @@ extension OpenAPI.Example {
   /// Reads the `example` and the `examples` of a parameter, a header or a media type.
   static func list(_ owner: NodeDecoder) -> [OpenAPI.Example] {
     var examples: [OpenAPI.Example] = []
-    if let value = owner.mapping["example"] {
+    if let value = owner.mapping["example"] ?? owner.mapping["x-example"] {
       examples.append(OpenAPI.Example(name: nil, value: value))
     }
     guard let node = owner["examples"] else { return examples }

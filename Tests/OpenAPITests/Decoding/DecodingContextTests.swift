@@ -67,6 +67,26 @@ struct DecodingContextTests {
     #expect(decoded.diagnostics == "")
   }
 
+  @Test("what is wrong in another file is told with the way there")
+  func trail() throws {
+    let decoded = try Decoded(
+      "3.0.3",
+      "components: {schemas: {A: {$ref: 'a.yaml'}}}",
+      files: [
+        "a.yaml": "{type: object, properties: {b: {$ref: 'b.yaml#/B'}}}",
+        "b.yaml": "B: {type: strnig}",
+      ]
+    )
+    #expect(
+      decoded.diagnostics == """
+        b.yaml:1:11 TG1203 'strnig' isn't a type; it's ignored
+          note: a.yaml:1:39 referenced from here
+          note: 1:34 referenced from here
+          help: did you mean 'string'?
+        """
+    )
+  }
+
   @Test("a reason for a deprecation, and words for true and false")
   func flags() throws {
     let decoded = try Decoded(

@@ -17,6 +17,17 @@ extension DecodingContext {
       return self.reference(reference, in: mapping, node, at: location)
     }
     if let reference = dynamicReference(in: mapping) { return .reference(reference) }
+    return inline(mapping, node, at: location, isProperty: isProperty)
+  }
+
+  /// Reads the keywords of a schema in place.
+  private func inline(
+    _ mapping: Mapping,
+    _ node: Node,
+    at location: NodeLocation,
+    isProperty: Bool,
+    extending reference: OpenAPI.SchemaOrReference.Reference? = nil
+  ) -> OpenAPI.SchemaOrReference {
     guard schemaDepth < Self.inlineDepth else {
       claim(node, at: location)
       return .reference(OpenAPI.SchemaOrReference.Reference(target: location, range: node.range))
@@ -27,7 +38,7 @@ extension DecodingContext {
     if isAnchor { recursiveAnchors.append(PendingSchema(node: node, location: location)) }
     defer { if isAnchor { recursiveAnchors.removeLast() } }
     var decoder = SchemaDecoder(at: location, node.range, isProperty: isProperty, in: self)
-    return .schema(decoder.decode(mapping))
+    return .schema(decoder.decode(mapping, extending: reference))
   }
 
   /// Reads what stands where a schema should and isn't a mapping: 3.1's Booleans, the bare name of a type.
@@ -92,10 +103,13 @@ extension DecodingContext {
       )
       return .reference(result)
     }
-    schemaDepth += 1
-    defer { schemaDepth -= 1 }
-    var decoder = SchemaDecoder(at: location, node.range, isProperty: true, in: self)
-    return .schema(decoder.decode(mapping.withoutReference, extending: result))
+    return inline(
+      mapping.withoutReference,
+      node,
+      at: location,
+      isProperty: true,
+      extending: result
+    )
   }
 
   /// Has a schema decoded into the table, unless it is there already.
@@ -170,11 +184,7 @@ extension DecodingContext {
     fields.defaultValue = reference.defaultValue
     fields.examples = reference.examples
     fields.extensions = reference.extensions
-    fields.allOf = [
-      .reference(
-        OpenAPI.SchemaOrReference.Reference(target: reference.target, range: reference.range)
-      )
-    ]
+    fields.allOf = [.reference(reference.bare)]
     return OpenAPI.Schema(fields, location: pending.location, range: pending.node.range)
   }
 }
@@ -209,6 +219,11 @@ extension OpenAPI.SchemaOrReference.Reference {
   init(target: NodeLocation, range: SourceRange) {
     self.target = target
     self.range = range
+  }
+
+  /// The reference without what is said about its use.
+  var bare: Self {
+    Self(target: target, range: range)
   }
 
   /// Takes over a sibling that describes; whether it was one.

@@ -23,7 +23,11 @@ extension SchemaDecoder {
     fields.properties.append(
       OpenAPI.Schema.Property(name: property.key, nameRange: property.keyRange, schema: schema)
     )
-    // As in the drafts before JSON Schema 4, and as everybody expects who hasn't read the current one.
+    readMisplacedRequired(of: property)
+  }
+
+  /// Reads `required` where the drafts before JSON Schema 4 had it, and where many expect it still.
+  private mutating func readMisplacedRequired(of property: Mapping.Entry) {
     guard let required = property.value.mapping?.entry("required"),
       let isRequired = required.value.bool
     else { return }
@@ -89,54 +93,78 @@ extension SchemaDecoder {
     }
   }
 
-  func additionalProperties(_ entry: Mapping.Entry) -> OpenAPI.Schema.AdditionalProperties? {
+  mutating func decodeAdditionalProperties(_ entry: Mapping.Entry) {
     if let flag = entry.value.bool ?? context.flag(quotedIn: entry.value) {
-      return flag ? .allowed : .forbidden
+      fields.additionalProperties = flag ? .allowed : .forbidden
+    } else if let mapping = entry.value.mapping, mapping.entries.isEmpty {
+      fields.additionalProperties = .allowed
+    } else if !entry.value.isNull {
+      let schema = context.schema(entry.value, at: location.appending(entry.key))
+      fields.additionalProperties = .schema(schema)
     }
-    guard !entry.value.isNull else { return nil }
-    if let mapping = entry.value.mapping, mapping.entries.isEmpty { return .allowed }
-    return .schema(context.schema(entry.value, at: location.appending(entry.key)))
   }
 
-  func patternProperties(_ entry: Mapping.Entry) -> [OpenAPI.Schema.Property] {
+  mutating func decodePatternProperties(_ entry: Mapping.Entry) {
     guard let mapping = entry.value.mapping else {
       if !entry.value.isNull { reportWrongType(entry, expected: "a mapping") }
-      return []
+      return
     }
     let location = location.appending(entry.key)
-    return mapping.entries.filter { $0.value.bool != false }.map { pattern in
-      OpenAPI.Schema.Property(
-        name: pattern.key,
-        nameRange: pattern.keyRange,
-        schema: context.schema(pattern.value, at: location.appending(pattern.key))
+    for pattern in mapping.entries where pattern.value.bool != false {
+      let schema = context.schema(pattern.value, at: location.appending(pattern.key))
+      fields.patternProperties.append(
+        OpenAPI.Schema.Property(name: pattern.key, nameRange: pattern.keyRange, schema: schema)
       )
+    }
+  }
+
+  /// Reads the schemas of a list such as `allOf`.
+  mutating func decodeList(
+    _ entry: Mapping.Entry,
+    into field: WritableKeyPath<OpenAPI.Schema.Fields, [OpenAPI.SchemaOrReference]>
+  ) {
+    let location = location.appending(entry.key)
+    if let nodes = entry.value.sequence {
+      for (index, node) in nodes.enumerated() {
+        let schema = context.schema(node, at: location.appending(String(index)))
+        fields[keyPath: field].append(schema)
+      }
+    } else if entry.value.mapping != nil {
+      context.report(
+        .wrongType,
+        .isReadAsListOfOne(entry.key),
+        at: entry.value.range,
+        help: "put '- ' before it"
+      )
+      fields[keyPath: field] = [context.schema(entry.value, at: location)]
+    } else if !entry.value.isNull {
+      reportWrongType(entry, expected: "a list of schemas")
     }
   }
 
   /// Reads `items`, which drafts before 2020-12 let be a list, each for one place (JSON Schema 2020-12 §10.3.1.1).
   mutating func decodeItems(_ entry: Mapping.Entry) {
-    if let bool = entry.value.bool {
+    if let elements = entry.value.sequence {
+      decodeTuple(elements, entry)
+    } else if let flag = entry.value.bool {
       // `false` ends a tuple.
-      if bool { fields.items = .anything(at: location.appending(entry.key), entry.value.range) }
-      return
-    }
-    guard let elements = entry.value.sequence else {
-      guard !entry.value.isNull else { return }
+      if flag { fields.items = .anything(at: location.appending(entry.key), entry.value.range) }
+    } else if !entry.value.isNull {
       fields.items = context.schema(entry.value, at: location.appending(entry.key))
-      return
     }
+  }
+
+  private mutating func decodeTuple(_ elements: [Node], _ entry: Mapping.Entry) {
     context.report(
       .wrongType,
       .isReadAsTuple(elements.count),
       at: entry.value.range,
       help: elements.count == 1 ? "write the schema without '- '" : "use 'prefixItems'"
     )
-    let schemas = schemas(entry)
-    if schemas.count == 1 {
-      fields.items = schemas[0]
-    } else {
-      fields.prefixItems = schemas
-    }
+    decodeList(entry, into: \.prefixItems)
+    guard fields.prefixItems.count == 1 else { return }
+    fields.items = fields.prefixItems[0]
+    fields.prefixItems = []
   }
 }
 
@@ -157,6 +185,10 @@ extension Diagnostic.Message {
 
   fileprivate static func isReadAsListOfNames(_ text: String) -> Self {
     Self("'required' should be a list; it's read as '[\(text)]'")
+  }
+
+  fileprivate static func isReadAsListOfOne(_ key: String) -> Self {
+    Self("'\(key)' should be a list; it's read as a list of one")
   }
 
   fileprivate static func isReadAsTuple(_ count: Int) -> Self {

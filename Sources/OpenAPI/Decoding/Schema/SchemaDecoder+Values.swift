@@ -49,30 +49,6 @@ extension SchemaDecoder {
     }
   }
 
-  /// The schemas of a list such as `allOf`.
-  func schemas(_ entry: Mapping.Entry) -> [OpenAPI.SchemaOrReference] {
-    let location = location.appending(entry.key)
-    switch entry.value.value {
-    case .sequence(let nodes):
-      return nodes.enumerated().map { index, node in
-        context.schema(node, at: location.appending(String(index)))
-      }
-    case .mapping:
-      context.report(
-        .wrongType,
-        .isReadAsListOfOne(entry.key),
-        at: entry.value.range,
-        help: "put '- ' before it"
-      )
-      return [context.schema(entry.value, at: location)]
-    case .scalar(_, .null):
-      return []
-    case .scalar:
-      reportWrongType(entry, expected: "a list of schemas")
-      return []
-    }
-  }
-
   /// Says that a keyword holds something that can't be read.
   func reportWrongType(_ entry: Mapping.Entry, expected: String) {
     context.report(
@@ -107,9 +83,5 @@ extension Diagnostic.Message {
     Self(
       "'\(entry.key)' of a schema should be \(expected), not \(entry.value.kindDescription); it's ignored"
     )
-  }
-
-  fileprivate static func isReadAsListOfOne(_ key: String) -> Self {
-    Self("'\(key)' should be a list; it's read as a list of one")
   }
 }

@@ -38,19 +38,23 @@ struct SchemaDecoder {
     for entry in mapping.entries {
       if entry.isExtension { fields.extensions.entries.append(entry) }
       if let keyword = SchemaKeyword.table[entry.key] {
-        decode(entry, as: keyword)
+        // Two functions, so that schemas in schemas don't repeat the frame of the one with many cases.
+        if keyword.holdsSchemas {
+          decodeSchemas(entry, as: keyword)
+        } else {
+          decodeValue(entry, as: keyword)
+        }
       } else if !entry.isExtension {
         reportUnknown(entry, in: mapping)
       }
     }
-    if let reference {
-      fields.allOf.insert(
-        .reference(
-          OpenAPI.SchemaOrReference.Reference(target: reference.target, range: reference.range)
-        ),
-        at: 0
-      )
-    }
+    if let reference { fields.allOf.insert(.reference(reference.bare), at: 0) }
+    finish()
+    return OpenAPI.Schema(fields, location: location, range: range)
+  }
+
+  /// Reads what depends on several keywords.
+  private mutating func finish() {
     if let entry = enumerationEntry { decodeEnumeration(entry) }
     inferType()
     applyExclusiveBounds()
@@ -60,10 +64,28 @@ struct SchemaDecoder {
     if fields.types == [.array], fields.items == nil, fields.prefixItems.isEmpty {
       reportMissingItems()
     }
-    return OpenAPI.Schema(fields, location: location, range: range)
   }
 
-  private mutating func decode(_ entry: Mapping.Entry, as keyword: SchemaKeyword) {
+  private mutating func decodeSchemas(_ entry: Mapping.Entry, as keyword: SchemaKeyword) {
+    switch keyword {
+    case .properties: decodeProperties(entry)
+    case .additionalProperties: decodeAdditionalProperties(entry)
+    case .patternProperties: decodePatternProperties(entry)
+    case .items: decodeItems(entry)
+    case .prefixItems: decodeList(entry, into: \.prefixItems)
+    case .allOf: decodeList(entry, into: \.allOf)
+    case .oneOf: decodeList(entry, into: \.oneOf)
+    case .anyOf: decodeList(entry, into: \.anyOf)
+    case .type, .format, .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue,
+      .example, .examples, .nullable, .enumeration, .const, .required, .discriminator,
+      .contentEncoding, .contentMediaType, .minimum, .maximum, .exclusiveMinimum,
+      .exclusiveMaximum, .multipleOf, .minLength, .maxLength, .minItems, .maxItems,
+      .minProperties, .maxProperties, .pattern, .uniqueItems, .reference, .silent, .unsupported:
+      break
+    }
+  }
+
+  private mutating func decodeValue(_ entry: Mapping.Entry, as keyword: SchemaKeyword) {
     switch keyword {
     case .type: decodeType(entry)
     case .format: fields.format = text(entry)
@@ -78,15 +100,7 @@ struct SchemaDecoder {
     case .nullable: if flag(entry) == true { fields.isNullable = true }
     case .enumeration: enumerationEntry = entry
     case .const: fields.const = entry.value
-    case .properties: decodeProperties(entry)
     case .required: decodeRequired(entry)
-    case .additionalProperties: fields.additionalProperties = additionalProperties(entry)
-    case .patternProperties: fields.patternProperties = patternProperties(entry)
-    case .items: decodeItems(entry)
-    case .prefixItems: fields.prefixItems = schemas(entry)
-    case .allOf: fields.allOf = schemas(entry)
-    case .oneOf: fields.oneOf = schemas(entry)
-    case .anyOf: fields.anyOf = schemas(entry)
     case .discriminator: discriminatorEntry = entry
     case .contentEncoding: fields.contentEncoding = text(entry)
     case .contentMediaType: fields.contentMediaType = text(entry)
@@ -104,15 +118,20 @@ struct SchemaDecoder {
     case .pattern: fields.pattern = text(entry)
     case .uniqueItems: fields.uniqueItems = flag(entry) ?? false
     case .reference: reportWrongType(entry, expected: "a string")
-    case .silent: break
-    case .unsupported:
-      context.report(
-        .unsupportedKeyword,
-        .isUnsupported(entry.key),
-        at: entry.keyRange,
-        help: "describe the values without '\(entry.key)' if the type should be narrower"
-      )
+    case .unsupported: reportUnsupported(entry)
+    case .silent, .properties, .additionalProperties, .patternProperties, .items, .prefixItems,
+      .allOf, .oneOf, .anyOf:
+      break
     }
+  }
+
+  private func reportUnsupported(_ entry: Mapping.Entry) {
+    context.report(
+      .unsupportedKeyword,
+      .isUnsupported(entry.key),
+      at: entry.keyRange,
+      help: "describe the values without '\(entry.key)' if the type should be narrower"
+    )
   }
 
   /// 3.0 says by a Boolean what 3.1 says by a number (JSON Schema 2020-12 §6.2.3, 6.2.5).

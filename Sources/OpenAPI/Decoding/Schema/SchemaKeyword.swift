@@ -80,4 +80,19 @@ enum SchemaKeyword {
       false
     }
   }
+
+  /// Whether the value is a schema or several, in whatever form.
+  var holdsSchemas: Bool {
+    switch self {
+    case .properties, .additionalProperties, .patternProperties, .items, .prefixItems, .allOf,
+      .oneOf, .anyOf:
+      true
+    case .type, .format, .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue,
+      .example, .examples, .nullable, .enumeration, .const, .required, .discriminator,
+      .contentEncoding, .contentMediaType, .minimum, .maximum, .exclusiveMinimum,
+      .exclusiveMaximum, .multipleOf, .minLength, .maxLength, .minItems, .maxItems,
+      .minProperties, .maxProperties, .pattern, .uniqueItems, .reference, .silent, .unsupported:
+      false
+    }
+  }
 }

@@ -1,0 +1,45 @@
+import Testing
+
+@Suite("MediaType+Decode")
+struct MediaTypeTests {
+  @Test("media types by reference, streams, and encodings")
+  func mediaTypes() throws {
+    let decoded = try Decoded(
+      "3.2.0",
+      """
+      paths:
+        /a:
+          get:
+            operationId: a
+            responses:
+              200:
+                content:
+                  application/json: {$ref: '#/components/mediaTypes/Pet'}
+                  text/event-stream: {itemSchema: {$ref: '#/components/schemas/Event'}, description: D}
+                  application/xml: {schema: {type: string}, encodng: {}}
+                  text/plain: text
+      components:
+        mediaTypes: {Pet: {schema: {type: object}, examples: {a: {value: {}}}}}
+        schemas: {Event: {type: object}}
+      """
+    )
+    #expect(
+      decoded.outline == """
+        GET /a a
+          200
+            application/json: object e.g. a {}
+            text/event-stream: ? stream of ->Event
+            application/xml: string
+        Event: object
+        """
+    )
+    #expect(
+      decoded.diagnostics == """
+        10:55 TG1205 'encodng' isn't a field of a media type in OpenAPI 3.2; it's ignored
+          help: did you mean 'encoding'?
+        11:25 TG1203 a media type should be a mapping, not a string; it's ignored
+          help: write a mapping, or leave it out
+        """
+    )
+  }
+}
