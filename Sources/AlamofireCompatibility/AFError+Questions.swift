@@ -41,6 +41,11 @@ extension AFError {
     if case .responseValidationFailed = self { true } else { false }
   }
 
+  /// Whether the answer can't be read.
+  public var isResponseSerializationError: Bool {
+    if case .responseSerializationFailed = self { true } else { false }
+  }
+
   /// Whether a retrier failed.
   public var isRequestRetryError: Bool {
     if case .requestRetryFailed = self { true } else { false }
@@ -85,6 +90,9 @@ extension AFError {
       .parameterEncodingFailed(.customEncodingFailed(let error)),
       .parameterEncoderFailed(.encoderFailed(let error)),
       .responseValidationFailed(.customValidationFailed(let error)),
+      .responseSerializationFailed(.jsonSerializationFailed(let error)),
+      .responseSerializationFailed(.decodingFailed(let error)),
+      .responseSerializationFailed(.customSerializationFailed(let error)),
       .multipartEncodingFailed(.bodyPartFileNotReachableWithError(_, let error)),
       .multipartEncodingFailed(.bodyPartFileSizeQueryFailedWithError(_, let error)),
       .multipartEncodingFailed(.outputStreamWriteFailed(let error)),
@@ -94,7 +102,7 @@ extension AFError {
       error
     case .explicitlyCancelled, .invalidURL, .sessionDeinitialized, .urlRequestValidationFailed,
       .parameterEncodingFailed, .parameterEncoderFailed, .responseValidationFailed,
-      .multipartEncodingFailed:
+      .responseSerializationFailed, .multipartEncodingFailed:
       nil
     }
   }
@@ -129,6 +137,8 @@ extension AFError: LocalizedError {
       "The status code \(code) isn't accepted."
     case .responseValidationFailed(let reason):
       "The answer isn't accepted: \(reason)"
+    case .responseSerializationFailed(let reason):
+      "The answer can't be read: \(reason)"
     case .sessionDeinitialized:
       "The session is gone."
     case .sessionInvalidated(let error):

@@ -82,6 +82,26 @@ public enum AFError: Error, Sendable {
     case customValidationFailed(error: any Error)
   }
 
+  /// Why an answer can't be read.
+  public enum ResponseSerializationFailureReason: Sendable {
+    /// There is nothing to read.
+    case inputDataNilOrZeroLength
+    /// There is no file to read.
+    case inputFileNil
+    /// The file can't be read.
+    case inputFileReadFailed(at: URL)
+    /// The bytes are no text of this encoding.
+    case stringSerializationFailed(encoding: String.Encoding)
+    /// The bytes are no JSON.
+    case jsonSerializationFailed(error: any Error)
+    /// The bytes can't be decoded.
+    case decodingFailed(error: any Error)
+    /// A serializer of one's own failed.
+    case customSerializationFailed(error: any Error)
+    /// The answer is empty and should not be.
+    case invalidEmptyResponse(type: String)
+  }
+
   /// Why a request isn't sent.
   public enum URLRequestValidationFailureReason: Sendable {
     /// A `GET` has no body.
@@ -110,6 +130,8 @@ public enum AFError: Error, Sendable {
   case requestRetryFailed(retryError: any Error, originalError: any Error)
   /// The answer isn't accepted.
   case responseValidationFailed(reason: ResponseValidationFailureReason)
+  /// The answer can't be read.
+  case responseSerializationFailed(reason: ResponseSerializationFailureReason)
   /// The session is gone.
   case sessionDeinitialized
   /// The session was ended.

@@ -1,6 +1,5 @@
 public import Dispatch
 import Foundation
-import TargetKit
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -21,7 +20,7 @@ extension MoyaProvider {
     let processed: Completion = { result in
       completion(plugins.reduce(result) { $1.process($0, target: target) })
     }
-    guard !trackInflights || isFirst(endpoint, processed) else { return token }
+    guard !trackInflights || inflights.isFirst(endpoint, processed) else { return token }
 
     requestClosure(endpoint) { result in
       guard !token.isCancelled else {
@@ -47,14 +46,6 @@ extension MoyaProvider {
     return token
   }
 
-  /// Takes a completion into the list of its endpoint; false if others wait there already.
-  private func isFirst(_ endpoint: Endpoint, _ completion: @escaping Completion) -> Bool {
-    inflights.withLock { inflights in
-      inflights[endpoint, default: []].append(completion)
-      return inflights[endpoint]?.count == 1
-    }
-  }
-
   private func finish(
     _ endpoint: Endpoint,
     _ completion: Completion,
@@ -64,10 +55,7 @@ extension MoyaProvider {
       completion(result)
       return
     }
-    let waiting = inflights.withLock { $0.removeValue(forKey: endpoint) }
-    for completion in waiting ?? [] {
-      completion(result)
-    }
+    inflights.finish(endpoint, result)
   }
 
   private func perform(

@@ -1,5 +1,4 @@
 public import Dispatch
-import TargetKit
 
 #if canImport(FoundationNetworking)
   import Foundation
@@ -44,10 +43,10 @@ open class MoyaProvider<Target: TargetType>: MoyaProviderType {
   public let trackInflights: Bool
 
   let callbackQueue: DispatchQueue?
-  let inflights = Locked<[Endpoint: [Completion]]>([:])
+  let inflights = InflightCompletions()
 
   /// The completions that wait for requests in flight.
-  open var inflightRequests: [Endpoint: [Completion]] { inflights.withLock { $0 } }
+  open var inflightRequests: [Endpoint: [Completion]] { inflights.all }
 
   /// Creates a provider.
   ///

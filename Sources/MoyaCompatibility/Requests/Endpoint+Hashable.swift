@@ -1,4 +1,5 @@
 import Foundation
+import TargetKit
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -27,7 +28,7 @@ extension Endpoint: Hashable {
     struct Sent: Hashable {
       var method: String?
       var headers: [String: String]
-      var body: Data?
+      var body: ComparableBody?
     }
   }
 
@@ -38,7 +39,7 @@ extension Endpoint: Hashable {
       Fingerprint.Sent(
         method: $0.httpMethod,
         headers: $0.allHTTPHeaderFields ?? [:],
-        body: $0.httpBody
+        body: ComparableBody(of: $0)
       )
     }
     switch task {

@@ -16,7 +16,7 @@ extension InflightRequests {
 
     private enum Body: Hashable {
       case none
-      case data(Data)
+      case data(ComparableBody)
       case file(URL)
       case parts([MultipartPart])
     }
@@ -32,7 +32,7 @@ extension InflightRequests {
     }
 
     private static func body(of endpoint: Endpoint, _ request: URLRequest) -> Body? {
-      let inMemory = request.httpBody.map(Body.data) ?? .none
+      let inMemory = ComparableBody(of: request).map(Body.data) ?? .none
       switch endpoint.task {
       case .downloadDestination, .downloadParameters, .download:
         return nil

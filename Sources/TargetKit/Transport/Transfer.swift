@@ -93,6 +93,8 @@ final class Transfer: Cancellable, @unchecked Sendable {
     _ challenge: URLAuthenticationChallenge
   ) -> (URLSession.AuthChallengeDisposition, URLCredential?) {
     if let credential = request.credential, challenge.previousFailureCount == 0 {
+      // On Linux the refusal's body has come by now; the answer's follows.
+      data = Data()
       return (.useCredential, credential)
     }
     #if canImport(FoundationNetworking)

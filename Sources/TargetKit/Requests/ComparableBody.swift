@@ -1,0 +1,117 @@
+#if canImport(FoundationNetworking)
+  import Foundation
+  package import FoundationNetworking
+#else
+  package import Foundation
+#endif
+
+/// The body of a request, for comparison with another.
+///
+/// Encoders write the members of an object in no order, on Linux in another one each time: JSON is equal when it is
+/// but for that order.
+package struct ComparableBody: Hashable {
+  private let bytes: [UInt8]
+
+  /// Takes the body of a request, if it has one.
+  package init?(of request: URLRequest) {
+    guard let body = request.httpBody else { return nil }
+    let contentType = request.value(forHTTPHeaderField: "Content-Type") ?? ""
+    var sorter = MemberSorter(bytes: Array(body))
+    bytes = (contentType.contains("json") ? sorter.sorted() : nil) ?? sorter.bytes
+  }
+}
+
+/// Sorts the members of all objects in JSON text, and touches nothing else but white space.
+private struct MemberSorter {
+  let bytes: [UInt8]
+  private var position = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Returns the sorted text, or nil where the text isn't JSON.
+  mutating func sorted() -> [UInt8]? {
+    position = 0
+    guard let value = value(depth: 0) else { return nil }
+    skipSpace()
+    return position == bytes.count ? value : nil
+  }
+
+  private mutating func value(depth: Int) -> [UInt8]? {
+    guard depth < 200 else { return nil }
+    skipSpace()
+    guard position < bytes.count else { return nil }
+    switch bytes[position] {
+    case UInt8(ascii: "{"):
+      return list(until: UInt8(ascii: "}"), depth).map { members in
+        joined(members.sorted { $0.lexicographicallyPrecedes($1) }, "{", "}")
+      }
+    case UInt8(ascii: "["):
+      return list(until: UInt8(ascii: "]"), depth).map { joined($0, "[", "]") }
+    case UInt8(ascii: "\""):
+      return string()
+    default:
+      return scalar()
+    }
+  }
+
+  private func joined(_ parts: [[UInt8]], _ start: String, _ end: String) -> [UInt8] {
+    Array(start.utf8) + parts.joined(separator: Array(",".utf8)) + Array(end.utf8)
+  }
+
+  /// Reads elements, or members as `name:value`.
+  private mutating func list(until end: UInt8, _ depth: Int) -> [[UInt8]]? {
+    position += 1
+    var elements: [[UInt8]] = []
+    skipSpace()
+    if take(end) { return elements }
+    while true {
+      guard var element = value(depth: depth + 1) else { return nil }
+      if take(UInt8(ascii: ":")) {
+        guard let value = value(depth: depth + 1) else { return nil }
+        element += [UInt8(ascii: ":")] + value
+      }
+      elements.append(element)
+      if take(end) { return elements }
+      guard take(UInt8(ascii: ",")) else { return nil }
+    }
+  }
+
+  private mutating func string() -> [UInt8]? {
+    let start = position
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\"") { return Array(bytes[start..<position]) }
+    }
+    return nil
+  }
+
+  private mutating func scalar() -> [UInt8]? {
+    let start = position
+    while position < bytes.count, !",:]}".utf8.contains(bytes[position]), !isSpace {
+      position += 1
+    }
+    return position > start ? Array(bytes[start..<position]) : nil
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    skipSpace()
+    guard position < bytes.count, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count, isSpace {
+      position += 1
+    }
+  }
+
+  private var isSpace: Bool {
+    let byte = bytes[position]
+    return byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+}

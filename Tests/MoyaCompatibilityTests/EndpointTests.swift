@@ -1,0 +1,109 @@
+import AlamofireCompatibility
+import Foundation
+import MoyaCompatibility
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("Endpoint of Moya")
+struct EndpointTests {
+  private struct Pet: Encodable {
+    var name = "Bello"
+    var age = 3
+  }
+
+  private func endpoint(_ task: MoyaCompatibility.Task, url: String = "http://h/p") -> Endpoint {
+    Endpoint(
+      url: url,
+      sampleResponseClosure: { .networkResponse(200, Data()) },
+      method: .post,
+      task: task,
+      httpHeaderFields: ["A": "1"]
+    )
+  }
+
+  @Test("makes the request that each task asks for")
+  func makesRequests() throws {
+    let form = "application/x-www-form-urlencoded; charset=utf-8"
+    let cases: [(MoyaCompatibility.Task, query: String?, body: String?, contentType: String?)] = [
+      (.requestPlain, nil, nil, nil),
+      (.requestData(Data("d".utf8)), nil, "d", nil),
+      (.requestJSONEncodable(["a": 1]), nil, #"{"a":1}"#, "application/json"),
+      (
+        .requestParameters(parameters: ["a": 1], encoding: URLEncoding.default), nil, "a=1", form
+      ),
+      (
+        .requestParameters(parameters: ["a": 1], encoding: JSONEncoding.default), nil,
+        #"{"a":1}"#, "application/json"
+      ),
+      (.requestCompositeData(bodyData: Data("d".utf8), urlParameters: ["q": 1]), "q=1", "d", nil),
+      (
+        .requestCompositeParameters(
+          bodyParameters: ["a": 1],
+          bodyEncoding: URLEncoding.httpBody,
+          urlParameters: ["q": 1]
+        ), "q=1", "a=1", form
+      ),
+      (.uploadMultipart([]), nil, nil, nil),
+      (.uploadCompositeMultipart([], urlParameters: ["q": 1]), "q=1", nil, nil),
+      (.uploadFile(URL("file:///x")), nil, nil, nil),
+    ]
+    for (task, query, body, contentType) in cases {
+      let request = try endpoint(task).urlRequest()
+      #expect(request.url?.query == query)
+      #expect(request.httpBody == body.map { Data($0.utf8) })
+      #expect(request.value(forHTTPHeaderField: "Content-Type") == contentType)
+      #expect(request.value(forHTTPHeaderField: "A") == "1")
+    }
+  }
+
+  @Test("says why it makes no request")
+  func reportsErrors() {
+    #expect {
+      try endpoint(.requestPlain, url: "some invalid URL").urlRequest()
+    } throws: { error in
+      if case MoyaError.requestMapping("some invalid URL") = error { true } else { false }
+    }
+    #expect {
+      try endpoint(.requestJSONEncodable(Double.nan)).urlRequest()
+    } throws: { error in
+      if case MoyaError.encodableMapping(is EncodingError) = error { true } else { false }
+    }
+    #expect {
+      try endpoint(
+        .requestCompositeParameters(
+          bodyParameters: [:],
+          bodyEncoding: URLEncoding.default,
+          urlParameters: [:]
+        )
+      ).urlRequest()
+    } throws: { error in
+      if case MoyaError.parameterEncoding = error { true } else { false }
+    }
+  }
+
+  @Test("is equal to one that makes the same request")
+  func compares() {
+    #expect(endpoint(.requestJSONEncodable(Pet())) == endpoint(.requestJSONEncodable(Pet())))
+    #expect(
+      endpoint(.requestJSONEncodable(Pet())) != endpoint(.requestJSONEncodable(Pet(age: 4)))
+    )
+    #expect(endpoint(.requestData(Data("a".utf8))) != endpoint(.requestData(Data("b".utf8))))
+    #expect(endpoint(.uploadFile(URL("file:///x"))) != endpoint(.uploadFile(URL("file:///y"))))
+    #expect(endpoint(.requestPlain) != endpoint(.requestPlain, url: "http://h/q"))
+    #expect(
+      endpoint(.requestPlain) != endpoint(.requestPlain).adding(newHTTPHeaderFields: ["B": "2"])
+    )
+  }
+
+  @Test("adds headers and replaces its task")
+  func changes() {
+    let changed = endpoint(.requestPlain)
+      .adding(newHTTPHeaderFields: ["A": "2", "B": "3"])
+      .replacing(task: .requestData(Data("x".utf8)))
+    #expect(changed.httpHeaderFields == ["A": "2", "B": "3"])
+    #expect((try? changed.urlRequest())?.httpBody == Data("x".utf8))
+  }
+}
