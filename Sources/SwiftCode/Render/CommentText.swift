@@ -2,8 +2,7 @@
 enum CommentText {
   /// The lines of a text without white space at their ends, without empty lines at the beginning and the end.
   static func lines(of text: String) -> [Substring] {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
-      line in
+    var lines = split(text).map { line in
       trimmed(line.utf8.contains(UInt8(ascii: "\t")) ? expanded(line) : line)
     }
     lines.removeFirst(lines.prefix(while: \.isEmpty).count)
@@ -21,7 +20,7 @@ enum CommentText {
     var fence: Substring?
     var hangingIndent = 0
     for line in lines(of: text) {
-      let content = line.drop { $0 == " " }
+      let content = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
       if let marker = fence {
         result.append(line)
         if content.hasPrefix(marker) {
@@ -73,7 +72,21 @@ enum CommentText {
 }
 
 extension CommentText {
+  /// Cuts a text at every newline form.
+  ///
+  /// Most of what is rendered is documentation, and most of that is ASCII, where bytes are as good as characters and
+  /// many times cheaper; only `\r\n`, one newline of two bytes, needs the characters.
+  private static func split(_ text: String) -> [Substring] {
+    let newlines: ClosedRange<UInt8> = 0x0A...0x0D
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) {
+      return text.utf8.split(omittingEmptySubsequences: false) { newlines.contains($0) }
+        .map { Substring($0) }
+    }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
   private static func trimmed(_ line: Substring) -> Substring {
+    if let last = line.utf8.last, last > 0x20, last < 0x80 { return line }
     guard line.last?.isWhitespace == true else {
       return line
     }
@@ -86,7 +99,7 @@ extension CommentText {
 
   /// The columns of `- `, `12. ` or `> ` at the beginning of a line.
   private static func markerWidth(of content: Substring) -> Int {
-    let marker = content.prefix { $0 != " " }
+    let marker = Substring(content.utf8.prefix { $0 != UInt8(ascii: " ") })
     guard marker.endIndex != content.endIndex else {
       return 0
     }
@@ -103,7 +116,7 @@ extension CommentText {
 
   /// Breaks a line between words, where the rest does not begin something else in Markdown.
   private static func broken(_ line: Substring, to width: Int, indent: Int) -> [Substring] {
-    let isQuote = line.drop { $0 == " " }.hasPrefix(">")
+    let isQuote = line.utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ">")
     let prefix =
       isQuote
       ? String(repeating: " ", count: indent - 2) + "> " : String(repeating: " ", count: indent)
@@ -111,8 +124,9 @@ extension CommentText {
     var current = String(line.prefix(indent))
     var currentWidth = indent
     var isEmpty = true
-    for word in line.dropFirst(indent).split(separator: " ") {
-      let wordWidth = word.count
+    for bytes in line.utf8.dropFirst(indent).split(separator: UInt8(ascii: " ")) {
+      let word = Substring(bytes)
+      let wordWidth = columns(of: word)
       if isEmpty {
         current += word
         currentWidth += wordWidth
@@ -130,6 +144,12 @@ extension CommentText {
     }
     result.append(Substring(current))
     return result
+  }
+
+  /// The width of a word on the screen.
+  private static func columns(of word: Substring) -> Int {
+    let bytes = word.utf8
+    return bytes.allSatisfy { $0 < 0x80 } ? bytes.count : word.count
   }
 
   /// Whether a word at the beginning of a line would make it something else than prose.

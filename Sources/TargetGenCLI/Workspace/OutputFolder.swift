@@ -33,6 +33,11 @@ struct OutputFolder {
     case unreadableManifest(path: String)
     /// The file system refuses.
     case inputOutput(path: String, reason: String)
+
+    /// What a system call has said.
+    static func system(_ code: Int32, path: String) -> Failure {
+      .inputOutput(path: path, reason: String(cString: strerror(code)).lowercased())
+    }
   }
 
   /// Compares the folder with what it should hold.
@@ -103,7 +108,7 @@ struct OutputFolder {
         let temporary = folder.appendingPathComponent(".targetgen-\(UUID().uuidString).tmp")
         staged.append(StagedFile(temporary: temporary, final: final))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try data.write(to: temporary)
+        try write(data, to: temporary)
       }
       return staged
     } catch {
@@ -112,13 +117,29 @@ struct OutputFolder {
     }
   }
 
+  /// Writes a new file.
+  ///
+  /// `Data.write` would wait for the disk after each file, which is most of the time of a run that writes hundreds; what
+  /// is generated can be generated again.
+  private func write(_ data: Data, to file: URL) throws(Failure) {
+    let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+    guard descriptor >= 0 else { throw .system(errno, path: file.path) }
+    defer { close(descriptor) }
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { throw .system(errno, path: file.path) }
+      rest = rest.dropFirst(max(count, 0))
+    }
+  }
+
   private func replace(_ staged: [StagedFile]) throws(Failure) {
     for (index, file) in staged.enumerated() {
       // `rename` replaces a file in one step; nobody ever sees half of it.
       guard rename(file.temporary.path, file.final.path) != 0 else { continue }
-      let reason = String(cString: strerror(errno)).lowercased()
+      let code = errno
       discard(staged[index...])
-      throw .inputOutput(path: file.final.path, reason: reason)
+      throw .system(code, path: file.final.path)
     }
   }
 
@@ -171,6 +192,7 @@ struct OutputFolder {
   }
 
   private func failure(_ error: any Error, at url: URL) -> Failure {
+    if let failure = error as? Failure { return failure }
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     let code = underlying?.domain == NSPOSIXErrorDomain ? underlying?.code : nil
     let reason = code.map { String(cString: strerror(Int32($0))) } ?? error.localizedDescription
