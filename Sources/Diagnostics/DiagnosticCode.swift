@@ -48,7 +48,6 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 
   // Naming
   case renamedToAvoidCollision = "TG1301"
-  case unusableName = "TG1302"
 
   // Unsupported
   case unsupportedKeyword = "TG1401"
@@ -87,7 +86,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .duplicateOperationID, .missingOperationID, .misplacedRequired, .invalidServer,
       .unknownSecurityScheme, .duplicateParameter, .invalidExample, .conflictingSchemas,
       .invalidValue,
-      .renamedToAvoidCollision, .unusableName,
+      .renamedToAvoidCollision,
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
       .unknownFormat, .ambiguousUnion, .unsupportedWebhook, .severalSuccessTypes:
       .warning

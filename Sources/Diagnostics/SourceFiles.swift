@@ -10,6 +10,11 @@ package struct SourceFiles: Sendable {
     return SourceID(UInt32(files.count - 1))
   }
 
+  /// The beginning of a file that was not read, since it is not there or not ours to read.
+  package mutating func beginning(ofUnread path: String) -> SourceRange {
+    SourceRange(file: add(SourceFile(path: path, bytes: [])), start: 0, end: 0)
+  }
+
   /// The file of an identifier that `add` gave out.
   package subscript(id: SourceID) -> SourceFile {
     files[Int(id.rawValue)]

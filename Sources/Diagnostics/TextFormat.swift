@@ -14,6 +14,9 @@ package struct TextFormat: DiagnosticFormat {
   /// How many messages of one code to write before the rest is only counted.
   package var limitPerCode: Int
 
+  /// How many further places of one message to write: the trail of a reference can be a hundred steps long.
+  private let notesPerDiagnostic = 5
+
   package init(usesColor: Bool = false, limitPerCode: Int = 20) {
     self.usesColor = usesColor
     self.limitPerCode = limitPerCode
@@ -49,7 +52,7 @@ package struct TextFormat: DiagnosticFormat {
     if let help = diagnostic.help {
       output += "   \(colored("help:", .cyan)) \(help.printable)\n"
     }
-    for note in diagnostic.notes {
+    for note in diagnostic.notes.prefix(notesPerDiagnostic) {
       writeHeadline(
         at: note.range,
         path: nil,
@@ -60,6 +63,8 @@ package struct TextFormat: DiagnosticFormat {
       )
       writeListing(of: note.range, precedingLines: 0, in: files, to: &output)
     }
+    let rest = diagnostic.notes.count - notesPerDiagnostic
+    if rest > 0 { output += "   \(colored("note:", .cyan)) and \(rest) more places\n" }
   }
 
   private func writeHeadline(

@@ -7,7 +7,7 @@ struct Reporter {
   let console: Console
 
   /// What relative paths are relative to.
-  let workingDirectory: URL
+  let workingDirectory: WorkingDirectory
 
   /// Prints what a run has found; only errors, if it is to be quiet.
   func report(_ bag: DiagnosticBag, in files: SourceFiles) {
@@ -18,7 +18,7 @@ struct Reporter {
     switch options.diagnostics {
     case .text: TextFormat(usesColor: console.usesColor)
     case .json: JSONFormat()
-    case .xcode: XcodeFormat(directory: workingDirectory.path)
+    case .xcode: XcodeFormat(directory: workingDirectory.url.path)
     case .github: GitHubFormat()
     }
   }

@@ -20,7 +20,7 @@ package struct TargetGenCommand: ParsableCommand {
     do {
       var command = try parseAsRoot(arguments)
       if let command = command as? any WorkspaceCommand {
-        try command.run(in: workingDirectory, console: console)
+        try command.run(in: WorkingDirectory(url: workingDirectory), console: console)
       } else {
         try command.run()
       }
@@ -41,12 +41,15 @@ protocol WorkspaceCommand: ParsableCommand {
   /// Runs the command as if it had been started in a folder.
   ///
   /// - Throws: `ExitCode` for every status but 0, and `ValidationError` for a mistake of usage.
-  func run(in workingDirectory: URL, console: Console) throws
+  func run(in workingDirectory: WorkingDirectory, console: Console) throws
 }
 
 extension WorkspaceCommand {
   func run() throws {
-    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-    try run(in: folder, console: .standard)
+    let path = FileManager.default.currentDirectoryPath
+    try run(
+      in: WorkingDirectory(url: URL(fileURLWithPath: path, isDirectory: true)),
+      console: .standard
+    )
   }
 }

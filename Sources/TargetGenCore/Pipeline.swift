@@ -56,6 +56,10 @@ package struct Pipeline: Sendable {
   ) -> Result {
     guard let spec else { return Result(sources: files) }
     var resolver = ReferenceResolver(root: spec, loader: loader, files: files, into: &bag)
+    // What is said about half a file is no help.
+    guard !bag.diagnostics.contains(where: { $0.code.severity == .error }) else {
+      return Result(sources: resolver.files)
+    }
     guard let document = DocumentDecoder.decode(&resolver, into: &bag) else {
       return Result(sources: resolver.files)
     }

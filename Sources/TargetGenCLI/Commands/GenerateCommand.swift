@@ -25,7 +25,7 @@ struct GenerateCommand: WorkspaceCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
-  func run(in workingDirectory: URL, console: Console) throws {
+  func run(in workingDirectory: WorkingDirectory, console: Console) throws {
     let start = ContinuousClock.now
     var bag = DiagnosticBag()
     guard
@@ -62,8 +62,9 @@ struct GenerateCommand: WorkspaceCommand {
       )
       if !diagnostics.quiet { console.print(summary.text(isVerbose: diagnostics.verbose)) }
     } catch {
-      bag.report(error)
-      reporter.report(bag, in: result.sources)
+      var sources = result.sources
+      bag.report(error, in: workingDirectory, files: &sources)
+      reporter.report(bag, in: sources)
       throw ExitCode(error.exitStatus)
     }
   }

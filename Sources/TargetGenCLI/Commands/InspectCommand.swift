@@ -25,7 +25,7 @@ struct InspectCommand: WorkspaceCommand {
   var format = Form.table
   @OptionGroup var diagnostics: DiagnosticOptions
 
-  func run(in workingDirectory: URL, console: Console) throws {
+  func run(in workingDirectory: WorkingDirectory, console: Console) throws {
     var bag = DiagnosticBag()
     guard let workspace = Workspace(spec: spec, output: nil, in: workingDirectory, into: &bag)
     else {

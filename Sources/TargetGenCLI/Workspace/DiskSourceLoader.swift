@@ -6,15 +6,15 @@ struct DiskSourceLoader: SourceLoader {
   /// The folder that no file may stand outside of: absolute, without symlinks.
   let root: String
 
-  /// The folder that the paths in messages are relative to, where a file stands below it.
-  let workingDirectory: String
+  /// What the paths in messages are relative to.
+  let workingDirectory: WorkingDirectory
 
   private let limits: ReadingLimits
 
   /// Takes the folder that references are confined to.
-  init(root: URL, workingDirectory: URL, limits: ReadingLimits = .standard) {
+  init(root: URL, workingDirectory: WorkingDirectory, limits: ReadingLimits = .standard) {
     self.root = Self.canonical(root.path) ?? root.standardizedFileURL.path
-    self.workingDirectory = Self.canonical(workingDirectory.path) ?? workingDirectory.path
+    self.workingDirectory = workingDirectory
     self.limits = limits
   }
 
@@ -26,14 +26,14 @@ struct DiskSourceLoader: SourceLoader {
     guard let canonical = Self.canonical(joined) else {
       // Whether a file exists outside the root is nobody's business either.
       guard isInsideRoot(standardized) else { throw .outsideRoot(path: path) }
-      throw .missing(path: displayPath(standardized))
+      throw .missing(path: workingDirectory.display(standardized))
     }
     guard isInsideRoot(canonical) else { throw .outsideRoot(path: path) }
     return SourceIdentity(canonical)
   }
 
   func load(_ identity: SourceIdentity) throws(SourceLoadFailure) -> LoadedSource {
-    try load(identity, path: displayPath(identity.rawValue))
+    try load(identity, path: workingDirectory.display(identity.rawValue))
   }
 
   /// Reads a file that the user named, wherever it stands; messages show its path as the user wrote it.
@@ -86,11 +86,6 @@ struct DiskSourceLoader: SourceLoader {
 
   private func isInsideRoot(_ path: String) -> Bool {
     root == "/" || path.hasPrefix(root + "/")
-  }
-
-  private func displayPath(_ path: String) -> String {
-    path.hasPrefix(workingDirectory + "/")
-      ? String(path.dropFirst(workingDirectory.count + 1)) : path
   }
 
   /// The path without symlinks, `.` and `..`; `nil` where nothing exists.

@@ -2,15 +2,18 @@ import Diagnostics
 
 extension DiagnosticBag {
   /// Reports what keeps the output folder from being written.
-  mutating func report(_ failure: OutputFolder.Failure) {
+  mutating func report(
+    _ failure: OutputFolder.Failure,
+    in workingDirectory: WorkingDirectory,
+    files: inout SourceFiles
+  ) {
     switch failure {
     case .foreignFiles(let paths):
       for path in paths {
         report(
           .foreignFile,
           Diagnostic.Message("a file that targetgen didn't write stands where it has to write one"),
-          at: nil,
-          path: path,
+          at: files.beginning(ofUnread: workingDirectory.display(path)),
           help: "move the file away, or choose another output folder"
         )
       }
@@ -20,8 +23,7 @@ extension DiagnosticBag {
         Diagnostic.Message(
           "the list of generated files is damaged, so nothing can be removed safely"
         ),
-        at: nil,
-        path: path,
+        at: files.beginning(ofUnread: workingDirectory.display(path)),
         help: "restore the file, or delete it and remove stale files by hand"
       )
     case .inputOutput(let path, let reason):
@@ -29,7 +31,7 @@ extension DiagnosticBag {
         .unwritableOutput,
         Diagnostic.Message("the output can't be written: \(reason)"),
         at: nil,
-        path: path,
+        path: workingDirectory.display(path),
         help: "check the folder's permissions and the space on the disk"
       )
     }

@@ -32,16 +32,17 @@ struct Workspace {
   init?(
     spec options: SpecOptions,
     output outputPath: String?,
-    in workingDirectory: URL,
+    in workingDirectory: WorkingDirectory,
     into bag: inout DiagnosticBag
   ) {
     files = SourceFiles()
     configuration = Configuration()
-    let paths = Paths(workingDirectory: workingDirectory)
-    var folder = paths.workingDirectory
-    if let path = options.config ?? paths.findConfiguration(besideSpec: options.spec) {
-      folder = paths.resolve(path).deletingLastPathComponent()
-      configuration = Self.readConfiguration(path, paths, files: &files, into: &bag)
+    var folder = workingDirectory.url
+    if let path = options.config
+      ?? Self.findConfiguration(besideSpec: options.spec, in: workingDirectory)
+    {
+      folder = workingDirectory.resolve(path).deletingLastPathComponent()
+      configuration = Self.readConfiguration(path, workingDirectory, files: &files, into: &bag)
     }
     configuration.runtime = options.runtime ?? configuration.runtime
     configuration.isStrict = configuration.isStrict || options.strict
@@ -50,29 +51,30 @@ struct Workspace {
     // Paths of the command line are relative to the working directory, those of the file to its folder.
     guard
       let specPath = options.spec
-        ?? configuration.spec.map({ paths.display(folder.appendingPathComponent($0)) })
+        ?? configuration.spec.map({
+          workingDirectory.display(folder.appendingPathComponent($0).standardizedFileURL.path)
+        })
     else { return nil }
-    let specURL = paths.resolve(specPath)
+    let specURL = workingDirectory.resolve(specPath)
     let root =
-      options.root.map(paths.resolve) ?? configuration.root.map {
+      options.root.map(workingDirectory.resolve) ?? configuration.root.map {
         folder.appendingPathComponent($0)
       }
       ?? Self.folder(of: specURL)
     loader = DiskSourceLoader(root: root, workingDirectory: workingDirectory)
     output = OutputFolder(
-      url: outputPath.map(paths.resolve) ?? configuration.output.map {
+      url: outputPath.map(workingDirectory.resolve) ?? configuration.output.map {
         folder.appendingPathComponent($0)
       }
-        ?? paths.resolve(Self.defaultOutput)
+        ?? workingDirectory.resolve(Self.defaultOutput)
     )
     do {
       spec = try loader.load(file: specURL, path: specPath)
     } catch {
-      let id = files.add(SourceFile(path: specPath, bytes: []))
       bag.report(
         error.isMissing ? .unreadableFile : error.code,
         error.message,
-        at: SourceRange(file: id, start: 0, end: 0),
+        at: files.beginning(ofUnread: specPath),
         help: error.isMissing ? "name the file of an API description" : nil
       )
     }
@@ -84,16 +86,31 @@ struct Workspace {
     return canonical.deletingLastPathComponent()
   }
 
+  /// The configuration that stands beside the spec or in the working directory, as messages show it.
+  private static func findConfiguration(
+    besideSpec spec: String?,
+    in workingDirectory: WorkingDirectory
+  ) -> String? {
+    let besideSpec = spec.map { workingDirectory.resolve($0).deletingLastPathComponent() }
+    for folder in [besideSpec, workingDirectory.url].compactMap({ $0 }) {
+      for name in configurationNames {
+        let path = folder.appendingPathComponent(name).standardizedFileURL.path
+        if FileManager.default.fileExists(atPath: path) { return workingDirectory.display(path) }
+      }
+    }
+    return nil
+  }
+
   private static func readConfiguration(
     _ path: String,
-    _ paths: Paths,
+    _ workingDirectory: WorkingDirectory,
     files: inout SourceFiles,
     into bag: inout DiagnosticBag
   ) -> Configuration {
-    let url = paths.resolve(path)
+    let url = workingDirectory.resolve(path)
     let loader = DiskSourceLoader(
       root: url.deletingLastPathComponent(),
-      workingDirectory: paths.workingDirectory
+      workingDirectory: workingDirectory
     )
     do {
       let source = try loader.load(file: url, path: path)
@@ -102,42 +119,13 @@ struct Workspace {
       }
       return Configuration(decoding: node, into: &bag)
     } catch {
-      let id = files.add(SourceFile(path: path, bytes: []))
       bag.report(
         .invalidConfiguration,
         error.message,
-        at: SourceRange(file: id, start: 0, end: 0)
+        at: files.beginning(ofUnread: path)
       )
       return Configuration()
     }
-  }
-}
-
-/// Turns paths of the command line into URLs and back.
-private struct Paths {
-  let workingDirectory: URL
-
-  func resolve(_ path: String) -> URL {
-    URL(fileURLWithPath: path, relativeTo: workingDirectory).standardizedFileURL
-  }
-
-  /// The path relative to the working directory where it stands below it.
-  func display(_ url: URL) -> String {
-    let path = url.standardizedFileURL.path
-    let prefix = workingDirectory.standardizedFileURL.path + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-  }
-
-  /// The configuration that stands beside the spec or in the working directory.
-  func findConfiguration(besideSpec spec: String?) -> String? {
-    let besideSpec = spec.map { resolve($0).deletingLastPathComponent() }
-    for folder in [besideSpec, workingDirectory].compactMap({ $0 }) {
-      for name in Workspace.configurationNames {
-        let url = folder.appendingPathComponent(name)
-        if FileManager.default.fileExists(atPath: url.path) { return display(url) }
-      }
-    }
-    return nil
   }
 }
 

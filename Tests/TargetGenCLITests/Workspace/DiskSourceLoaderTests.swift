@@ -16,7 +16,7 @@ struct DiskSourceLoaderTests {
       try Data("api".utf8).write(to: root.appendingPathComponent("api.yaml"))
       try Data("pet".utf8).write(to: schemas.appendingPathComponent("pet.yaml"))
       try Data("secret".utf8).write(to: folder.appendingPathComponent("secret.yaml"))
-      let loader = DiskSourceLoader(root: root, workingDirectory: folder)
+      let loader = DiskSourceLoader(root: root, workingDirectory: WorkingDirectory(url: folder))
       let spec = try loader.load(
         file: root.appendingPathComponent("api.yaml"),
         path: "root/api.yaml"
@@ -106,7 +106,11 @@ struct DiskSourceLoaderTests {
     try withTemporaryFolder { folder in
       var limits = ReadingLimits.standard
       limits.fileSize = 1 << 20
-      let loader = DiskSourceLoader(root: folder, workingDirectory: folder, limits: limits)
+      let loader = DiskSourceLoader(
+        root: folder,
+        workingDirectory: WorkingDirectory(url: folder),
+        limits: limits
+      )
       #expect(throws: SourceLoadFailure.tooLarge(path: "zero")) {
         try loader.load(file: URL(fileURLWithPath: "/dev/zero"), path: "zero")
       }
