@@ -12,6 +12,26 @@ enum PathTemplate {
     }
     return names
   }
+
+  /// The template without the patterns that web frameworks put behind names: `{id:[0-9]{3}}` is `{id}`.
+  static func withoutPatterns(_ template: String) -> String {
+    guard template.utf8.contains(UInt8(ascii: ":")) else { return template }
+    var result: [UInt8] = []
+    var depth = 0
+    var isInPattern = false
+    for byte in template.utf8 {
+      switch byte {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { isInPattern = false }
+      case UInt8(ascii: ":") where depth == 1: isInPattern = true
+      default: break
+      }
+      if !isInPattern { result.append(byte) }
+    }
+    return depth == 0 ? String(decoding: result, as: UTF8.self) : template
+  }
 }
 
 extension String {

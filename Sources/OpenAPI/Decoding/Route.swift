@@ -27,6 +27,16 @@ struct Route {
       )
       path = "/" + path
     }
+    let template = PathTemplate.withoutPatterns(path)
+    if template != path {
+      context.report(
+        .invalidValue,
+        .hasPatterns(path, reading: template),
+        at: entry.keyRange,
+        help: "put the pattern into the parameter's schema"
+      )
+      path = template
+    }
     // Some tell operations of one path and method apart by a fragment, which never reaches a server.
     if let hash = path.utf8.firstIndex(of: UInt8(ascii: "#")) {
       context.report(
@@ -126,6 +136,10 @@ extension OpenAPI.Parameter {
 extension Diagnostic.Message {
   fileprivate static func hasNoSlash(_ path: String) -> Self {
     Self("the path '\(path)' doesn't begin with '/'; it's read as '/\(path)'")
+  }
+
+  fileprivate static func hasPatterns(_ path: String, reading template: String) -> Self {
+    Self("the path '\(path)' has a pattern in its braces; it's read as '\(template)'")
   }
 
   fileprivate static func hasFragment(_ path: String) -> Self {

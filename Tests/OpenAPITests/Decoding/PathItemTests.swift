@@ -85,6 +85,13 @@ struct PathItemTests {
         pets: {get: {operationId: a, responses: {}}}
         /b?beta=true&v=&{rest}: {get: {operationId: b, responses: {}}}
         /c#again: {get: {operationId: c, responses: {}}}
+        '/d/{id:[0-9]{3}}:open/{v: int}':
+          get:
+            operationId: d
+            responses: {}
+            parameters:
+              - {name: id, in: path, required: true, schema: {type: string}}
+              - {name: v, in: path, required: true, schema: {type: string}}
       """
     )
     #expect(
@@ -94,6 +101,9 @@ struct PathItemTests {
           query beta!: string of "true" form*
           query v!: string of "" form*
         GET /c c
+        GET /d/{id}:open/{v} d
+          path id!: string simple
+          path v!: string simple
         """
     )
     #expect(
@@ -104,6 +114,8 @@ struct PathItemTests {
           help: declare query parameters under 'parameters'
         4:3 TG1216 the path '/c#again' has a fragment, which is not sent; it's left out
           help: remove '#again'
+        5:3 TG1216 the path '/d/{id:[0-9]{3}}:open/{v: int}' has a pattern in its braces; it's read as '/d/{id}:open/{v}'
+          help: put the pattern into the parameter's schema
         """
     )
   }
