@@ -1,14 +1,14 @@
 /// Turns counts of characters, which libyaml's marks are, into offsets of bytes, which ranges are.
-struct CharacterOffsets {
+struct CharacterOffsets: ~Copyable {
   /// A stretch of characters of equal width in UTF-8.
-  private struct Run {
+  struct Run {
     let character: Int
     let byte: Int
     let width: Int
   }
 
   /// Empty for a text that is all ASCII.
-  private var runs: [Run] = []
+  private var runs = ElementStack<Run>(capacity: 16)
   private let byteCount: Int
 
   /// The run of the last answer: marks mostly move on by a few characters.
@@ -20,10 +20,10 @@ struct CharacterOffsets {
     var byte = text.skippingASCII(from: 0)
     guard byte < text.count else { return }
     var character = byte
-    runs.append(Run(character: 0, byte: 0, width: 1))
+    runs.push(Run(character: 0, byte: 0, width: 1))
     while byte < text.count {
       let width = UTF8Text.width(ofLead: text[byte])
-      runs.append(Run(character: character, byte: byte, width: width))
+      runs.push(Run(character: character, byte: byte, width: width))
       if width == 1 {
         let end = text.skippingASCII(from: byte)
         character += end - byte
@@ -40,7 +40,7 @@ struct CharacterOffsets {
   /// The offset of a character's first byte; the end of the text for a character past it.
   @inline(__always)
   mutating func byte(ofCharacter character: Int) -> UInt32 {
-    runs.isEmpty
+    runs.count == 0
       ? UInt32(truncatingIfNeeded: min(character, byteCount))
       : byteAmongRuns(ofCharacter: character)
   }

@@ -35,6 +35,14 @@ struct ElementStack<Element>: ~Copyable {
     count += 1
   }
 
+  /// Removes the last element.
+  @inline(__always)
+  mutating func popLast() -> Element {
+    precondition(count > 0, "what is popped was pushed")
+    count -= 1
+    return (storage + count).move()
+  }
+
   /// Removes the elements from a position on, and gives them in the order in which they were pushed.
   @inline(__always)
   mutating func pop(from base: Int) -> [Element] {

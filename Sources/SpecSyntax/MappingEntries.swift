@@ -6,8 +6,8 @@ package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
   struct Header {
     var count = 0
 
-    /// Positions by key, made only for mappings too large to walk.
-    var index: [String: Int]?
+    /// Made only for mappings too large to walk.
+    var index: MappingIndex?
   }
 
   /// Not changed once `init` has filled it.
@@ -37,10 +37,7 @@ package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
     storage.withUnsafeMutablePointers { header, entries in
       initialize(entries)
       header.pointee.count = count
-      guard count > 16 else { return }
-      var index = [String: Int](minimumCapacity: count)
-      for position in 0..<count { index[entries[position].key] = position }
-      header.pointee.index = index
+      if count > 16 { header.pointee.index = MappingIndex(entries, count: count) }
     }
   }
 
@@ -56,7 +53,7 @@ package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
   /// The position of a key.
   func position(of key: String) -> Int? {
     storage.withUnsafeMutablePointers { header, entries in
-      if let index = header.pointee.index { return index[key] }
+      if let index = header.pointee.index { return index.position(of: key, in: entries) }
       for position in 0..<header.pointee.count where entries[position].key == key {
         return position
       }

@@ -216,7 +216,9 @@ extension ReferenceResolver {
           gap.message(for: text),
           at: range,
           notes: trail.notes(self),
-          help: gap.help(for: text, pointer)
+          // Going through all keys for each of a thousand faults would take longer than all else.
+          help: bag.counts[.unresolvedReference, default: 0] < 100
+            ? gap.help(for: text, pointer) : nil
         )
         return nil
       }

@@ -21,9 +21,6 @@ struct StringTable: ~Copyable {
   /// The bytes of all texts, one after the other.
   private var bytes = ElementStack<UInt8>(capacity: 16 * 1024)
 
-  /// Differs from run to run, so that no file can be made whose texts all collide.
-  private let seed = UInt64.random(in: .min ... .max)
-
   init() {
     mask = 1023
     slots = Self.emptySlots(1024)
@@ -44,7 +41,7 @@ struct StringTable: ~Copyable {
   /// The number of a text.
   @inline(__always)
   mutating func number(of text: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    let hash = hash(of: text)
+    let hash = TextHash.hash(of: text)
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 {
       let number = slots[slot] - 1
@@ -91,33 +88,5 @@ struct StringTable: ~Copyable {
   private func isEqual(_ text: UnsafeBufferPointer<UInt8>, to key: Key) -> Bool {
     for index in 0..<text.count where text[index] != bytes[key.offset + index] { return false }
     return true
-  }
-
-  /// Multiplies eight bytes at a time and folds the product, as wyhash does.
-  @inline(__always)
-  private func hash(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let raw = UnsafeRawBufferPointer(text)
-    var hash = seed ^ UInt64(truncatingIfNeeded: text.count)
-    var offset = 0
-    while offset + 8 <= raw.count {
-      let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      hash = Self.fold(hash ^ word)
-      offset += 8
-    }
-    if offset < raw.count {
-      var word: UInt64 = 0
-      while offset < raw.count {
-        word = word << 8 | UInt64(raw[offset])
-        offset += 1
-      }
-      hash = Self.fold(hash ^ word)
-    }
-    return hash
-  }
-
-  @inline(__always)
-  private static func fold(_ value: UInt64) -> UInt64 {
-    let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-    return product.high ^ product.low
   }
 }

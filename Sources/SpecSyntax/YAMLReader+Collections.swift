@@ -10,7 +10,7 @@ extension YAMLReader {
       return false
     }
     let anchor = stream.hasProperties ? noteProperties(at: range, into: &bag) : nil
-    outer.append(top)
+    outer.push(top)
     top = Frame(
       isMapping: isMapping,
       isFlow: stream.isFlow,
@@ -61,7 +61,7 @@ extension YAMLReader {
   @inline(__always)
   private mutating func pop() -> Frame {
     let frame = top
-    top = outer.popLast() ?? Frame()
+    top = outer.popLast()
     return frame
   }
 

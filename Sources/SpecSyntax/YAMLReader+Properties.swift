@@ -98,7 +98,7 @@ extension YAMLReader {
     at range: SourceRange,
     into bag: inout DiagnosticBag
   ) {
-    if let frame = (outer + [top]).last(where: { $0.anchor.map { anchorNames[$0] } == name }) {
+    if let frame = openFrame(ofAnchor: name) {
       bag.report(
         .unknownAlias,
         .isInsideItself(name),
@@ -115,9 +115,25 @@ extension YAMLReader {
         .unknownAlias,
         .isNoAnchor(name),
         at: range,
-        help: Suggestion.closest(to: name, among: anchorNames).map { "did you mean '*\($0)'?" }
+        help: suggestion(for: name, into: bag).map { "did you mean '*\($0)'?" }
           ?? "if '*' is part of the text, put it in quotes"
       )
     }
+  }
+
+  /// The list or mapping of an anchor, where it has not ended.
+  private func openFrame(ofAnchor name: String) -> Frame? {
+    if top.anchor.map({ anchorNames[$0] }) == name { return top }
+    for index in (0..<outer.count).reversed()
+    where outer[index].anchor.map({ anchorNames[$0] }) == name {
+      return outer[index]
+    }
+    return nil
+  }
+
+  /// An anchor of nearly that name, looked for a few times only: there may be as many as there are faults.
+  private func suggestion(for name: String, into bag: DiagnosticBag) -> String? {
+    guard bag.counts[.unknownAlias, default: 0] < 100 else { return nil }
+    return Suggestion.closest(to: name, among: anchorNames)
   }
 }

@@ -55,7 +55,7 @@ struct YAMLReader: ~Copyable {
 
   /// The innermost list or mapping, and those around it from the outermost on.
   var top = Frame()
-  var outer: [Frame] = []
+  var outer = ElementStack<Frame>()
   var anchorNames: [String] = []
   var anchors: [String: Anchored] = [:]
   var nodeCount = 0

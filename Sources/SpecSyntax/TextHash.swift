@@ -1,0 +1,36 @@
+/// A hash of texts that is quick for short ones, as keys are.
+enum TextHash {
+  /// Differs from run to run, so that no file can be made whose texts all collide.
+  private static let seed = UInt64.random(in: .min ... .max)
+
+  /// Multiplies eight bytes at a time and folds the product, as wyhash does.
+  @inline(__always)
+  static func hash(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let raw = UnsafeRawBufferPointer(text)
+    var hash = seed ^ UInt64(truncatingIfNeeded: raw.count)
+    var offset = 0
+    while offset + 8 <= raw.count {
+      hash = fold(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
+    }
+    guard offset < raw.count else { return hash }
+    var word: UInt64 = 0
+    while offset < raw.count {
+      word = word << 8 | UInt64(raw[offset])
+      offset += 1
+    }
+    return fold(hash ^ word)
+  }
+
+  /// The hash of a string's UTF-8.
+  static func hash(of text: String) -> UInt64 {
+    text.utf8.withContiguousStorageIfAvailable { hash(of: $0) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { hash(of: $0) }
+  }
+
+  @inline(__always)
+  private static func fold(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
+  }
+}
