@@ -76,6 +76,12 @@ struct EndpointTests {
     )
   }
 
+  @Test("refuses a method that would start another line")
+  func refusesMethod() throws {
+    let endpoint = try Endpoint(TestTarget(method: "GET / HTTP/1.1\r\nX:"))
+    #expect(throws: TargetError.self) { try endpoint.urlRequest() }
+  }
+
   @Test("adds headers, those given replacing those present")
   func addsHeaders() throws {
     let endpoint = try Endpoint(TestTarget(headers: ["A": "1", "B": "2"]))

@@ -59,7 +59,8 @@ public struct Redaction: Sendable {
   /// Returns a URL without what is to be hidden in its query, and without a password.
   public func redacting(_ url: URL) -> String {
     var text = url.absoluteString
-    if let password = url.password(percentEncoded: true), let user = url.user(percentEncoded: true)
+    let components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    if let user = components?.percentEncodedUser, let password = components?.percentEncodedPassword
     {
       text = text.replacingOccurrences(
         of: "\(user):\(password)@",

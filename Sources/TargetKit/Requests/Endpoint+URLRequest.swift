@@ -46,8 +46,14 @@ extension Endpoint {
   }
 
   private func plainRequest() throws(TargetError) -> URLRequest {
-    guard let url = URL(string: url, encodingInvalidCharacters: false), url.scheme != nil else {
+    // Newer systems encode what a URL can't hold, and would send something else than what was given.
+    guard url.utf8.allSatisfy(AllowedCharacters.url.contains), let url = URL(string: url),
+      url.scheme != nil
+    else {
       throw .requestMapping("'\(url)' is not a URL", target: target)
+    }
+    guard HeaderParameters.isFieldName(method.rawValue) else {
+      throw .requestMapping("'\(method.rawValue)' is not a method", target: target)
     }
     if let failure = HeaderParameters.failure(in: httpHeaderFields) {
       throw .encoding(failure, target: target)
@@ -65,6 +71,11 @@ extension Endpoint {
     }
     return request
   }
+}
+
+extension AllowedCharacters {
+  /// All that a URL consists of (RFC 3986 §2).
+  fileprivate static let url = AllowedCharacters(lettersDigitsAnd: "-._~:/?#[]@!$&'()*+,;=%")
 }
 
 extension URLRequest {
