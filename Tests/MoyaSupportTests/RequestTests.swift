@@ -220,6 +220,14 @@ struct RequestTests {
     #expect(await server.requests == [])
   }
 
+  @Test("an upload by a method that has none is an error; Moya would trap")
+  func upload() async throws {
+    let provider = Moya.MoyaProvider<SampleTarget>.generated()
+    await #expect(throws: Moya.MoyaError.self) {
+      try await provider.text(for: .deleteUploading(reason: "old"))
+    }
+  }
+
   @Test("a plain provider refuses a path that climbs, too")
   func plainClimbing() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }

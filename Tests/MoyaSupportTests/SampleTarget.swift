@@ -14,6 +14,7 @@ enum SampleTarget: Sendable {
   case photo(file: MultipartFile? = nil, caption: String? = nil, tags: [Int]? = nil)
   case scan(file: MultipartFile, license: String)
   case deleteWithParts(reason: String)
+  case deleteUploading(reason: String)
   case importFile(name: String, file: Foundation.URL, overwrite: Bool? = nil)
   case trace(id: String)
 }
@@ -30,7 +31,7 @@ extension SampleTarget: Moya.TargetType {
       "/colors/\(PathParameter(color, .matrix(explode: false), name: "color"))"
     case .search: "/search"
     case .create, .login: "/items"
-    case .photo, .scan, .deleteWithParts: "/photos"
+    case .photo, .scan, .deleteWithParts, .deleteUploading: "/photos"
     case .importFile(let name, _, _): "/imports/\(PathParameter(name, name: "name"))"
     case .trace: "/trace"
     }
@@ -41,7 +42,7 @@ extension SampleTarget: Moya.TargetType {
     case .zen, .user, .ratio, .colors, .search, .trace: .get
     case .create, .login, .photo, .scan: .post
     case .importFile: .put
-    case .deleteWithParts: .delete
+    case .deleteWithParts, .deleteUploading: .delete
     }
   }
 
@@ -80,6 +81,10 @@ extension SampleTarget: Moya.TargetType {
       var parts = MultipartParts()
       parts.add("reason", reason)
       return .request(body: .multipart(parts))
+    case .deleteUploading(let reason):
+      var parts = MultipartParts()
+      parts.add("reason", reason)
+      return .multipart(parts)
     case .importFile(_, let file, let overwrite):
       var query = QueryParameters()
       query.add("overwrite", overwrite)
@@ -94,6 +99,7 @@ extension SampleTarget: Moya.TargetType {
       headers.add("X-Trace", id)
       return headers.fields
     case .zen, .user, .ratio, .colors, .search, .create, .login, .photo, .scan, .deleteWithParts,
+      .deleteUploading,
       .importFile:
       return ["Accept": "application/json"]
     }
@@ -113,6 +119,7 @@ extension SampleTarget: APIKeyAuthorizable {
         APIKey("unknown", in: .query),
       ]
     case .zen, .user, .ratio, .colors, .create, .login, .photo, .scan, .deleteWithParts,
+      .deleteUploading,
       .importFile,
       .trace:
       []

@@ -72,15 +72,15 @@ extension TargetEmitter {
     ]
     let isCookie = parameter.location == .cookie
     switch parameter.serialization {
-    case .json where !isCookie:
-      return Expression.identifier(local).member("addJSON").call(arguments)
+    case .json:
+      return Expression.identifier(local).member(isCookie ? "addCookieJSON" : "addJSON")
+        .call(arguments)
     case .simple(let explodes), .form(let explodes):
       // A header is not exploded unless told so, a cookie is.
       if explodes != isCookie, !context.isScalar(parameter.type) {
         arguments.append(.labelled("explode", .boolean(explodes)))
       }
-    case .label, .matrix, .spaceDelimited, .pipeDelimited, .tabDelimited, .deepObject, .json, .part,
-      .none:
+    case .label, .matrix, .spaceDelimited, .pipeDelimited, .tabDelimited, .deepObject, .part, .none:
       break
     }
     return Expression.identifier(local).member(isCookie ? "addCookie" : "add").call(arguments)

@@ -95,9 +95,16 @@ extension TargetEmitter {
       for index in body.parameters {
         statements.append(.expression(addPart(operation.parameters[index], to: parts)))
       }
+      guard Self.uploadMethods.contains(operation.method) else {
+        let value = Expression.implicit("multipart").call([.unlabelled(.identifier(parts))])
+        return request.call(arguments + [.labelled("body", value)])
+      }
       return Expression.implicit("multipart").call([.unlabelled(.identifier(parts))] + arguments)
     }
   }
+
+  /// The methods with which Moya uploads parts; with any other it traps, so they go as an ordinary body.
+  private static let uploadMethods: Set<String> = ["CONNECT", "PATCH", "POST", "PUT"]
 
   /// Emits a body of one parameter.
   ///

@@ -68,6 +68,19 @@ nonisolated public struct HeaderParameters: Sendable {
     }
   }
 
+  /// Adds a cookie whose value is JSON, unless it has no value.
+  ///
+  /// - Parameters:
+  ///   - name: The cookie's name.
+  ///   - value: The cookie's value.
+  public mutating func addCookieJSON<Value: Encodable>(_ name: String, _ value: Value?) {
+    guard let value else { return }
+    cookies.attempt { cookies in
+      let json = try ParameterEncoder().encode(value, name: name).json
+      cookies.add(name, json, names: .cookieName, values: .cookie)
+    }
+  }
+
   /// The fields, ready for a request.
   public var fields: [String: String] {
     var fields = headers

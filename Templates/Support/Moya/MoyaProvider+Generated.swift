@@ -61,10 +61,18 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     do {
       url = try RequestURL.string(baseURL: server, path: target.path)
       if let failure = HeaderParameters.failure(in: headers) { throw failure }
-      if case .requestParameters(_, let encoding) = task,
-        let encoding = encoding as? RequestEncoding
-      {
+      switch task {
+      case .requestParameters(_, let encoding as RequestEncoding):
         (url, task) = try encoding.streamed(to: url, by: target.method, headers: &headers)
+      case .uploadMultipart where !target.method.supportsMultipart:
+        throw EncodingError.invalidValue(
+          url,
+          EncodingError.Context(
+            codingPath: [],
+            debugDescription: "parts can only be uploaded by POST, PUT, PATCH and CONNECT"
+          )
+        )
+      default: break
       }
     } catch {
       task = .requestParameters(parameters: [:], encoding: RequestEncoding(failure: error))

@@ -76,11 +76,13 @@ struct HeaderParametersTests {
     var headers = HeaderParameters(["cookie": "first=1"])
     headers.addCookie("session", "abc==/+")
     headers.addCookie("text", "a; b=\"c\", \r\n%é\\")
+    headers.addCookieJSON("json", [1, 2])
     headers.addCookie("nothing", nil as Int?)
+    headers.addCookieJSON("nothing", nil as Int?)
     #expect(
       headers.fields == [
         "Cookie":
-          "first=1; session=abc==/+; text=a%3B%20b=%22c%22%2C%20%0D%0A%25%C3%A9%5C"
+          "first=1; session=abc==/+; text=a%3B%20b=%22c%22%2C%20%0D%0A%25%C3%A9%5C; json=[1%2C2]"
       ]
     )
   }
