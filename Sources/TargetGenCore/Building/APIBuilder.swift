@@ -45,20 +45,21 @@ package struct APIBuilder {
 
     let resolver = TypeResolver(models)
     bag = resolver.bag
-    var discrimination = UnionDiscrimination(
-      resolver.finishedModels,
-      facts: resolver.unionFacts
-    )
-    discrimination.decide(into: &bag)
     api.servers = servers.servers
-    api.models = discrimination.models
+    api.models = resolver.finishedModels
     api.targets = targets.map { target in
       var target = target
       target.server = servers.servers.isEmpty ? nil : 0
       for index in target.cases.indices { resolver.resolve(&target.cases[index]) }
       return target
     }
-    return api
+
+    let uses = api.withUsesPropagated().models.map(\.use)
+    let used = Set(uses.indices.lazy.filter { !uses[$0].isEmpty }.map { ModelID($0) })
+    var discrimination = UnionDiscrimination(api.models, facts: resolver.unionFacts, used: used)
+    discrimination.decide(into: &bag)
+    api.models = discrimination.models
+    return api.withBytesAsText(inModels: used, into: &bag)
   }
 }
 
@@ -89,7 +90,51 @@ extension TypeResolver {
   }
 }
 
+extension API {
+  /// Makes bytes in JSON text, since JSON can't hold them as they are; reported where somebody sends or receives them.
+  fileprivate func withBytesAsText(
+    inModels used: Set<ModelID>,
+    into bag: inout DiagnosticBag
+  ) -> API {
+    var api = self
+    for index in models.indices {
+      switch models[index].kind {
+      case .structure(var structure):
+        for position in structure.properties.indices
+        where structure.properties[position].type.leaf == .data {
+          structure.properties[position].type = structure.properties[position].type.withLeaf(
+            .string
+          )
+          guard used.contains(ModelID(index)) else { continue }
+          bag.report(
+            .unsupportedKeyword,
+            .bytesInJSON,
+            at: structure.properties[position].range,
+            help: "use 'format: byte' for bytes as base64 text"
+          )
+        }
+        if let type = structure.additionalProperties, type.leaf == .data {
+          structure.additionalProperties = type.withLeaf(.string)
+        }
+        api.models[index].kind = .structure(structure)
+      case .union(var union):
+        for position in union.variants.indices where union.variants[position].type.leaf == .data {
+          union.variants[position].type = union.variants[position].type.withLeaf(.string)
+        }
+        api.models[index].kind = .union(union)
+      case .enumeration, .alias:
+        break
+      }
+    }
+    return api
+  }
+}
+
 extension Diagnostic.Message {
+  fileprivate static var bytesInJSON: Self {
+    Self("JSON can't hold bytes as they are; it's read as String")
+  }
+
   fileprivate static func webhookIsLeftOut(_ name: String) -> Self {
     Self("the webhook '\(name)' is a request to you, for which nothing is generated")
   }

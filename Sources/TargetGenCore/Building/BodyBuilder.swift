@@ -20,6 +20,8 @@ struct BodyBuilder {
     guard !requestBody.content.isEmpty else { return nil }
     // Servers may reject such a body, and URL loading systems do (RFC 9110 §9.3.1).
     if method == "GET" || method == "HEAD" {
+      // Some tools describe a body without fields for every request.
+      guard requestBody.content.contains(where: { !$0.isEmptyObject }) else { return nil }
       models.report(
         .unsupportedKeyword,
         .hasNoBody(method),
@@ -212,6 +214,14 @@ extension API.Body.Kind {
     case .data: "application/octet-stream"
     case .text: "text/plain"
     }
+  }
+}
+
+extension OpenAPI.MediaType {
+  /// Whether it is described as an object that has nothing in it.
+  fileprivate var isEmptyObject: Bool {
+    guard case .schema(let inline)? = schema else { return schema == nil }
+    return inline.fields.types == [.object] && !inline.fields.hasStructure
   }
 }
 

@@ -33,6 +33,12 @@ enum MemberNames {
     return Name(distinct(ladder), isExact: ladder[0] == value)
   }
 
+  /// The ladder of a variant that is named after a value.
+  static func variant(_ value: String) -> Name {
+    let plain = Casing.memberName(value)
+    return Name(distinct([plain, plain + "Variant", spelledOut(value)]))
+  }
+
   /// The case for values that the spec does not list.
   static let unknown = Name(["unknown", "unrecognized", "unknownValue", "undocumented"])
 
@@ -48,7 +54,6 @@ enum MemberNames {
   private static func symbolsNamed(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
-        || byte == UInt8(ascii: "_")
     }
     guard !isPlain else { return "" }
     var words = ""

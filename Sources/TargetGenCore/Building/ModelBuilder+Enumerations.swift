@@ -18,6 +18,8 @@ extension ModelBuilder {
       return constantType(const, of: schema, at: site)
     }
     guard let values = schema.enumeration, !values.isEmpty else { return nil }
+    // Lists of whole objects limit values in a way that types can't; what they look like is said beside.
+    if schema.types == [.object] || schema.types == [.array] { return nil }
     let extensions = EnumerationExtensions(schema.enumerationExtensions)
     var listed: [ListedValue] = []
     var isNullable = schema.isNullable

@@ -23,7 +23,20 @@ extension ModelBuilder {
     let schema = merge(entry.schema)
     merging.remove(location)
     mergedSchemas[location] = schema
+    reportCycles(through: schema)
     return schema
+  }
+
+  /// Says that a schema is part of itself, which is an error where that is all it is.
+  private mutating func reportCycles(through schema: MergedSchema) {
+    for range in inheritanceCycles.removeValue(forKey: schema.location) ?? [] {
+      report(
+        schema.isUnconstrained ? .referenceCycle : .conflictingSchemas,
+        schema.isUnconstrained ? .isNothingButItself : .inheritsFromItself,
+        at: range,
+        help: "remove the reference from 'allOf'"
+      )
+    }
   }
 
   /// A schema with what its `allOf` brings in, its own keywords last.
@@ -77,13 +90,9 @@ extension ModelBuilder {
   mutating func inherited(_ reference: OpenAPI.SchemaOrReference.Reference) -> MergedSchema? {
     guard schemas[reference.target] != nil else { return nil }
     guard var schema = merged(at: reference.target) else {
-      guard merging.contains(reference.target) else { return nil }
-      report(
-        .referenceCycle,
-        .inheritsFromItself,
-        at: reference.range,
-        help: "remove the reference from 'allOf'"
-      )
+      if merging.contains(reference.target) {
+        inheritanceCycles[reference.target, default: []].append(reference.range)
+      }
       return nil
     }
     let owner = model(at: reference.target)
@@ -260,6 +269,10 @@ extension MergedSchema.Part {
 extension Diagnostic.Message {
   fileprivate static var inheritsFromItself: Self {
     Self("a schema can't be part of itself; the reference is left out")
+  }
+
+  fileprivate static var isNothingButItself: Self {
+    Self("the schema consists of itself and nothing else; it's read as any JSON")
   }
 
   fileprivate static var inheritsTooFar: Self {

@@ -48,7 +48,11 @@ extension ModelBuilder {
     if let format {
       if let name = formats[format] { return .custom(name) }
       if let known = Formats.type(format, of: type) { return known }
-      if let suggestion = Formats.suggestion(for: format, of: type) {
+      // Whoever misspells a format does so all over the spec.
+      if !reportedFormats.contains(format),
+        let suggestion = Formats.suggestion(for: format, of: type)
+      {
+        reportedFormats.insert(format)
         report(
           .unknownFormat,
           .isNotAFormat(format, of: type),
@@ -126,8 +130,9 @@ enum Formats {
     case .number: known = ["float", "double", "decimal", "int32", "int64"]
     case .boolean, .array, .object, .null, .file: return nil
     }
-    guard !plainStrings.contains(format), !plainNumbers.contains(format) else { return nil }
     let letters = lettersAndDigits(format)
+    let spelling = String(decoding: letters, as: UTF8.self)
+    guard !plainStrings.contains(format), !plainNumbers.contains(spelling) else { return nil }
     return known.first { isNear(letters, lettersAndDigits($0)) }
   }
 
@@ -157,7 +162,7 @@ enum Formats {
 
   private static let plainNumbers: Set<String> = [
     "int8", "int16", "uint", "uint8", "uint16", "uint32", "uint64", "int128", "uint128", "number",
-    "decimal128", "float32", "float64", "double-int", "percent", "currency",
+    "decimal128", "float32", "float64", "percent", "currency",
   ]
 
   private static func lettersAndDigits(_ text: String) -> [UInt8] {

@@ -23,7 +23,7 @@ struct ParameterBuilder {
     if let schema = parameter.schema, !isText || isScalar(schema, &models) {
       type = models.type(of: schema, at: placement)
     }
-    if isText, let contentType = parameter.contentType {
+    if isText, let contentType = parameter.contentType, !ContentType(contentType).isText {
       models.report(
         .unsupportedContentType,
         .isSentAsText(parameter.name, contentType),

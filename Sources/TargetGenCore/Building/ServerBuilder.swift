@@ -8,6 +8,8 @@ struct ServerBuilder {
   private var indices: [String: Int?] = [:]
   private let baseURL: String?
   private let isBaseURLOmitted: Bool
+  /// Whether the first relative URL has been reported; they all have one remedy.
+  private var hasReportedRelative = false
 
   /// Takes the document's servers, after the one that the configuration names.
   init(_ document: OpenAPI.Document, configuration: Configuration, into bag: inout DiagnosticBag) {
@@ -51,12 +53,15 @@ struct ServerBuilder {
     if ServerURL.isRelative(filled) {
       if let baseURL { return add(server, url: ServerURL.joining(baseURL, url)) }
       guard !isBaseURLOmitted else { return nil }
-      bag.report(
-        .invalidServer,
-        .isRelative(server.url),
-        at: server.range,
-        help: "set 'baseURL' in targetgen.yaml to the URL that it's relative to"
-      )
+      if !hasReportedRelative {
+        hasReportedRelative = true
+        bag.report(
+          .invalidServer,
+          .isRelative(server.url),
+          at: server.range,
+          help: "set 'baseURL' in targetgen.yaml to the URL that it's relative to"
+        )
+      }
       return add(server, url: ServerURL.joining(Self.fallback, url))
     }
     guard ServerURL(filled) != nil else {

@@ -233,13 +233,11 @@ struct TypeResolver {
       for position in structure.properties.indices {
         finish(&structure.properties[position])
       }
-      structure.additionalProperties = structure.additionalProperties.map {
-        inJSON(resolved($0), at: nil)
-      }
+      structure.additionalProperties = structure.additionalProperties.map { resolved($0) }
       return .structure(structure)
     case .union(var union):
       for position in union.variants.indices {
-        union.variants[position].type = inJSON(resolved(union.variants[position].type), at: nil)
+        union.variants[position].type = resolved(union.variants[position].type)
       }
       return .union(union)
     case .enumeration, .alias:
@@ -256,57 +254,12 @@ struct TypeResolver {
       }
       if property.examples.isEmpty { property.examples = alias.examples }
     }
-    var type = inJSON(resolved(property.type), at: property.range)
+    var type = resolved(property.type)
     if case .optional(let wrapped) = type {
       type = wrapped
       property.isNullable = true
     }
     property.type = type
-  }
-
-  /// The type of a value inside JSON, where bytes cannot stand as they are.
-  private mutating func inJSON(_ type: ValueType, at range: SourceRange?) -> ValueType {
-    guard type.leaf == .data else { return type }
-    if let range {
-      bag.report(
-        .unsupportedKeyword,
-        .bytesInJSON,
-        at: range,
-        help: "use 'format: byte' for bytes as base64 text"
-      )
-    }
-    return type.withLeaf(.string)
-  }
-}
-
-extension ValueType {
-  /// Whether it is an optional itself.
-  var isOptional: Bool {
-    if case .optional = self { return true }
-    return false
-  }
-
-  fileprivate var isCollection: Bool {
-    switch self {
-    case .array, .dictionary: true
-    case .optional(let wrapped): wrapped.isCollection
-    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .url, .base64, .data, .file, .json, .model, .custom:
-      false
-    }
-  }
-
-  /// The same lists and dictionaries of something else.
-  func withLeaf(_ leaf: ValueType) -> ValueType {
-    switch self {
-    case .array(let element): .array(element.withLeaf(leaf))
-    case .dictionary(let value): .dictionary(value.withLeaf(leaf))
-    case .optional(let wrapped):
-      leaf == .json && !wrapped.isCollection ? leaf : .optional(wrapped.withLeaf(leaf))
-    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .url, .base64, .data, .file, .json, .model, .custom:
-      leaf
-    }
   }
 }
 
@@ -317,9 +270,5 @@ extension Diagnostic.Message {
 
   fileprivate static func containsOnlyItself(_ name: String) -> Self {
     Self("'\(name)' contains nothing but itself; what it contains is read as any JSON")
-  }
-
-  fileprivate static var bytesInJSON: Self {
-    Self("JSON can't hold bytes as they are; it's read as String")
   }
 }

@@ -121,25 +121,3 @@ struct UnionVariants {
     }
   }
 }
-
-extension ValueType {
-  /// Whether values are texts, in JSON.
-  var isText: Bool {
-    switch self {
-    case .string, .dateTime, .calendarDate, .uuid, .url, .base64, .data: true
-    case .int, .int32, .int64, .double, .float, .decimal, .bool, .file, .json, .array, .dictionary,
-      .optional, .model, .custom:
-      false
-    }
-  }
-
-  /// Whether values are numbers.
-  var isNumber: Bool {
-    switch self {
-    case .int, .int32, .int64, .double, .float, .decimal: true
-    case .string, .dateTime, .calendarDate, .uuid, .url, .base64, .data, .bool, .file, .json,
-      .array, .dictionary, .optional, .model, .custom:
-      false
-    }
-  }
-}

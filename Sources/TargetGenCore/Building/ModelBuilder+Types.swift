@@ -1,0 +1,129 @@
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// The type of a schema that stands at a place; optional where `null` is among its values.
+  mutating func type(of schema: OpenAPI.SchemaOrReference, at placement: Placement) -> ValueType {
+    switch schema {
+    case .reference(let reference):
+      return type(of: reference)
+    case .schema(let inline):
+      let fields = inline.fields
+      if !fields.hasStructure, let type = simpleType(of: inline) { return type }
+      if schemas[inline.location] != nil, let id = model(at: inline.location) {
+        adopt(id, at: placement)
+        return .model(id)
+      }
+      if let id = identifiers[inline.location] { return .model(id) }
+      if let reference = schema.soleReference { return type(of: reference) }
+      return type(of: merge(inline), at: Site(placement))
+    }
+  }
+
+  /// The type of a schema's merged form, which becomes the contents of the site's model if it needs one.
+  mutating func type(of schema: MergedSchema, at site: Site) -> ValueType {
+    if let type = unionType(of: schema, at: site) { return type }
+    if let type = enumerationType(of: schema, at: site) { return type }
+    guard schema.types.count < 2 else { return typesUnion(of: schema, at: site) }
+    return optional(plainType(of: schema, at: site), if: schema.isNullable)
+  }
+
+  mutating func type(of reference: OpenAPI.SchemaOrReference.Reference) -> ValueType {
+    guard let id = model(at: reference.target) else { return .json }
+    return optional(.model(id), if: reference.isNullable)
+  }
+
+  func optional(_ type: ValueType, if isNullable: Bool) -> ValueType {
+    guard isNullable, type != .json else { return type }
+    if case .optional = type { return type }
+    return .optional(type)
+  }
+
+  /// The type of a schema without unions and enumerations, without regard to `null`.
+  mutating func plainType(of schema: MergedSchema, at site: Site) -> ValueType {
+    switch schema.types.first {
+    case .object:
+      return objectType(of: schema, at: site)
+    case .array:
+      return arrayType(of: schema, at: site)
+    case .string, .integer, .number, .boolean, .file:
+      return primitiveType(
+        schema.types[0],
+        format: schema.format,
+        contentEncoding: schema.contentEncoding,
+        contentMediaType: schema.contentMediaType,
+        at: schema.range
+      )
+    case .null:
+      return .json
+    case nil:
+      if schema.isObject || (!schema.required.isEmpty && schema.items == nil) {
+        return objectType(of: schema, at: site)
+      }
+      if schema.items != nil || !schema.prefixItems.isEmpty || schema.hasArrayKeyword {
+        return arrayType(of: schema, at: site)
+      }
+      return untypedType(of: schema)
+    }
+  }
+
+  private mutating func arrayType(of schema: MergedSchema, at site: Site) -> ValueType {
+    if !schema.prefixItems.isEmpty {
+      report(
+        .unsupportedKeyword,
+        .tuplesAreLists,
+        at: schema.range,
+        help: "describe the values as an object, or their common type with 'items'"
+      )
+      return .array(.json)
+    }
+    guard let items = schema.items else { return .array(.json) }
+    return .array(type(of: items, at: site.placement.items))
+  }
+
+  private mutating func objectType(of schema: MergedSchema, at site: Site) -> ValueType {
+    guard schema.properties.isEmpty else {
+      return structureType(of: schema, at: site)
+    }
+    if let pattern = schema.patternProperties.first {
+      report(
+        .unsupportedKeyword,
+        .patternsAreNotChecked,
+        at: pattern.nameRange,
+        help: "use 'additionalProperties' where every key may have such a value"
+      )
+      let isOnlyOne = schema.patternProperties.count == 1
+      switch schema.additionalProperties {
+      case nil where isOnlyOne, .forbidden where isOnlyOne:
+        return .dictionary(type(of: pattern.schema, at: site.placement.values))
+      case .allowed, .schema, .forbidden, nil:
+        return .dictionary(.json)
+      }
+    }
+    switch schema.additionalProperties {
+    case .schema(let values):
+      return .dictionary(type(of: values, at: site.placement.values))
+    case .allowed, nil:
+      return .dictionary(.json)
+    case .forbidden:
+      return structureType(of: schema, at: site)
+    }
+  }
+
+  private mutating func structureType(of schema: MergedSchema, at site: Site) -> ValueType {
+    let (id, isNew) = declare(schema, at: site, kind: "Object")
+    if isNew { pending.append(.structure(id, schema)) }
+    return .model(id)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var tuplesAreLists: Self {
+    Self("lists with a type for each position aren't supported; it's read as a list of any JSON")
+  }
+
+  fileprivate static var patternsAreNotChecked: Self {
+    Self("keys aren't checked against patterns; it's read as a dictionary with any keys")
+  }
+}

@@ -1,0 +1,190 @@
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// A declared union.
+  mutating func union(
+    of list: MergedSchema.Alternatives,
+    _ common: MergedSchema,
+    at site: Site
+  ) -> ValueType {
+    let (id, isNew) = declare(common, at: site, kind: "Union")
+    guard isNew else { return .model(id) }
+    let (others, texts) = joiningTexts(list.members, common)
+    let members = others.enumerated().map { index, member in
+      unionMember(member, at: index, of: list, common)
+    }
+    var variants: [API.Union.Variant] = []
+    var facts: [VariantFacts] = []
+    if let variant = textVariant(joining: texts, in: id) {
+      variants.append(variant)
+      facts.append(VariantFacts())
+    }
+    for index in members.indices {
+      let names = variantNames(of: index, among: members, in: list)
+      let type: ValueType
+      if let merged = members[index].merged {
+        let placement = Placement(names.typeName, in: id, or: names.typeAlternatives)
+        type = self.type(of: merged, at: Site(placement))
+      } else {
+        type = self.type(of: members[index].schema, at: site.placement)
+      }
+      let annotations = annotations(of: members[index].schema)
+      variants.append(
+        API.Union.Variant(
+          name: Name(distinct(names.caseNames + caseNames(of: type, at: index))),
+          type: type,
+          discriminatorValues: [],
+          documentation: API.Documentation(
+            description: annotations.description,
+            isDeprecated: annotations.isDeprecated
+          )
+        )
+      )
+      facts.append(VariantFacts(mappedValues: names.mappedValues, schemaName: names.schemaName))
+    }
+    models[id.index].kind = .union(API.Union(variants: variants))
+    unionFacts[id] = UnionFacts(
+      discriminator: list.discriminator?.propertyName,
+      variants: facts,
+      range: common.range
+    )
+    if let range = list.discriminator?.range, list.discriminator?.defaultTarget != nil {
+      report(
+        .unsupportedKeyword,
+        .noDefaultMapping,
+        at: range,
+        help: "map each value; others are kept as JSON"
+      )
+    }
+    return .model(id)
+  }
+
+  /// The variant for members that list texts.
+  private mutating func textVariant(
+    joining members: [OpenAPI.SchemaOrReference],
+    in id: ModelID
+  ) -> API.Union.Variant? {
+    guard case .schema(let first)? = members.first,
+      let listing = listing(members, types: [.string])
+    else { return nil }
+    var schema = MergedSchema(at: first.location, range: first.range)
+    schema.types = [.string]
+    let site = Site(Placement("Value", in: id))
+    return API.Union.Variant(
+      name: Name(["value", "text", "stringValue"]),
+      type: enumerationType(listing: listing.values, of: schema, at: site),
+      discriminatorValues: [],
+      documentation: API.Documentation()
+    )
+  }
+
+  /// A member with what the schema says about every member; without a merged form it is just a reference.
+  private mutating func unionMember(
+    _ member: OpenAPI.SchemaOrReference,
+    at index: Int,
+    of list: MergedSchema.Alternatives,
+    _ common: MergedSchema
+  ) -> UnionMember {
+    let hasCommonProperties = !common.properties.isEmpty
+    let location: NodeLocation
+    var merged: MergedSchema
+    if let reference = member.soleReference {
+      guard hasCommonProperties, let target = inherited(reference), target.isObject,
+        !target.declaresProperties(of: common)
+      else { return UnionMember(schema: member, reference: reference) }
+      merged = target
+      location = common.location.appending("oneOf").appending("\(index)")
+    } else if case .schema(let inline) = member {
+      merged = merge(inline)
+      let isShared = list.owner != nil || hasCommonProperties
+      location =
+        isShared ? common.location.appending("oneOf").appending("\(index)") : inline.location
+    } else {
+      return UnionMember(schema: member)
+    }
+    if merged.types.isEmpty { merged.types = common.types }
+    if hasCommonProperties, merged.isObject || merged.isUnconstrained {
+      var whole = common
+      whole.isNullable = false
+      whole.title = nil
+      whole.description = nil
+      whole.examples = []
+      for position in whole.properties.indices {
+        // What all have in common is declared once, in the union.
+        for part in whole.properties[position].parts.indices
+        where whole.properties[position].parts[part].owner == nil {
+          whole.properties[position].parts[part].owner = identifier(of: common)
+        }
+      }
+      absorb(merged, into: &whole)
+      merged = whole
+    }
+    merged.location = location
+    return UnionMember(schema: member, reference: member.soleReference, merged: merged)
+  }
+
+  /// The type of a schema with several values of `type`: a union with a variant for each.
+  mutating func typesUnion(of schema: MergedSchema, at site: Site) -> ValueType {
+    var schema = schema
+    if schema.types.contains(.number) { schema.types.removeAll { $0 == .integer } }
+    // Nothing is left that it could not be.
+    guard schema.types.count < 5 else { return .json }
+    guard schema.types.count > 1 else {
+      return optional(plainType(of: schema, at: site), if: schema.isNullable)
+    }
+    let (id, isNew) = declare(schema, at: site, kind: "Union")
+    guard isNew else { return .model(id) }
+    var variants: [API.Union.Variant] = []
+    for (index, simpleType) in schema.types.enumerated() {
+      var part = schema
+      part.types = [simpleType]
+      part.isNullable = false
+      part.location = schema.location.appending("type").appending(simpleType.rawValue)
+      let word = simpleType == .array ? "Items" : simpleType == .object ? "Object" : "Value"
+      let type = plainType(of: part, at: Site(Placement(word, in: id)))
+      variants.append(
+        API.Union.Variant(
+          name: Name(caseNames(of: type, at: index)),
+          type: type,
+          discriminatorValues: [],
+          documentation: API.Documentation()
+        )
+      )
+    }
+    models[id.index].kind = .union(API.Union(variants: variants))
+    unionFacts[id] = UnionFacts(
+      discriminator: nil,
+      variants: variants.map { _ in VariantFacts() },
+      range: schema.range
+    )
+    return .model(id)
+  }
+}
+
+extension API.Union {
+  /// A union of which nothing but its variants is known yet.
+  init(variants: [Variant]) {
+    self.init(
+      variants: variants,
+      discrimination: .trial,
+      unknownName: MemberNames.unknown,
+      isIndirect: false
+    )
+  }
+}
+
+extension MergedSchema {
+  /// Whether every property that another schema has is one of this one's too.
+  fileprivate func declaresProperties(of other: MergedSchema) -> Bool {
+    let names = Set(properties.map(\.name))
+    return other.properties.allSatisfy { names.contains($0.name) }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var noDefaultMapping: Self {
+    Self("'defaultMapping' isn't supported; values that aren't mapped are kept as JSON")
+  }
+}

@@ -1,0 +1,115 @@
+extension UnionDiscrimination {
+  /// The union with the values that the spec's discriminator has for each variant.
+  func discriminated(
+    _ union: API.Union,
+    by name: String,
+    of id: ModelID
+  ) -> API.Union {
+    var result = union
+    result.discrimination = .property(name)
+    let values = discriminatorValues(of: union, by: name, id)
+    var taken: Set<String> = []
+    for index in union.variants.indices {
+      result.variants[index].discriminatorValues = values[index].filter {
+        taken.insert($0).inserted
+      }
+    }
+    return result
+  }
+
+  /// For each variant the values that mean it: those that are mapped to it, the one that the property always has, or the
+  /// name of its schema (OpenAPI 3.1 §4.8.25).
+  func discriminatorValues(
+    of union: API.Union,
+    by name: String,
+    _ id: ModelID
+  ) -> [[String]] {
+    let own = union.variants.map { values(of: name, in: $0.type, isRequired: false) ?? [] }
+    var counts: [String: Int] = [:]
+    for value in own.joined() { counts[value, default: 0] += 1 }
+    return union.variants.indices.map { index in
+      var result = facts[id]?.variants[index].mappedValues ?? []
+      if own[index].count == 1 {
+        if !result.contains(own[index][0]) { result.append(own[index][0]) }
+      } else if result.isEmpty {
+        // A list that other variants have as well is that of the base.
+        result = own[index].filter { counts[$0] == 1 }
+      }
+      if result.isEmpty, let schemaName = facts[id]?.variants[index].schemaName {
+        result = [schemaName]
+      }
+      return result
+    }
+  }
+
+  /// The union by a property that is in every variant and never has the same value in two of them.
+  func markedUnion(_ union: API.Union) -> API.Union? {
+    guard case .model(let first)? = union.variants.first?.type else { return nil }
+    for name in markers(of: first) {
+      var taken: Set<String> = []
+      var result = union
+      let isMarked = union.variants.indices.allSatisfy { index in
+        guard let values = values(of: name, in: union.variants[index].type), !values.isEmpty,
+          taken.isDisjoint(with: values)
+        else { return false }
+        taken.formUnion(values)
+        result.variants[index].discriminatorValues = values
+        return true
+      }
+      if isMarked {
+        result.discrimination = .property(name)
+        return result
+      }
+    }
+    return nil
+  }
+
+  /// The properties by which a model could be told apart.
+  func markers(of id: ModelID) -> [String] {
+    switch models[id.index].kind {
+    case .structure(let structure):
+      return structure.properties.filter { $0.isRequired && self.strings($0.type) != nil }
+        .map(\.wireName)
+    case .union(let union):
+      guard case .model(let first)? = union.variants.first?.type, first != id else { return [] }
+      if case .union = models[first.index].kind { return [] }
+      return markers(of: first)
+    case .enumeration, .alias:
+      return []
+    }
+  }
+
+  /// The values that a property always has one of; `nil` where it may have any.
+  func values(
+    of name: String,
+    in type: ValueType,
+    isRequired: Bool = true,
+    depth: Int = 0
+  ) -> [String]? {
+    guard case .model(let id) = type, depth < 8 else { return nil }
+    switch models[id.index].kind {
+    case .structure(let structure):
+      guard let property = structure.properties.first(where: { $0.wireName == name }),
+        property.isRequired || !isRequired
+      else { return nil }
+      return strings(property.type)
+    case .union(let union):
+      var result: [String] = []
+      for variant in union.variants {
+        let values = values(of: name, in: variant.type, isRequired: isRequired, depth: depth + 1)
+        guard let values else { return nil }
+        result += values
+      }
+      return result
+    case .enumeration, .alias:
+      return nil
+    }
+  }
+
+  func strings(_ type: ValueType) -> [String]? {
+    guard case .model(let id) = type, case .enumeration(let enumeration) = models[id.index].kind,
+      enumeration.rawType == .string
+    else { return nil }
+    return enumeration.cases.map(\.rawValue)
+  }
+}

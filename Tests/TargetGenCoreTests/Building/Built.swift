@@ -1,0 +1,97 @@
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+import TestSupport
+import Testing
+
+@testable import TargetGenCore
+
+/// What building makes of a spec, in the forms in which tests expect it.
+struct Built {
+  let api: API
+  private let messages: [String]
+
+  /// Builds a spec.
+  init(_ yaml: String, configuration: Configuration = Configuration()) throws {
+    var bag = DiagnosticBag()
+    let loader = MemorySourceLoader(["spec.yaml": yaml])
+    var resolver = ReferenceResolver(root: try loader.root("spec.yaml"), loader: loader, into: &bag)
+    let document = try #require(DocumentDecoder.decode(&resolver, into: &bag))
+    try #require(bag.diagnostics == [], "the spec of a test should be right")
+    api = APIBuilder(configuration).build(document, specName: "spec.yaml", into: &bag)
+    messages = bag.diagnosticsByPlace.map { diagnostic in
+      let line = diagnostic.range.map { resolver.files[$0.file].position(of: $0.start).line }
+      return
+        "\(line.map(String.init) ?? "-"): \(diagnostic.code.rawValue) \(diagnostic.message.text)"
+    }
+  }
+
+  /// Builds schemas, which stand below `components`.
+  init(schemas: String) throws {
+    // Without servers there would be a warning in every test.
+    try self.init(
+      """
+      openapi: 3.1.0
+      info: {title: Test, version: '1'}
+      servers: [{url: https://example.com}]
+      paths: {}
+      components:
+        schemas:
+      \(schemas.indented(by: 4))
+      """
+    )
+  }
+
+  /// Builds paths, with schemas to which they may refer.
+  init(
+    paths: String,
+    schemas: String = "Unused: {type: string}",
+    more: String = "",
+    configuration: Configuration = Configuration()
+  ) throws {
+    try self.init(
+      """
+      openapi: 3.1.0
+      info: {title: Test, version: '1'}
+      servers: [{url: https://example.com}]
+      \(more)
+      paths:
+      \(paths.indented(by: 2))
+      components:
+        schemas:
+      \(schemas.indented(by: 4))
+      """,
+      configuration: configuration
+    )
+  }
+
+  /// The models, as the description of the whole has them.
+  var models: String {
+    section { $0.models = api.models }
+  }
+
+  /// The targets and their operations.
+  var targets: String {
+    api.description.split(separator: "\n\n").filter { $0.hasPrefix("target ") }
+      .joined(separator: "\n\n")
+  }
+
+  /// What was reported, a message a line, behind the line of the spec.
+  var diagnostics: String {
+    messages.joined(separator: "\n")
+  }
+
+  private func section(_ fill: (inout API) -> Void) -> String {
+    var part = API(title: api.title, specName: api.specName, name: api.name)
+    fill(&part)
+    return String(part.description.dropLast())
+  }
+}
+
+extension String {
+  fileprivate func indented(by count: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String(repeating: " ", count: count) + $0 }
+      .joined(separator: "\n")
+  }
+}

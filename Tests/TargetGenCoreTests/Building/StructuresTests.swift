@@ -1,0 +1,322 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("ModelBuilder: structures")
+struct StructuresTests {
+  @Test("an object is a struct, with its properties in the order of the spec")
+  func object() throws {
+    let built = try Built(
+      schemas: """
+        Pet:
+          type: object
+          required: [id, nick_name]
+          properties:
+            nick_name: {type: string}
+            id: {type: integer, format: int64, readOnly: true}
+            secret: {type: string, writeOnly: true}
+            photoUrls: {type: array, items: {type: string, format: uri}}
+            born: {type: string, format: date, deprecated: true}
+            note: {type: [string, 'null']}
+            code: {type: [string, 'null']}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Pet
+          nickName   String         'nick_name'
+          id         Int64          read-only
+          secret     String?        write-only
+          photoURLs  [URL]?         'photoUrls'
+          born       CalendarDate?  deprecated
+          note       String?        nullable
+          code       String?        nullable
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("an inline object is nested in its owner and named after the property")
+  func nested() throws {
+    let built = try Built(
+      schemas: """
+        Order:
+          type: object
+          properties:
+            address:
+              type: object
+              properties:
+                city: {type: object, properties: {name: {type: string}}}
+            line_items:
+              type: array
+              items: {type: object, properties: {count: {type: integer}}}
+            stuff:
+              type: array
+              items: {type: object, properties: {count: {type: integer}}}
+            prices:
+              type: object
+              additionalProperties: {type: object, properties: {amount: {type: number}}}
+            type: {type: string, enum: [a, b]}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Order
+          address    Order.Address?
+          lineItems  [Order.LineItem]?             'line_items'
+          stuff      [Order.StuffItem]?
+          prices     [String: Order.PricesValue]?
+          type       Order.Kind?
+
+        struct Order.Address
+          city  Order.Address.City?
+
+        struct Order.LineItem
+          count  Int?
+
+        struct Order.StuffItem
+          count  Int?
+
+        struct Order.PricesValue
+          amount  Double?
+
+        enum Order.Kind: String
+          a
+          b
+
+        struct Order.Address.City
+          name  String?
+        """
+    )
+  }
+
+  @Test("names say more and more of what a type is")
+  func ladder() throws {
+    let built = try Built(
+      schemas: """
+        pet-order:
+          type: object
+          properties:
+            tags: {type: array, items: {type: object, properties: {id: {type: string}}}}
+        """
+    )
+    #expect(
+      built.api.models.map(\.name.candidates) == [
+        ["PetOrder", "PetOrderModel", "PetOrderSchema", "pet_order"],
+        ["Tag", "TagsItem", "PetOrderTagsItem", "PetOrderTagsItemObject"],
+      ]
+    )
+    #expect(built.api.models.map(\.name.isExact) == [false, false])
+  }
+
+  @Test("an object without properties is a dictionary, and a named one has no declaration")
+  func dictionaries() throws {
+    let built = try Built(
+      schemas: """
+        Free: {type: object}
+        Counts: {type: object, additionalProperties: {type: integer}}
+        Nothing: {type: object, additionalProperties: false}
+        Owner:
+          type: object
+          properties:
+            free: {$ref: '#/components/schemas/Free'}
+            counts: {$ref: '#/components/schemas/Counts'}
+            any: {}
+            also: true
+            open: {type: object, additionalProperties: true}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Nothing
+
+        struct Owner
+          free    [String: JSON]?
+          counts  [String: Int]?
+          any     JSON?
+          also    JSON?
+          open    [String: JSON]?
+        """
+    )
+  }
+
+  @Test("additional properties beside others are kept where the spec mentions them")
+  func additionalProperties() throws {
+    let built = try Built(
+      schemas: """
+        Typed:
+          type: object
+          properties: {id: {type: integer}}
+          additionalProperties: {type: object, properties: {x: {type: number}}}
+        Free:
+          type: object
+          properties: {id: {type: integer}}
+          additionalProperties: true
+        Closed:
+          type: object
+          properties: {id: {type: integer}}
+          additionalProperties: false
+        """
+    )
+    #expect(
+      built.models == """
+        struct Typed
+          id  Int?
+          …   [String: Typed.AdditionalProperty]  further properties
+
+        struct Free
+          id  Int?
+          …   [String: JSON]  further properties
+
+        struct Closed
+          id  Int?
+
+        struct Typed.AdditionalProperty
+          x  Double?
+        """
+    )
+  }
+
+  @Test("patterns of keys are not checked, which is reported")
+  func patternProperties() throws {
+    let built = try Built(
+      schemas: """
+        Only:
+          type: object
+          patternProperties: {'^x-': {type: integer}}
+        Both:
+          type: object
+          properties: {id: {type: integer}}
+          patternProperties: {'^x-': {type: string}}
+        Owner: {type: object, properties: {only: {$ref: '#/components/schemas/Only'}}}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Both
+          id  Int?
+          …   [String: String]  further properties
+
+        struct Owner
+          only  [String: Int]?
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        9: TG1401 keys aren't checked against patterns; it's read as a dictionary with any keys
+        13: TG1401 keys aren't checked against patterns; they are kept as additional properties
+        """
+    )
+  }
+
+  @Test("lists with a type for each position are lists of JSON, which is reported")
+  func tuples() throws {
+    let built = try Built(
+      schemas: """
+        Owner:
+          type: object
+          properties:
+            point: {type: array, prefixItems: [{type: number}, {type: string}]}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Owner
+          point  [JSON]?
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        10: TG1401 lists with a type for each position aren't supported; it's read as a list of any JSON
+        """
+    )
+  }
+
+  @Test("documentation comes from the property, the type it refers to, or a title")
+  func documentation() throws {
+    let built = try Built(
+      schemas: """
+        Name: {type: string, description: What it is called.}
+        Pet:
+          title: A pet
+          type: object
+          properties:
+            name: {$ref: '#/components/schemas/Name'}
+            nick: {$ref: '#/components/schemas/Name', description: What friends say.}
+            age: {type: integer, title: Age in years}
+        """
+    )
+    guard case .structure(let pet)? = built.api.models.first?.kind else {
+      Issue.record("not a structure")
+      return
+    }
+    #expect(built.api.models[0].documentation.description == "A pet")
+    #expect(
+      pet.properties.map(\.documentation.description) == [
+        "What it is called.", "What friends say.", "Age in years",
+      ]
+    )
+  }
+
+  @Test("a constant and a single value are what a required property has by default")
+  func constants() throws {
+    let built = try Built(
+      schemas: """
+        Event:
+          type: object
+          required: [kind, version, flag]
+          properties:
+            kind: {const: created}
+            version: {type: integer, const: 2}
+            flag: {const: true}
+            maybe: {const: x}
+            limit: {type: integer, default: 20}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Event
+          kind     Event.Kind    = "created"
+          version  Int           = 2
+          flag     Bool          = true
+          maybe    Event.Maybe?
+          limit    Int?          = 20
+
+        enum Event.Kind: String
+          created
+
+        enum Event.Maybe: String
+          x
+        """
+    )
+  }
+
+  @Test("a part of a schema to which something refers is declared once, where it stands")
+  func referencedParts() throws {
+    let built = try Built(
+      schemas: """
+        First:
+          type: object
+          properties:
+            status: {$ref: '#/components/schemas/Second/properties/status'}
+        Second:
+          type: object
+          properties:
+            status: {type: string, enum: [on, off]}
+        """
+    )
+    #expect(
+      built.models == """
+        struct First
+          status  Second.Status?
+
+        struct Second
+          status  Second.Status?
+
+        enum Second.Status: String
+          on
+          off
+        """
+    )
+  }
+}
