@@ -53,7 +53,7 @@ extension API: CustomStringConvertible {
     case .base64: "Base64"
     case .data: "Data"
     case .file: "File"
-    case .json: "JSON"
+    case .json: "JSONValue"
     case .array(let element): "[" + description(of: element) + "]"
     case .dictionary(let value): "[String: " + description(of: value) + "]"
     case .optional(let wrapped): description(of: wrapped) + "?"

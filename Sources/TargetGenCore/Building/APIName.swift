@@ -13,7 +13,9 @@ enum APIName {
     // `GitHub v3 REST API` is about GitHub.
     let short = Casing.typeName(words.joined(separator: " "))
     let whole = Casing.typeName(title)
-    if short.isEmpty || words.allSatisfy({ isVersion($0) }) { return Name(["API", "Client"]) }
+    if !title.contains(where: \.isLetter) || words.allSatisfy({ isVersion($0) }) {
+      return Name(["API", "Client"])
+    }
     return Name(short == whole ? [short] : [short, whole])
   }
 

@@ -10,10 +10,14 @@ enum MemberNames {
   }
 
   /// The ladder of a parameter, which says where it travels if another one has its name.
+  ///
+  /// `X-` in front of a header says nothing any more (RFC 6648).
   static func parameter(_ wireName: String, location: API.Parameter.Location) -> Name {
     let plain = Casing.memberName(wireName)
+    let isExtension = location == .header && wireName.lowercased().hasPrefix("x-")
     return Name(
       distinct([
+        isExtension ? Casing.memberName(String(wireName.dropFirst(2))) : plain,
         plain,
         Casing.memberName(location.rawValue + " " + wireName),
         spelledOut(wireName),
@@ -28,7 +32,11 @@ enum MemberNames {
   {
     let plain = Casing.enumCaseName(value)
     var ladder = [plain, spelledOut(value), symbolsNamed(value), plain + "Value"]
-    if let title, !title.isEmpty { ladder.insert(Casing.enumCaseName(title), at: 1) }
+    if let title, !title.isEmpty {
+      // A number's title is what the number is called; a text speaks for itself.
+      let isNumber = Double(value) != nil && Casing.words(title).count <= 4
+      ladder.insert(Casing.enumCaseName(title), at: isNumber ? 0 : 1)
+    }
     if let varName, !varName.isEmpty { ladder.insert(Casing.enumCaseName(varName), at: 0) }
     return Name(distinct(ladder), isExact: ladder[0] == value)
   }

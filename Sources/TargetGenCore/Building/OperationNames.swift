@@ -49,9 +49,11 @@ struct OperationNames {
     return prefixes.flatMap { prefix in suffixes.map { prefix + $0 } }
   }
 
-  /// `get users by id`.
-  private var request: String {
-    method + " " + PathTemplate.words(of: path).joined(separator: " ")
+  private var request: String { Self.request(method, path) }
+
+  /// What a request is called that has no other name: `get users by id`.
+  static func request(_ method: String, _ path: String) -> String {
+    ([method.lowercased()] + PathTemplate.words(of: path)).joined(separator: " ")
   }
 
   /// What a schema is called that stands in a component or beside the operations of a path; `nil` for the operation's

@@ -117,8 +117,13 @@ struct ResponseBuilder {
       API.SampleCandidate(name: $0.name, value: $0.value, isSerialized: $0.isSerialized)
     }
     if isSuccess { reportLeftOut(media, of: response, kind, &models) }
-    let accepted = response.content.filter { self.kind(of: $0, &models) == kind }
-      .map { ContentType($0.name).text }
+    // What is asked for is what can be read as the one type that is returned.
+    let accepted = response.content.filter { other in
+      other.location == media.location
+        || self.kind(of: other, &models) == kind && kind != .unreadable
+          && (kind != .json || isSame(other, media))
+    }
+    .map { ContentType($0.name).text }
     let accept = accepted.contains { $0.hasPrefix("*/") || $0.isEmpty } ? nil : accepted
     return Built(
       response: response,

@@ -147,7 +147,11 @@ enum ServerNames {
       let words = Casing.words(description)
       if description.contains(where: \.isLetter), words.count <= 4 { add(description) }
     }
-    let labels = parsed?.hostLabels ?? []
+    // What a variable stands for is no name for the server.
+    let fixedURL = PathTemplate.pieces(of: url).map { piece in
+      if case .text(let text) = piece { text } else { "" }
+    }
+    let labels = ServerURL(fixedURL.joined())?.hostLabels ?? []
     if let environment = environment(in: labels.joined(separator: " ")) { add(environment) }
     let isAddress = labels.allSatisfy { $0.allSatisfy(\.isNumber) }
     if !isAddress {

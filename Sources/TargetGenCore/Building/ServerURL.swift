@@ -1,5 +1,5 @@
 /// A server's URL, as far as it has to be understood without Foundation.
-struct ServerURL {
+struct ServerURL: Hashable {
   /// `https`, lower-case.
   let scheme: String
   /// Host and port, as written.

@@ -72,8 +72,13 @@ struct Built {
 
   /// The targets and their operations.
   var targets: String {
-    api.description.split(separator: "\n\n").filter { $0.hasPrefix("target ") }
-      .joined(separator: "\n\n")
+    section {
+      // Types are named through the models, and cases through the servers.
+      $0.models = api.models
+      $0.servers = api.servers
+      $0.targets = api.targets
+    }
+    .split(separator: "\n\n").filter { $0.hasPrefix("target ") }.joined(separator: "\n\n")
   }
 
   /// What was reported, a message a line, behind the line of the spec.

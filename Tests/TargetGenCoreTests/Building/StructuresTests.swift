@@ -131,11 +131,11 @@ struct StructuresTests {
         struct Nothing
 
         struct Owner
-          free    [String: JSON]?
+          free    [String: JSONValue]?
           counts  [String: Int]?
-          any     JSON?
-          also    JSON?
-          open    [String: JSON]?
+          any     JSONValue?
+          also    JSONValue?
+          open    [String: JSONValue]?
         """
     )
   }
@@ -166,7 +166,7 @@ struct StructuresTests {
 
         struct Free
           id  Int?
-          …   [String: JSON]  further properties
+          …   [String: JSONValue]  further properties
 
         struct Closed
           id  Int?
@@ -222,7 +222,7 @@ struct StructuresTests {
     #expect(
       built.models == """
         struct Owner
-          point  [JSON]?
+          point  [JSONValue]?
         """
     )
     #expect(

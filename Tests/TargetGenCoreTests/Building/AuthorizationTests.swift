@@ -1,0 +1,83 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("AuthorizationBuilder")
+struct AuthorizationTests {
+  @Test("the first alternative that can be expressed is what a request carries")
+  func alternatives() throws {
+    let done = "responses: {'204': {description: Done}}"
+    let built = try Built(
+      """
+      openapi: 3.1.0
+      info: {title: Test, version: '1'}
+      servers: [{url: https://example.com}]
+      security: [{oauth: [read]}]
+      paths:
+        /a: {get: {operationId: inherited, \(done)}}
+        /b: {get: {operationId: none, security: [], \(done)}}
+        /c: {get: {operationId: basic, security: [{basic: []}, {oauth: []}], \(done)}}
+        /d: {get: {operationId: keys, security: [{key: [], other: [], session: []}], \(done)}}
+        /e: {get: {operationId: certificate, security: [{mtls: []}, {token: []}], \(done)}}
+        /f: {get: {operationId: optional, security: [{}, {token: []}], \(done)}}
+        /g: {get: {operationId: custom, security: [{client: []}], \(done)}}
+        /h: {get: {operationId: partly, security: [{mtls: [], key: []}], \(done)}}
+        /i: {get: {operationId: two, security: [{basic: [], token: []}], \(done)}}
+      components:
+        securitySchemes:
+          oauth: {type: oauth2, flows: {}}
+          basic: {type: http, scheme: Basic}
+          token: {type: http, scheme: bearer}
+          client: {type: http, scheme: Client-ID}
+          key: {type: apiKey, name: api_key, in: query}
+          other: {type: apiKey, name: Authorization, in: header}
+          session: {type: apiKey, name: sid, in: cookie}
+          mtls: {type: mutualTLS}
+      """
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          inherited    GET /a  () -> nothing  [bearer]
+          none         GET /b  () -> nothing
+          basic        GET /c  () -> nothing  [basic]
+          keys         GET /d  () -> nothing  [api_key in query; Authorization in header; sid in cookie]
+          certificate  GET /e  () -> nothing  [bearer]
+          optional     GET /f  () -> nothing  [bearer]
+          custom       GET /g  () -> nothing  [Client-ID]
+          partly       GET /h  () -> nothing  [api_key in query]
+          two          GET /i  () -> nothing  [basic]
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        19: TG1404 a request has one 'Authorization' header, and another scheme is in it; 'token' is left out
+        24: TG1404 'mtls' is a certificate, which requests don't carry; it's left out
+        """
+    )
+  }
+
+  @Test("an Authorization header is a parameter only where no scheme fills it in")
+  func parameter() throws {
+    let parameters = "parameters: [{name: Authorization, in: header, schema: {type: string}}]"
+    let done = "responses: {'204': {description: Done}}"
+    let built = try Built(
+      """
+      openapi: 3.1.0
+      info: {title: Test, version: '1'}
+      servers: [{url: https://example.com}]
+      paths:
+        /a: {get: {operationId: open, \(parameters), \(done)}}
+        /b: {get: {operationId: closed, security: [{token: []}], \(parameters), \(done)}}
+      components: {securitySchemes: {token: {type: http, scheme: bearer}}}
+      """
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          open    GET /a  (authorization: String? in header 'Authorization') -> nothing
+          closed  GET /b  () -> nothing  [bearer]
+        """
+    )
+  }
+}

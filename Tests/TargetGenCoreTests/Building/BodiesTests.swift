@@ -1,0 +1,264 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("BodyBuilder, FieldBuilder")
+struct BodiesTests {
+  private func post(_ content: String, required: Bool = true) -> String {
+    """
+    /a:
+      post:
+        operationId: send
+        requestBody:
+          required: \(required)
+          content:
+    \(content.split(separator: "\n").map { "        " + $0 }.joined(separator: "\n"))
+        responses: {'204': {description: Done}}
+    """
+  }
+
+  @Test("JSON is preferred, and what says the same is not worth a word")
+  func json() throws {
+    let built = try Built(
+      paths: post(
+        """
+        application/xml: {schema: {$ref: '#/components/schemas/Pet'}}
+        application/x-www-form-urlencoded: {schema: {$ref: '#/components/schemas/Pet'}}
+        application/vnd.pets+json: {schema: {$ref: '#/components/schemas/Pet'}}
+        """,
+        required: false
+      ),
+      schemas: "Pet: {type: object, properties: {name: {type: string}}}"
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (body: Pet? in body) -> nothing  [json application/vnd.pets+json]
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("a content that carries something else is reported")
+  func alternatives() throws {
+    let built = try Built(
+      paths: post(
+        """
+        application/json: {schema: {type: object, properties: {url: {type: string}}}}
+        multipart/form-data: {schema: {type: object, properties: {file: {type: string, format: binary}}}}
+        text/plain: {schema: {type: string}}
+        """
+      )
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (body: SendBody in body) -> nothing  [json application/json]
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        13: TG1402 one content is sent, 'application/json'; 'multipart/form-data' is left out
+        """
+    )
+  }
+
+  @Test("the fields of a form are parameters, through references and allOf")
+  func form() throws {
+    let built = try Built(
+      paths: post(
+        """
+        application/x-www-form-urlencoded:
+          schema: {$ref: '#/components/schemas/Login'}
+          encoding:
+            scopes: {style: spaceDelimited, explode: false}
+            filter: {style: deepObject, explode: true}
+        """
+      ),
+      schemas: """
+        Base: {type: object, required: [user], properties: {user: {type: string}, id: {type: string, readOnly: true}}}
+        Login:
+          allOf:
+            - $ref: '#/components/schemas/Base'
+            - type: object
+              required: [password]
+              properties:
+                hint: {type: string, description: What helps.}
+                password: {type: string}
+                scopes: {type: array, items: {type: string}}
+                filter: {type: object, properties: {a: {type: string}}}
+                extra: {type: object, properties: {b: {type: string}}}
+                grant: {type: string, enum: [code]}
+        """
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (user: String in field, password: String in field, hint: String? in field, scopes: [String]? in field spaces, filter: Login.Filter? in field deepObject, extra: Login.Extra? in field json, grant: Login.Grant? in field) -> nothing  [form application/x-www-form-urlencoded]
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("the parts of a multipart body are parameters, bytes are files")
+  func multipart() throws {
+    let built = try Built(
+      paths: post(
+        """
+        multipart/form-data:
+          schema:
+            type: object
+            required: [photo]
+            properties:
+              caption: {type: string}
+              photo: {type: string, format: binary}
+              more: {type: array, items: {type: string, format: binary}}
+              raw: {}
+              meta: {type: object, properties: {a: {type: string}}}
+              xml: {type: string}
+              image: {type: string, contentMediaType: image/png}
+          encoding:
+            raw: {contentType: image/png}
+            meta: {contentType: application/json}
+            xml: {contentType: text/xml}
+            photo: {contentType: 'image/png, image/jpeg'}
+        """
+      )
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (photo: File in field, caption: String? in field, more: [File]? in field, raw: File? in field, meta: SendMeta? in field json, xml: String? in field part text/xml, image: File? in field) -> nothing  [multipart multipart/form-data]
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("a form of alternatives has the fields of all, none of which is required")
+  func alternativeForms() throws {
+    let built = try Built(
+      paths: post(
+        """
+        application/x-www-form-urlencoded:
+          schema:
+            type: object
+            required: [grant]
+            properties: {grant: {type: string}}
+            oneOf:
+              - {type: object, required: [code], properties: {code: {type: string}}}
+              - {type: object, required: [token], properties: {token: {type: string}}}
+        """
+      )
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (grant: String in field, code: String? in field, token: String? in field) -> nothing  [form application/x-www-form-urlencoded]
+        """
+    )
+  }
+
+  @Test("forms that are no objects are passed as they are, dictionaries entry by entry")
+  func otherForms() throws {
+    let text = try Built(paths: post("application/x-www-form-urlencoded: {schema: {type: string}}"))
+    #expect(
+      text.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (body: String in body) -> nothing  [text application/x-www-form-urlencoded]
+        """
+    )
+    #expect(
+      text.diagnostics == """
+        12: TG1402 the content of 'application/x-www-form-urlencoded' isn't an object with properties; it's passed as it is
+        """
+    )
+    let free = try Built(
+      paths: post(
+        "application/x-www-form-urlencoded: {schema: {type: object, additionalProperties: {type: string}}}"
+      )
+    )
+    #expect(
+      free.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (fields: [String: String] in field '') -> nothing  [form application/x-www-form-urlencoded]
+        """
+    )
+  }
+
+  @Test("other contents are text or data")
+  func raw() throws {
+    for (content, expected) in [
+      (
+        "text/plain: {schema: {type: string}}",
+        "body: String in body) -> nothing  [text text/plain]"
+      ),
+      (
+        "application/octet-stream: {}",
+        "body: Data in body) -> nothing  [data application/octet-stream]"
+      ),
+      (
+        "image/png: {schema: {type: string, format: binary}}",
+        "body: Data in body) -> nothing  [data image/png]"
+      ),
+      ("'image/*': {}", "body: Data in body) -> nothing  [data application/octet-stream]"),
+      (
+        "'*/*': {schema: {type: object}}",
+        "body: [String: JSONValue] in body) -> nothing  [json application/json]"
+      ),
+      ("'*/*': {}", "body: Data in body) -> nothing  [data application/octet-stream]"),
+      (
+        "application/json: {schema: {type: string, format: binary}}",
+        "body: Data in body) -> nothing  [data application/json]"
+      ),
+      (
+        "application/json; charset=utf-8: {}",
+        "body: JSONValue in body) -> nothing  [json application/json; charset=utf-8]"
+      ),
+    ] {
+      let built = try Built(paths: post(content))
+      #expect(built.targets.split(separator: "(").last.map(String.init) == expected)
+      #expect(built.diagnostics == "")
+    }
+  }
+
+  @Test("what is not encoded is data, which is reported")
+  func unreadable() throws {
+    let built = try Built(paths: post("application/xml: {schema: {type: object}}"))
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (body: Data in body) -> nothing  [data application/xml]
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        12: TG1402 'application/xml' isn't encoded; the body is passed as data
+        """
+    )
+  }
+
+  @Test("a GET has no body, a DELETE may have one")
+  func methods() throws {
+    let body = "requestBody: {content: {application/json: {schema: {type: string}}}}"
+    let done = "responses: {'204': {description: Done}}"
+    let built = try Built(
+      paths: """
+        /a:
+          get: {operationId: get, \(body), \(done)}
+          delete: {operationId: delete, \(body), \(done)}
+        """
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          get     GET /a     () -> nothing
+          delete  DELETE /a  (body: String? in body) -> nothing  [json application/json]
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        7: TG1401 a 'GET' request can't have a body; it's left out
+        """
+    )
+  }
+}

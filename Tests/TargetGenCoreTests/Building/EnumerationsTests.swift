@@ -1,0 +1,229 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("ModelBuilder: enumerations")
+struct EnumerationsTests {
+  @Test("a list of texts is an enumeration, whose cases are Swift's spelling of the values")
+  func texts() throws {
+    let built = try Built(
+      schemas: """
+        Reaction:
+          type: string
+          enum: ['+1', '-1', laugh, HEART_EYES, '', '10', 'a b', '*', '$', ne, '>=', 'ne']
+        """
+    )
+    #expect(
+      built.models == """
+        enum Reaction: String
+          plus1              '+1'
+          minus1             '-1'
+          laugh
+          heartEyes          'HEART_EYES'
+          empty              ''
+          value10            '10'
+          aB                 'a b'
+          asterisk           '*'
+          dollar             '$'
+          ne
+          greaterThanEquals  '>='
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("values that Swift would spell alike have more to say")
+  func collisions() throws {
+    let built = try Built(
+      schemas: """
+        Order: {type: string, enum: [ASC, asc, a-b, a_b]}
+        """
+    )
+    guard case .enumeration(let order) = built.api.models[0].kind else {
+      Issue.record("not an enumeration")
+      return
+    }
+    #expect(
+      order.cases.map(\.name.candidates) == [
+        ["asc", "ASC", "ascValue"],
+        ["asc", "ascValue"],
+        ["aB", "a_b", "aMinusB", "aBValue"],
+        ["aB", "a_b", "aUnderscoreB", "aBValue"],
+      ]
+    )
+    #expect(order.cases.map(\.name.isExact) == [false, true, false, false])
+  }
+
+  @Test("numbers are enumerations of numbers, Booleans are just Booleans")
+  func numbers() throws {
+    let built = try Built(
+      schemas: """
+        Size: {type: integer, enum: [1, 2, -3]}
+        Ratio: {type: number, enum: [0.5, 1.5]}
+        Owner:
+          type: object
+          properties:
+            size: {$ref: '#/components/schemas/Size'}
+            ratio: {$ref: '#/components/schemas/Ratio'}
+            flag: {type: boolean, enum: [true]}
+            nothing: {enum: [null, a]}
+        """
+    )
+    #expect(
+      built.models == """
+        enum Size: Int
+          value1  '1'
+          value2  '2'
+          minus3  '-3'
+
+        enum Ratio: Double
+          value0_5  '0.5'
+          value1_5  '1.5'
+
+        struct Owner
+          size     Size?
+          ratio    Ratio?
+          flag     Bool?
+          nothing  Owner.Nothing?  nullable
+
+        enum Owner.Nothing: String
+          a
+        """
+    )
+  }
+
+  @Test("values of several types are any JSON, which is reported")
+  func mixed() throws {
+    let built = try Built(
+      schemas: """
+        Owner:
+          type: object
+          properties:
+            value: {enum: [1, a, true]}
+            object: {type: object, enum: [{}]}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Owner
+          value   JSONValue?
+          object  [String: JSONValue]?
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        10: TG1401 the values of this 'enum' are of several types; it's read as any JSON
+        """
+    )
+  }
+
+  @Test("vendors' extensions name and describe values, by position or by value")
+  func extensions() throws {
+    let built = try Built(
+      schemas: """
+        Level:
+          type: integer
+          enum: [0, 1]
+          x-enum-varnames: [LOW_LEVEL, HIGH_LEVEL]
+          x-enum-descriptions: [Nearly nothing., Nearly everything.]
+        Color:
+          type: string
+          enum: [r, g]
+          x-enumNames: {r: Red}
+        """
+    )
+    #expect(
+      built.models == """
+        enum Level: Int
+          lowLevel   '0'
+          highLevel  '1'
+
+        enum Color: String
+          red  'r'
+          g
+        """
+    )
+    guard case .enumeration(let level) = built.api.models[0].kind else {
+      Issue.record("not an enumeration")
+      return
+    }
+    #expect(
+      level.cases.map(\.documentation.description) == ["Nearly nothing.", "Nearly everything."]
+    )
+  }
+
+  @Test("alternatives of one value each are an enumeration with their titles and descriptions")
+  func constants() throws {
+    let built = try Built(
+      schemas: """
+        Color:
+          oneOf:
+            - {const: r, title: Red, description: Like blood.}
+            - {const: g, title: Green}
+        Mode:
+          type: string
+          oneOf: [{const: fast}, {const: slow}]
+        """
+    )
+    #expect(
+      built.models == """
+        enum Color: String
+          r
+          g
+
+        enum Mode: String
+          fast
+          slow
+        """
+    )
+    guard case .enumeration(let color) = built.api.models[0].kind else {
+      Issue.record("not an enumeration")
+      return
+    }
+    #expect(color.cases.map(\.documentation.description) == ["Like blood.", "Green"])
+    #expect(
+      color.cases.map(\.name.candidates) == [["r", "red", "rValue"], ["g", "green", "gValue"]]
+    )
+  }
+
+  @Test("a list of texts beside any text is the list, since lists are never closed")
+  func open() throws {
+    let built = try Built(
+      schemas: """
+        Known: {type: string, enum: [a, b]}
+        More: {type: string, enum: [c]}
+        Owner:
+          type: object
+          properties:
+            inline: {anyOf: [{type: string}, {type: string, enum: [x, y]}]}
+            named: {anyOf: [{type: string}, {$ref: '#/components/schemas/Known'}]}
+            two:
+              oneOf: [{$ref: '#/components/schemas/Known'}, {$ref: '#/components/schemas/More'}]
+        """
+    )
+    #expect(
+      built.models == """
+        enum Known: String
+          a
+          b
+
+        enum More: String
+          c
+
+        struct Owner
+          inline  Owner.Inline?
+          named   Known?
+          two     Owner.Two?
+
+        enum Owner.Inline: String
+          x
+          y
+
+        enum Owner.Two: String
+          a
+          b
+          c
+        """
+    )
+  }
+}

@@ -1,0 +1,342 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("ModelBuilder: allOf")
+struct MergingTests {
+  @Test("an object has the properties of all parts, those of the base first")
+  func inheritance() throws {
+    let built = try Built(
+      schemas: """
+        Pet:
+          type: object
+          required: [name]
+          properties:
+            name: {type: string}
+            status: {type: string, enum: [available, sold]}
+        Dog:
+          description: Barks.
+          allOf:
+            - $ref: '#/components/schemas/Pet'
+            - type: object
+              required: [breed]
+              properties: {breed: {type: string}, status: {description: Of the dog.}}
+          required: [status]
+        """
+    )
+    #expect(
+      built.models == """
+        struct Pet
+          name    String
+          status  Pet.Status?
+
+        struct Dog
+          name    String
+          status  Pet.Status
+          breed   String
+
+        enum Pet.Status: String
+          available
+          sold
+        """
+    )
+    #expect(built.diagnostics == "")
+    #expect(built.api.models[1].documentation.description == "Barks.")
+  }
+
+  @Test("one reference is that type, whatever is said about it")
+  func soleReference() throws {
+    let built = try Built(
+      schemas: """
+        Pet: {type: object, properties: {name: {type: string}}}
+        Alias: {allOf: [{$ref: '#/components/schemas/Pet'}], description: The same.}
+        Owner:
+          type: object
+          required: [dog, cat]
+          properties:
+            dog: {allOf: [{$ref: '#/components/schemas/Pet'}], description: Their dog.}
+            cat: {allOf: [{$ref: '#/components/schemas/Pet'}], type: [object, 'null']}
+            bird: {$ref: '#/components/schemas/Alias'}
+            fish: {allOf: [{$ref: '#/components/schemas/Pet'}, {description: It swims.}]}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Pet
+          name  String?
+
+        struct Owner
+          dog   Pet
+          cat   Pet?  required, nullable
+          bird  Pet?
+          fish  Pet?
+        """
+    )
+  }
+
+  @Test("an inherited inline type is the base's")
+  func sharedInlineTypes() throws {
+    let built = try Built(
+      schemas: """
+        Dog:
+          allOf:
+            - {$ref: '#/components/schemas/Pet'}
+            - {type: object, properties: {owner: {type: object, properties: {a: {type: string}}}}}
+        Pet:
+          type: object
+          properties: {status: {type: string, enum: [a, b]}}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Dog
+          status  Pet.Status?
+          owner   Dog.Owner?
+
+        struct Pet
+          status  Pet.Status?
+
+        enum Pet.Status: String
+          a
+          b
+
+        struct Dog.Owner
+          a  String?
+        """
+    )
+  }
+
+  @Test("a property that two parts describe has the narrower type")
+  func narrowing() throws {
+    let built = try Built(
+      schemas: """
+        Animal: {type: object, properties: {name: {type: string}}}
+        Dog: {allOf: [{$ref: '#/components/schemas/Animal'}, {properties: {bark: {type: string}}}]}
+        Base:
+          type: object
+          properties:
+            kind: {type: string}
+            count: {type: number}
+            color: {type: string, enum: [red, green, blue]}
+            pet: {$ref: '#/components/schemas/Animal'}
+            box: {type: object, properties: {a: {type: string}}}
+        Child:
+          allOf:
+            - $ref: '#/components/schemas/Base'
+            - type: object
+              properties:
+                kind: {type: string, enum: [child]}
+                count: {type: integer}
+                color: {type: string, enum: [blue, green]}
+                pet: {$ref: '#/components/schemas/Dog'}
+                box: {type: object, properties: {b: {type: string}}}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Animal
+          name  String?
+
+        struct Dog
+          name  String?
+          bark  String?
+
+        struct Base
+          kind   String?
+          count  Double?
+          color  Base.Color?
+          pet    Animal?
+          box    Base.Box?
+
+        struct Child
+          kind   Child.Kind?
+          count  Int?
+          color  Child.Color?
+          pet    Dog?
+          box    Child.Box?
+
+        enum Base.Color: String
+          red
+          green
+          blue
+
+        struct Base.Box
+          a  String?
+
+        enum Child.Kind: String
+          child
+
+        enum Child.Color: String
+          blue
+          green
+
+        struct Child.Box
+          a  String?
+          b  String?
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("what cannot hold at once is reported, and the later statement holds")
+  func conflicts() throws {
+    let built = try Built(
+      schemas: """
+        Base:
+          type: object
+          properties:
+            id: {type: string}
+            color: {type: string, enum: [red]}
+        Child:
+          allOf:
+            - $ref: '#/components/schemas/Base'
+            - type: object
+              properties:
+                id: {type: integer}
+                color: {type: string, enum: [blue]}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Base
+          id     String?
+          color  Base.Color?
+
+        struct Child
+          id     Int?
+          color  Child.Color?
+
+        enum Base.Color: String
+          red
+
+        enum Child.Color: String
+          blue
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        17: TG1215 no value is both 'string' and 'integer'; it's read as the latter
+        18: TG1215 no value is in both lists of 'enum'; it's read as one of the latter
+        """
+    )
+  }
+
+  @Test("a schema cannot be part of itself, which is an error only where it is nothing else")
+  func cycles() throws {
+    let built = try Built(
+      schemas: """
+        A: {allOf: [{$ref: '#/components/schemas/B'}]}
+        B: {allOf: [{$ref: '#/components/schemas/A'}]}
+        C:
+          allOf:
+            - $ref: '#/components/schemas/C'
+            - {type: object, properties: {a: {$ref: '#/components/schemas/A'}}}
+        """
+    )
+    #expect(
+      built.models == """
+        struct C
+          a  JSONValue?
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        8: TG1104 the schema consists of itself and nothing else; it's read as any JSON
+        11: TG1215 a schema can't be part of itself; the reference is left out
+        """
+    )
+  }
+
+  @Test("a base that lists its children is a union, and each child has the base's properties")
+  func baseWithAlternatives() throws {
+    let built = try Built(
+      schemas: """
+        Pet:
+          type: object
+          required: [petType]
+          properties: {petType: {type: string}}
+          discriminator: {propertyName: petType}
+          oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]
+        Cat:
+          allOf:
+            - {$ref: '#/components/schemas/Pet'}
+            - {type: object, properties: {lives: {type: integer}}}
+        Dog:
+          allOf:
+            - {$ref: '#/components/schemas/Pet'}
+            - {type: object, properties: {barks: {type: boolean}}}
+        """
+    )
+    #expect(
+      built.models == """
+        union Pet by 'petType'
+          cat  Cat  'Cat'
+          dog  Dog  'Dog'
+
+        struct Cat
+          petType  String
+          lives    Int?
+
+        struct Dog
+          petType  String
+          barks    Bool?
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("a base with a discriminator and no list stays a struct")
+  func baseWithDiscriminator() throws {
+    let built = try Built(
+      schemas: """
+        Pet:
+          type: object
+          required: [petType]
+          properties: {petType: {type: string}}
+          discriminator: {propertyName: petType}
+        Cat:
+          allOf:
+            - {$ref: '#/components/schemas/Pet'}
+            - {type: object, properties: {lives: {type: integer}}}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Pet
+          petType  String
+
+        struct Cat
+          petType  String
+          lives    Int?
+        """
+    )
+  }
+
+  @Test("a long chain of bases ends in an error and not in a crash")
+  func longChain() throws {
+    let count = 400
+    var schemas = "S\(count): {type: object, properties: {last: {type: string}}}"
+    for index in 0..<count {
+      schemas += """
+
+        S\(index):
+          allOf: [{$ref: '#/components/schemas/S\(index + 1)'}]
+          properties: {p: {type: string}}
+        """
+    }
+    let built = try Built(schemas: schemas)
+    #expect(built.api.models.count == count + 1)
+    #expect(built.diagnostics.contains("TG1106"))
+  }
+
+  @Test("many ways to one base cost no more than one")
+  func diamonds() throws {
+    var schemas = "S0: {type: object, properties: {a: {type: string}}}"
+    for index in 1...60 {
+      let below = "{$ref: '#/components/schemas/S\(index - 1)'}"
+      schemas += "\nS\(index): {allOf: [\(below), {type: object}, \(below)], required: [a]}"
+    }
+    let built = try Built(schemas: schemas)
+    #expect(built.api.models.count == 61)
+  }
+}

@@ -1,0 +1,191 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("ModelBuilder: primitives")
+struct PrimitivesTests {
+  @Test("formats with a type of their own have it")
+  func formats() throws {
+    let built = try Built(
+      schemas: """
+        All:
+          type: object
+          properties:
+            moment: {type: string, format: date-time}
+            day: {type: string, format: date}
+            id: {type: string, format: uuid}
+            link: {type: string, format: uri}
+            template: {type: string, format: uri-template}
+            bytes: {type: string, format: byte}
+            encoded: {type: string, contentEncoding: base64}
+            mail: {type: string, format: email}
+            whole: {type: integer}
+            small: {type: integer, format: int32}
+            large: {type: integer, format: int64}
+            odd: {type: integer, format: uint8}
+            real: {type: number}
+            half: {type: number, format: float}
+            exact: {type: number, format: decimal}
+            price: {type: string, format: decimal}
+            flag: {type: boolean}
+            untyped: {format: date-time}
+            limited: {maxLength: 3}
+        """
+    )
+    #expect(
+      built.models == """
+        struct All
+          moment    Date?
+          day       CalendarDate?
+          id        UUID?
+          link      URL?
+          template  String?
+          bytes     Base64?
+          encoded   Base64?
+          mail      String?
+          whole     Int?
+          small     Int32?
+          large     Int64?
+          odd       Int?
+          real      Double?
+          half      Float?
+          exact     Decimal?
+          price     String?
+          flag      Bool?
+          untyped   Date?
+          limited   String?
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("formats of the user's have the types that the configuration gives")
+  func configuredFormats() throws {
+    var configuration = Configuration()
+    configuration.formats = ["money": "Money", "date-time": "Instant"]
+    let built = try Built(
+      paths: "/a: {get: {operationId: a, responses: {'204': {description: Done}}}}",
+      schemas: """
+        Price:
+          type: object
+          properties:
+            amount: {type: string, format: money}
+            at: {type: string, format: date-time}
+        """,
+      configuration: configuration
+    )
+    #expect(
+      built.models == """
+        struct Price
+          amount  Money?
+          at      Instant?
+        """
+    )
+  }
+
+  @Test("a slip in a format is reported once, an unusual format is not")
+  func unknownFormats() throws {
+    let built = try Built(
+      schemas: """
+        All:
+          type: object
+          properties:
+            a: {type: integer, format: int46}
+            b: {type: integer, format: int46}
+            c: {type: string, format: dateTime}
+            d: {type: string, format: iban}
+        """
+    )
+    #expect(
+      built.models == """
+        struct All
+          a  Int?
+          b  Int?
+          c  String?
+          d  String?
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        10: TG1405 'int46' isn't a format of 'integer'; it's read as Int
+        12: TG1405 'dateTime' isn't a format of 'string'; it's read as String
+        """
+    )
+  }
+
+  @Test("bytes in JSON are text, which is reported where somebody reads or writes it")
+  func bytesInJSON() throws {
+    let built = try Built(
+      paths: """
+        /a:
+          get:
+            operationId: a
+            responses:
+              '200':
+                description: A
+                content:
+                  application/json: {schema: {$ref: '#/components/schemas/Used'}}
+        """,
+      schemas: """
+        File: {type: string, format: binary}
+        Used:
+          type: object
+          properties: {file: {$ref: '#/components/schemas/File'}}
+        Unused:
+          type: object
+          properties: {file: {$ref: '#/components/schemas/File'}}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Used
+          file  String?
+
+        struct Unused
+          file  String?
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        19: TG1401 JSON can't hold bytes as they are; it's read as String
+        """
+    )
+  }
+
+  @Test("several types are a union, by the kind of JSON value")
+  func severalTypes() throws {
+    let built = try Built(
+      schemas: """
+        Owner:
+          type: object
+          properties:
+            id: {type: [string, integer]}
+            number: {type: [integer, number]}
+            maybe: {type: [boolean, 'null']}
+            any: {type: [string, number, boolean, array, object]}
+            items: {type: [string, array], items: {type: object, properties: {a: {type: string}}}}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Owner
+          id      Owner.ID?
+          number  Double?
+          maybe   Bool?         nullable
+          any     JSONValue?
+          items   Owner.Items?
+
+        union Owner.ID by JSON type
+          string  String
+          int     Int
+
+        union Owner.Items by JSON type
+          string  String
+          items   [Owner.Items.Item]
+
+        struct Owner.Items.Item
+          a  String?
+        """
+    )
+  }
+}

@@ -1,0 +1,144 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("ResponseBuilder")
+struct ResponsesTests {
+  private func get(_ responses: String, method: String = "get") -> String {
+    """
+    /a:
+      \(method):
+        operationId: get
+        responses:
+    \(responses.split(separator: "\n").map { "      " + $0 }.joined(separator: "\n"))
+    """
+  }
+
+  private func success(_ responses: String, method: String = "get") throws -> String {
+    let built = try Built(paths: get(responses, method: method))
+    return String(try #require(built.targets.split(separator: "-> ").last))
+  }
+
+  @Test("the documented success with a body is what is returned")
+  func success() throws {
+    let json = "content: {application/json: {schema: {type: integer}}}"
+    #expect(try success("'200': {description: A, \(json)}") == "Int  [Accept: application/json]")
+    #expect(
+      try success("'204': {description: A}\n'201': {description: B, \(json)}")
+        == "Int  [Accept: application/json]"
+    )
+    #expect(try success("2XX: {description: A, \(json)}") == "Int  [Accept: application/json]")
+    #expect(try success("default: {description: A, \(json)}") == "Int  [Accept: application/json]")
+    #expect(try success("'204': {description: A}\ndefault: {description: E, \(json)}") == "nothing")
+    #expect(try success("'302': {description: A}\ndefault: {description: E, \(json)}") == "nothing")
+    #expect(try success("'200': {description: A, \(json)}", method: "head") == "nothing")
+  }
+
+  @Test("a documented redirection is a success where there is no other")
+  func validation() throws {
+    let redirect = try Built(paths: get("'302': {description: A}"))
+    #expect(
+      redirect.api.targets[0].cases[0].responses.validation == .successAndRedirectCodes
+    )
+    let both = try Built(paths: get("'304': {description: A}\n'200': {description: B}"))
+    #expect(both.api.targets[0].cases[0].responses.validation == .successCodes)
+  }
+
+  @Test("the kind of content decides how a body is read")
+  func contents() throws {
+    func response(_ content: String) throws -> String {
+      try success("'200': {description: A, content: {\(content)}}")
+    }
+    #expect(try response("text/plain: {schema: {type: string}}") == "text  [Accept: text/plain]")
+    #expect(
+      try response("image/png: {}, image/jpeg: {}") == "data  [Accept: image/png, image/jpeg]"
+    )
+    #expect(
+      try response(
+        "text/plain: {schema: {type: object}}, application/json: {schema: {type: integer}}"
+      )
+        == "Int  [Accept: application/json]"
+    )
+    #expect(
+      try response("application/json: {schema: {type: string, format: binary}}")
+        == "data  [Accept: application/json]"
+    )
+    #expect(try response("'*/*': {schema: {type: string}}") == "text")
+    #expect(try response("'*/*': {schema: {type: integer}}") == "Int")
+    #expect(try response("'*/*': {}") == "data")
+    #expect(try response("application/json: {}") == "JSONValue  [Accept: application/json]")
+    #expect(
+      try response("application/hal+json: {schema: {type: [integer, 'null']}}")
+        == "Int?  [Accept: application/hal+json]"
+    )
+  }
+
+  @Test("several types of success are reported, and so are contents with another type")
+  func several() throws {
+    let built = try Built(
+      paths: get(
+        """
+        '200':
+          description: A
+          content:
+            application/json: {schema: {type: integer}}
+            application/vnd.full+json: {schema: {type: object, properties: {a: {type: string}}}}
+        '202': {description: B, content: {application/json: {schema: {type: boolean}}}}
+        """
+      )
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          get  GET /a  () -> Int  [Accept: application/json]
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        14: TG1402 one content is asked for, 'application/json'; 'application/vnd.full+json' is left out
+        15: TG1408 one type is returned, that of '200'; the body of '202' is another
+        """
+    )
+  }
+
+  @Test("streams and XML are data, which is reported")
+  func unreadable() throws {
+    let built = try Built(
+      paths: get("'200': {description: A, content: {text/event-stream: {}, application/xml: {}}}")
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          get  GET /a  () -> data  [Accept: text/event-stream]
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        10: TG1402 'text/event-stream' isn't decoded; the body is returned as data
+        """
+    )
+  }
+
+  @Test("every documented response is kept, with its examples")
+  func documented() throws {
+    let built = try Built(
+      paths: get(
+        """
+        '200':
+          description: Fine
+          content:
+            application/json:
+              schema: {type: integer}
+              examples: {one: {value: 1}, two: {value: 2}}
+        4XX: {description: Wrong}
+        default: {description: Odd, content: {text/plain: {schema: {type: string}, example: Oh}}}
+        """
+      )
+    )
+    let responses = built.api.targets[0].cases[0].responses.responses
+    #expect(responses.map(\.status) == [.code(200), .range(4), .default])
+    #expect(responses.map(\.body) == [.json(.int), .none, .text])
+    #expect(responses.map { $0.examples.map(\.name) } == [["one", "two"], [], [nil]])
+    #expect(responses.map(\.documentation.description) == ["Fine", "Wrong", "Odd"])
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("ServerBuilder")
+struct ServersTests {
+  private func built(
+    servers: String,
+    operationServers: String = "[]",
+    configuration: Configuration = Configuration()
+  ) throws -> Built {
+    try Built(
+      """
+      openapi: 3.1.0
+      info: {title: Test, version: '1'}
+      servers: \(servers)
+      paths:
+        /a:
+          get:
+            operationId: a
+            servers: \(operationServers)
+            responses: {'204': {description: Done}}
+      """,
+      configuration: configuration
+    )
+  }
+
+  private func list(_ built: Built) -> [String] {
+    built.api.servers.map { $0.name.swift + " " + $0.url }
+  }
+
+  @Test("servers are named after what people call them, then after where they are")
+  func names() throws {
+    let built = try built(
+      servers: """
+        [
+          {url: https://api.example.com/v1/, description: Production server (uses live data)},
+          {url: https://api.example.com/v2, description: Sandbox},
+          {url: 'https://staging.example.com'},
+          {url: 'https://api.petstore.com'},
+          {url: 'https://petstore.example.com', description: 'A server that is described in many words, too many'},
+          {url: 'http://localhost:8080'},
+          {url: 'http://10.0.0.1/x'}
+        ]
+        """
+    )
+    #expect(
+      list(built) == [
+        "production https://api.example.com/v1", "sandbox https://api.example.com/v2",
+        "staging https://staging.example.com", "petstore https://api.petstore.com",
+        "petstore https://petstore.example.com", "local http://localhost:8080",
+        "_10_0_0_1X http://10.0.0.1/x",
+      ]
+    )
+    #expect(
+      built.api.servers[4].name.candidates == [
+        "petstore", "petstoreExampleCom", "httpsPetstoreExampleCom",
+      ]
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("variables stay in the URL, which has to be one with their defaults")
+  func variables() throws {
+    let built = try built(
+      servers: """
+        [{
+          url: 'https://{region}.example.com:{port}/v1',
+          variables: {region: {default: eu, enum: [eu, us]}, port: {default: '443'}}
+        }]
+        """
+    )
+    #expect(
+      built.api.description == """
+        servers TestServer
+          example  https://{region}.example.com:{port}/v1  region = eu of eu|us, port = 443
+
+        target TestTarget with TestProvider
+          a  GET /a  () -> nothing
+
+        """
+    )
+  }
+
+  @Test("a relative URL stands below the configured one, or below localhost, which is reported")
+  func relative() throws {
+    let unknown = try built(servers: "[{url: /api/v3}, {url: /other}]")
+    #expect(list(unknown) == ["local http://localhost/api/v3", "local http://localhost/other"])
+    #expect(
+      unknown.diagnostics == """
+        3: TG1211 '/api/v3' is relative to where the spec is served from; it stands below 'http://localhost' until you say where
+        """
+    )
+    var configuration = Configuration()
+    configuration.baseURL = "https://example.com"
+    let known = try built(servers: "[{url: /api/v3}]", configuration: configuration)
+    #expect(list(known) == ["example https://example.com/api/v3"])
+    #expect(known.diagnostics == "")
+  }
+
+  @Test("a configured URL comes before those of the spec")
+  func baseURL() throws {
+    var configuration = Configuration()
+    configuration.baseURL = "https://test.example.com/"
+    let built = try built(servers: "[{url: https://example.com}]", configuration: configuration)
+    #expect(list(built) == ["test https://test.example.com", "example https://example.com"])
+  }
+
+  @Test("a spec without servers has localhost, which is reported unless the base URL is the user's")
+  func none() throws {
+    let built = try built(servers: "[]")
+    #expect(list(built) == ["local http://localhost"])
+    #expect(
+      built.diagnostics == """
+        2: TG1211 the spec names no server; requests go to 'http://localhost'
+        """
+    )
+    var configuration = Configuration()
+    configuration.target.omit = [.baseURL]
+    let omitted = try self.built(servers: "[]", configuration: configuration)
+    #expect(list(omitted) == [])
+    #expect(omitted.diagnostics == "")
+    #expect(omitted.api.targets[0].server == nil)
+  }
+
+  @Test("what is no URL is left out, which is reported")
+  func invalid() throws {
+    let built = try built(
+      servers: "[{url: 'https://'}, {url: 'https://a b'}, {url: 'https://ok.example.com'}]"
+    )
+    #expect(list(built) == ["ok https://ok.example.com"])
+    #expect(
+      built.diagnostics == """
+        3: TG1211 'https://' isn't an absolute URL; the server is left out
+        3: TG1211 'https://a b' isn't an absolute URL; the server is left out
+        """
+    )
+  }
+
+  @Test("a server of an operation's own is listed and referred to")
+  func operationServers() throws {
+    let built = try built(
+      servers: "[{url: 'https://example.com'}]",
+      operationServers: "[{url: 'https://upload.example.com'}]"
+    )
+    #expect(list(built) == ["example https://example.com", "upload https://upload.example.com"])
+    #expect(built.api.targets[0].server == 0)
+    #expect(built.api.targets[0].cases[0].server == 1)
+  }
+}

@@ -1,0 +1,533 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("ModelBuilder: oneOf and anyOf")
+struct UnionsTests {
+  @Test("a discriminator tells variants by the names of their schemas, or by its mapping")
+  func discriminator() throws {
+    let built = try Built(
+      schemas: """
+        Pet:
+          oneOf:
+            - $ref: '#/components/schemas/Cat'
+            - $ref: '#/components/schemas/Dog'
+            - $ref: '#/components/schemas/Bird'
+          discriminator:
+            propertyName: kind
+            mapping:
+              dog: '#/components/schemas/Dog'
+              puppy: '#/components/schemas/Dog'
+        Cat: {type: object, required: [kind], properties: {kind: {type: string}}}
+        Dog: {type: object, required: [kind], properties: {kind: {type: string}}}
+        Bird: {type: object, required: [kind], properties: {kind: {type: string, enum: [tweety]}}}
+        """
+    )
+    #expect(
+      built.models == """
+        union Pet by 'kind'
+          cat   Cat   'Cat'
+          dog   Dog   'dog', 'puppy'
+          bird  Bird  'tweety'
+
+        struct Cat
+          kind  String
+
+        struct Dog
+          kind  String
+
+        struct Bird
+          kind  Bird.Kind  = "tweety"
+
+        enum Bird.Kind: String
+          tweety
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("null among the alternatives makes the type optional")
+  func null() throws {
+    let built = try Built(
+      schemas: """
+        Pet: {type: object, properties: {name: {type: string}}}
+        Maybe: {anyOf: [{$ref: '#/components/schemas/Pet'}, {type: 'null'}]}
+        Owner:
+          type: object
+          required: [pet, maybe]
+          properties:
+            pet: {oneOf: [{$ref: '#/components/schemas/Pet'}, {type: 'null'}]}
+            maybe: {$ref: '#/components/schemas/Maybe'}
+            text: {anyOf: [{type: string}, {type: 'null'}]}
+            status: {anyOf: [{type: string, enum: [a, b]}, {type: 'null'}]}
+            box: {anyOf: [{type: object, properties: {a: {type: string}}}, {type: 'null'}]}
+            list:
+              type: array
+              items: {oneOf: [{type: string}, {type: integer}, {type: 'null'}]}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Pet
+          name  String?
+
+        struct Owner
+          pet     Pet?                required, nullable
+          maybe   Pet?                required, nullable
+          text    String?             nullable
+          status  Owner.Status?       nullable
+          box     Owner.Box?          nullable
+          list    [Owner.ListItem?]?
+
+        enum Owner.Status: String
+          a
+          b
+
+        struct Owner.Box
+          a  String?
+
+        union Owner.ListItem by JSON type
+          string  String
+          int     Int
+        """
+    )
+  }
+
+  @Test("one alternative is no union, nor are several that come down to one type")
+  func collapsing() throws {
+    let built = try Built(
+      schemas: """
+        A: {type: string}
+        B: {type: string, maxLength: 3}
+        Pet: {type: object, properties: {name: {type: string}}}
+        Owner:
+          type: object
+          properties:
+            only: {oneOf: [{$ref: '#/components/schemas/Pet'}]}
+            same: {oneOf: [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}]}
+            dates: {anyOf: [{type: string, format: date-time}, {type: string}]}
+            number: {anyOf: [{type: integer}, {type: number}]}
+            any: {anyOf: [{type: string}, {}]}
+            deep: {anyOf: [{anyOf: [{type: string}, {type: 'null'}]}, {type: integer}]}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Pet
+          name  String?
+
+        struct Owner
+          only    Pet?
+          same    String?
+          dates   String?
+          number  Double?
+          any     JSONValue?
+          deep    Owner.Deep?  nullable
+
+        union Owner.Deep by JSON type
+          string  String
+          int     Int
+        """
+    )
+  }
+
+  @Test("variants are told apart by what their values look like")
+  func inference() throws {
+    let built = try Built(
+      schemas: """
+        Text: {type: object, required: [type, text], properties: {type: {const: text}, text: {type: string}}}
+        Image: {type: object, required: [type, url], properties: {type: {const: image}, url: {type: string}}}
+        Circle: {type: object, required: [radius], properties: {radius: {type: number}, name: {type: string}}}
+        Square: {type: object, required: [side], properties: {side: {type: number}, name: {type: string}}}
+        Named: {type: object, properties: {name: {type: string}}}
+        ByConstant: {oneOf: [{$ref: '#/components/schemas/Text'}, {$ref: '#/components/schemas/Image'}]}
+        ByKeys:
+          oneOf:
+            - $ref: '#/components/schemas/Named'
+            - $ref: '#/components/schemas/Circle'
+            - $ref: '#/components/schemas/Square'
+        ByType:
+          oneOf:
+            - {type: string}
+            - {type: array, items: {type: string}}
+            - $ref: '#/components/schemas/Circle'
+        ByTrial: {oneOf: [{type: string, format: uuid}, {type: string, format: date}]}
+        Nested: {oneOf: [{$ref: '#/components/schemas/ByConstant'}, {$ref: '#/components/schemas/Third'}]}
+        Third: {type: object, required: [type], properties: {type: {const: third}}}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Text
+          type  Text.Kind  = "text"
+          text  String
+
+        struct Image
+          type  Image.Kind  = "image"
+          url   String
+
+        struct Circle
+          radius  Double
+          name    String?
+
+        struct Square
+          side  Double
+          name  String?
+
+        struct Named
+          name  String?
+
+        union ByConstant by 'type'
+          text   Text   'text'
+          image  Image  'image'
+
+        union ByKeys by keys radius, side, -
+          circle  Circle
+          square  Square
+          named   Named
+
+        union ByType by JSON type
+          string   String
+          strings  [String]
+          circle   Circle
+
+        union ByTrial by trial
+          uuid  UUID
+          date  CalendarDate
+
+        union Nested by 'type'
+          byConstant  ByConstant  'text', 'image'
+          third       Third       'third'
+
+        struct Third
+          type  Third.Kind  = "third"
+
+        enum Text.Kind: String
+          text
+
+        enum Image.Kind: String
+          image
+
+        enum Third.Kind: String
+          third
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("variants that cannot be told apart are reported where somebody meets them")
+  func ambiguity() throws {
+    let built = try Built(
+      paths: """
+        /a:
+          get:
+            operationId: a
+            responses:
+              '200':
+                description: A
+                content: {application/json: {schema: {$ref: '#/components/schemas/Either'}}}
+        """,
+      schemas: """
+        Either: {oneOf: [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}]}
+        Unused: {oneOf: [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}]}
+        A: {type: object, required: [id], properties: {id: {type: string}}}
+        B: {type: object, required: [id], properties: {id: {type: string}}}
+        """
+    )
+    #expect(
+      built.models == """
+        union Either by trial
+          a  A
+          b  B
+
+        union Unused by trial
+          a  A
+          b  B
+
+        struct A
+          id  String
+
+        struct B
+          id  String
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        15: TG1406 'a' and 'b' can't be told apart; what fits both is read as 'a'
+        """
+    )
+  }
+
+  @Test("variants that one value of the discriminator means become a union of their own")
+  func sharedValues() throws {
+    let built = try Built(
+      schemas: """
+        Item:
+          oneOf:
+            - $ref: '#/components/schemas/Question'
+            - $ref: '#/components/schemas/Answer'
+            - $ref: '#/components/schemas/Call'
+          discriminator: {propertyName: type}
+        Question:
+          type: object
+          required: [type, role]
+          properties: {type: {const: message}, role: {const: user}}
+        Answer:
+          type: object
+          required: [type, role]
+          properties: {type: {const: message}, role: {const: assistant}}
+        Call: {type: object, required: [type], properties: {type: {const: call}}}
+        """
+    )
+    #expect(
+      built.models == """
+        union Item by 'type'
+          message  Item.Message  'message'
+          call     Call          'call'
+
+        struct Question
+          type  Question.Kind  = "message"
+          role  Question.Role  = "user"
+
+        struct Answer
+          type  Answer.Kind  = "message"
+          role  Answer.Role  = "assistant"
+
+        struct Call
+          type  Call.Kind  = "call"
+
+        enum Question.Kind: String
+          message
+
+        enum Question.Role: String
+          user
+
+        enum Answer.Kind: String
+          message
+
+        enum Answer.Role: String
+          assistant
+
+        enum Call.Kind: String
+          call
+
+        union Item.Message by 'role'
+          question  Question  'user'
+          answer    Answer    'assistant'
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("inline variants are named after their title, their constant, or what only they have")
+  func inlineNames() throws {
+    let built = try Built(
+      schemas: """
+        Filter:
+          oneOf:
+            - {title: By name, type: object, required: [name], properties: {name: {type: string}}}
+            - {type: object, required: [op], properties: {op: {const: not}, of: {type: string}}}
+            - {type: object, required: [low, high], properties: {low: {type: integer}, high: {type: integer}}}
+        Choice:
+          oneOf:
+            - {type: string, enum: [none, auto]}
+            - {type: object, required: [name], properties: {name: {type: string}}}
+            - {type: array, items: {type: object, properties: {id: {type: string}}}}
+            - {type: string, const: required}
+        """
+    )
+    #expect(
+      built.models == """
+        union Filter by keys low|high, name, op
+          low     Filter.LowObject
+          byName  Filter.ByName
+          not     Filter.Not
+
+        union Choice by JSON type
+          value   Choice.Value
+          object  Choice.Object
+          items   [Choice.Item]
+
+        struct Filter.ByName
+          name  String
+
+        struct Filter.Not
+          op  Filter.Not.Op  = "not"
+          of  String?
+
+        struct Filter.LowObject
+          low   Int
+          high  Int
+
+        enum Choice.Value: String
+          none
+          auto
+          required
+
+        struct Choice.Object
+          name  String
+
+        struct Choice.Item
+          id  String?
+
+        enum Filter.Not.Op: String
+          not
+        """
+    )
+  }
+
+  @Test("properties beside the alternatives are in every variant")
+  func commonProperties() throws {
+    let built = try Built(
+      schemas: """
+        Shape:
+          type: object
+          required: [id]
+          properties: {id: {type: string}, status: {type: string, enum: [on, off]}}
+          oneOf:
+            - $ref: '#/components/schemas/Circle'
+            - {title: Square, type: object, required: [side], properties: {side: {type: number}}}
+        Circle: {type: object, required: [radius], properties: {radius: {type: number}}}
+        """
+    )
+    #expect(
+      built.models == """
+        union Shape by keys radius, side
+          circle  Shape.Circle
+          square  Shape.Square
+
+        struct Circle
+          radius  Double
+
+        struct Shape.Circle
+          id      String
+          status  Shape.Status?
+          radius  Double
+
+        struct Shape.Square
+          id      String
+          status  Shape.Status?
+          side    Double
+
+        enum Shape.Status: String
+          on
+          off
+        """
+    )
+  }
+
+  @Test("alternatives that only limit an object do not make it a union")
+  func limits() throws {
+    let built = try Built(
+      schemas: """
+        Contact:
+          type: object
+          properties: {mail: {type: string}, phone: {type: string}}
+          anyOf: [{required: [mail]}, {required: [phone]}]
+        """
+    )
+    #expect(
+      built.models == """
+        struct Contact
+          mail   String?
+          phone  String?
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test(
+    "several lists of alternatives at once are one object with everything optional, which is reported"
+  )
+  func severalLists() throws {
+    let built = try Built(
+      schemas: """
+        Both:
+          allOf:
+            - oneOf:
+                - {type: object, required: [a], properties: {a: {type: string}}}
+                - {type: object, required: [b], properties: {b: {type: string}}}
+            - oneOf:
+                - {type: object, required: [c], properties: {c: {type: string}}}
+                - {type: object, required: [d], properties: {d: {type: string}}}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Both
+          a  String?
+          b  String?
+          c  String?
+          d  String?
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        8: TG1401 several lists of alternatives at once aren't supported; the properties of all are optional
+        """
+    )
+  }
+
+  @Test("types that contain themselves end somewhere")
+  func recursion() throws {
+    let built = try Built(
+      schemas: """
+        JSON:
+          oneOf:
+            - {type: string}
+            - {type: array, items: {$ref: '#/components/schemas/JSON'}}
+            - {type: object, additionalProperties: {$ref: '#/components/schemas/JSON'}}
+        Tree: {type: object, properties: {children: {type: array, items: {$ref: '#/components/schemas/Tree'}}}}
+        Lists: {type: array, items: {$ref: '#/components/schemas/Lists'}}
+        Maps: {type: object, additionalProperties: {$ref: '#/components/schemas/More'}}
+        More: {type: array, items: {$ref: '#/components/schemas/Maps'}}
+        Itself: {oneOf: [{$ref: '#/components/schemas/Itself'}, {type: string}]}
+        Owner:
+          type: object
+          properties:
+            lists: {$ref: '#/components/schemas/Lists'}
+            maps: {$ref: '#/components/schemas/Maps'}
+            more: {$ref: '#/components/schemas/More'}
+            itself: {$ref: '#/components/schemas/Itself'}
+        """
+    )
+    #expect(
+      built.models == """
+        union JSON by JSON type
+          string      String
+          jsons       [JSON]
+          dictionary  [String: JSON]
+
+        struct Tree
+          children  [Tree]?
+
+        struct Owner
+          lists   [JSONValue]?
+          maps    [String: [JSONValue]]?
+          more    [[String: [JSONValue]]]?
+          itself  String?
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        13: TG1401 'Lists' contains nothing but itself; what it contains is read as any JSON
+        14: TG1401 'Maps' contains nothing but itself; what it contains is read as any JSON
+        """
+    )
+  }
+
+  @Test("a long chain of names ends in an error and not in a crash")
+  func longChain() throws {
+    let count = 1000
+    var schemas = "S\(count): {type: string}"
+    for index in 0..<count {
+      schemas += "\nS\(index): {type: array, items: {$ref: '#/components/schemas/S\(index + 1)'}}"
+    }
+    let built = try Built(
+      schemas: schemas
+        + "\nLast: {type: object, properties: {a: {$ref: '#/components/schemas/S0'}}}"
+    )
+    #expect(built.api.models.count == 1)
+    #expect(built.diagnostics.contains("TG1106"))
+  }
+}

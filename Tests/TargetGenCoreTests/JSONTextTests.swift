@@ -1,0 +1,70 @@
+import Diagnostics
+import SpecSyntax
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("JSONText")
+struct JSONTextTests {
+  @Test("what fits is on one line, what does not has one entry a line")
+  func layout() {
+    let short: JSONText = .object([
+      .init("a", .number("1")), .init("b", .array([.null, .bool(true)])),
+    ])
+    #expect(short.formatted() == #"{"a": 1, "b": [null, true]}"#)
+    let long: JSONText = .object([
+      .init("short", short),
+      .init("list", .array(Array(repeating: .string("twelve chars"), count: 6))),
+      .init("empty", .object([])),
+      .init("none", .array([])),
+    ])
+    #expect(
+      long.formatted() == """
+        {
+          "short": {"a": 1, "b": [null, true]},
+          "list": [
+            "twelve chars",
+            "twelve chars",
+            "twelve chars",
+            "twelve chars",
+            "twelve chars",
+            "twelve chars"
+          ],
+          "empty": {},
+          "none": []
+        }
+        """
+    )
+  }
+
+  @Test("the width counts what stands before a value")
+  func width() {
+    let value: JSONText = .array([.number("1"), .number("2")])
+    #expect(value.formatted(width: 6) == "[1, 2]")
+    #expect(value.formatted(width: 5) == "[\n  1,\n  2\n]")
+    #expect(
+      JSONText.object([.init("k", value)]).formatted(width: 11)
+        == "{\n  \"k\": [\n    1,\n    2\n  ]\n}"
+    )
+  }
+
+  @Test("strings are escaped so that any reader takes them")
+  func escapes() {
+    #expect(
+      JSONText.string("\"\\\n\r\t\u{1}\u{7F}\u{2028}é😀").formatted()
+        == #""\"\\\n\r\t\u0001\u007f\u2028é😀""#
+    )
+  }
+
+  @Test(
+    "numbers keep their spelling unless JSON has none like it",
+    arguments: [
+      ("1.50", "1.50"), ("-0", "-0"), ("1e5", "1e5"), ("+1", "1"), ("007", "7"), (".5", "0.5"),
+      ("1.", "1"), ("0x1F", "31"), ("0o17", "15"), (".inf", nil), (".nan", nil), ("-.inf", nil),
+      ("1.5e+3", "1.5e+3"), ("12345678901234567890", "12345678901234567890"),
+    ] as [(String, String?)]
+  )
+  func numbers(text: String, literal: String?) {
+    #expect(JSONNumber.literal(text) == literal)
+  }
+}
