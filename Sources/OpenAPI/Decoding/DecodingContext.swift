@@ -25,6 +25,7 @@ final class DecodingContext {
   var recursiveAnchors: [PendingSchema] = []
 
   /// Parameters, responses and request bodies that several operations share.
+  var sharedSources: [NodeLocation: ParameterSource] = [:]
   var sharedParameters: [NodeLocation: OpenAPI.Parameter] = [:]
   var sharedResponses: [NodeLocation: OpenAPI.Response] = [:]
   var sharedRequestBodies: [NodeLocation: OpenAPI.RequestBody] = [:]

@@ -121,7 +121,8 @@ struct NodeDecoder {
 extension Mapping.Entry {
   /// Whether it is an `x-` field.
   var isExtension: Bool {
-    key.utf8.starts(with: "x-".utf8) || key.utf8.starts(with: "X-".utf8)
+    guard let first = key.utf8.first, first | 0x20 == UInt8(ascii: "x") else { return false }
+    return key.utf8.dropFirst().first == UInt8(ascii: "-")
   }
 }
 

@@ -6,9 +6,9 @@ struct ParameterSource {
   let name: String
   let place: Place
   let fields: NodeDecoder
-  let target: DecodingContext.Target
+  private(set) var target: DecodingContext.Target
   /// The place of the entry in the list.
-  let range: SourceRange
+  private(set) var range: SourceRange
   /// Whether several operations may have it: a `$ref` led to it, or it is a path's.
   var isShared: Bool { target.isShared || isOfPath }
   private let isOfPath: Bool
@@ -50,7 +50,7 @@ extension ParameterSource {
     var sources: [ParameterSource] = []
     for (key, node) in elements(owner) {
       guard let target = context.resolved(node, at: location.appending(key)),
-        let source = ParameterSource(target, at: node.range, pathNames: pathNames, of: owner)
+        let source = source(target, at: node.range, pathNames: pathNames, of: owner)
       else { continue }
       if identities.insert(source.identity).inserted {
         sources.append(source)
@@ -64,6 +64,24 @@ extension ParameterSource {
       }
     }
     return sources
+  }
+
+  /// Reads what tells parameters apart; once for each of those to which references lead.
+  private static func source(
+    _ target: DecodingContext.Target,
+    at range: SourceRange,
+    pathNames: [String],
+    of owner: NodeDecoder
+  ) -> ParameterSource? {
+    let context = owner.context
+    if target.isShared, var source = context.sharedSources[target.location] {
+      source.target = target
+      source.range = range
+      return source
+    }
+    let source = ParameterSource(target, at: range, pathNames: pathNames, of: owner)
+    if target.isShared { context.sharedSources[target.location] = source }
+    return source
   }
 
   /// The elements with their places: of a list, or of the mapping that some write instead.
