@@ -69,6 +69,7 @@ package struct Pipeline: Sendable {
       .withCyclesBoxed()
       .withLargeValuesBoxed()
       .withNamesResolved(into: &bag)
+      .withSamples(into: &bag)
     return Result(api: api, sources: resolver.files)
   }
 
