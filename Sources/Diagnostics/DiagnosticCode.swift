@@ -75,13 +75,13 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case .unreadableFile, .emptyFile, .invalidEncoding, .invalidYAML, .invalidJSON,
       .nestingTooDeep, .tooManyNodes, .fileTooLarge, .unknownAlias,
       .remoteReference, .referenceOutsideRoot, .referenceCycle, .missingReferencedFile,
-      .tooManyReferenceHops, .malformedReference,
+      .tooManyReferenceHops,
       .notADocument, .unknownVersion,
       .invalidConfiguration, .unknownConfigurationKey, .invalidConfigurationValue,
       .unwritableOutput, .foreignFile, .unreadableManifest:
       .error
     case .duplicateKey, .severalDocuments, .unknownTag, .unpairedSurrogate, .invalidMergeKey,
-      .unresolvedReference,
+      .unresolvedReference, .malformedReference,
       .wrongType, .missingField, .unknownField, .undeclaredPathParameter, .unusedPathParameter,
       .duplicateOperationID, .missingOperationID, .misplacedRequired, .invalidServer,
       .unknownSecurityScheme, .duplicateParameter, .invalidExample, .conflictingSchemas,

@@ -19,6 +19,16 @@ extension String {
     }
     return String(validating: decoded, as: UTF8.self) ?? self
   }
+
+  /// Whether a `%` stands in the text without the two digits of an escape.
+  var hasBarePercent: Bool {
+    let source = Array(utf8)
+    return source.indices.contains { index in
+      source[index] == UInt8(ascii: "%")
+        && (index + 2 >= source.count || source[index + 1].hexDigitValue == nil
+          || source[index + 2].hexDigitValue == nil)
+    }
+  }
 }
 
 extension UInt8 {

@@ -24,6 +24,9 @@ struct Reference: Hashable {
   let base: Base
   let fragment: Fragment
 
+  /// Whether a `%` stands for itself since no two hexadecimal digits follow it (RFC 3986 §2.1).
+  let hasBarePercent: Bool
+
   /// The pointer without percent-decoding, where that makes a difference: some specs have keys such as `50%25`.
   let literalPointer: JSONPointer?
 
@@ -47,6 +50,7 @@ struct Reference: Hashable {
       base = .file(beforeHash.percentDecoded)
     }
 
+    hasBarePercent = text.hasBarePercent
     if let pointer = JSONPointer(fragment: afterHash) {
       fragment = .pointer(pointer)
       let literal = JSONPointer(afterHash)

@@ -182,6 +182,15 @@ extension ReferenceResolver {
       )
       return nil
     }
+    if reference.hasBarePercent {
+      bag.report(
+        .malformedReference,
+        .hasBarePercent(text),
+        at: range,
+        notes: trail.notes(self),
+        help: "write '%25' for a '%'"
+      )
+    }
     guard let start = start(of: reference, text, at: range, along: trail, into: &bag) else {
       return nil
     }
@@ -379,6 +388,10 @@ extension Diagnostic.Message {
 
   fileprivate static func isMalformed(_ text: String) -> Self {
     Self("'\(text)' is no reference")
+  }
+
+  fileprivate static func hasBarePercent(_ text: String) -> Self {
+    Self("'\(text)' has a '%' that escapes nothing; it's read as it stands")
   }
 
   fileprivate static func takesTooManyHops(_ limit: Int) -> Self {

@@ -271,7 +271,7 @@ struct ReferenceResolverFaultTests {
       (
         "",
         [
-          "1:12: error: '' is no reference [TG1107]",
+          "1:12: warning: '' is no reference [TG1107]",
           "1:12: note: write '#/path/to/value', 'file.yaml' or 'file.yaml#/path/to/value'",
         ]
       ),
@@ -290,12 +290,25 @@ struct ReferenceResolverFaultTests {
     #expect(spec.messages == expected.map { "api.yml:\($0)\n" }.joined())
   }
 
+  @Test("a percent sign that escapes nothing stands for itself, which is said")
+  func barePercent() throws {
+    var spec = try Spec(["api.yml": "it: {$ref: '#/50%/%zz'}\n50%: {'%zz': 2}\n"])
+    #expect(try spec.resolve("it") == "2 at api.yml#/50%/%zz")
+    #expect(
+      spec.messages == """
+        api.yml:1:12: warning: '#/50%/%zz' has a '%' that escapes nothing; it's read as it stands [TG1107]
+        api.yml:1:12: note: write '%25' for a '%'
+
+        """
+    )
+  }
+
   @Test("a reference has to be text")
   func noText() throws {
     var spec = try Spec(["api.yml": "a: {$ref: [x]}\n"])
     #expect(try spec.resolve("a") == "nothing")
     #expect(
-      spec.messages == "api.yml:1:11: error: a '$ref' has to be a string, not a list [TG1107]\n"
+      spec.messages == "api.yml:1:11: warning: a '$ref' has to be a string, not a list [TG1107]\n"
     )
   }
 
