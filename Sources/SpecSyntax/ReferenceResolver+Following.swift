@@ -1,0 +1,195 @@
+import Diagnostics
+
+extension ReferenceResolver {
+  /// Goes from `$ref` to `$ref` until there is a value.
+  mutating func chase(
+    _ text: String,
+    at range: SourceRange,
+    following: Following,
+    along trail: inout ReferenceTrail,
+    into bag: inout DiagnosticBag
+  ) -> Resolved? {
+    var text = text
+    var range = range
+    while true {
+      guard trail.count < limits.referenceHops else {
+        bag.report(
+          .tooManyReferenceHops,
+          .takesTooManyHops(limits.referenceHops),
+          at: trail.start ?? range,
+          notes: trail.notes(self)
+        )
+        return nil
+      }
+      if let cycle = trail.cycle(closedBy: range) {
+        bag.report(
+          .referenceCycle,
+          .leadsBackToItself,
+          at: cycle[0],
+          notes: cycle.dropFirst().map { Diagnostic.Note(.leadsOn, at: $0) },
+          help: "put a value in place of one of these '$ref's"
+        )
+        return nil
+      }
+      trail.append(range)
+      guard let target = target(of: text, at: range, along: &trail, into: &bag) else { return nil }
+      guard let next = nextReference(in: target.node, following: following) else { return target }
+      text = next.text
+      range = next.range
+    }
+  }
+
+  private func nextReference(
+    in node: Node,
+    following: Following
+  ) -> (text: String, range: SourceRange)? {
+    guard let mapping = node.mapping, let next = mapping["$ref"], let text = next.string else {
+      return nil
+    }
+    switch following {
+    case .bareReferences: guard mapping.entries.count == 1 else { return nil }
+    case .everyReference: break
+    }
+    return (text, next.range)
+  }
+
+  /// Takes one step: from a `$ref` to the value at its end, which may hold a `$ref` again.
+  private mutating func target(
+    of text: String,
+    at range: SourceRange,
+    along trail: inout ReferenceTrail,
+    into bag: inout DiagnosticBag
+  ) -> Resolved? {
+    guard let reference = Reference(text) else {
+      bag.report(
+        .malformedReference,
+        .isMalformed(text),
+        at: range,
+        notes: trail.notes(self),
+        help: "write '#/path/to/value', 'file.yaml' or 'file.yaml#/path/to/value'"
+      )
+      return nil
+    }
+    if reference.hasBarePercent {
+      bag.report(
+        .malformedReference,
+        .hasBarePercent(text),
+        at: range,
+        notes: trail.notes(self),
+        help: "write '%25' for a '%'"
+      )
+    }
+    guard let start = start(of: reference, text, at: range, along: trail, into: &bag) else {
+      return nil
+    }
+    switch reference.fragment {
+    case .anchor(let name):
+      if let anchored = resources(of: start.location.file)?.anchors[name] { return anchored }
+      bag.report(
+        .unresolvedReference,
+        .hasNoAnchor(text, name),
+        at: range,
+        notes: trail.notes(self),
+        help: "a path begins with '#/'"
+      )
+      return nil
+    case .pointer(let pointer):
+      switch descend(from: start, along: pointer, trail: &trail, into: &bag) {
+      case .found(let resolved): return resolved
+      case .reported: return nil
+      case .missing(let gap):
+        if let literal = reference.literalPointer,
+          case .found(let resolved) = descend(
+            from: start,
+            along: literal,
+            trail: &trail,
+            into: &bag
+          )
+        {
+          return resolved
+        }
+        bag.report(
+          .unresolvedReference,
+          gap.message(for: text),
+          at: range,
+          notes: trail.notes(self),
+          // Going through all keys for each of a thousand faults would take longer than all else.
+          help: bag.counts[.unresolvedReference, default: 0] < 100
+            ? gap.help(for: text, pointer) : nil
+        )
+        return nil
+      }
+    }
+  }
+}
+
+// MARK: - Descending
+
+extension ReferenceResolver {
+  private enum Descent {
+    case found(Resolved)
+    case missing(ReferenceGap)
+
+    /// A `$ref` on the way leads nowhere, and that has been said.
+    case reported
+  }
+
+  /// Walks down a pointer; where a step is missing but a `$ref` stands, which the RFC does not know but files do, on
+  /// from what that stands for.
+  private mutating func descend(
+    from start: Resolved,
+    along pointer: JSONPointer,
+    trail: inout ReferenceTrail,
+    into bag: inout DiagnosticBag
+  ) -> Descent {
+    var current = start
+    var index = 0
+    while index < pointer.tokens.count {
+      let token = pointer.tokens[index]
+      if let child = current.node.child(token) {
+        current = Resolved(node: child, location: current.location.appending(token))
+        index += 1
+      } else if let next = nextReference(in: current.node, following: .everyReference) {
+        guard
+          let target = chase(
+            next.text,
+            at: next.range,
+            following: .everyReference,
+            along: &trail,
+            into: &bag
+          )
+        else { return .reported }
+        current = target
+      } else {
+        return .missing(ReferenceGap(index: index, token: token, container: current.node))
+      }
+    }
+    return .found(current)
+  }
+}
+
+// MARK: - Messages
+
+extension Diagnostic.Message {
+  fileprivate static func isMalformed(_ text: String) -> Self {
+    Self("'\(text)' is no reference")
+  }
+
+  fileprivate static func hasBarePercent(_ text: String) -> Self {
+    Self("'\(text)' has a '%' that escapes nothing; it's read as it stands")
+  }
+
+  fileprivate static func takesTooManyHops(_ limit: Int) -> Self {
+    Self("more than \(limit) '$ref's lead from here to a value")
+  }
+
+  fileprivate static var leadsBackToItself: Self {
+    Self("this '$ref' leads back to itself and never to a value")
+  }
+
+  fileprivate static var leadsOn: Self { Self("by way of this '$ref'") }
+
+  fileprivate static func hasNoAnchor(_ text: String, _ name: String) -> Self {
+    Self("'\(text)' leads to nothing: no '$anchor' is called '\(name)'")
+  }
+}
