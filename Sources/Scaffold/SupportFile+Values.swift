@@ -45,14 +45,26 @@ extension SupportFile {
     SupportFile(
       "JSONObjectReader.swift",
       provides: ["JSONObjectReader"],
-      uses: ["JSONRepresentation", "StringCodingKey"],
+      uses: ["JSONObjectReader.scalars", "JSONRepresentation", "StringCodingKey"],
       contents: PackageResources.JSONObjectReader_swift
+    ),
+    SupportFile(
+      "JSONObjectReader+Scalars.swift",
+      provides: ["JSONObjectReader.scalars"],
+      uses: ["JSONObjectReader", "StringCodingKey"],
+      contents: PackageResources.JSONObjectReader_Scalars_swift
     ),
     SupportFile(
       "JSONObjectWriter.swift",
       provides: ["JSONObjectWriter"],
-      uses: ["JSONRepresentation", "StringCodingKey"],
+      uses: ["JSONObjectWriter.scalars", "JSONRepresentation", "StringCodingKey"],
       contents: PackageResources.JSONObjectWriter_swift
+    ),
+    SupportFile(
+      "JSONObjectWriter+Scalars.swift",
+      provides: ["JSONObjectWriter.scalars"],
+      uses: ["JSONObjectWriter", "StringCodingKey"],
+      contents: PackageResources.JSONObjectWriter_Scalars_swift
     ),
     SupportFile(
       "JSONReader.swift",

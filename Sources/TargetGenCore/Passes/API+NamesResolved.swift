@@ -109,12 +109,12 @@ private struct NameResolver {
     }
   }
 
-  /// The top-level types that a model and what is nested in it mention.
+  /// The top-level types with which the types begin that a model and what is nested in it mention.
   private func mentionedNames(in id: ModelID) -> Set<String> {
     var names: Set<String> = []
     api[id].kind.forEachType { type in
       type.forEachModel { mentioned in
-        if api[mentioned].parent == nil { names.insert(api[mentioned].name.swift) }
+        names.insert(api[root(of: mentioned)].name.swift)
       }
       if case .custom(let name) = type.leaf {
         names.formUnion(name.split(separator: ".").map(String.init))
@@ -122,6 +122,12 @@ private struct NameResolver {
     }
     for child in children[id] ?? [] { names.formUnion(mentionedNames(in: child)) }
     return names
+  }
+
+  private func root(of id: ModelID) -> ModelID {
+    var root = id
+    while let parent = api[root].parent { root = parent }
+    return root
   }
 
   // MARK: - Members

@@ -2,7 +2,7 @@
 ///
 /// Generated models use it rather than coding keys of their own, because it is quicker to compile.
 nonisolated public struct JSONObjectWriter {
-  private var container: KeyedEncodingContainer<StringCodingKey>
+  var container: KeyedEncodingContainer<StringCodingKey>
 
   /// Writes an object to an encoder.
   public init(_ encoder: any Encoder) {

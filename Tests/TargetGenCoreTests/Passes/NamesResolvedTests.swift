@@ -46,6 +46,18 @@ struct NamesResolvedTests {
     )
   }
 
+  @Test("a nested type must not hide a top-level type inside which its owner mentions another")
+  func mentionedInside() {
+    #expect(
+      names([
+        .make("Answer", kind: .object(.make("action", .model(ModelID(1))))),
+        .make("Action", "AnswerAction", parent: 0, kind: .object(.make("s", .model(ModelID(3))))),
+        .make("Action", kind: .object(.make("s", .model(ModelID(3))))),
+        .make("Status", parent: 2, kind: .strings("a")),
+      ]) == ["Answer", "AnswerAction", "Action", "Status"]
+    )
+  }
+
   @Test("a nested type is never called like one of its owners, or Type")
   func owners() {
     #expect(
