@@ -506,5 +506,244 @@ extension FormattingTests {
         access: .public
       ) { Expression.identifier("x") }
     },
+    .statement("literals of several lines") { name in
+      Statement.let(name, equals: .string(.lines))
+      Statement.let(name, "String", equals: .string(.lines))
+      Statement.let("x", equals: .type(.named("Data")).call(.string(.lines)))
+      Statement.let(
+        "x",
+        equals: .type(.named("Data")).call(Expression.string(.lines).member("utf8"))
+      )
+      Expression.identifier("call").call(["label": .string(.lines), "other": .identifier(name)])
+      Expression.identifier("call").call(.string(.lines), .identifier(name))
+      Expression.identifier("call").call(.array([.string(.lines), .identifier(name)]))
+      Statement.assign(.identifier(name), .string(.lines))
+      Statement.switch(.identifier(name)) {
+        SwitchCase.case(.case("a")) { Statement.return(.string(.lines)) }
+        SwitchCase.case(.case("b")) { Expression.string(.lines) }
+      }
+      Statement.return(.string(.lines))
+    },
+    .declaration("properties of several lines") { name in
+      Declaration.extension("Type") {
+        Declaration.property(name, "String") { Expression.string(.lines) }
+        Declaration.property(name, "Data") {
+          Expression.type("Data").call(Expression.string(.lines).member("utf8"))
+        }
+        Declaration.property(name, "Data") {
+          Expression.type("Data").call(["text": .string(.lines), "b": 5])
+        }
+        Declaration.let(name, "String", equals: .string(.lines), modifiers: [.static])
+      }
+    },
+    .statement("conditional compilation") { name in
+      Statement.if(compiling: .os("Linux")) {
+        Expression.identifier(name).call(.identifier(name))
+      } else: {
+        Statement.return(.identifier(name))
+      }
+      Statement.if(compiling: .not(.canImport("Foundation"))) {
+        Statement.comment("Nothing to do.")
+        Statement.let("x", equals: .identifier("y"))
+      }
+    },
+    .declaration("conditional declarations") { name in
+      Declaration.if(compiling: .canImport("Foundation")) {
+        Declaration.extension("Type") {
+          Declaration.property(name, "Int") { Expression.integer(1) }
+        }
+        Declaration.let(name, equals: 5)
+      }
+      Declaration.extension("Type") {
+        Declaration.if(compiling: .flag("DEBUG")) {
+          Declaration.property(name, "Int") { Expression.integer(1) }
+        }
+      }
+    },
+    .statement("nested literals") { name in
+      Statement.let(
+        "x",
+        equals: .array([
+          .array([.identifier(name), 1]), .dictionary(["a": .array([.identifier(name), 2])]),
+        ])
+      )
+      Statement.let(
+        "x",
+        .dictionary("String", "Value"),
+        equals: .dictionary([
+          "a": .implicit("object").call(
+            .dictionary(["key": .identifier(name), "b": .identifier(name)])
+          )
+        ])
+      )
+      Expression.identifier("call").call(
+        .array([.implicit("item").call([name: .array([1, 2]), "b": .identifier(name)])])
+      )
+      Statement.return(.array([.array([.array([.identifier(name), .identifier(name)])])]))
+      Statement.return(.tuple(.identifier(name), .array([.identifier(name), 3])))
+    },
+    .statement("closures with signatures") { name in
+      Expression.identifier("run").call(
+        trailing: .closure(
+          [.parameter("value", "Int")],
+          effects: [.async, .throws],
+          returning: "String"
+        ) {
+          Statement.let("x", equals: .identifier(name))
+          Expression.identifier("x")
+        }
+      )
+      Expression.identifier("run").call(
+        labelled: [
+          "body": .closure(["result"], attributes: [.sendable], capturing: ["self"]) {
+            Expression.identifier("completion").call(
+              .identifier("result").member("map").call(.identifier(name))
+            )
+            Expression.identifier("other").call()
+          }
+        ])
+      Expression.identifier("run").call(
+        .identifier(name),
+        labelled: [
+          "body": .closure([.parameter(nil)]) { Expression.identifier("other").call(5, 6) }
+        ]
+      )
+      Statement.return(
+        Expression.identifier("provider").member("request").call(
+          .identifier(name),
+          labelled: ["progress": .nil],
+          trailing: .closure(["result"]) {
+            Expression.identifier("completion").call(.identifier("result"))
+          }
+        )
+      )
+    },
+    .declaration("deep inside") { name in
+      Declaration.extension("PetsTarget", conformingTo: [.named("TargetType", in: "Moya")]) {
+        Declaration.property("task", .named("Task", in: "Moya"), access: .public) {
+          Statement.switch(.selfExpression) {
+            SwitchCase.case(.case("listPets", binding: ["limit", name, nil])) {
+              Statement.var("query", equals: .type("QueryParameters").call())
+              Expression.identifier("query").member("add").call(
+                .string(name.text),
+                .identifier(name),
+                labelled: ["style": .implicit("form").call(["explode": false])]
+              )
+              Statement.if(.let("body", equals: .identifier(name).optionalChain.member("first"))) {
+                Expression.identifier("query").member("add").call(
+                  .string(name.text),
+                  .identifier("body")
+                )
+                Statement.return(
+                  .implicit("request").call([
+                    "query": .identifier("query"),
+                    "body": .implicit("json").call(
+                      .identifier("body"),
+                      labelled: ["contentType": .string(name.text)]
+                    ),
+                  ])
+                )
+              }
+            }
+            SwitchCase.case(.case(name)) {
+              Statement.do {
+                Statement.return(
+                  .implicit("request").call([
+                    "body": Expression.identifier("encode").call(.identifier(name)).try
+                  ])
+                )
+              } clauses: {
+                CatchClause.catch(.as(.let("failure"), .named("DecodingError", in: "Swift"))) {
+                  Statement.throw(
+                    .type("Failure").member("wrong").call(
+                      .identifier("failure"),
+                      .string(name.text)
+                    )
+                  )
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    .declaration("documentation") { name in
+      Declaration.struct(
+        "Documented",
+        documentation: DocComment(
+          "A \(name.text) text that goes on for a while, so that it has to be broken.\n\n- one \(name.text)\n- two",
+          parameters: [
+            .parameter("a", "What \(name.text) it is."), .parameter("b", "What else it is."),
+          ],
+          returns: "Something."
+        )
+      ) {
+        Declaration.let(
+          "a",
+          "Int",
+          documentation: DocComment(name.text + "\n\n```\ncode    here\n```")
+        )
+        Declaration.let("b", "Int")
+        Declaration.let("c", "Int")
+      }
+    },
+    .statement("operators") { name in
+      Statement.let(
+        "x",
+        equals: .identifier("a").binary(.times, .identifier(name).binary(.plus, 5))
+      )
+      Statement.let(
+        "x",
+        equals: .identifier("a").binary(.plus, .identifier(name).binary(.times, 5))
+      )
+      Statement.return(
+        Expression.identifier("a").binary(.equal, .identifier(name)).binary(
+          .and,
+          .identifier("b").binary(.notEqual, .identifier(name))
+        )
+      )
+      Statement.return(.prefix(.not, .identifier(name).binary(.or, .identifier("b"))))
+      Statement.return(
+        .identifier(name).binary(.coalesce, .identifier("call").call(.identifier(name), 5))
+      )
+      Statement.return(
+        Expression.identifier("call").call(.identifier(name), 5).binary(
+          .coalesce,
+          .identifier("other")
+        )
+      )
+      Statement.return(
+        Expression.identifier("call").call(.identifier(name), 5).optionalTry.binary(
+          .coalesce,
+          .identifier("other")
+        )
+      )
+      Statement.let(
+        "x",
+        equals: Expression.identifier("call").call(.identifier(name), 5).optionalTry.binary(
+          .coalesce,
+          .identifier("other")
+        )
+      )
+      Expression.identifier("call").call(
+        .identifier("a").ternary(.identifier(name), .identifier("c")),
+        5
+      )
+      Expression.identifier("call").call([
+        "label": .identifier("a").ternary(.identifier(name), .identifier("c"))
+      ])
+      Expression.identifier("call").call([
+        "label": .identifier(name).cast(.conditional, "Value"), "other": .identifier(name),
+      ])
+      Statement.if(
+        .expression(
+          .identifier("a").binary(.closedRange, .identifier(name)).member("contains").call(5)
+        )
+      ) { Statement.return }
+    },
   ]
+}
+
+extension StringLiteral {
+  fileprivate static let lines = StringLiteral("{\n  \"a\": 1\n}", isMultiline: true)
 }

@@ -70,17 +70,21 @@ enum SwiftToolchain {
     process.executableURL =
       executable ?? swift.deletingLastPathComponent().appendingPathComponent(tool)
     process.arguments = arguments
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
+    let folder = FileManager.default.temporaryDirectory
+    let name = UUID().uuidString
+    let texts = try ["output", "errors"].map { kind in
+      let file = folder.appendingPathComponent(name + "." + kind)
+      try Data().write(to: file)
+      return file
+    }
+    defer { texts.forEach { try? FileManager.default.removeItem(at: $0) } }
+    process.standardOutput = try FileHandle(forWritingTo: texts[0])
+    process.standardError = try FileHandle(forWritingTo: texts[1])
     try process.run()
-    // The pipes are read one after the other: what these tools say on the second one fits its buffer.
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let complaints = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return (
-      String(decoding: text, as: UTF8.self), String(decoding: complaints, as: UTF8.self),
+      try String(decoding: Data(contentsOf: texts[0]), as: UTF8.self),
+      try String(decoding: Data(contentsOf: texts[1]), as: UTF8.self),
       process.terminationStatus
     )
   }

@@ -1,11 +1,8 @@
 extension Comment {
   func render(into writer: inout SourceWriter) {
-    for line in CommentText.lines(of: text) {
+    CommentText.forEachLine(of: text) { line in
       writer.write("//")
-      if !line.isEmpty {
-        writer.write(" ")
-        writer.write(commentLine: line)
-      }
+      writer.write(comment: line)
       writer.newline()
     }
   }
@@ -23,56 +20,66 @@ extension Comment {
 extension DocComment {
   /// Whether nothing is written.
   var isEmpty: Bool {
-    parameters.isEmpty
-      && [text, returns ?? "", `throws` ?? ""].allSatisfy { $0.allSatisfy(\.isWhitespace) }
+    parameters.isEmpty && text.isBlank && (returns ?? "").isBlank && (`throws` ?? "").isBlank
   }
 
   func render(into writer: inout SourceWriter) {
-    let width = max(LineBreaking.width - writer.layout.indentation - 4, 40)
-    var isFirst = true
-    for line in CommentText.wrapped(text, to: width) {
-      render(line: line, into: &writer)
-      isFirst = false
+    let start = writer.bytes.count
+    render(text, into: &writer)
+    if parameters.isEmpty, returns == nil, `throws` == nil {
+      return
     }
-    let fields = fields(width: width)
-    if !fields.isEmpty, !isFirst {
-      render(line: "", into: &writer)
+    if writer.bytes.count > start {
+      writer.write("///")
+      writer.newline()
     }
-    for line in fields {
-      render(line: line, into: &writer)
+    renderParameters(into: &writer)
+    if let returns, !returns.isBlank {
+      render(item: "- Returns: ", returns, into: &writer)
+    }
+    if let `throws`, !`throws`.isBlank {
+      render(item: "- Throws: ", `throws`, into: &writer)
     }
   }
 
-  private func render(line: Substring, into writer: inout SourceWriter) {
-    writer.write("///")
-    if !line.isEmpty {
-      writer.write(" ")
-      writer.write(commentLine: line)
-    }
-    writer.newline()
-  }
-
-  /// The lines of `- Parameters:`, `- Returns:` and `- Throws:`.
-  private func fields(width: Int) -> [Substring] {
-    var lines: [Substring] = []
-    if parameters.count == 1 {
-      lines += CommentText.item(
-        "- Parameter \(parameters[0].name): ",
-        parameters[0].text,
-        to: width
-      )
-    } else if !parameters.isEmpty {
-      lines.append("- Parameters:")
+  private func renderParameters(into writer: inout SourceWriter) {
+    guard parameters.count > 1 else {
       for parameter in parameters {
-        lines += CommentText.item("  - \(parameter.name): ", parameter.text, to: width)
+        render(item: "- Parameter \(parameter.name): ", parameter.text, into: &writer)
       }
+      return
     }
-    if let returns {
-      lines += CommentText.item("- Returns: ", returns, to: width)
+    writer.write("/// - Parameters:")
+    writer.newline()
+    for parameter in parameters {
+      render(item: "  - \(parameter.name): ", parameter.text, into: &writer)
     }
-    if let `throws` {
-      lines += CommentText.item("- Throws: ", `throws`, to: width)
-    }
-    return lines
   }
+
+  /// Writes a list item, the text indented under its marker.
+  private func render(item marker: String, _ text: String, into writer: inout SourceWriter) {
+    let indent = marker.utf8.prefix { $0 == UInt8(ascii: " ") }.count + 2
+    var item = marker
+    CommentText.forEachLine(of: text) { line in
+      if item.utf8.count > marker.utf8.count {
+        item += "\n"
+        item += String(repeating: " ", count: indent)
+      }
+      item += String(decoding: line.text, as: UTF8.self)
+    }
+    render(item, into: &writer)
+  }
+
+  private func render(_ text: String, into writer: inout SourceWriter) {
+    let width = max(LineBreaking.width - writer.layout.indentation - 4, 40)
+    CommentText.forEachLine(of: text, to: width) { line in
+      writer.write("///")
+      writer.write(comment: line)
+      writer.newline()
+    }
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

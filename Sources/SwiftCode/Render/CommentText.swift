@@ -1,165 +1,192 @@
-/// Lays out the Markdown of comments.
+/// Lays out the text of comments: any text in, lines of what can be seen out.
+///
+/// It works on bytes, since descriptions are most of what is written for many specs.
 enum CommentText {
-  /// The lines of a text without white space at their ends, without empty lines at the beginning and the end.
-  static func lines(of text: String) -> [Substring] {
-    var lines = split(text).map { line in
-      trimmed(line.utf8.contains(UInt8(ascii: "\t")) ? expanded(line) : line)
-    }
-    lines.removeFirst(lines.prefix(while: \.isEmpty).count)
-    while lines.last?.isEmpty == true {
-      lines.removeLast()
-    }
-    return lines
+  typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+  /// A line behind its slashes.
+  struct Line {
+    /// The spaces before the text.
+    var indent = 0
+    /// Whether `> ` stands between the spaces and the text.
+    var isQuote = false
+    /// The text; it does not end in white space.
+    var text: Bytes
   }
 
-  /// The lines of a text, those of prose broken at that width.
+  /// Calls a function with each line of a text, without empty ones at the beginning and the end.
   ///
-  /// Fenced and indented code, tables and headings stay as they are.
-  static func wrapped(_ text: String, to width: Int) -> [Substring] {
-    var result: [Substring] = []
-    var fence: Substring?
-    var hangingIndent = 0
-    for line in lines(of: text) {
-      let content = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
-      if let marker = fence {
-        result.append(line)
-        if content.hasPrefix(marker) {
-          fence = nil
+  /// With a width the text is Markdown: lines of prose break between words, and empty lines that follow each other are one. Code, tables
+  /// and headings stay as they are.
+  static func forEachLine(of text: String, to width: Int? = nil, _ body: (Line) -> Void) {
+    var visible = visible(text)
+    visible.withUTF8 { utf8 in
+      var layout = Layout(width: width)
+      var emptyLines = 0
+      var isFirst = true
+      for line in utf8.split(separator: newline, omittingEmptySubsequences: false) {
+        let end = line.lastIndex { $0 != space }
+        guard let end else {
+          emptyLines += 1
+          continue
         }
-        continue
-      }
-      if content.hasPrefix("```") || content.hasPrefix("~~~") {
-        fence = content.prefix(3)
-        result.append(line)
-        continue
-      }
-      if line.isEmpty {
-        if result.last?.isEmpty == false {
-          result.append(line)
+        if !isFirst, emptyLines > 0 {
+          for _ in 0..<(width == nil || layout.isInFence ? emptyLines : 1) {
+            body(Line(text: line[line.endIndex...]))
+          }
         }
-        continue
-      }
-      let indent = line.utf8.count - content.utf8.count
-      let isCode = indent >= 4 + hangingIndent
-      let markerWidth = isCode ? 0 : Self.markerWidth(of: content)
-      if markerWidth > 0 {
-        hangingIndent = indent + markerWidth
-      } else if indent == 0 {
-        hangingIndent = 0
-      }
-      if isCode || content.hasPrefix("|") || content.hasPrefix("#") || line.utf8.count <= width {
-        result.append(line)
-      } else {
-        result += broken(line, to: width, indent: indent + markerWidth)
+        isFirst = false
+        emptyLines = 0
+        layout.write(line[...end], body)
       }
     }
-    return result
   }
 
-  /// The lines of a list item, its text broken at that width and indented under its marker.
-  static func item(_ marker: String, _ text: String, to width: Int) -> [Substring] {
-    let indent = marker.utf8.prefix { $0 == UInt8(ascii: " ") }.count + 2
-    let spaces = String(repeating: " ", count: indent)
-    var item = marker
-    for (index, line) in lines(of: text).enumerated() {
-      if index > 0 {
-        item += line.isEmpty ? "\n" : "\n" + spaces
-      }
-      item += line
+  private static let space = UInt8(ascii: " ")
+  private static let newline = UInt8(ascii: "\n")
+
+  /// The text with spaces for white space, `\n` for every end of a line, and without anything else that cannot be seen.
+  private static func visible(_ text: String) -> String {
+    let isVisible = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == newline }
+    guard !isVisible else {
+      return text
     }
-    return wrapped(item, to: width)
+    var visible = ""
+    visible.reserveCapacity(text.utf8.count)
+    var previous: Unicode.Scalar = "\n"
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n" where previous == "\r": break
+      case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": visible += "\n"
+      case "\t": visible += "  "
+      default:
+        if Comment.isSafe(scalar) {
+          visible.unicodeScalars.append(
+            scalar.properties.generalCategory == .spaceSeparator ? " " : scalar
+          )
+        }
+      }
+      previous = scalar
+    }
+    return visible
   }
 }
 
 extension CommentText {
-  /// Cuts a text at every newline form.
-  ///
-  /// Most of what is rendered is documentation, and most of that is ASCII, where bytes are as good as characters and
-  /// many times cheaper; only `\r\n`, one newline of two bytes, needs the characters.
-  private static func split(_ text: String) -> [Substring] {
-    let newlines: ClosedRange<UInt8> = 0x0A...0x0D
-    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) {
-      return text.utf8.split(omittingEmptySubsequences: false) { newlines.contains($0) }
-        .map { Substring($0) }
+  /// What the lines before say about the next one.
+  private struct Layout {
+    let width: Int?
+
+    /// What ends the code that the lines are in.
+    private var fence: [UInt8]?
+
+    /// The columns that the text of the current list item is indented by.
+    private var hangingIndent = 0
+
+    init(width: Int?) {
+      self.width = width
     }
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+
+    var isInFence: Bool { fence != nil }
+
+    mutating func write(_ line: Bytes, _ body: (Line) -> Void) {
+      guard let width else {
+        body(Line(text: line))
+        return
+      }
+      let content = line.drop { $0 == space }
+      if let fence {
+        self.fence = content.starts(with: fence) ? nil : fence
+        body(Line(text: line))
+        return
+      }
+      if content.starts(with: "```".utf8) || content.starts(with: "~~~".utf8) {
+        fence = Array(content.prefix(3))
+        body(Line(text: line))
+        return
+      }
+      let indent = line.count - content.count
+      let isCode = indent >= hangingIndent + 4
+      let marker = isCode ? 0 : markerWidth(of: content)
+      if marker > 0 {
+        hangingIndent = indent + marker
+      } else if indent == 0 {
+        hangingIndent = 0
+      }
+      let isKept =
+        isCode || content.first == UInt8(ascii: "|") || content.first == UInt8(ascii: "#")
+      if isKept || line.count <= width {
+        body(Line(text: line))
+      } else {
+        write(prose: line, indent: indent + marker, width: width, body)
+      }
+    }
+
+    /// Breaks a line between words, where the rest does not begin something else in Markdown.
+    private func write(prose line: Bytes, indent: Int, width: Int, _ body: (Line) -> Void) {
+      let isQuote = line.first { $0 != space } == UInt8(ascii: ">")
+      var current = Line(text: line)
+      var column = 0
+      var start = line.startIndex
+      var end = line.startIndex
+      var position = line.startIndex + indent
+      while position < line.endIndex {
+        let rest = line[position...]
+        let wordEnd = rest.firstIndex(of: space) ?? rest.endIndex
+        let word = rest[..<wordEnd]
+        let wordColumns = columns(of: line[end..<wordEnd])
+        if end > start, column + wordColumns > width, !beginsBlock(word) {
+          current.text = line[start..<end]
+          body(current)
+          current.indent = isQuote ? indent - 2 : indent
+          current.isQuote = isQuote
+          start = position
+          column = indent + columns(of: word)
+        } else {
+          column += wordColumns
+        }
+        end = wordEnd
+        position = line[wordEnd...].firstIndex { $0 != space } ?? line.endIndex
+      }
+      current.text = line[start..<end]
+      body(current)
+    }
   }
 
-  private static func trimmed(_ line: Substring) -> Substring {
-    if let last = line.utf8.last, last > 0x20, last < 0x80 { return line }
-    guard line.last?.isWhitespace == true else {
-      return line
-    }
-    return line[...(line.lastIndex { !$0.isWhitespace } ?? line.startIndex)]
-  }
-
-  private static func expanded(_ line: Substring) -> Substring {
-    Substring(line.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  "))
+  private static func columns(of text: Bytes) -> Int {
+    text.allSatisfy { $0 < 0x80 } ? text.count : String(decoding: text, as: UTF8.self).count
   }
 
   /// The columns of `- `, `12. ` or `> ` at the beginning of a line.
-  private static func markerWidth(of content: Substring) -> Int {
-    let marker = Substring(content.utf8.prefix { $0 != UInt8(ascii: " ") })
-    guard marker.endIndex != content.endIndex else {
+  private static func markerWidth(of content: Bytes) -> Int {
+    guard let end = content.firstIndex(of: space) else {
       return 0
     }
-    switch marker {
-    case "-", "*", "+", ">": return 2
-    default: return isNumber(marker) ? marker.utf8.count + 1 : 0
+    let marker = content[..<end]
+    switch marker.first {
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ">"):
+      return marker.count == 1 ? 2 : 0
+    default: return isNumber(marker) ? marker.count + 1 : 0
     }
   }
 
-  private static func isNumber(_ marker: Substring) -> Bool {
-    (marker.hasSuffix(".") || marker.hasSuffix(")")) && (2...10).contains(marker.utf8.count)
-      && marker.utf8.dropLast().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-  }
-
-  /// Breaks a line between words, where the rest does not begin something else in Markdown.
-  private static func broken(_ line: Substring, to width: Int, indent: Int) -> [Substring] {
-    let isQuote = line.utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ">")
-    let prefix =
-      isQuote
-      ? String(repeating: " ", count: indent - 2) + "> " : String(repeating: " ", count: indent)
-    var result: [Substring] = []
-    var current = String(line.prefix(indent))
-    var currentWidth = indent
-    var isEmpty = true
-    for bytes in line.utf8.dropFirst(indent).split(separator: UInt8(ascii: " ")) {
-      let word = Substring(bytes)
-      let wordWidth = columns(of: word)
-      if isEmpty {
-        current += word
-        currentWidth += wordWidth
-      } else if currentWidth + 1 + wordWidth <= width || beginsBlock(word) {
-        current += " "
-        current += word
-        currentWidth += 1 + wordWidth
-      } else {
-        result.append(Substring(current))
-        current = prefix
-        current += word
-        currentWidth = prefix.utf8.count + wordWidth
-      }
-      isEmpty = false
-    }
-    result.append(Substring(current))
-    return result
-  }
-
-  /// The width of a word on the screen.
-  private static func columns(of word: Substring) -> Int {
-    let bytes = word.utf8
-    return bytes.allSatisfy { $0 < 0x80 } ? bytes.count : word.count
+  private static func isNumber(_ marker: Bytes) -> Bool {
+    (marker.last == UInt8(ascii: ".") || marker.last == UInt8(ascii: ")"))
+      && (2...10).contains(marker.count)
+      && marker.dropLast().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// Whether a word at the beginning of a line would make it something else than prose.
-  private static func beginsBlock(_ word: Substring) -> Bool {
+  private static func beginsBlock(_ word: Bytes) -> Bool {
     switch word.first {
-    case "-", "*", "+": word.allSatisfy { $0 == word.first }
-    case "#", ">", "|", "=", "~": true
-    case "`": word.hasPrefix("```")
-    case nil: false
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+      word.allSatisfy { $0 == word.first }
+    case UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "="),
+      UInt8(ascii: "~"):
+      true
+    case UInt8(ascii: "`"): word.starts(with: "```".utf8)
     case .some: isNumber(word)
+    case nil: false
     }
   }
 }

@@ -219,6 +219,20 @@ extension Expression {
     }
   }
 
+  /// Whether there is a left operand that binds less than its operator.
+  var beginsWithParenthesis: Bool {
+    switch self {
+    case .binary(let left, let operation, _):
+      left.precedence < operation.precedence || left.beginsWithParenthesis
+    case .ternary(let left, _, _): left.precedence <= .ternary || left.beginsWithParenthesis
+    case .cast(let left, _, _): left.precedence < .cast || left.beginsWithParenthesis
+    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
+      .nil, .array, .dictionary, .tuple, .type, .metatype, .implicit, .member, .initializer, .call,
+      .subscript, .optionalChain, .closure, .prefix, .effect, .keyPath, .switch, .if, .verbatim:
+      false
+    }
+  }
+
   /// Whether the expression moves to a line of its own behind an `=` rather than to break inside.
   var movesAsWhole: Bool {
     switch self {

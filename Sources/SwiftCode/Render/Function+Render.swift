@@ -107,7 +107,7 @@ extension Parameter {
     case .name: break
     case .omitted: writer.write("_ ")
     case .named(let label):
-      writer.write(label, as: .label)
+      writer.write(label, as: .parameterLabel)
       writer.write(" ")
     }
     writer.write(name, as: .declaration)

@@ -75,6 +75,22 @@ extension SourceWriter {
     layout.openingLine = opening
   }
 
+  /// Writes lines below something, one level further to the right if that does not begin its line.
+  mutating func hanging(
+    _ head: (inout SourceWriter) -> Void,
+    _ body: (inout SourceWriter) -> Void
+  ) {
+    let isIndented = column > 0 && column > layout.line.indentation
+    head(&self)
+    guard !isDecided else {
+      return
+    }
+    let outer = layout.indentation
+    layout.indentation = layout.line.indentation + (isIndented ? 2 : 0)
+    body(&self)
+    layout.indentation = outer
+  }
+
   /// Writes one level further to the right, unless the line is that of a continuation already.
   mutating func continued(_ body: (inout SourceWriter) -> Void) {
     guard !layout.isContinued else {

@@ -103,55 +103,97 @@ extension SourceWriter {
   /// Writes a name, in backticks where its position needs them.
   mutating func write(_ identifier: Identifier, as position: Identifier.Positions) {
     if identifier.quotedPositions.isDisjoint(with: position) {
-      append(Substring(identifier.text))
+      append(identifier.text)
     } else {
       write("`")
-      append(Substring(identifier.text))
+      append(identifier.text)
       write("`")
     }
   }
 
   /// Writes a number.
   mutating func write(_ number: NumberLiteral) {
-    append(Substring(number.text))
+    append(number.text)
   }
 
   /// Writes a text so that it stays inside a string literal with that many number signs.
   mutating func write(escaping text: String, pounds: Int) {
-    write(literal: Substring(text), pounds: pounds)
+    var text = text
+    text.withUTF8 { write(literal: $0[...], pounds: pounds, keepsQuotes: pounds > 0) }
   }
 
-  /// Writes a line so that it stays inside a string literal of several lines, and ends in no white space.
-  mutating func write(escapingLine line: Substring, pounds: Int) {
-    if line.utf8.last == UInt8(ascii: " ") {
-      write(literal: line.dropLast(), pounds: pounds, keepsQuotes: true)
-      write(escape: " ", pounds: pounds)
-    } else {
-      write(literal: line, pounds: pounds, keepsQuotes: true)
+  /// Writes lines so that they stay inside a string literal of several lines; none ends in white space.
+  mutating func write(escapingLines text: String, pounds: Int) {
+    var text = text
+    text.withUTF8 { utf8 in
+      for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        if line.last == UInt8(ascii: " ") {
+          write(literal: line.dropLast(), pounds: pounds, keepsQuotes: true)
+          write(escape: " ", pounds: pounds)
+        } else if !line.isEmpty {
+          write(literal: line, pounds: pounds, keepsQuotes: true)
+        }
+        newline()
+      }
     }
   }
 
-  /// Writes a text of one line so that it stays inside a comment.
+  /// Writes a line of a comment behind its slashes.
   ///
-  /// What ends a line, what cannot be seen, and what reorders the text around it is left out.
-  mutating func write(commentLine line: Substring) {
-    if line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-      append(line)
+  /// Whatever the text is, what would end the line is left out.
+  mutating func write(comment line: CommentText.Line) {
+    guard !line.text.isEmpty, beginLine() else {
+      return
+    }
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 1 + line.indent))
+    if line.isQuote {
+      write("> ")
+    }
+    if line.text.allSatisfy({ $0 >= 0x20 }) {
+      append(line.text)
     } else {
-      var safe = Substring.UnicodeScalarView()
-      safe.append(contentsOf: line.unicodeScalars.lazy.filter(Comment.isSafe))
-      append(Substring(safe))
+      append(Array(line.text.lazy.filter { $0 >= 0x20 })[...])
     }
   }
 
-  private mutating func write(literal text: Substring, pounds: Int, keepsQuotes: Bool = false) {
-    let keeps = (quotes: keepsQuotes || pounds > 0, backslashes: pounds > 0)
-    var rest = text.unicodeScalars
-    while !rest.isEmpty, !isDecided {
+  private mutating func write(literal text: UTF8Slice, pounds: Int, keepsQuotes: Bool) {
+    var start = text.startIndex
+    var index = text.startIndex
+    while index < text.endIndex {
+      let byte = text[index]
+      guard byte < 0x80 else {
+        write(
+          literal: String(decoding: text[start...], as: UTF8.self),
+          pounds: pounds,
+          keepsQuotes: keepsQuotes
+        )
+        return
+      }
+      let isPlain =
+        switch byte {
+        case UInt8(ascii: "\""): keepsQuotes
+        case UInt8(ascii: "\\"): pounds > 0
+        case 0x20..<0x7F: true
+        default: false
+        }
+      if !isPlain {
+        append(text[start..<index])
+        write(escape: Unicode.Scalar(byte), pounds: pounds)
+        start = index + 1
+      }
+      index += 1
+    }
+    append(text[start...])
+  }
+
+  /// The same for a text that is not ASCII only.
+  private mutating func write(literal text: String, pounds: Int, keepsQuotes: Bool) {
+    var rest = text.unicodeScalars[...]
+    while !rest.isEmpty {
       let end = rest.firstIndex { scalar in
         switch scalar {
-        case "\"": !keeps.quotes
-        case "\\": !keeps.backslashes
+        case "\"": !keepsQuotes
+        case "\\": pounds == 0
         default: StringLiteral.isInvisible(scalar)
         }
       }
@@ -176,22 +218,31 @@ extension SourceWriter {
     case "\0": write("0")
     default:
       write("u{")
-      append(Substring(String(scalar.value, radix: 16, uppercase: true)))
+      append((String(scalar.value, radix: 16, uppercase: true)))
       write("}")
     }
   }
 
-  /// Adds a text that one of the above has made harmless; for that reason private to this file.
+  private typealias UTF8Slice = Slice<UnsafeBufferPointer<UInt8>>
+
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
   private mutating func append(_ text: Substring) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
+  /// Adds a text that one of the above has made harmless; for that reason private to this file.
+  private mutating func append(_ text: some Collection<UInt8>) {
     guard beginLine() else {
       return
     }
-    var text = text
-    let isASCII = text.withUTF8 { utf8 in
-      bytes.append(contentsOf: utf8)
-      return utf8.allSatisfy { $0 < 0x80 }
-    }
-    advance(by: isASCII ? text.utf8.count : text.count)
+    bytes.append(contentsOf: text)
+    let isASCII = text.allSatisfy { $0 < 0x80 }
+    advance(by: isASCII ? text.count : String(decoding: text, as: UTF8.self).count)
   }
 
   /// Indents a line that has no text yet; false when a trial is over.

@@ -17,7 +17,7 @@ extension Statement {
         writer.write(" ")
         value?.render(into: &writer)
       case let value?:
-        writer.continuation { value.render(into: &$0) }
+        writer.continuation(isGrouped: value.beginsWithParenthesis) { value.render(into: &$0) }
       }
     case .throw(let value):
       writer.write("throw")

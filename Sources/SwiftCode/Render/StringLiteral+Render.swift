@@ -10,7 +10,8 @@ extension StringLiteral {
 
   private func renderLine(needs: Needs, into writer: inout SourceWriter) {
     // `#"""` would begin a literal of several lines.
-    let isRaw = needs.hasQuoteOrBackslash && !needs.hasEscapes && !text.hasPrefix("\"\"")
+    let isRaw =
+      !isPlain && needs.hasQuoteOrBackslash && !needs.hasEscapes && !text.hasPrefix("\"\"")
     let pounds = isRaw ? needs.pounds : 0
     writer.write(pounds: pounds)
     writer.write("\"")
@@ -21,20 +22,16 @@ extension StringLiteral {
 
   private func renderLines(needs: Needs, into writer: inout SourceWriter) {
     let pounds = needs.hasBackslash || needs.hasThreeQuotes ? needs.pounds : 0
-    writer.write(pounds: pounds)
-    writer.write("\"\"\"")
-    writer.newline()
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      guard !writer.isDecided else {
-        return
-      }
-      if !line.isEmpty {
-        writer.write(escapingLine: Substring(line), pounds: pounds)
-      }
+    writer.hanging { writer in
+      writer.write(pounds: pounds)
+      writer.write("\"\"\"")
+      writer.markBreak()
       writer.newline()
+    } _: { writer in
+      writer.write(escapingLines: text, pounds: pounds)
+      writer.write("\"\"\"")
+      writer.write(pounds: pounds)
     }
-    writer.write("\"\"\"")
-    writer.write(pounds: pounds)
   }
 }
 

@@ -6,7 +6,7 @@ extension TypeReference {
     case .member(let base, let name):
       base.renderAsOperand(into: &writer)
       writer.write(".")
-      writer.write(name, as: .member)
+      writer.write(name, as: .type)
     case .optional(let type):
       type.renderAsOperand(into: &writer)
       writer.write("?")
@@ -23,7 +23,7 @@ extension TypeReference {
     case .tuple(let elements):
       writer.list(elements, from: "(", to: ")") { element, writer in
         if let label = element.label {
-          writer.write(label, as: .label)
+          writer.write(label, as: .parameterLabel)
           writer.write(": ")
         }
         element.type.render(into: &writer)
@@ -66,7 +66,7 @@ extension NamedType {
     if let module {
       writer.write(module, as: .type)
       writer.write(".")
-      writer.write(name, as: .member)
+      writer.write(name, as: .type)
     } else {
       writer.write(name, as: .type)
     }

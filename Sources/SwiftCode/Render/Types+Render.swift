@@ -28,7 +28,7 @@ extension EnumerationCase {
 extension AssociatedValue {
   func render(into writer: inout SourceWriter) {
     if let label {
-      writer.write(label, as: .label)
+      writer.write(label, as: .parameterLabel)
       writer.write(":")
       type.render(asAnnotationWithDefault: defaultValue, into: &writer)
     } else {

@@ -17,7 +17,7 @@ extension Attribute {
 
   /// `@<name>(<argument>, …)`.
   package static func attribute(_ name: TypeReference, _ arguments: [Argument]) -> Self {
-    Self(name: name, arguments: arguments.map(Piece.argument))
+    Self(name: name, arguments: arguments.map(Piece.literal))
   }
 
   /// `@<name>(<fixed syntax>)`.
@@ -41,8 +41,19 @@ extension Attribute {
   package static func deprecated(message: StringLiteral? = nil) -> Self {
     var arguments = [Piece.syntax(Verbatim("*")), Piece.syntax(Verbatim("deprecated"))]
     if let message {
-      arguments.append(.argument(.labelled("message", .string(message))))
+      arguments.append(.literal(.labelled("message", .string(message))))
     }
     return Self(name: "available", arguments: arguments)
+  }
+}
+
+extension Attribute.Piece {
+  /// An argument whose string literals are plain: the compiler refuses raw ones in attributes.
+  fileprivate static func literal(_ argument: Argument) -> Self {
+    if case .string(let literal) = argument.value {
+      .argument(.labelled(argument.label, .string(literal.plain)))
+    } else {
+      .argument(argument)
+    }
   }
 }

@@ -9,10 +9,12 @@ extension Identifier {
     static let expression = Positions(rawValue: 1 << 1)
     /// A name after a dot.
     static let member = Positions(rawValue: 1 << 2)
-    /// The label of an argument, parameter or associated value.
+    /// The label of an argument, or of a part of a pattern.
     static let label = Positions(rawValue: 1 << 3)
+    /// The label of a parameter or associated value where it is declared.
+    static let parameterLabel = Positions(rawValue: 1 << 4)
     /// The name of a type, where it is declared or used.
-    static let type = Positions(rawValue: 1 << 4)
+    static let type = Positions(rawValue: 1 << 5)
   }
 }
 
@@ -32,16 +34,20 @@ extension Identifier.Positions {
     for keyword in reserved {
       positions[keyword] = [.declaration, .expression, .type]
     }
-    for keyword in contextual {
-      positions[keyword] = [.expression, .type]
+    for keyword in accessors {
+      positions[keyword] = .expression
     }
+    for keyword in specifiers {
+      positions[keyword] = .type
+    }
+    positions["await"] = [.declaration, .expression, .type]
+    positions["inout"]?.formUnion([.label, .parameterLabel])
     positions["init"]?.insert(.member)
+    positions["let"]?.insert(.parameterLabel)
     positions["self"]?.insert(.member)
-    positions["Type"] = [.declaration, .expression, .member, .type]
+    positions["var"]?.insert(.parameterLabel)
     positions["Protocol"] = [.declaration, .expression, .member, .type]
-    for keyword in ["inout", "let", "var"] {
-      positions[keyword]?.insert(.label)
-    }
+    positions["Type"] = [.declaration, .expression, .member, .type]
     return positions
   }()
 
@@ -55,12 +61,15 @@ extension Identifier.Positions {
     "typealias", "var", "where", "while",
   ]
 
-  /// Keywords at the beginning of some statements, accessors or types, and names elsewhere.
-  private static let contextual = [
-    "actor", "any", "async", "await", "borrow", "borrowing", "consume", "consuming", "copy",
-    "didSet", "discard", "distributed", "dynamic", "each", "final", "get", "indirect", "infix",
-    "isolated", "lazy", "macro", "mutating", "nonisolated", "nonmutating", "open", "optional",
-    "override", "package", "postfix", "prefix", "required", "sending", "set", "some", "then",
-    "unowned", "unsafe", "weak", "willSet", "yield",
+  /// Keywords at the beginning of a property's braces, and names elsewhere.
+  private static let accessors = [
+    "_modify", "_read", "borrow", "didSet", "get", "modify", "mutate", "read", "set", "willSet",
+  ]
+
+  /// Keywords before types, and names elsewhere.
+  private static let specifiers = [
+    "any", "async", "borrowing", "consuming", "each", "isolated", "nonisolated", "reasync",
+    "sending",
+    "some",
   ]
 }

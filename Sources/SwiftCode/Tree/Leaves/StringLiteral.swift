@@ -14,10 +14,22 @@ package struct StringLiteral: Hashable, Sendable {
   /// Whether each line of the text stands on a line of its own.
   package let isMultiline: Bool
 
+  /// Whether the literal is `"…"` in any case, for which attributes ask.
+  var isPlain = false
+
   /// Takes any text.
   package init(_ text: String, isMultiline: Bool = false) {
     self.text = text
     self.isMultiline = isMultiline
+  }
+}
+
+extension StringLiteral {
+  /// The same, as attributes take it.
+  var plain: StringLiteral {
+    var literal = StringLiteral(text)
+    literal.isPlain = true
+    return literal
   }
 }
 
