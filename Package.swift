@@ -110,7 +110,8 @@ let package = Package(
     .testTarget(
       name: "TargetGenCoreTests",
       dependencies: [
-        "TargetGenCore", "OpenAPI", "SpecSyntax", "SwiftCode", "Diagnostics", "TestSupport",
+        "TargetGenCore", "OpenAPI", "SpecSyntax", "SwiftCode", "Scaffold", "Diagnostics",
+        "TestSupport",
       ],
       swiftSettings: settings
     ),

@@ -1,3 +1,5 @@
+import Scaffold
+
 /// Names that generated declarations cannot have, by the place where they would stand.
 ///
 /// The runtimes' and Foundation's types are not among them: the output always qualifies those, so that a spec
@@ -69,14 +71,10 @@ package enum ReservedNames {
     "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Unicode",
     "UnkeyedDecodingContainer",
     "UnkeyedEncodingContainer", "UnsafeBufferPointer", "UnsafeContinuation", "Void",
+    // Not of the standard library, and in a module that differs from platform to platform.
+    "URLRequest",
   ]
 
   /// Types of the support files, which stand in the same module as the output or in TargetKit.
-  private static let support: Set<String> = [
-    "APIKey", "APIKeyAuthorizable", "APIKeyPlugin", "Base64Data", "CalendarDate", "FormParameters",
-    "HeaderParameters",
-    "ISO8601Date", "Indirect", "JSONValue", "MultipartFile", "MultipartParts", "ParameterEncoder",
-    "ParameterValue",
-    "PathParameter", "PathStyle", "QueryParameters", "QueryStyle", "RequestBody", "StringCodingKey",
-  ]
+  private static let support = Set(SupportFile.typeNames)
 }
