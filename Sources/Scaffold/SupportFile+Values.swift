@@ -92,7 +92,7 @@ extension SupportFile {
     SupportFile(
       "JSONValue+Codable.swift",
       provides: ["JSONValue.Codable"],
-      uses: ["JSONValue"],
+      uses: ["JSONValue", "StringCodingKey"],
       contents: PackageResources.JSONValue_Codable_swift
     ),
     SupportFile(

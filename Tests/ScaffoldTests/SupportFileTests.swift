@@ -88,7 +88,10 @@ struct SupportFileTests {
     )
     #expect(
       SupportFile.files(for: ["JSONValue"]).map(\.name)
-        == ["JSONValue.swift", "JSONValue+Codable.swift", "JSONValue+Literals.swift"]
+        == [
+          "JSONValue.swift", "JSONValue+Codable.swift", "JSONValue+Literals.swift",
+          "StringCodingKey.swift",
+        ]
     )
     #expect(
       SupportFile.files(for: SupportFile.all.flatMap(\.provides)).count == SupportFile.all.count
