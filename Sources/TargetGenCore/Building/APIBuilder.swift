@@ -60,6 +60,7 @@ package struct APIBuilder {
     discrimination.decide(into: &bag)
     api.models = discrimination.models
     return api.withBytesAsText(inModels: used, into: &bag)
+      .withDefaultsChecked(inModels: used, into: &bag)
   }
 }
 
@@ -130,7 +131,43 @@ extension API {
   }
 }
 
+extension API {
+  /// Leaves out the defaults that are no values of their properties' types; reported where somebody uses them.
+  fileprivate func withDefaultsChecked(
+    inModels used: Set<ModelID>,
+    into bag: inout DiagnosticBag
+  ) -> API {
+    var api = self
+    for index in models.indices {
+      guard case .structure(var structure) = models[index].kind,
+        structure.properties.contains(where: { $0.defaultValue != nil })
+      else { continue }
+      for position in structure.properties.indices {
+        let property = structure.properties[position]
+        guard let value = property.defaultValue else { continue }
+        var validator = SampleValidator(models)
+        let isValid = (try? validator.value(value, as: property.type)) != nil
+        if isValid, validator.corrections.isEmpty { continue }
+        structure.properties[position].defaultValue = nil
+        guard used.contains(ModelID(index)), !value.isNull else { continue }
+        bag.report(
+          .invalidValue,
+          .isNoDefault(property.wireName),
+          at: value.range,
+          help: "give a value of the property's type, or none"
+        )
+      }
+      api.models[index].kind = .structure(structure)
+    }
+    return api
+  }
+}
+
 extension Diagnostic.Message {
+  fileprivate static func isNoDefault(_ name: String) -> Self {
+    Self("the default of '\(name)' isn't a value of its type; it's ignored")
+  }
+
   fileprivate static var bytesInJSON: Self {
     Self("JSON can't hold bytes as they are; it's read as String")
   }

@@ -1,155 +1,234 @@
 import Diagnostics
 import SpecSyntax
 
-/// Says whether JSON decodes into a type, rule for rule as the generated decoding does.
+/// Reads a value of the spec as generated decoding would, and returns the JSON that decodes.
+///
+/// Where a scalar has the wrong kind only because YAML guessed it, such as a number for a text, the value is corrected
+/// and the correction remembered.
 struct SampleValidator {
-  let api: API
+  private let models: [API.Model]
+  /// What was corrected.
+  private(set) var corrections: [SampleProblem] = []
+  /// Whether values are taken as they are: a variant is found by what stands there.
+  private var isExact = false
+  private var depth = 0
 
-  /// Why a value does not decode: where, and what is expected there.
-  struct Fault {
-    let range: SourceRange
-    let message: Diagnostic.Message
+  /// Examples nest as deep as documents do, and the stack is finite.
+  private static let deepest = 128
+
+  init(_ models: [API.Model]) {
+    self.models = models
   }
 
-  /// The first fault of a value, or `nil` if it decodes.
-  func fault(of node: Node, as type: ValueType) -> Fault? {
+  /// The JSON of a value that a type can be decoded from.
+  mutating func value(_ node: Node, as type: ValueType) throws(SampleProblem) -> JSONText {
+    guard depth < Self.deepest else { throw .isNot("a value that nests less deeply", node) }
+    depth += 1
+    defer { depth -= 1 }
     switch type {
-    case .optional(let wrapped): return node.isNull ? nil : fault(of: node, as: wrapped)
-    case .json: return nil
-    case .custom: return node.isNull ? unexpected(node, "a value") : nil
-    case .string, .file, .data: return text(of: node, "a string") { _ in true }
-    case .dateTime: return text(of: node, "a date with a time", TextFormats.isDateTime)
-    case .calendarDate: return text(of: node, "a date") { TextFormats.isDate(Substring($0).utf8) }
-    case .uuid: return text(of: node, "a UUID", TextFormats.isUUID)
-    case .url: return text(of: node, "a URL", TextFormats.isURL)
-    case .base64: return text(of: node, "base64", TextFormats.isBase64)
-    case .int, .int64: return integer(node, Int64.self)
-    case .int32: return integer(node, Int32.self)
-    case .double, .float, .decimal:
-      guard kind(of: node) == .number, node.text.flatMap(JSONNumber.literal) != nil else {
-        return unexpected(node, "a number")
-      }
-      return nil
-    case .bool: return node.bool == nil ? unexpected(node, "a Boolean") : nil
+    case .optional(let wrapped):
+      return node.isNull ? .null : try value(node, as: wrapped)
+    case .json:
+      return JSONText(node)
     case .array(let element):
-      guard let elements = node.sequence else { return unexpected(node, "a list") }
-      return elements.lazy.compactMap { fault(of: $0, as: element) }.first
-    case .dictionary(let value):
-      guard let mapping = node.mapping else { return unexpected(node, "an object") }
-      return mapping.entries.lazy.compactMap { fault(of: $0.value, as: value) }.first
-    case .model(let id): return fault(of: node, as: api[id].kind)
-    }
-  }
-
-  private func fault(of node: Node, as kind: API.Model.Kind) -> Fault? {
-    switch kind {
-    case .alias(let type): fault(of: node, as: type)
-    case .structure(let structure): fault(of: node, as: structure)
-    case .enumeration(let enumeration):
-      switch enumeration.rawType {
-      case .string: fault(of: node, as: .string)
-      case .integer: fault(of: node, as: .int)
-      case .number: fault(of: node, as: .double)
+      guard let elements = node.sequence else { throw .isNot("a list", node) }
+      var result: [JSONText] = []
+      for node in elements { result.append(try value(node, as: element)) }
+      return .array(result)
+    case .dictionary(let values):
+      guard let mapping = node.mapping else { throw .isNot("an object", node) }
+      var members: [JSONText.Member] = []
+      for entry in mapping.entries {
+        members.append(JSONText.Member(entry.key, try value(entry.value, as: values)))
       }
-    case .union(let union): fault(of: node, as: union)
-    }
-  }
-
-  private func fault(of node: Node, as structure: API.Structure) -> Fault? {
-    guard let mapping = node.mapping else { return unexpected(node, "an object") }
-    for property in structure.properties {
-      guard let value = mapping[property.wireName] else {
-        if case .optional = property.declaredType { continue }
-        return Fault(range: node.range, message: .lacks(property.wireName))
-      }
-      if let fault = fault(of: value, as: property.declaredType) { return fault }
-    }
-    guard let additional = structure.additionalProperties else { return nil }
-    let known = Set(structure.properties.map(\.wireName))
-    return mapping.entries.lazy.filter { !known.contains($0.key) }
-      .compactMap { fault(of: $0.value, as: additional) }.first
-  }
-
-  /// A value of no variant is kept as it is; one that is recognised has to decode.
-  private func fault(of node: Node, as union: API.Union) -> Fault? {
-    switch union.discrimination {
-    case .property(let key):
-      guard let value = node[key]?.string else { return nil }
-      let variant = union.variants.first { $0.discriminatorValues.contains(value) }
-      return variant.flatMap { fault(of: node, as: $0.type) }
-    case .jsonType:
-      let variant = union.variants.first { kinds(of: $0.type).contains(kind(of: node)) }
-      return variant.flatMap { fault(of: node, as: $0.type) }
-    case .requiredKeys(let keys):
-      for (variant, keys) in zip(union.variants, keys) where !keys.isEmpty {
-        if keys.allSatisfy({ node[$0] != nil }) { return fault(of: node, as: variant.type) }
-      }
-      return nil
-    case .trial:
-      return nil
-    }
-  }
-
-  // MARK: - Kinds of JSON
-
-  private enum Kind { case null, bool, number, string, array, object }
-
-  private func kind(of node: Node) -> Kind {
-    switch node.value {
-    case .scalar(_, .null): .null
-    case .scalar(_, .bool): .bool
-    case .scalar(_, .integer), .scalar(_, .float): .number
-    case .scalar(_, .string): .string
-    case .sequence: .array
-    case .mapping: .object
-    }
-  }
-
-  private func kinds(of type: ValueType) -> Set<Kind> {
-    switch type {
-    case .string, .dateTime, .calendarDate, .uuid, .url, .base64, .data, .file: [.string]
-    case .int, .int32, .int64, .double, .float, .decimal: [.number]
-    case .bool: [.bool]
-    case .array: [.array]
-    case .dictionary: [.object]
-    case .optional(let wrapped): kinds(of: wrapped)
-    case .json, .custom: []
+      return .object(members)
     case .model(let id):
-      switch api[id].kind {
-      case .structure: [.object]
-      case .enumeration(let enumeration): enumeration.rawType == .string ? [.string] : [.number]
-      case .union(let union): union.variants.reduce(into: []) { $0.formUnion(kinds(of: $1.type)) }
-      case .alias(let type): kinds(of: type)
-      }
+      return try value(node, asModel: id)
+    case .bool:
+      guard let flag = node.bool else { throw .isNot("a Boolean", node) }
+      return .bool(flag)
+    case .int, .int32, .int64, .double, .float, .decimal:
+      return try number(node, as: type)
+    case .string, .dateTime, .calendarDate, .uuid, .url, .base64:
+      return try text(node, as: type)
+    case .custom:
+      // What a user's own type is read from, nobody here knows.
+      return JSONText(node)
+    case .data, .file:
+      throw .isNot("a value of JSON", node)
     }
+  }
+
+  /// The same without corrections.
+  private mutating func exactValue(_ node: Node, as type: ValueType) -> JSONText? {
+    let wasExact = isExact
+    isExact = true
+    defer { isExact = wasExact }
+    return try? value(node, as: type)
   }
 
   // MARK: - Scalars
 
-  private func text(of node: Node, _ expected: String, _ isValid: (String) -> Bool) -> Fault? {
-    guard let string = node.string, isValid(string) else { return unexpected(node, expected) }
-    return nil
+  private mutating func number(
+    _ node: Node,
+    as type: ValueType
+  ) throws(SampleProblem) -> JSONText {
+    let expected = type.isWholeNumber ? "a whole number" : "a number"
+    switch node.value {
+    case .scalar(let text, .integer), .scalar(let text, .float):
+      guard let literal = JSONNumber.literal(text), type.includes(literal) else {
+        throw .isNot(expected, node)
+      }
+      return .number(literal)
+    case .scalar(let text, .string):
+      guard !isExact, let literal = JSONNumber.literal(text), type.includes(literal) else {
+        throw .isNot(expected, node)
+      }
+      corrections.append(SampleProblem(message: .isReadAs(text, "a number"), range: node.range))
+      return .number(literal)
+    case .scalar, .sequence, .mapping:
+      throw .isNot(expected, node)
+    }
   }
 
-  private func integer<Number: FixedWidthInteger>(_ node: Node, _: Number.Type) -> Fault? {
-    guard case .scalar(_, .integer) = node.value, let value = node.integer,
-      Number(exactly: value) != nil
-    else { return unexpected(node, "an integer") }
-    return nil
+  private mutating func text(_ node: Node, as type: ValueType) throws(SampleProblem) -> JSONText {
+    guard let text = node.text, node.string != nil || !isExact else {
+      throw .isNot(SampleText.expectation(of: type), node)
+    }
+    guard SampleText.isValid(text, as: type) else {
+      throw .isNot(SampleText.expectation(of: type), node)
+    }
+    if node.string == nil {
+      corrections.append(SampleProblem(message: .isReadAs(text, "a string"), range: node.range))
+    }
+    return .string(text)
   }
 
-  private func unexpected(_ node: Node, _ expected: String) -> Fault {
-    Fault(range: node.range, message: .isNot(expected, node))
+  // MARK: - Models
+
+  private mutating func value(
+    _ node: Node,
+    asModel id: ModelID
+  ) throws(SampleProblem) -> JSONText {
+    let model = models[id.index]
+    switch model.kind {
+    case .alias(let type):
+      return try value(node, as: type)
+    case .enumeration(let enumeration):
+      // Values that the list does not have are kept, so that only their kind matters.
+      switch enumeration.rawType {
+      case .string: return try text(node, as: .string)
+      case .integer: return try number(node, as: .int)
+      case .number: return try number(node, as: .double)
+      }
+    case .structure(let structure):
+      return try value(node, as: structure, use: model.use)
+    case .union(let union):
+      return try value(node, as: union)
+    }
+  }
+
+  private mutating func value(
+    _ node: Node,
+    as structure: API.Structure,
+    use: API.Use
+  ) throws(SampleProblem) -> JSONText {
+    guard let mapping = node.mapping else { throw .isNot("an object", node) }
+    var known: [String: API.Property] = [:]
+    for property in structure.properties where property.isReceived(in: use) {
+      known[property.wireName] = property
+    }
+    var members: [JSONText.Member] = []
+    for entry in mapping.entries {
+      let json: JSONText
+      if let property = known[entry.key] {
+        json = try value(entry.value, as: property.receivedType(in: use))
+      } else if let type = structure.additionalProperties {
+        json = try value(entry.value, as: type)
+      } else {
+        json = JSONText(entry.value)
+      }
+      members.append(JSONText.Member(entry.key, json))
+    }
+    for property in structure.properties
+    where known[property.wireName] != nil && mapping[property.wireName] == nil {
+      if property.mustBeReceived(in: use) { throw .isMissing(property.wireName, in: node) }
+    }
+    return .object(members)
+  }
+
+  private mutating func value(
+    _ node: Node,
+    as union: API.Union
+  ) throws(SampleProblem) -> JSONText {
+    switch union.discrimination {
+    case .property(let name):
+      // With the variant known, what is wrong with it can be told.
+      guard let text = node[name]?.string,
+        let variant = union.variants.first(where: { $0.discriminatorValues.contains(text) })
+      else { throw .fitsNoVariant(node) }
+      return try value(node, as: variant.type)
+    case .requiredKeys(let keys):
+      let marked = zip(union.variants, keys).first { _, keys in
+        keys.contains { node[$0] != nil }
+      }
+      if let variant = marked?.0 { return try value(node, as: variant.type) }
+      return try firstFitting(node, of: zip(union.variants, keys).filter(\.1.isEmpty).map(\.0))
+    case .jsonType, .trial:
+      return try firstFitting(node, of: union.variants)
+    }
+  }
+
+  private mutating func firstFitting(
+    _ node: Node,
+    of variants: [API.Union.Variant]
+  ) throws(SampleProblem) -> JSONText {
+    for variant in variants {
+      if let json = exactValue(node, as: variant.type) { return json }
+    }
+    throw .fitsNoVariant(node)
+  }
+}
+
+extension API.Property {
+  /// Whether models of a use have it at all: what only requests have is no part of an answer.
+  func isReceived(in use: API.Use) -> Bool {
+    !(isWriteOnly && use == .response)
+  }
+
+  /// Whether a model of a use can't be read without it.
+  func mustBeReceived(in use: API.Use) -> Bool {
+    isRequired && !isNullable && !(use == [.request, .response] && (isReadOnly || isWriteOnly))
+  }
+
+  /// The type that is read, which is optional where it may be missing.
+  func receivedType(in use: API.Use) -> ValueType {
+    mustBeReceived(in: use) ? type : .optional(type)
+  }
+}
+
+extension ValueType {
+  fileprivate var isWholeNumber: Bool {
+    switch self {
+    case .int, .int32, .int64: true
+    case .string, .double, .float, .decimal, .bool, .dateTime, .calendarDate, .uuid, .url, .base64,
+      .data, .file, .json, .array, .dictionary, .optional, .model, .custom:
+      false
+    }
+  }
+
+  /// Whether a number of JSON can be read as one of this type.
+  fileprivate func includes(_ literal: String) -> Bool {
+    guard isWholeNumber else { return true }
+    guard let number = Int64(literal) ?? Double(literal).flatMap({ Int64(exactly: $0) }) else {
+      return false
+    }
+    return self != .int32 || Int32(exactly: number) != nil
   }
 }
 
 extension Diagnostic.Message {
-  fileprivate static func lacks(_ key: String) -> Self {
-    Self("the example lacks the required '\(key)'")
-  }
-
-  fileprivate static func isNot(_ expected: String, _ node: Node) -> Self {
-    if let text = node.string { return Self("the example's '\(text)' isn't \(expected)") }
-    return Self("the example has \(node.kindDescription) where \(expected) is expected")
+  fileprivate static func isReadAs(_ text: String, _ kind: String) -> Self {
+    Self("the example '\(text)' has the wrong type; it's read as \(kind)")
   }
 }

@@ -1,0 +1,246 @@
+import Diagnostics
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("API.withSamples")
+struct SamplesTests {
+  /// The sample of the only response of the only operation, and what was reported.
+  private func sample(
+    _ content: String,
+    schemas: String = "Unused: {type: string}"
+  ) throws -> (text: String?, isFromSpec: Bool?, messages: [String]) {
+    let built = try Built(
+      paths: """
+        /a:
+          get:
+            operationId: a
+            responses:
+              '200':
+                description: A
+                content:
+        \(content.split(separator: "\n").map { "          " + $0 }.joined(separator: "\n"))
+        """,
+      schemas: schemas
+    )
+    var bag = DiagnosticBag()
+    let api = built.api.withUsesPropagated().withSamples(into: &bag)
+    let sample = api.targets[0].cases[0].responses.responses[0].sample
+    let messages = bag.diagnostics.map { $0.code.rawValue + " " + $0.message.text }
+    return (sample?.text, sample?.isFromSpec, messages)
+  }
+
+  private func json(_ schema: String, _ more: String = "", schemas: String) throws -> String? {
+    let result = try sample(
+      "application/json: {schema: {\(schema)}\(more)}",
+      schemas: schemas
+    )
+    #expect(result.messages == [])
+    return result.text
+  }
+
+  @Test("the smallest valid example of the spec is the sample")
+  func smallest() throws {
+    let result = try sample(
+      """
+      application/json:
+        schema: {$ref: '#/components/schemas/Pet'}
+        examples:
+          long: {value: {name: Bartholomew, age: 7}}
+          short: {value: {name: Tom}}
+          wrong: {value: {age: 7}}
+      """,
+      schemas:
+        "Pet: {type: object, required: [name], properties: {name: {type: string}, age: {type: integer}}}"
+    )
+    #expect(result.text == #"{"name": "Tom"}"#)
+    #expect(result.isFromSpec == true)
+    #expect(
+      result.messages == ["TG1214 the example has no 'name', which is required; it's left out"]
+    )
+  }
+
+  @Test("without an example, a value is made up of what is required and what has examples")
+  func madeUp() throws {
+    let result = try sample(
+      "application/json: {schema: {$ref: '#/components/schemas/Pet'}}",
+      schemas: """
+        Pet:
+          type: object
+          required: [id, name, born, seen, status, tags, owner, weight, counts, link, any]
+          properties:
+            id: {type: string, format: uuid}
+            name: {type: string, example: Tom}
+            born: {type: string, format: date}
+            seen: {type: string, format: date-time}
+            status: {type: string, enum: [sold, lost]}
+            tags: {type: array, items: {type: string}}
+            owner: {$ref: '#/components/schemas/Owner'}
+            weight: {type: number}
+            counts: {type: object, additionalProperties: {type: integer}}
+            link: {type: string, format: uri}
+            any: {}
+            nick: {type: string, example: Tommy}
+            left: {type: string}
+        Owner: {type: object, properties: {mail: {type: string}, parent: {$ref: '#/components/schemas/Owner'}}}
+        """
+    )
+    #expect(
+      result.text == """
+        {
+          "id": "123e4567-e89b-12d3-a456-426614174000",
+          "name": "Tom",
+          "born": "2024-01-31",
+          "seen": "2024-01-31T12:00:00Z",
+          "status": "sold",
+          "tags": ["string"],
+          "owner": {"mail": "string"},
+          "weight": 1.5,
+          "counts": {"key": 1},
+          "link": "https://example.com",
+          "any": {},
+          "nick": "Tommy"
+        }
+        """
+    )
+    #expect(result.isFromSpec == false)
+    #expect(result.messages == [])
+  }
+
+  @Test("examples of schemas are used where the response has none")
+  func schemaExamples() throws {
+    #expect(
+      try json(
+        "$ref: '#/components/schemas/Pet'",
+        schemas: "Pet: {type: object, properties: {a: {type: integer}}, example: {a: 5}}"
+      ) == #"{"a": 5}"#
+    )
+  }
+
+  @Test("recursion ends where it may")
+  func recursion() throws {
+    #expect(
+      try json(
+        "$ref: '#/components/schemas/Tree'",
+        schemas:
+          "Tree: {type: object, required: [children], properties: {children: {type: array, items: {$ref: '#/components/schemas/Tree'}}}}"
+      ) == #"{"children": []}"#
+    )
+    #expect(
+      try json(
+        "$ref: '#/components/schemas/Endless'",
+        schemas:
+          "Endless: {type: object, required: [next], properties: {next: {$ref: '#/components/schemas/Endless'}}}"
+      ) == nil
+    )
+  }
+
+  @Test("a variant is one that is found again")
+  func unions() throws {
+    #expect(
+      try json(
+        "$ref: '#/components/schemas/Pet'",
+        schemas: """
+          Pet:
+            oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]
+            discriminator: {propertyName: kind, mapping: {feline: '#/components/schemas/Cat'}}
+          Cat: {type: object, required: [kind], properties: {kind: {type: string}}}
+          Dog: {type: object, required: [kind], properties: {kind: {type: string}}}
+          """
+      ) == #"{"kind": "feline"}"#
+    )
+    #expect(
+      try json(
+        "oneOf: [{type: object, properties: {a: {type: object, properties: {x: {type: string}}}}}, {type: object, properties: {b: {type: string}}}]",
+        schemas: "Unused: {type: string}"
+      ) == #"{"a": {"x": "string"}}"#
+    )
+  }
+
+  @Test(
+    "a scalar that only YAML read wrongly is corrected, which is reported",
+    arguments: [
+      (
+        "{type: string}", "123", "\"123\"",
+        "the example '123' has the wrong type; it's read as a string"
+      ),
+      ("{type: integer}", "'5'", "5", "the example '5' has the wrong type; it's read as a number"),
+    ]
+  )
+  func corrections(schema: String, example: String, text: String, message: String) throws {
+    let result = try sample("application/json: {schema: \(schema), example: \(example)}")
+    #expect(result.text == text)
+    #expect(result.isFromSpec == true)
+    #expect(result.messages == ["TG1214 " + message])
+  }
+
+  @Test(
+    "what generated decoding refuses is no sample",
+    arguments: [
+      ("{type: string, format: date-time}", "yesterday"),
+      ("{type: string, format: date}", "2023-02-29"),
+      ("{type: string, format: uuid}", "123"), ("{type: integer}", "1.5"),
+      ("{type: integer, format: int32}", "3000000000"), ("{type: boolean}", "'true'"),
+      ("{type: array, items: {type: integer}}", "[1, x]"), ("{type: string, format: byte}", "'?'"),
+      ("{type: string, format: uri}", "'a b'"), ("{type: integer}", "null"),
+      ("{type: object, additionalProperties: {type: integer}}", "{a: b}"),
+    ]
+  )
+  func invalid(schema: String, example: String) throws {
+    let result = try sample("application/json: {schema: \(schema), example: \(example)}")
+    #expect(result.isFromSpec == false)
+    #expect(result.messages.count == 1)
+    #expect(result.messages.first?.hasPrefix("TG1214 ") == true)
+  }
+
+  @Test(
+    "dates are what the runtime reads",
+    arguments: [
+      ("2024-02-29T23:59:60Z", true), ("2024-02-29T23:59:59.123456+05:30", true),
+      ("2024-02-29 10:00:00", true), ("2024-02-29T10:00Z", true),
+      ("2024-02-29T10:00:00+0100", true),
+      ("2024-02-29T10:00:00-01", true), ("2023-02-29T10:00:00Z", false), ("2024-02-29", false),
+      ("2024-02-29T24:00:00Z", false), ("2024-02-29T10:00:00.Z", false),
+      ("2024-02-29T10:00:00ZZ", false),
+    ]
+  )
+  func dates(text: String, isValid: Bool) {
+    #expect(SampleText.isValid(text, as: .dateTime) == isValid)
+  }
+
+  @Test("values that a list doesn't have are kept, as decoding keeps them")
+  func openEnumerations() throws {
+    #expect(
+      try json("type: string, enum: [a, b]", ", example: c", schemas: "Unused: {type: string}")
+        == "\"c\""
+    )
+  }
+
+  @Test("JSON in a string is JSON where the type is no string")
+  func serialized() throws {
+    #expect(
+      try json(
+        "type: object, properties: {a: {type: integer}}",
+        #", example: '{"a": 1}'"#,
+        schemas: "Unused: {type: string}"
+      ) == #"{"a": 1}"#
+    )
+  }
+
+  @Test("an example that would swell the output has one element in each list")
+  func long() throws {
+    let names = Array(repeating: "{name: \(String(repeating: "x", count: 40))}", count: 100)
+    let result = try sample(
+      "application/json: {schema: {type: array, items: {type: object}}, example: [\(names.joined(separator: ", "))]}"
+    )
+    #expect(result.text == "[{\"name\": \"\(String(repeating: "x", count: 40))\"}]")
+    #expect(result.isFromSpec == true)
+  }
+
+  @Test("text has a sample, bytes and empty answers have none")
+  func otherBodies() throws {
+    #expect(try sample("text/plain: {schema: {type: string}, example: Hello}").text == "Hello")
+    #expect(try sample("text/plain: {schema: {type: string}}").text == "string")
+    #expect(try sample("image/png: {}").text == nil)
+  }
+}
