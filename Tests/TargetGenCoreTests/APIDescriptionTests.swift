@@ -45,8 +45,24 @@ struct APIDescriptionTests {
 
   @Test("the description is a table of what is declared")
   func table() throws {
+    let text = try built.api.withUsesPropagated().description
     #expect(
-      try built.api.withUsesPropagated().description == """
+      text == """
+        servers PetstoreServer
+          example  https://{region}.example.com  region = eu
+
+        target PetsTarget with PetsProvider
+          updatePet  PUT /pets/{petID}  (petID: Int in path 'petId', body: Pet? in body) -> Pet  [json application/json; Accept: application/json; X-Key in header; deprecated]
+
+        struct Pet  [sent, received]
+          id        Int          read-only
+          nickName  String?      'nick_name', nullable, = "Tom"
+          status    Pet.Status?
+
+        enum Pet.Status: String  [sent, received]
+          sold
+          onSale  'on-sale'
+
         """
     )
   }
@@ -56,6 +72,88 @@ struct APIDescriptionTests {
     let text = try built.api.withUsesPropagated().json.formatted()
     #expect(
       text == """
+        {
+          "title": "Petstore",
+          "spec": "spec.yaml",
+          "name": "Petstore",
+          "servers": [
+            {
+              "name": "example",
+              "url": "https://{region}.example.com",
+              "variables": [{"name": "region", "default": "eu"}]
+            }
+          ],
+          "targets": [
+            {
+              "name": "PetsTarget",
+              "provider": "PetsProvider",
+              "tag": "pets",
+              "operations": [
+                {
+                  "name": "updatePet",
+                  "operationId": "updatePet",
+                  "method": "PUT",
+                  "path": "/pets/{petId}",
+                  "summary": "Updates a pet.",
+                  "deprecated": true,
+                  "parameters": [
+                    {
+                      "name": "petID",
+                      "wireName": "petId",
+                      "in": "path",
+                      "type": "Int",
+                      "required": true
+                    },
+                    {"name": "body", "in": "body", "type": "Pet", "required": false}
+                  ],
+                  "body": {
+                    "kind": "json",
+                    "contentType": "application/json",
+                    "parameters": ["body"]
+                  },
+                  "headers": {"Accept": "application/json"},
+                  "authorization": {"keys": [{"name": "X-Key", "in": "header"}]},
+                  "returns": "Pet",
+                  "validation": "200-299",
+                  "responses": [
+                    {"status": "200", "body": "Pet", "contentType": "application/json"},
+                    {"status": "default", "body": null}
+                  ]
+                }
+              ]
+            }
+          ],
+          "models": [
+            {
+              "name": "Pet",
+              "schema": "Pet",
+              "use": "sent, received",
+              "kind": "structure",
+              "properties": [
+                {"name": "id", "type": "Int", "required": true, "readOnly": true},
+                {
+                  "name": "nickName",
+                  "wireName": "nick_name",
+                  "type": "String",
+                  "required": false,
+                  "nullable": true,
+                  "default": "Tom"
+                },
+                {"name": "status", "type": "Pet.Status", "required": false}
+              ]
+            },
+            {
+              "name": "Pet.Status",
+              "use": "sent, received",
+              "kind": "enumeration",
+              "rawType": "String",
+              "cases": [
+                {"name": "sold", "value": "sold"},
+                {"name": "onSale", "value": "on-sale"}
+              ]
+            }
+          ]
+        }
         """
     )
   }

@@ -10,6 +10,8 @@ struct SampleBuilder {
   private var bag: DiagnosticBag
   /// Samples of models, made once; `nil` where none can be made.
   private var modelSamples: [ModelID: JSONText?] = [:]
+  /// The best of the examples that the spec gives for a model.
+  private var modelExamples: [ModelID: JSONText?] = [:]
   /// The models that are being made up: what contains itself ends where it may.
   private var inProgress: Set<ModelID> = []
 
@@ -129,9 +131,16 @@ struct SampleBuilder {
     let model = models[id.index]
     guard inProgress.insert(id).inserted else { return nil }
     defer { inProgress.remove(id) }
-    let result = best(of: model.examples, as: .model(id)) ?? madeUp(model, depth: depth)
+    let result = example(of: id) ?? madeUp(model, depth: depth)
     // What stands in another value may be cut short, which is no reason to cut it elsewhere.
     if inProgress.count == 1, remaining > 0 { modelSamples[id] = .some(result) }
+    return result
+  }
+
+  private mutating func example(of id: ModelID) -> JSONText? {
+    if let known = modelExamples[id] { return known }
+    let result = best(of: models[id.index].examples, as: .model(id))
+    modelExamples[id] = .some(result)
     return result
   }
 
