@@ -27,6 +27,35 @@ let argumentParser: Target.Dependency = .product(
   package: "swift-argument-parser"
 )
 
+/// The fixtures whose output is compiled and run against a real server, each in a module of its own and in both runtimes.
+let generatedCases = ["Petstore", "GitHub", "Login", "Policy", "Comics", "Imgur"]
+
+/// Output for Moya is compiled against our stand-ins, under the names that it imports.
+let moyaAliases: [SwiftSetting] = [
+  .define("MOYA"),
+  .unsafeFlags([
+    "-module-alias", "Moya=MoyaCompatibility", "-module-alias",
+    "Alamofire=AlamofireCompatibility",
+  ]),
+]
+
+let generatedCodeTests: [Target] = generatedCases.flatMap { name -> [Target] in
+  [
+    .testTarget(
+      name: "\(name)TargetKitTests",
+      dependencies: ["TargetKit", "TestSupport"],
+      path: "Tests/GeneratedCodeTests/TargetKit/\(name)",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "\(name)MoyaTests",
+      dependencies: ["MoyaCompatibility", "AlamofireCompatibility", "TestSupport"],
+      path: "Tests/GeneratedCodeTests/Moya/\(name)",
+      swiftSettings: settings + moyaAliases
+    ),
+  ]
+}
+
 let package = Package(
   name: "targetgen",
   platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
@@ -146,5 +175,5 @@ let package = Package(
       dependencies: ["MoyaCompatibility", "AlamofireCompatibility", "TestSupport"],
       swiftSettings: settings
     ),
-  ]
+  ] + generatedCodeTests
 )

@@ -31,7 +31,12 @@ enum MemberNames {
   static func enumerationCase(_ value: String, varName: String? = nil, title: String? = nil) -> Name
   {
     let plain = Casing.enumCaseName(value)
-    var ladder = [plain, spelledOut(value), symbolsNamed(value), plain + "Value"]
+    // `-name` beside `name` is an order, and its sign has a name.
+    let isSigned = value.utf8.first == UInt8(ascii: "-") || value.utf8.first == UInt8(ascii: "+")
+    var ladder = [
+      plain, isSigned ? symbolsNamed(value) : spelledOut(value), spelledOut(value),
+      symbolsNamed(value), plain + "Value",
+    ]
     if let title, !title.isEmpty {
       // A number's title is what the number is called; a text speaks for itself.
       let isNumber = Double(value) != nil && Casing.words(title).count <= 4

@@ -8,14 +8,6 @@ import Testing
   import TargetKit
 #endif
 
-/// What an app writes by hand: where its API is, and who it is.
-protocol CustomTarget: TargetType {}
-
-extension CustomTarget {
-  var baseURL: URL { URL(fileURLWithPath: "/nowhere") }
-  var headers: [String: String]? { ["App-key": "s3cret"] }
-}
-
 @Suite("Login, generated")
 struct LoginTests {
   private func start() async throws -> (LoopbackServer, AccountProvider) {
