@@ -52,4 +52,7 @@ nonisolated extension AllowedCharacters {
 
   /// What may stand in a cookie's value: `cookie-octet` of RFC 6265 §4.1.1 but for the percent sign.
   static let cookie = AllowedCharacters(lettersDigitsAnd: "!#$&'()*+-./:<=>?@[]^_`{|}~")
+
+  /// What the name of a header field consists of: `tchar` of RFC 9110 §5.6.2.
+  static let token = AllowedCharacters(lettersDigitsAnd: "!#$%&'*+-.^_`|~")
 }

@@ -6,7 +6,7 @@
 ///
 /// Generated models use it rather than coding keys of their own, because it is quicker to compile.
 nonisolated struct JSONObjectReader {
-  private let container: KeyedDecodingContainer<StringCodingKey>
+  let container: KeyedDecodingContainer<StringCodingKey>
 
   /// Reads the object of a decoder.
   ///

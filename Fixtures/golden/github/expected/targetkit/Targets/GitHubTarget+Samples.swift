@@ -13,8 +13,7 @@ nonisolated extension GitHubTarget {
     case .zen:
       return "Half measures are as bad as nothing at all."
     case .userProfile:
-      return
-        """
+      return """
         {
           "login": "octocat",
           "id": 583231,
@@ -23,8 +22,7 @@ nonisolated extension GitHubTarget {
         }
         """
     case .userRepositories:
-      return
-        """
+      return """
         [
           {
             "id": 1,

@@ -11,8 +11,7 @@ nonisolated extension ImgurTarget {
   private var sampleResponse: String {
     switch self {
     case .upload:
-      return
-        """
+      return """
         {
           "data": {"id": "text", "deletehash": "text", "link": "https://example.com"},
           "success": true,

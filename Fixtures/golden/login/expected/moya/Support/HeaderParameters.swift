@@ -148,8 +148,7 @@ nonisolated struct HeaderParameters: Sendable {
   }
 
   static func isFieldName(_ name: String) -> Bool {
-    let token = AllowedCharacters(lettersDigitsAnd: "!#$%&'*+-.^_`|~")
-    return !name.isEmpty && name.utf8.allSatisfy(token.contains)
+    !name.isEmpty && name.utf8.allSatisfy(AllowedCharacters.token.contains)
   }
 
   static func isFieldValue(_ value: String) -> Bool {

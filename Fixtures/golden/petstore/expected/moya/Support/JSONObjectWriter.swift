@@ -6,7 +6,7 @@
 ///
 /// Generated models use it rather than coding keys of their own, because it is quicker to compile.
 nonisolated struct JSONObjectWriter {
-  private var container: KeyedEncodingContainer<StringCodingKey>
+  var container: KeyedEncodingContainer<StringCodingKey>
 
   /// Writes an object to an encoder.
   init(_ encoder: any Encoder) {

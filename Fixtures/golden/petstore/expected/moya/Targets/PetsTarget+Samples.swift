@@ -11,8 +11,7 @@ nonisolated extension PetsTarget {
   private var sampleResponse: String {
     switch self {
     case .listPets:
-      return
-        """
+      return """
         [
           {
             "id": 1,

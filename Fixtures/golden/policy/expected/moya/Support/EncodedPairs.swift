@@ -53,7 +53,7 @@ nonisolated struct EncodedPairs: Sendable {
     values: PercentEncoding,
     sendsEmpty: Bool
   ) {
-    let isEmptyBefore = bytes.count
+    let countBefore = bytes.count
     switch value {
     case .null: return
     case .text(let text), .literal(let text):
@@ -63,7 +63,7 @@ nonisolated struct EncodedPairs: Sendable {
     case .object(let members):
       addObject(name, members, style, names: names, values: values)
     }
-    if sendsEmpty && bytes.count == isEmptyBefore {
+    if sendsEmpty && bytes.count == countBefore {
       add(name, "", names: names, values: values)
     }
   }
