@@ -6,24 +6,32 @@ import Foundation
 
 nonisolated extension JSONValue: Codable {
   /// Reads any JSON value.
+  ///
+  /// Every guess that fails makes an error, which costs time: the kinds are tried in the order of how frequent they are.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(String.self) {
+    if let value = try? container.decode(String.self) {
       self = .string(value)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
+    } else if container.decodeNil() {
+      self = .null
+    } else if let object = try? decoder.container(keyedBy: StringCodingKey.self) {
+      var members: [String: JSONValue] = [:]
+      for key in object.allKeys {
+        members[key.stringValue] = try object.decode(JSONValue.self, forKey: key)
+      }
+      self = .object(members)
     } else if let value = try? container.decode(Int64.self) {
       self = .integer(value)
+    } else if var array = try? decoder.unkeyedContainer() {
+      var elements: [JSONValue] = []
+      while !array.isAtEnd { elements.append(try array.decode(JSONValue.self)) }
+      self = .array(elements)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
     } else if let value = try? container.decode(Double.self) {
       self = Self.exact(value, try? container.decode(Foundation.Decimal.self))
-    } else if let value = try? container.decode(Foundation.Decimal.self) {
-      self = .decimal(value)
-    } else if let value = try? container.decode([String: JSONValue].self) {
-      self = .object(value)
     } else {
-      self = .array(try container.decode([JSONValue].self))
+      self = .decimal(try container.decode(Foundation.Decimal.self))
     }
   }
 

@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+"""usage: Benchmarks/EndToEnd/measure.py SPEC [--runs N] [--build] [--runtime moya|targetkit]
+
+Measures `targetgen generate` as a whole process (release build): into an empty folder, and again over its own output,
+in turns with a yardstick that everybody has, Python's json.load of the same spec (its yaml.safe_load would take minutes).
+Prints medians of CPU seconds, wall seconds and peak memory, and their ratios to the yardstick in the same run.
+
+With --build it also builds the output in debug, as `swift build` would, and prints wall and CPU seconds and the
+memory of the largest compiler process; the yardstick is the type-check of the same files.
+"""
+
+import argparse
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+
+def run(command, cwd=None):
+    """(CPU seconds, wall seconds, megabytes of the largest process) of a command and its children."""
+    start = time.monotonic()
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd=cwd)
+    errors = process.stderr.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        sys.exit(f"{command[0]} failed: {errors.decode('utf-8', 'replace')[-2000:]}")
+    return usage.ru_utime + usage.ru_stime, time.monotonic() - start, usage.ru_maxrss / 1024
+
+
+def median(rows):
+    return tuple(statistics.median(column) for column in zip(*rows))
+
+
+def show(name, row, base=None):
+    cpu, wall, memory = row
+    ratio = f"   {cpu / base[0]:.2f} times the yardstick's CPU" if base else ""
+    print(f"{name:<28} {cpu:7.3f} s CPU  {wall:7.3f} s wall  {memory:7.0f} MB{ratio}")
+
+
+def release_build():
+    command = ["swift", "build", "--package-path", ROOT, "-c", "release", "--product", "targetgen"]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    shown = subprocess.run([*command[:-2], "--show-bin-path"], check=True, capture_output=True, text=True)
+    return os.path.join(shown.stdout.strip(), "targetgen")
+
+
+def measure_generation(targetgen, spec, runtime, runs, work):
+    loads = [sys.executable, "-c", "import json, sys; json.load(open(sys.argv[1]))", spec]
+    rows = {"yardstick": [], "empty": [], "unchanged": []}
+    for number in range(runs + 1):
+        folder = os.path.join(work, f"run{number}")
+        command = [targetgen, "generate", spec, "-o", folder, "--runtime", runtime, "--quiet"]
+        step = {"yardstick": run(loads), "empty": run(command), "unchanged": run(command)}
+        if number > 0:  # The first run warms the disk's cache.
+            for name, row in step.items():
+                rows[name].append(row)
+    base = median(rows["yardstick"])
+    show("json.load, the yardstick", base)
+    show("generate, empty folder", median(rows["empty"]), base)
+    show("generate, nothing to write", median(rows["unchanged"]), base)
+
+
+def measure_build(targetgen, spec, runtime, work):
+    package = os.path.join(work, "package")
+    sources = os.path.join(package, "Sources", "Generated")
+    os.makedirs(sources)
+    kind = "MoyaCompatibility" if runtime == "moya" else "TargetKit"
+    flags = ('swiftSettings: [.unsafeFlags(["-module-alias", "Moya=MoyaCompatibility", "-module-alias", '
+             '"Alamofire=AlamofireCompatibility"])]') if runtime == "moya" else "swiftSettings: []"
+    products = ["MoyaCompatibility", "AlamofireCompatibility"] if runtime == "moya" else ["TargetKit"]
+    dependencies = ", ".join(f'.product(name: "{name}", package: "{os.path.basename(ROOT)}")' for name in products)
+    with open(os.path.join(package, "Package.swift"), "w", encoding="utf-8") as file:
+        file.write(f"""// swift-tools-version: 6.1
+import PackageDescription
+let package = Package(
+  name: "Output",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(path: "{ROOT}")],
+  targets: [.target(name: "Generated", dependencies: [{dependencies}], {flags})]
+)
+""")
+    with open(os.path.join(sources, "Empty.swift"), "w", encoding="utf-8") as file:
+        file.write("// The first build makes what the output links.\n")
+    build = ["swift", "build", "--package-path", package]
+    run(build)
+    run([targetgen, "generate", spec, "-o", os.path.join(sources, "API"), "--runtime", runtime, "--quiet"])
+    modules = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
+    files = [os.path.join(d, f) for d, _, names in os.walk(sources) for f in names if f.endswith(".swift")]
+    aliases = ["-module-alias", "Moya=MoyaCompatibility", "-module-alias", "Alamofire=AlamofireCompatibility"]
+    check = ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Generated", "-parse-as-library",
+             "-I", os.path.join(modules, "Modules"), *(aliases if runtime == "moya" else []), *files]
+    lines = sum(sum(1 for _ in open(file, encoding="utf-8")) for file in files)
+    print(f"output for {kind}: {len(files)} files, {lines} lines")
+    base = run(check)
+    show("type-check, the yardstick", base)
+    show("debug build", run(build), base)
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("spec")
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--build", action="store_true")
+    parser.add_argument("--runtime", default="targetkit", choices=["moya", "targetkit"])
+    arguments = parser.parse_args()
+    targetgen = release_build()
+    work = tempfile.mkdtemp(prefix="targetgen-benchmark-")
+    try:
+        measure_generation(targetgen, os.path.abspath(arguments.spec), arguments.runtime, arguments.runs, work)
+        if arguments.build:
+            measure_build(targetgen, os.path.abspath(arguments.spec), arguments.runtime, work)
+    finally:
+        shutil.rmtree(work, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()
