@@ -7,7 +7,7 @@ import TargetGenCore
 struct InspectCommand: WorkspaceCommand {
   /// A form of the client model.
   enum Form: String, ExpressibleByArgument, CaseIterable {
-    case table
+    case table, json
   }
 
   static let configuration = CommandConfiguration(
@@ -45,6 +45,7 @@ struct InspectCommand: WorkspaceCommand {
     guard !bag.hasErrors, let api = result.api else { throw ExitCode(ExitStatus.invalidInput) }
     switch format {
     case .table: console.print(api.description)
+    case .json: console.print(api.json.formatted())
     }
   }
 }

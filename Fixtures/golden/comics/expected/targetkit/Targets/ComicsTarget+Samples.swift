@@ -18,8 +18,8 @@ nonisolated extension ComicsTarget {
         "results": [
           {
             "id": 1,
-            "title": "text",
-            "thumbnail": {"path": "text", "extension": "text"}
+            "title": "string",
+            "thumbnail": {"path": "string", "extension": "string"}
           }
         ]
       }

@@ -26,14 +26,14 @@ nonisolated extension GitHubTarget {
         [
           {
             "id": 1,
-            "full_name": "text",
+            "full_name": "string",
             "private": true,
-            "owner": {"login": "text", "id": 1, "created_at": "2024-01-31T12:30:00Z"}
+            "owner": {"login": "string", "id": 1, "created_at": "2024-01-31T12:00:00Z"}
           }
         ]
         """
     case .branches:
-      return #"[{"name": "text", "protected": true, "commit": {"sha": "text"}}]"#
+      return #"[{"name": "string", "protected": true, "commit": {"sha": "string"}}]"#
     }
   }
 }

@@ -13,7 +13,11 @@ nonisolated extension ImgurTarget {
     case .upload:
       return """
         {
-          "data": {"id": "text", "deletehash": "text", "link": "https://example.com"},
+          "data": {
+            "id": "string",
+            "deletehash": "string",
+            "link": "https://example.com"
+          },
           "success": true,
           "status": 1
         }

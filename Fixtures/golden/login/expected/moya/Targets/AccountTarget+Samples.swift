@@ -11,9 +11,9 @@ nonisolated extension AccountTarget {
   private var sampleResponse: String {
     switch self {
     case .login:
-      return #"{"form": {"key": "text"}}"#
+      return #"{"form": {"key": "string"}}"#
     case .loginWithJSON:
-      return #"{"json": {"username": "text", "password": "text"}}"#
+      return #"{"json": {"username": "string", "password": "string"}}"#
     case .activation:
       return #"{"active": true}"#
     }

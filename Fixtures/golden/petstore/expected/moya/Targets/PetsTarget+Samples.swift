@@ -24,13 +24,13 @@ nonisolated extension PetsTarget {
         ]
         """
     case .createPet, .showPetByID, .updatePet:
-      return #"{"name": "text", "id": 1, "status": "available"}"#
+      return #"{"name": "string", "id": 1, "status": "available"}"#
     case .deletePet, .downloadPhoto, .replacePhoto:
       return ""
     case .uploadPhoto:
       return "1"
     case .family:
-      return #"{"name": "text"}"#
+      return #"{"name": "string"}"#
     }
   }
 }

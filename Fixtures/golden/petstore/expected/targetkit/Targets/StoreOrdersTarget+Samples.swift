@@ -11,9 +11,9 @@ nonisolated extension StoreOrdersTarget {
   private var sampleResponse: String {
     switch self {
     case .placeOrder:
-      return #"{"petIds": [1], "quantity": 1, "contact": "text"}"#
+      return #"{"petIds": [1], "quantity": 1, "contact": "string"}"#
     case .pay:
-      return "text"
+      return "string"
     case .inventory:
       return #"{"key": 1}"#
     }

@@ -8,5 +8,5 @@ nonisolated extension AuthTarget {
   /// What the spec says that the server answers, or something like it.
   var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"{"accessToken": "text", "refreshToken": "text"}"# }
+  private var sampleResponse: String { #"{"accessToken": "string", "refreshToken": "string"}"# }
 }

@@ -8,5 +8,5 @@ nonisolated extension MemberTarget {
   /// What the spec says that the server answers, or something like it.
   var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"{"id": 1, "nickname": "text"}"# }
+  private var sampleResponse: String { #"{"id": 1, "nickname": "string"}"# }
 }

@@ -9,6 +9,11 @@ nonisolated extension PolicyTarget {
   var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
-    #"{"content": [{"id": 1, "title": "text", "location": "seoul"}], "totalPages": 1}"#
+    """
+    {
+      "content": [{"id": 1, "title": "string", "location": "seoul"}],
+      "totalPages": 1
+    }
+    """
   }
 }
