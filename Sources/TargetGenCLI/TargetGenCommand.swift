@@ -6,6 +6,7 @@ package struct TargetGenCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "targetgen",
     abstract: "Writes Moya-style Swift network layers from API descriptions.",
+    version: "0.1.0",
     subcommands: [GenerateCommand.self, InspectCommand.self]
   )
 

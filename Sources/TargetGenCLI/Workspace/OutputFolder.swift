@@ -107,7 +107,7 @@ struct OutputFolder {
         let folder = final.deletingLastPathComponent()
         let temporary = folder.appendingPathComponent(".targetgen-\(UUID().uuidString).tmp")
         staged.append(StagedFile(temporary: temporary, final: final))
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try makeFolder(folder)
         try write(data, to: temporary)
       }
       return staged
@@ -115,6 +115,14 @@ struct OutputFolder {
       discard(staged[...])
       throw failure(error, at: staged.last?.final ?? url)
     }
+  }
+
+  /// Makes a folder and those above it.
+  private func makeFolder(_ folder: URL) throws(Failure) {
+    if mkdir(folder.path, 0o777) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, folder.path != "/" else { throw .system(errno, path: folder.path) }
+    try makeFolder(folder.deletingLastPathComponent())
+    if mkdir(folder.path, 0o777) != 0, errno != EEXIST { throw .system(errno, path: folder.path) }
   }
 
   /// Writes a new file.

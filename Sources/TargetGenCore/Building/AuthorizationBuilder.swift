@@ -16,6 +16,11 @@ struct AuthorizationBuilder {
     documentRequirements = document.security
   }
 
+  /// Schemes that answer a server's challenge, so that no fixed text in a header can meet them.
+  fileprivate static let challenges: Set<String> = [
+    "digest", "hoba", "mutual", "negotiate", "ntlm", "scram-sha-1", "scram-sha-256", "dpop", "gnap",
+  ]
+
   /// What an operation needs: the first alternative that can be expressed.
   ///
   /// An alternative that needs nothing comes last, since where signing in is optional people want to be able to.
@@ -58,6 +63,7 @@ struct AuthorizationBuilder {
         switch word {
         case "bearer": add(.bearer, to: &result, scheme, &unsupported)
         case "basic": add(.basic, to: &result, scheme, &unsupported)
+        case let word where Self.challenges.contains(word.lowercased()): unsupported.append(scheme)
         default: add(.custom(word), to: &result, scheme, &unsupported)
         }
       case .apiKey(let name, let location):
@@ -99,6 +105,10 @@ extension Diagnostic.Message {
     switch kind {
     case .mutualTLS:
       Self("'\(name)' is a certificate, which requests don't carry; it's left out")
+    case .http(let word) where AuthorizationBuilder.challenges.contains(word.lowercased()):
+      Self(
+        "'\(word)' answers what a server asks, which no header does by itself; '\(name)' is left out"
+      )
     case .apiKey, .http, .oauth2, .openIDConnect:
       Self(
         "a request has one 'Authorization' header, and another scheme is in it; '\(name)' is left out"

@@ -20,7 +20,7 @@ extension Configuration {
         "root": { $0.root = $2.string($1) },
         "runtime": { $0.runtime = $2.choice($1) ?? $0.runtime },
         "access": { $0.access = $2.choice($1) ?? $0.access },
-        "name": { $0.name = $2.typeName($1) },
+        "name": { $0.name = $2.identifier($1) },
         "baseURL": { $0.baseURL = $2.string($1) },
         "strict": { $0.isStrict = $2.bool($1) ?? $0.isStrict },
         "target": { $0.target = TargetOptions(decoding: $1, with: &$2) },
@@ -43,7 +43,7 @@ extension Configuration.TargetOptions {
       options: [
         "conformance": { $0.conformance = $2.typeName($1) },
         "omit": { $0.omit = Set($2.choices($1)) },
-        "suffix": { $0.suffix = $2.typeName($1) ?? $0.suffix },
+        "suffix": { $0.suffix = $2.identifier($1) ?? $0.suffix },
       ]
     )
   }
@@ -58,7 +58,7 @@ extension Configuration.ProviderOptions {
       at: "'providers'",
       options: [
         "styles": { $0.styles = $2.choices($1) },
-        "suffix": { $0.suffix = $2.typeName($1) ?? $0.suffix },
+        "suffix": { $0.suffix = $2.identifier($1) ?? $0.suffix },
       ]
     )
   }
@@ -129,10 +129,19 @@ private struct ConfigurationDecoder {
     return nil
   }
 
-  /// A name that becomes a type, or part of a type's name; `A.B` names a nested type.
+  /// A name of a type of the user's own; `A.B` names a nested one.
   mutating func typeName(_ node: Node) -> String? {
+    name(node) { $0.isSwiftTypeName }
+  }
+
+  /// A name that becomes part of types' names.
+  mutating func identifier(_ node: Node) -> String? {
+    name(node) { $0.isSwiftTypeName && !$0.contains(".") }
+  }
+
+  private mutating func name(_ node: Node, where isValid: (String) -> Bool) -> String? {
     guard let text = string(node) else { return nil }
-    if text.isSwiftTypeName { return text }
+    if isValid(text) { return text }
     bag.report(
       .invalidConfigurationValue,
       .isNot("the name of a Swift type", node),

@@ -42,7 +42,19 @@ private struct NameResolver {
 
   /// Precedence among types: what the spec names, then what it groups, then what stands somewhere.
   private enum Rank: Int {
-    case schema, target, inline
+    case component, schema, target, inline
+
+    init(of model: API.Model) {
+      let pointer = model.location.pointer
+      if model.schemaName == nil {
+        self = .inline
+      } else if pointer.hasPrefix("/components/schemas/") || pointer.hasPrefix("/definitions/") {
+        self = .component
+      } else {
+        // A file of its own, or a key that somebody refers to.
+        self = .schema
+      }
+    }
   }
 
   private mutating func resolveTopLevelTypes(into bag: inout DiagnosticBag) {
@@ -63,7 +75,7 @@ private struct NameResolver {
     for (index, model) in api.models.enumerated() where model.parent == nil {
       claim(
         model.name,
-        model.schemaName == nil ? .inline : .schema,
+        Rank(of: model),
         model.location.pointer + "@\(model.location.file.rawValue)",
         at: model.range
       ) { $0.models[index].name.swift = $1 }

@@ -90,13 +90,13 @@ struct ConfigurationDecodeTests {
   @Test("a value that the option does not take is an error at the value")
   func wrongValues() {
     let (_, diagnostics) = decode(
-      "runtime: moyaa\nstrict: \"yes\"\nname: 1st\ntarget: []\nmodels:\n  conformances: [Comparable]\n"
+      "runtime: moyaa\nstrict: \"yes\"\nname: A.B\ntarget: []\nmodels:\n  conformances: [Comparable]\n"
     )
     #expect(
       diagnostics == [
         "1:10 TG2003 'moyaa' isn't one of 'moya', 'targetkit'; did you mean 'moya'?",
         "2:9 TG2003 'yes' isn't 'true' or 'false'; write 'true' or 'false' without quotes",
-        "3:7 TG2003 '1st' isn't the name of a Swift type; use letters, digits and underscores, as in 'PetStore'",
+        "3:7 TG2003 'A.B' isn't the name of a Swift type; use letters, digits and underscores, as in 'PetStore'",
         "4:9 TG2003 a list isn't a mapping of options; -",
         "6:18 TG2003 'Comparable' isn't one of 'Equatable', 'Hashable'; -",
       ]

@@ -24,6 +24,16 @@ struct NamesResolvedTests {
     )
   }
 
+  @Test("a component keeps its name against a schema in another file")
+  func component() {
+    #expect(
+      names([
+        .make("Task", "TaskModel", kind: .object(), pointer: "/Task"),
+        .make("Task", "TaskModel", kind: .object()),
+      ]) == ["TaskModel", "Task"]
+    )
+  }
+
   @Test("a nested type may have the name of a top-level type that its owner does not mention")
   func unmentioned() {
     #expect(
