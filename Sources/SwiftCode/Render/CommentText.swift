@@ -138,7 +138,7 @@ extension CommentText {
         if end > start, column + wordColumns > width, !beginsBlock(word) {
           current.text = line[start..<end]
           body(current)
-          current.indent = isQuote ? indent - 2 : indent
+          current.indent = isQuote ? max(indent - 2, 0) : indent
           current.isQuote = isQuote
           start = position
           column = indent + columns(of: word)

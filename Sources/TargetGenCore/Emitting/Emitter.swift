@@ -16,10 +16,11 @@ package struct Emitter: Sendable {
       files += TargetEmitter(context: context, target: target).emit()
       files += ProviderEmitter(context: context, target: target).emit()
     }
-    files += ModelEmitter(context: context).emit()
-    if !files.isEmpty {
+    let usesServers = !configuration.target.omit.contains(.baseURL) || !api.servers.isEmpty
+    if !files.isEmpty, usesServers {
       files += ServerEmitter(context: context).emit()
     }
+    files += ModelEmitter(context: context).emit()
     files += SupportEmitter(context: context).emit(for: files)
     return files.sorted { $0.path < $1.path }
   }

@@ -31,7 +31,8 @@ struct StructureEmitter: Sendable {
       modifiers: [.nonisolated],
       documentation: context.documentation(model.documentation)
     ) {
-      fields.flatMap(declarations)
+      fields.map(property)
+      storage
       if context.needsExplicitInitializers || fields.contains(where: \.isIndirect) {
         initializer
       }
@@ -42,46 +43,46 @@ struct StructureEmitter: Sendable {
   /// Whether values can change: only those that somebody puts together to send them.
   private var isMutable: Bool { model.use.contains(.request) }
 
-  private func declarations(of field: Field) -> [Declaration] {
+  private func property(_ field: Field) -> Declaration {
     let documentation = context.documentation(field.documentation)
     let type = context.type(field.type, in: id)
     guard field.isIndirect else {
-      return [
-        isMutable
-          ? .var(
-            field.name,
-            type,
-            equals: field.role == .additional ? .dictionary([]) : nil,
-            access: context.access,
-            documentation: documentation
-          )
-          : .let(field.name, type, access: context.access, documentation: documentation)
-      ]
+      return isMutable
+        ? .var(
+          field.name,
+          type,
+          equals: field.role == .additional ? .dictionary([]) : nil,
+          access: context.access,
+          documentation: documentation
+        )
+        : .let(field.name, type, access: context.access, documentation: documentation)
     }
-    let storage = storage(of: field)
-    let stored = Expression.identifier(storage).member("value")
-    let storageType = TypeReference.named("Indirect", generic: [type])
+    let stored = Expression.identifier(storage(of: field)).member("value")
     guard isMutable else {
-      return [
-        .property(field.name, type, access: context.access, documentation: documentation) {
-          stored
-        },
-        .let(storage, storageType, access: .private),
-      ]
-    }
-    return [
-      .property(
-        field.name,
-        type,
-        access: context.access,
-        documentation: documentation
-      ) {
+      return .property(field.name, type, access: context.access, documentation: documentation) {
         stored
-      } set: {
-        Statement.assign(stored, .identifier("newValue"))
-      },
-      .var(storage, storageType, access: .private),
-    ]
+      }
+    }
+    return .property(
+      field.name,
+      type,
+      access: context.access,
+      documentation: documentation
+    ) {
+      stored
+    } set: {
+      Statement.assign(stored, .identifier("newValue"))
+    }
+  }
+
+  /// Where the values of boxed properties are.
+  private var storage: [Declaration] {
+    fields.filter(\.isIndirect).map { field in
+      let type = TypeReference.named("Indirect", generic: [context.type(field.type, in: id)])
+      return isMutable
+        ? .var(storage(of: field), type, access: .private)
+        : .let(storage(of: field), type, access: .private)
+    }
   }
 
   /// ```swift

@@ -17,7 +17,7 @@ extension TargetEmitter {
   /// ```
   var headers: Declaration {
     .property("headers", .dictionary("String", "String").optional, access: context.access) {
-      switched(.expression) { operation in
+      switched(.statement, otherwise: .nil) { operation in
         let uses = operation.parameters.indices.filter { index in
           switch operation.parameters[index].location {
           case .header, .cookie: true

@@ -15,7 +15,7 @@ extension TargetEmitter {
   /// ```
   var requestPath: Declaration {
     .property("path", "String", access: context.access) {
-      switched(.statement) { operation in
+      switched(.statement, otherwise: "") { operation in
         var uses: [Int] = []
         var segments: [InterpolatedString.Segment] = []
         for piece in operation.path {

@@ -38,8 +38,11 @@ extension TargetEmitter {
   /// default: <value>
   /// }
   /// ```
+  ///
+  /// The fallback is for what never happens, where the language asks for a value nevertheless.
   func switched(
     _ style: BranchStyle,
+    otherwise fallback: Expression? = nil,
     _ branch: (API.Target.Case) -> Branch
   ) -> [Statement] {
     let branches = target.cases.map { (operation: $0, branch: branch($0)) }
@@ -70,12 +73,16 @@ extension TargetEmitter {
     if groups.count == 1, groups[0].key.bindings.isEmpty, let only = branches.first?.branch {
       return only.statements(returning: false)
     }
-    return [.switch(.selfExpression) { cases(of: groups) }]
+    return [.switch(.selfExpression) { cases(of: groups, otherwise: fallback) }]
   }
 
   /// The branches, the one that most operations share last and as `default` where listing them says nothing.
-  private func cases(of groups: [BranchGroup]) -> [SwitchCase] {
-    let longestList = 8
+  ///
+  /// Nor can the compiler check that a switch over more than about six hundred cases is exhaustive, so that a big one
+  /// has a `default` in any case.
+  private func cases(of groups: [BranchGroup], otherwise fallback: Expression?) -> [SwitchCase] {
+    let isTooBig = target.cases.count > 500
+    let longestList = isTooBig ? 0 : 8
     var common: Int?
     for (index, group) in groups.enumerated()
     where group.key.bindings.isEmpty && group.patterns.count > longestList {
@@ -89,6 +96,17 @@ extension TargetEmitter {
     }
     if let common {
       cases.append(.default { groups[common].key.body })
+    } else if isTooBig, let last = groups.last, let pattern = last.patterns.last, let fallback {
+      cases.removeLast()
+      if last.patterns.count > 1 {
+        cases.append(.case(last.patterns.dropLast()) { last.key.body })
+      }
+      cases.append(
+        .default {
+          Statement.guard(.case(pattern, equals: .selfExpression)) { Statement.return(fallback) }
+          last.key.body
+        }
+      )
     }
     return cases
   }

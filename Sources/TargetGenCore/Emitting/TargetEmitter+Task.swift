@@ -17,7 +17,7 @@ extension TargetEmitter {
   /// ```
   var task: Declaration {
     .property("task", context.runtime.task, access: context.access) {
-      switched(.expression) { operation in
+      switched(.statement, otherwise: Expression.implicit("request").call()) { operation in
         let query = operation.parameters.indices.filter {
           operation.parameters[$0].location == .query
         }

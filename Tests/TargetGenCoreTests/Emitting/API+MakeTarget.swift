@@ -2,7 +2,7 @@
 
 extension API.Target {
   static func make(
-    _ name: String = "PetsTarget",
+    named name: String = "PetsTarget",
     provider: String = "PetsProvider",
     tag: String? = "pets",
     server: Int? = nil,

@@ -5,45 +5,172 @@ import Testing
 
 @Suite("TargetEmitter")
 struct TargetEmitterTests {
-  /// The text of the first file of a target, below its header.
-  private func declarations(
+  private func emitter(
     _ target: API.Target,
-    models: [API.Model] = [],
     _ configure: (inout Configuration) -> Void = { _ in }
-  ) -> String {
-    var configuration = Configuration()
-    configure(&configuration)
-    let api = API.make(models: models, targets: [target])
-    let context = EmissionContext(api: api, configuration: configuration)
-    return GeneratedFile(TargetEmitter(context: context, target: target).emit()[0]).text
+  ) -> TargetEmitter {
+    TargetEmitter(context: .make(targets: [target], configure), target: target)
   }
 
+  private let target = API.Target.make(
+    documentation: API.Documentation(description: "Everything about your pets."),
+    .make(
+      "listPets",
+      parameters: [.make("limit", .query, .int32, required: false, description: "How many.")],
+      success: .json(.array(.string)),
+      documentation: API.Documentation(summary: "Lists the pets.", isDeprecated: true)
+    ),
+    .make("default", "POST")
+  )
+
   @Test("nonisolated enum <Target>: Sendable { case <operation>(<parameter>: <Type>) }")
-  func wholeTarget() {
-    let pet = ValueType.model(ModelID(0))
-    let target = API.Target.make(
-      documentation: API.Documentation(description: "Everything about your pets."),
-      .make(
-        "listPets",
-        parameters: [
-          .make("limit", .query, .int32, required: false, description: "How many."),
-          .make("tags", .query, .array(.string), required: false, .form(explodes: false)),
-        ],
-        headers: [API.FixedHeader(name: "Accept", value: "application/json")],
-        success: .json(.array(pet)),
-        documentation: API.Documentation(summary: "Lists the pets.")
-      ),
-      .make(
-        "createPet",
-        "POST",
-        parameters: [.body(pet), .make("X-Request-ID", .header, .uuid, required: false)],
-        body: API.Body(kind: .json, contentType: "application/json", parameters: [0]),
-        headers: [API.FixedHeader(name: "Accept", value: "application/json")],
-        success: .json(pet),
-        authorization: API.Authorization(scheme: .bearer)
-      ),
-      .make("showPet", "GET", "/pets/{petId}", parameters: [.make("petId", .path)])
+  func wholeFile() {
+    #expect(
+      emitter(target).emit()[0].text == """
+        @preconcurrency import Alamofire
+        import Foundation
+        @preconcurrency import Moya
+
+        /// Everything about your pets.
+        nonisolated enum PetsTarget: Sendable {
+          /// Lists the pets.
+          ///
+          /// `GET /pets`
+          ///
+          /// - Warning: Deprecated.
+          ///
+          /// - Parameter limit: How many.
+          case listPets(limit: Int32? = nil)
+
+          /// `POST /pets`
+          case `default`
+        }
+
+        nonisolated extension PetsTarget: Moya.TargetType {
+          var baseURL: Foundation.URL { PetstoreServer.default.url }
+
+          var path: String { "/pets" }
+
+          var method: Moya.Method {
+            switch self {
+            case .listPets: .get
+            case .default: .post
+            }
+          }
+
+          var task: Moya.Task {
+            switch self {
+            case .listPets(let limit):
+              var query = QueryParameters()
+              query.add("limit", limit)
+              return .request(query: query)
+            case .default:
+              return .request()
+            }
+          }
+
+          var headers: [String: String]? { nil }
+
+          var validationType: Moya.ValidationType { .successCodes }
+        }
+
+        """
     )
-    print(declarations(target, models: [.make("Pet", kind: .object())]))
+  }
+
+  @Test("the runtime decides what things are called, the access level how they are declared")
+  func otherRuntime() {
+    let target = API.Target.make(.make("ping", "GET", "/ping"))
+    let file = emitter(target) {
+      $0.runtime = .targetkit
+      $0.access = .public
+    }.emit()[0]
+    #expect(
+      file.text == """
+        public import Foundation
+        public import TargetKit
+
+        /// Operations of “pets”.
+        nonisolated public enum PetsTarget: Sendable {
+          /// `GET /ping`
+          case ping
+        }
+
+        nonisolated extension PetsTarget: TargetKit.TargetType {
+          public var baseURL: Foundation.URL { PetstoreServer.default.url }
+
+          public var path: String { "/ping" }
+
+          public var method: TargetKit.HTTPMethod { .get }
+
+          public var task: TargetKit.HTTPTask { .request() }
+
+          public var headers: [String: String]? { nil }
+
+          public var validationType: TargetKit.ValidationType { .successCodes }
+        }
+
+        """
+    )
+  }
+
+  @Test("a user's protocol takes the place of TargetType, and what it provides is left out")
+  func customConformance() {
+    let target = API.Target.make(
+      .make("ping", "GET", "/ping", authorization: API.Authorization(scheme: .bearer))
+    )
+    let files = emitter(target) {
+      $0.target.conformance = "Networking.CustomTarget"
+      $0.target.omit = [.baseURL, .headers, .method, .authorizationType, .sampleData]
+    }.emit()
+    #expect(
+      files.map(\.text) == [
+        """
+        @preconcurrency import Moya
+
+        /// Operations of “pets”.
+        nonisolated enum PetsTarget: Sendable {
+          /// `GET /ping`
+          case ping
+        }
+
+        nonisolated extension PetsTarget: Networking.CustomTarget {
+          var path: String { "/ping" }
+
+          var task: Moya.Task { .request() }
+
+          var validationType: Moya.ValidationType { .successCodes }
+        }
+
+        """
+      ]
+    )
+  }
+
+  @Test("the files of a target are its declarations and its samples")
+  func paths() {
+    #expect(
+      emitter(target).emit().map(\.path) == [
+        "Targets/PetsTarget.swift", "Targets/PetsTarget+Samples.swift",
+      ]
+    )
+  }
+
+  @Test("models with the names of the runtime's and Foundation's types are written as themselves")
+  func shadowedNames() {
+    let models: [API.Model] = [.make("Task", kind: .object()), .make("URL", kind: .object())]
+    let target = API.Target.make(
+      .make(
+        "send",
+        parameters: [
+          .make("a", .query, .model(ModelID(0))), .make("b", .query, .model(ModelID(1))),
+          .make("c", .query, .url),
+        ]
+      )
+    )
+    let context = EmissionContext.make(models: models, targets: [target])
+    let text = TargetEmitter(context: context, target: target).emit()[0].text
+    let line = text.split(separator: "\n").first { $0.contains("case send(") }
+    #expect(line == "  case send(a: Task, b: URL, c: Foundation.URL)")
   }
 }

@@ -1,0 +1,64 @@
+import SwiftCode
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("EmissionContext")
+struct EmissionContextTests {
+  private func text(_ type: TypeReference) -> String {
+    Declaration.typealias("T", equals: type).text.replacing("typealias T = ")
+  }
+
+  @Test(
+    "a type is written with the module of Foundation's, and shortly",
+    arguments: [
+      (.string, "String"), (.int, "Int"), (.int32, "Int32"), (.int64, "Int64"),
+      (.double, "Double"), (.float, "Float"), (.bool, "Bool"),
+      (.decimal, "Foundation.Decimal"), (.dateTime, "Foundation.Date"),
+      (.calendarDate, "CalendarDate"), (.uuid, "Foundation.UUID"), (.url, "Foundation.URL"),
+      (.base64, "Foundation.Data"), (.data, "Foundation.Data"), (.file, "MultipartFile"),
+      (.json, "JSONValue"), (.array(.optional(.int)), "[Int?]"),
+      (.dictionary(.array(.string)), "[String: [String]]"),
+      (.custom("Money"), "Money"), (.custom("Shop.Money"), "Shop.Money"),
+    ] as [(ValueType, String)]
+  )
+  func types(_ type: ValueType, _ expected: String) {
+    #expect(text(EmissionContext.make().type(type)) == expected)
+  }
+
+  /// `Pet` holds `Owner` and `Tag`, `Owner` holds `Address` and another `Tag`.
+  private let context = EmissionContext.make(models: [
+    .make("Pet", kind: .object()),
+    .make("Owner", parent: 0, kind: .object()),
+    .make("Address", parent: 1, kind: .object()),
+    .make("Tag", parent: 0, kind: .object()),
+    .make("Tag", parent: 1, kind: .object()),
+    .make("Store", kind: .object()),
+  ])
+
+  @Test(
+    "a model is written by the shortest path that means it",
+    arguments: [
+      (2, nil, "Pet.Owner.Address"),
+      (2, 0, "Owner.Address"),
+      (2, 1, "Address"),
+      (2, 2, "Address"),
+      (2, 5, "Pet.Owner.Address"),
+      (0, 2, "Pet"),
+      (5, 2, "Store"),
+      (3, 0, "Tag"),
+      (4, 2, "Tag"),
+      (3, 1, "Pet.Tag"),
+      (3, 2, "Pet.Tag"),
+    ] as [(Int, Int?, String)]
+  )
+  func paths(_ model: Int, _ scope: Int?, _ expected: String) {
+    #expect(text(context.model(ModelID(model), in: scope.map(ModelID.init))) == expected)
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ prefix: String) -> String {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+  }
+}

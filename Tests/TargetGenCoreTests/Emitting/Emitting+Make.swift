@@ -1,0 +1,37 @@
+import SwiftCode
+
+@testable import TargetGenCore
+
+extension EmissionContext {
+  static func make(
+    models: [API.Model] = [],
+    targets: [API.Target] = [],
+    servers: [API.Server] = [],
+    _ configure: (inout Configuration) -> Void = { _ in }
+  ) -> EmissionContext {
+    var configuration = Configuration()
+    configure(&configuration)
+    return EmissionContext(
+      api: API.make(models: models, targets: targets, servers: servers),
+      configuration: configuration
+    )
+  }
+}
+
+extension Declaration {
+  /// The declaration as it stands in a file.
+  var text: String {
+    var text = SwiftFile { self }.rendered()
+    text.removeLast()
+    return text
+  }
+}
+
+extension EmittedFile {
+  /// The text of the file below its header.
+  var text: String {
+    let whole = GeneratedFile(self).text
+    let header = FileHeader.text(spec: "petstore.yaml") + "\n"
+    return whole.hasPrefix(header) ? String(whole.dropFirst(header.count)) : whole
+  }
+}

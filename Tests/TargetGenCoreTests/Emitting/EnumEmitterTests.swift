@@ -1,0 +1,140 @@
+import SwiftCode
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("EnumEmitter")
+struct EnumEmitterTests {
+  private func text(_ model: API.Model, access: Configuration.Access = .internal) -> String {
+    ModelEmitter(context: .make(models: [model]) { $0.access = access }).emit()[0].text
+  }
+
+  private func numbers(_ type: API.Enumeration.RawType, _ values: String...) -> API.Model.Kind {
+    .enumeration(
+      API.Enumeration(
+        rawType: type,
+        cases: values.map {
+          API.Enumeration.Case(
+            name: Name([Casing.enumCaseName($0)]),
+            rawValue: $0,
+            documentation: API.Documentation()
+          )
+        },
+        unknownName: Name(["other"])
+      )
+    )
+  }
+
+  @Test("nonisolated enum <Model>: RawRepresentable { case <case>, unknown(String) }")
+  func strings() {
+    let model = API.Model.make("Status", kind: .strings("sold", "in"), use: [.request, .response])
+    #expect(
+      text(model) == """
+        nonisolated enum Status: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+          case sold
+          case `in`
+
+          /// A value that the spec does not list.
+          case unknown(String)
+
+          /// The values that the spec lists.
+          static var allCases: [Status] { [.sold, .in] }
+
+          init(rawValue: String) {
+            switch rawValue {
+            case "sold":
+              self = .sold
+            case "in":
+              self = .in
+            default:
+              self = .unknown(rawValue)
+            }
+          }
+
+          var rawValue: String {
+            switch self {
+            case .sold: "sold"
+            case .in: "in"
+            case .unknown(let rawValue): rawValue
+            }
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("numbers are matched as numbers, and only what is received is Decodable")
+  func integers() {
+    let model = API.Model.make("Level", kind: numbers(.integer, "-1", "20"), use: .response)
+    #expect(
+      text(model, access: .public) == """
+        nonisolated public enum Level: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
+          case minus1
+          case value20
+
+          /// A value that the spec does not list.
+          case other(Int)
+
+          /// The values that the spec lists.
+          public static var allCases: [Level] { [.minus1, .value20] }
+
+          public init(rawValue: Int) {
+            switch rawValue {
+            case -1:
+              self = .minus1
+            case 20:
+              self = .value20
+            default:
+              self = .other(rawValue)
+            }
+          }
+
+          public var rawValue: Int {
+            switch self {
+            case .minus1: -1
+            case .value20: 20
+            case .other(let rawValue): rawValue
+            }
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("fractions are a Double")
+  func fractions() {
+    let model = API.Model.make("Ratio", kind: numbers(.number, "0.5"), use: .request)
+    #expect(
+      text(model) == """
+        nonisolated enum Ratio: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+          case value0_5
+
+          /// A value that the spec does not list.
+          case other(Double)
+
+          /// The values that the spec lists.
+          static var allCases: [Ratio] { [.value0_5] }
+
+          init(rawValue: Double) {
+            switch rawValue {
+            case 0.5:
+              self = .value0_5
+            default:
+              self = .other(rawValue)
+            }
+          }
+
+          var rawValue: Double {
+            switch self {
+            case .value0_5: 0.5
+            case .other(let rawValue): rawValue
+            }
+          }
+        }
+
+        """
+    )
+  }
+}

@@ -1,0 +1,323 @@
+import SwiftCode
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("StructureEmitter")
+struct StructureEmitterTests {
+  /// The file of the first model, below its header.
+  private func file(
+    _ models: [API.Model],
+    _ configure: (inout Configuration) -> Void = { _ in }
+  ) -> String {
+    ModelEmitter(context: .make(models: models, configure)).emit()[0].text
+  }
+
+  private func pet(
+    use: API.Use,
+    additional: ValueType? = nil,
+    _ properties: API.Property...
+  ) -> API.Model {
+    .make(
+      "Pet",
+      kind: .structure(API.Structure(properties: properties, additionalProperties: additional)),
+      use: use
+    )
+  }
+
+  @Test("nonisolated extension <Model>: Decodable { init(from decoder: any Decoder) throws { … } }")
+  func received() {
+    let model = pet(
+      use: .response,
+      .make("name", .string),
+      .make("created_at", .dateTime, required: false),
+      .make("class", .array(.base64))
+    )
+    #expect(
+      file([model]) == """
+        import Foundation
+
+        nonisolated struct Pet: Sendable {
+          let name: String
+          let createdAt: Foundation.Date?
+          let `class`: [Foundation.Data]
+        }
+
+        nonisolated extension Pet: Decodable {
+          init(from decoder: any Decoder) throws {
+            let object = try JSONObjectReader(decoder)
+            name = try object.value("name")
+            createdAt = try object.optional("created_at", as: ISO8601Date.self)
+            `class` = try object.value("class", as: [Base64Data].self)
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test(
+    "nonisolated extension <Model>: Encodable { func encode(to encoder: any Encoder) throws { … } }"
+  )
+  func sent() {
+    var nullable = API.Property.make("note", .string)
+    nullable.isNullable = true
+    let model = pet(
+      use: .request,
+      .make("name", .string),
+      .make("born", .calendarDate, required: false),
+      nullable
+    )
+    #expect(
+      file([model]) == """
+        nonisolated struct Pet: Sendable {
+          var name: String
+          var born: CalendarDate?
+          var note: String?
+        }
+
+        nonisolated extension Pet: Encodable {
+          func encode(to encoder: any Encoder) throws {
+            var object = JSONObjectWriter(encoder)
+            try object.set("name", name)
+            try object.setIfPresent("born", born)
+            try object.set("note", note)
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("a property called like a local name is assigned through self")
+  func hiddenProperties() {
+    let model = pet(
+      use: [.request, .response],
+      .make("object", .bool),
+      .make("decoder", .int),
+      .make("encoder", .int)
+    )
+    #expect(
+      file([model]) == """
+        nonisolated struct Pet: Sendable {
+          var object: Bool
+          var decoder: Int
+          var encoder: Int
+        }
+
+        nonisolated extension Pet: Codable {
+          init(from decoder: any Decoder) throws {
+            let object = try JSONObjectReader(decoder)
+            self.object = try object.value("object")
+            self.decoder = try object.value("decoder")
+            encoder = try object.value("encoder")
+          }
+
+          func encode(to encoder: any Encoder) throws {
+            var object = JSONObjectWriter(encoder)
+            try object.set("object", self.object)
+            try object.set("decoder", decoder)
+            try object.set("encoder", self.encoder)
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("a boxed property is computed, and the initialiser written out")
+  func boxed() {
+    var parent = API.Property.make("parent", .model(ModelID(0)), required: false)
+    parent.isIndirect = true
+    #expect(
+      file([pet(use: .response, parent, .make("id", .int))]) == """
+        nonisolated struct Pet: Sendable {
+          var parent: Pet? { indirectParent.value }
+
+          let id: Int
+          private let indirectParent: Indirect<Pet?>
+
+          init(parent: Pet? = nil, id: Int) {
+            indirectParent = Indirect(parent)
+            self.id = id
+          }
+        }
+
+        nonisolated extension Pet: Decodable {
+          init(from decoder: any Decoder) throws {
+            let object = try JSONObjectReader(decoder)
+            indirectParent = Indirect(try object.optional("parent"))
+            id = try object.value("id")
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("further properties are kept beside the named ones")
+  func additional() {
+    let model = pet(
+      use: [.request, .response],
+      additional: .dateTime,
+      .make("id", .int)
+    )
+    #expect(
+      file([model]) == """
+        import Foundation
+
+        nonisolated struct Pet: Sendable {
+          var id: Int
+
+          /// Every other property.
+          var additionalProperties: [String: Foundation.Date] = [:]
+        }
+
+        nonisolated extension Pet: Codable {
+          init(from decoder: any Decoder) throws {
+            let object = try JSONObjectReader(decoder)
+            id = try object.value("id")
+            additionalProperties = try object.others(except: ["id"], as: ISO8601Date.self)
+          }
+
+          func encode(to encoder: any Encoder) throws {
+            var object = JSONObjectWriter(encoder)
+            try object.set("id", id)
+            try object.setOthers(additionalProperties, as: ISO8601Date.self)
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("what only answers or only requests have stands where it can be")
+  func oneWay() {
+    func model(_ use: API.Use) -> API.Model {
+      var id = API.Property.make("id", .int)
+      id.isReadOnly = true
+      var password = API.Property.make("password", .string)
+      password.isWriteOnly = true
+      return pet(use: use, id, password)
+    }
+    func members(_ use: API.Use) -> [Substring] {
+      file([model(use)]).split(separator: "\n").filter {
+        $0.contains("id") || $0.contains("password")
+      }
+      .map { $0.drop { $0 == " " } }
+    }
+    #expect(
+      members(.response) == ["let id: Int", #"id = try object.value("id")"#]
+    )
+    #expect(
+      members(.request) == ["var password: String", #"try object.set("password", password)"#]
+    )
+    #expect(
+      members([.request, .response]) == [
+        "var id: Int?", "var password: String?",
+        #"id = try object.optional("id")"#, #"password = try object.optional("password")"#,
+        #"try object.setIfPresent("password", password)"#,
+      ]
+    )
+  }
+
+  @Test("an object without properties is still an object")
+  func empty() {
+    #expect(
+      file([pet(use: [.request, .response])]) == """
+        nonisolated struct Pet: Sendable {}
+
+        nonisolated extension Pet: Codable {
+          init(from decoder: any Decoder) throws {}
+
+          func encode(to encoder: any Encoder) throws {
+            _ = JSONObjectWriter(encoder)
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("in public the initialiser is written out, and conformances are those of the configuration")
+  func isPublic() {
+    let model = pet(use: .response, .make("name", .string), .make("tag", .url, required: false))
+    let text = file([model]) {
+      $0.access = .public
+      $0.models.conformances = [.equatable, .hashable]
+      $0.runtime = .targetkit
+    }
+    #expect(
+      text == """
+        public import Foundation
+        import TargetKit
+
+        nonisolated public struct Pet: Hashable, Sendable {
+          public let name: String
+          public let tag: Foundation.URL?
+
+          public init(name: String, tag: Foundation.URL? = nil) {
+            self.name = name
+            self.tag = tag
+          }
+        }
+
+        nonisolated extension Pet: Decodable {
+          public init(from decoder: any Decoder) throws {
+            let object = try JSONObjectReader(decoder)
+            name = try object.value("name")
+            tag = try object.optional("tag")
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("nested models stand inside their owner, and are coded below it")
+  func nested() {
+    let models = [
+      pet(use: .response, .make("owner", .model(ModelID(1)))),
+      API.Model.make(
+        "Owner",
+        parent: 0,
+        kind: .object(.make("address", .model(ModelID(2)))),
+        use: .response
+      ),
+      API.Model.make("Address", parent: 1, kind: .object(), use: .response),
+      API.Model.make("Unused", parent: 0, kind: .object()),
+    ]
+    #expect(
+      file(models) == """
+        nonisolated struct Pet: Sendable {
+          let owner: Owner
+
+          nonisolated struct Owner: Sendable {
+            let address: Address
+
+            nonisolated struct Address: Sendable {}
+          }
+        }
+
+        nonisolated extension Pet: Decodable {
+          init(from decoder: any Decoder) throws {
+            let object = try JSONObjectReader(decoder)
+            owner = try object.value("owner")
+          }
+        }
+
+        nonisolated extension Pet.Owner: Decodable {
+          init(from decoder: any Decoder) throws {
+            let object = try JSONObjectReader(decoder)
+            address = try object.value("address")
+          }
+        }
+
+        nonisolated extension Pet.Owner.Address: Decodable {
+          init(from decoder: any Decoder) throws {}
+        }
+
+        """
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import SwiftCode
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("TargetEmitter+Authorization")
+struct TargetEmitterAuthorizationTests {
+  private func emitter(_ cases: API.Target.Case...) -> TargetEmitter {
+    var target = API.Target.make()
+    target.cases = cases
+    return TargetEmitter(context: .make(targets: [target]), target: target)
+  }
+
+  @Test("nonisolated extension <Target>: <AccessTokenAuthorizable>")
+  func schemes() {
+    let emitter = emitter(
+      .make("a", authorization: API.Authorization(scheme: .bearer)),
+      .make("b"),
+      .make("c", authorization: API.Authorization(scheme: .custom("Client-ID"))),
+      .make("d", authorization: API.Authorization(scheme: .basic))
+    )
+    #expect(
+      emitter.authorization?.text == """
+        nonisolated extension PetsTarget: Moya.AccessTokenAuthorizable {
+          var authorizationType: Moya.AuthorizationType? {
+            switch self {
+            case .a: .bearer
+            case .b: nil
+            case .c: .custom("Client-ID")
+            case .d: .basic
+            }
+          }
+        }
+        """
+    )
+  }
+
+  @Test("nonisolated extension <Target>: APIKeyAuthorizable")
+  func keys() {
+    let emitter = emitter(
+      .make(
+        "a",
+        authorization: API.Authorization(keys: [
+          .init(name: "apikey", location: .query), .init(name: "X-Key", location: .header),
+        ])
+      ),
+      .make("b"),
+      .make("c", authorization: API.Authorization(keys: [.init(name: "sid", location: .cookie)]))
+    )
+    #expect(
+      emitter.apiKeyAuthorization?.text == """
+        nonisolated extension PetsTarget: APIKeyAuthorizable {
+          var apiKeys: [APIKey] {
+            switch self {
+            case .a: [APIKey("apikey", in: .query), APIKey("X-Key", in: .header)]
+            case .b: []
+            case .c: [APIKey("sid", in: .cookie)]
+            }
+          }
+        }
+        """
+    )
+  }
+
+  @Test("a target that nobody has to authorize for says nothing")
+  func nothing() {
+    let emitter = emitter(.make("a"))
+    #expect(emitter.authorization == nil)
+    #expect(emitter.apiKeyAuthorization == nil)
+  }
+}

@@ -1,0 +1,217 @@
+import SwiftCode
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("TargetEmitter+Samples")
+struct TargetEmitterSamplesTests {
+  private func files(_ cases: API.Target.Case...) -> [EmittedFile] {
+    var target = API.Target.make()
+    target.cases = cases
+    return TargetEmitter(context: .make(targets: [target]), target: target).sampleFiles
+  }
+
+  private func response(
+    _ status: API.DocumentedResponse.Status,
+    _ sample: String?,
+    body: API.ResponseBody = .text
+  ) -> API.DocumentedResponse {
+    API.DocumentedResponse(
+      status: status,
+      body: body,
+      documentation: API.Documentation(),
+      examples: [],
+      sample: sample.map { API.Sample(text: $0, isFromSpec: false) }
+    )
+  }
+
+  private func operation(
+    _ name: String,
+    _ responses: API.DocumentedResponse...
+  ) -> API.Target.Case {
+    var operation = API.Target.Case.make(name)
+    operation.responses.responses = responses
+    return operation
+  }
+
+  @Test("var sampleData: Foundation.Data { … }")
+  func texts() {
+    let files = files(
+      .make("list", success: .text, sample: "[\n  \"\\(a)\"\n]"),
+      .make("zen", success: .text, sample: "Keep \"it\" logically awesome."),
+      .make("drop")
+    )
+    #expect(files.map(\.path) == ["Targets/PetsTarget+Samples.swift"])
+    #expect(
+      files[0].text == ##"""
+        import Foundation
+
+        nonisolated extension PetsTarget {
+          /// What the spec says that the server answers, or something like it.
+          var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+
+          private var sampleResponse: String {
+            switch self {
+            case .list:
+              return #"""
+                [
+                  "\(a)"
+                ]
+                """#
+            case .zen:
+              return #"Keep "it" logically awesome."#
+            case .drop:
+              return ""
+            }
+          }
+        }
+
+        """##
+    )
+  }
+
+  @Test("the sample is that of the success: a status before a range before the default")
+  func success() {
+    func sample(_ responses: API.DocumentedResponse...) -> String {
+      API.ResponseSet(success: .text, validation: .successCodes, responses: responses).successSample
+    }
+    #expect(sample(response(.code(404), "no"), response(.code(201), "yes")) == "yes")
+    #expect(sample(response(.range(2), "range"), response(.code(200), "code")) == "code")
+    #expect(sample(response(.default, "default"), response(.range(2), "range")) == "range")
+    #expect(sample(response(.code(404), "no"), response(.default, "default")) == "default")
+    #expect(sample(response(.code(404), "no")) == "")
+    #expect(sample(response(.code(204), nil, body: .none), response(.default, "error")) == "")
+  }
+
+  @Test("func sampleData(forStatus status: Int) -> Foundation.Data?")
+  func otherStatuses() {
+    let missing = response(.code(404), "missing")
+    let files = files(
+      operation("a", response(.code(200), "a"), missing, response(.range(4), "wrong")),
+      operation("b", response(.code(201), "b"), response(.default, "sorry"), missing),
+      operation("c", response(.code(200), "c"))
+    )
+    #expect(
+      files[0].text == """
+        import Foundation
+
+        nonisolated extension PetsTarget {
+          /// What the spec says that the server answers, or something like it.
+          var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+
+          private var sampleResponse: String {
+            switch self {
+            case .a:
+              return "a"
+            case .b:
+              return "b"
+            case .c:
+              return "c"
+            }
+          }
+
+          /// What the server answers with a status; nothing for one that the spec does not name.
+          func sampleData(forStatus status: Int) -> Foundation.Data? {
+            sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+          }
+
+          private func sampleResponse(forStatus status: Int) -> String? {
+            switch self {
+            case .a:
+              switch status {
+              case 200:
+                return sampleResponse
+              case 404:
+                return "missing"
+              case 400..<500:
+                return "wrong"
+              default:
+                return nil
+              }
+            case .b:
+              switch status {
+              case 201:
+                return sampleResponse
+              case 404:
+                return "missing"
+              default:
+                return "sorry"
+              }
+            case .c:
+              switch status {
+              case 200:
+                return sampleResponse
+              default:
+                return nil
+              }
+            }
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("samples that fill more than one file are static properties of several")
+  func splitting() {
+    let long = Array(repeating: "line", count: 2000).joined(separator: "\n")
+    let files = files(
+      .make("a", success: .text, sample: long),
+      .make("short", success: .text, sample: "short"),
+      .make("b", success: .text, sample: long),
+      .make("c", success: .text, sample: "1\n2")
+    )
+    #expect(
+      files.map(\.path) == [
+        "Targets/PetsTarget+Samples.swift", "Targets/PetsTarget+Samples1.swift",
+        "Targets/PetsTarget+Samples2.swift",
+      ]
+    )
+    #expect(
+      files[0].text == """
+        import Foundation
+
+        nonisolated extension PetsTarget {
+          /// What the spec says that the server answers, or something like it.
+          var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+
+          private var sampleResponse: String {
+            switch self {
+            case .a:
+              return Samples.a
+            case .short:
+              return "short"
+            case .b:
+              return Samples.b
+            case .c:
+              return Samples.c
+            }
+          }
+
+          nonisolated enum Samples {}
+        }
+
+        """
+    )
+    let lines = long.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
+    #expect(
+      files[2].text == """
+        nonisolated extension PetsTarget.Samples {
+          static var b: String {
+            \"""
+        \(lines)
+            \"""
+          }
+
+          static var c: String {
+            \"""
+            1
+            2
+            \"""
+          }
+        }
+
+        """
+    )
+  }
+}

@@ -1,0 +1,192 @@
+import SwiftCode
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("UnionEmitter")
+struct UnionEmitterTests {
+  private typealias Variant = (name: String, type: ValueType, values: [String])
+
+  /// The file of a union, whose variants may be a `Cat` without and a `Dog` with a property `kind`.
+  private func text(
+    _ discrimination: API.Union.Discrimination,
+    _ variants: [Variant],
+    use: API.Use = .response,
+    isIndirect: Bool = false
+  ) -> String {
+    let union = API.Union(
+      variants: variants.map {
+        API.Union.Variant(
+          name: Name([$0.name]),
+          type: $0.type,
+          discriminatorValues: $0.values,
+          documentation: API.Documentation()
+        )
+      },
+      discrimination: discrimination,
+      unknownName: Name(["unknown"]),
+      isIndirect: isIndirect
+    )
+    let models: [API.Model] = [
+      .make("Animal", kind: .union(union), use: use),
+      .make("Cat", kind: .object()),
+      .make("Dog", kind: .object(.make("kind", .string))),
+    ]
+    return ModelEmitter(context: .make(models: models)).emit()[0].text
+  }
+
+  private let cat = ValueType.model(ModelID(1))
+  private let dog = ValueType.model(ModelID(2))
+
+  @Test("switch json.text(of: \"<key>\")")
+  func byProperty() {
+    let text = text(
+      .property("kind"),
+      [("cat", cat, ["cat", "Cat"]), ("dog", dog, ["dog"])],
+      use: [.request, .response]
+    )
+    #expect(
+      text == """
+        nonisolated enum Animal: Sendable {
+          case cat(Cat)
+          case dog(Dog)
+
+          /// A value that is none of these.
+          case unknown(JSONValue)
+        }
+
+        nonisolated extension Animal: Codable {
+          init(from decoder: any Decoder) throws {
+            let json = JSONReader(decoder)
+            switch json.text(of: "kind") {
+            case "cat", "Cat":
+              self = .cat(try json.value())
+            case "dog":
+              self = .dog(try json.value())
+            default:
+              self = .unknown(try json.value())
+            }
+          }
+
+          func encode(to encoder: any Encoder) throws {
+            let json = JSONWriter(encoder)
+            switch self {
+            case .cat(let value):
+              var object = JSONObjectWriter(encoder)
+              try object.set("kind", "cat")
+              try json.write(value)
+            case .dog(let value): try json.write(value)
+            case .unknown(let value): try json.write(value)
+            }
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("switch try json.type()")
+  func byType() {
+    #expect(
+      text(.jsonType, [("when", .dateTime, []), ("list", .array(.url), []), ("cat", cat, [])])
+        == """
+        import Foundation
+
+        nonisolated enum Animal: Sendable {
+          case when(Foundation.Date)
+          case list([Foundation.URL])
+          case cat(Cat)
+
+          /// A value that is none of these.
+          case unknown(JSONValue)
+        }
+
+        nonisolated extension Animal: Decodable {
+          init(from decoder: any Decoder) throws {
+            let json = JSONReader(decoder)
+            switch try json.type() {
+            case .string:
+              self = .when(try json.value(as: ISO8601Date.self))
+            case .array:
+              self = .list(try json.value())
+            case .object:
+              self = .cat(try json.value())
+            default:
+              self = .unknown(try json.value())
+            }
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("if json.hasMember(\"<key>\")")
+  func byKeys() {
+    #expect(
+      text(.requiredKeys([["meow", "purr"], []]), [("cat", cat, []), ("dog", dog, [])]) == """
+        nonisolated enum Animal: Sendable {
+          case cat(Cat)
+          case dog(Dog)
+
+          /// A value that is none of these.
+          case unknown(JSONValue)
+        }
+
+        nonisolated extension Animal: Decodable {
+          init(from decoder: any Decoder) throws {
+            let json = JSONReader(decoder)
+            if json.hasMember("meow", "purr") {
+              self = .cat(try json.value())
+              return
+            }
+            if let value = try? json.value(Dog.self) {
+              self = .dog(value)
+              return
+            }
+            if let value = try? json.value(Cat.self) {
+              self = .cat(value)
+              return
+            }
+            self = .unknown(try json.value())
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("if let value = try? json.value(<Type>.self)")
+  func byTrial() {
+    #expect(
+      text(
+        .trial,
+        [("when", .dateTime, []), ("text", .string, [])],
+        use: .request,
+        isIndirect: true
+      ) == """
+        import Foundation
+
+        nonisolated indirect enum Animal: Sendable {
+          case when(Foundation.Date)
+          case text(String)
+
+          /// A value that is none of these.
+          case unknown(JSONValue)
+        }
+
+        nonisolated extension Animal: Encodable {
+          func encode(to encoder: any Encoder) throws {
+            let json = JSONWriter(encoder)
+            switch self {
+            case .when(let value): try json.write(value, as: ISO8601Date.self)
+            case .text(let value): try json.write(value)
+            case .unknown(let value): try json.write(value)
+            }
+          }
+        }
+
+        """
+    )
+  }
+}
