@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every folder of `Fixtures/cli`: a workspace, the arguments, and everything that comes of the command.
+@Suite("Fixtures/cli")
+struct CommandFixturesTests {
+  @Test("the command does exactly this", arguments: Golden.cases(in: "cli"))
+  func expectedRun(name: String) throws {
+    let folder = Golden.fixtures.appendingPathComponent("cli/\(name)")
+    try withTemporaryFolder { temporary in
+      let workspace = temporary.appendingPathComponent("workspace")
+      try FileManager.default.copyItem(
+        at: folder.appendingPathComponent("workspace"),
+        to: workspace
+      )
+      let arguments = String(
+        decoding: try Data(contentsOf: folder.appendingPathComponent("arguments.txt")),
+        as: UTF8.self
+      )
+      let run = CommandRun(arguments.split(separator: "\n").map(String.init), in: workspace)
+      // The files themselves are the goldens' affair; here it counts which there are.
+      let tree = try Golden(workspace).contents().keys.sorted().joined(separator: "\n")
+      let differences = try Golden(folder.appendingPathComponent("expected")).differences(from: [
+        "stdout.txt": stable(run.output, workspace),
+        "stderr.txt": stable(run.error, workspace),
+        "status.txt": "\(run.status)\n",
+        "tree.txt": tree + "\n",
+      ])
+      #expect(differences == [], "\(differences.joined(separator: "\n"))")
+    }
+  }
+
+  /// The text without what differs between runs and machines.
+  private func stable(_ text: String, _ workspace: URL) -> String {
+    text.replacingOccurrences(of: workspace.path, with: "<workspace>")
+      .replacingOccurrences(
+        of: #"time: [0-9.]+ s"#,
+        with: "time: 0.000 s",
+        options: .regularExpression
+      )
+  }
+}
