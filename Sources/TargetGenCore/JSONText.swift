@@ -94,14 +94,16 @@ enum JSONNumber {
   }
 }
 
-/// Writes JSON for reading.
+/// Writes JSON for reading, as bytes: a large spec has megabytes of examples.
 private struct JSONWriter {
   private let width: Int
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
 
   init(width: Int) {
     self.width = width
   }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes a value behind `indentation` spaces, with `reserved` characters already on its line.
   mutating func write(_ value: JSONText, indentation: Int, reserved: Int) {
@@ -121,30 +123,36 @@ private struct JSONWriter {
         writeCompact(value)
       } else {
         writeLines("{", members, "}", indentation) { writer, member in
-          let start = writer.text.utf8.count
+          let start = writer.bytes.count
           writer.writeString(member.name)
-          writer.text += ": "
-          let name = writer.text.utf8.count - start
+          writer.write(": ")
+          let name = writer.bytes.count - start
           writer.write(member.value, indentation: indentation + 2, reserved: name + 1)
         }
       }
     }
   }
 
+  private mutating func write(_ syntax: StaticString) {
+    syntax.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
   private mutating func writeLines<Element>(
-    _ opening: String,
+    _ opening: StaticString,
     _ elements: [Element],
-    _ closing: String,
+    _ closing: StaticString,
     _ indentation: Int,
     _ write: (inout JSONWriter, Element) -> Void
   ) {
-    text += opening
+    self.write(opening)
     for (position, element) in elements.enumerated() {
-      text += position == 0 ? "\n" : ",\n"
-      text += String(repeating: " ", count: indentation + 2)
+      self.write(position == 0 ? "\n" : ",\n")
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation + 2))
       write(&self, element)
     }
-    text += "\n" + String(repeating: " ", count: indentation) + closing
+    self.write("\n")
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
+    self.write(closing)
   }
 
   private func fits(_ value: JSONText, _ used: Int) -> Bool {
@@ -158,7 +166,7 @@ private struct JSONWriter {
     case .null: room -= 4
     case .bool(let flag): room -= flag ? 4 : 5
     case .number(let text): room -= text.utf8.count
-    case .string(let text): room -= text.unicodeScalars.count + 2
+    case .string(let text): room -= text.utf8.count + 2
     case .array(let elements):
       room -= 2
       for (position, element) in elements.enumerated() {
@@ -169,7 +177,7 @@ private struct JSONWriter {
       room -= 2
       for (position, member) in members.enumerated() {
         if position > 0 { room -= 2 }
-        room -= member.name.unicodeScalars.count + 4
+        room -= member.name.utf8.count + 4
         guard measure(member.value, &room) else { return false }
       }
     }
@@ -178,44 +186,56 @@ private struct JSONWriter {
 
   private mutating func writeCompact(_ value: JSONText) {
     switch value {
-    case .null: text += "null"
-    case .bool(let flag): text += flag ? "true" : "false"
-    case .number(let number): text += number
+    case .null: write("null")
+    case .bool(let flag): write(flag ? "true" : "false")
+    case .number(let number): bytes.append(contentsOf: number.utf8)
     case .string(let string): writeString(string)
     case .array(let elements):
-      text += "["
+      write("[")
       for (position, element) in elements.enumerated() {
-        if position > 0 { text += ", " }
+        if position > 0 { write(", ") }
         writeCompact(element)
       }
-      text += "]"
+      write("]")
     case .object(let members):
-      text += "{"
+      write("{")
       for (position, member) in members.enumerated() {
-        if position > 0 { text += ", " }
+        if position > 0 { write(", ") }
         writeString(member.name)
-        text += ": "
+        write(": ")
         writeCompact(member.value)
       }
-      text += "}"
+      write("}")
     }
   }
 
   private mutating func writeString(_ string: String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
+    write("\"")
+    let isPlain = string.utf8.allSatisfy {
+      $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
-    text += "\""
+    if isPlain {
+      bytes.append(contentsOf: string.utf8)
+    } else {
+      for scalar in string.unicodeScalars { writeEscaped(scalar) }
+    }
+    write("\"")
+  }
+
+  private mutating func writeEscaped(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": write("\\\"")
+    case "\\": write("\\\\")
+    case "\n": write("\\n")
+    case "\r": write("\\r")
+    case "\t": write("\\t")
+    case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+      let digits = String(scalar.value, radix: 16)
+      write("\\u")
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
+      bytes.append(contentsOf: digits.utf8)
+    default:
+      bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
   }
 }

@@ -138,6 +138,7 @@ extension API {
     into bag: inout DiagnosticBag
   ) -> API {
     var api = self
+    var validator = SampleValidator(models)
     for index in models.indices {
       guard case .structure(var structure) = models[index].kind,
         structure.properties.contains(where: { $0.defaultValue != nil })
@@ -145,9 +146,8 @@ extension API {
       for position in structure.properties.indices {
         let property = structure.properties[position]
         guard let value = property.defaultValue else { continue }
-        var validator = SampleValidator(models)
         let isValid = (try? validator.value(value, as: property.type)) != nil
-        if isValid, validator.corrections.isEmpty { continue }
+        if validator.takeCorrections().isEmpty, isValid { continue }
         structure.properties[position].defaultValue = nil
         guard used.contains(ModelID(index)), !value.isNull else { continue }
         bag.report(

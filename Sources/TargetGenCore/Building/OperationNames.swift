@@ -29,7 +29,7 @@ struct OperationNames {
       add(Casing.memberName(operationID))
     }
     add(Casing.memberName(request))
-    add(ModelNames.spelledOut(method + path))
+    if operationID == nil { add(ModelNames.spelledOut(method + path)) }
     return Name(ladder, isExact: ladder.first == operationID)
   }
 
@@ -91,25 +91,32 @@ struct OperationNames {
   /// An id without the tag's words and the separator behind them: `repos/list-for-user` in `repos`.
   private static func withoutTag(_ id: String, _ tag: String?) -> String? {
     guard let tag else { return nil }
-    let separators: Set<Character> = ["/", ".", "_", "-", ":", "#"]
-    guard let separator = id.firstIndex(where: { separators.contains($0) }) else { return nil }
-    // A tag of several words may have separators of its own.
-    var end: String.Index? = separator
-    let wanted = folded(tag)
+    let wanted = folded(tag.utf8[...])
     guard !wanted.isEmpty else { return nil }
-    while let current = end {
-      if folded(String(id[..<current])) == wanted {
-        let rest = id[current...].drop { separators.contains($0) }
-        return rest.contains { $0.isLetter } ? String(rest) : nil
+    // A tag of several words may have separators of its own.
+    let bytes = id.utf8
+    var index = bytes.startIndex
+    while let separator = bytes[index...].firstIndex(where: { separators.contains($0) }) {
+      if folded(bytes[..<separator]) == wanted {
+        let rest = bytes[separator...].drop { separators.contains($0) }
+        return rest.isEmpty ? nil : String(Substring(rest))
       }
-      let next = id.index(after: current)
-      end = id[next...].firstIndex { separators.contains($0) }
+      index = bytes.index(after: separator)
     }
     return nil
   }
 
-  private static func folded(_ text: String) -> String {
-    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  private static let separators = Set("/._-:#".utf8)
+
+  /// The letters and digits of a spelling in lower case, and whatever is not ASCII.
+  private static func folded(_ text: Substring.UTF8View) -> [UInt8] {
+    text.compactMap { byte in
+      switch byte {
+      case 0x41...0x5A: byte | 0x20
+      case 0x61...0x7A, 0x30...0x39, 0x80...: byte
+      default: nil
+      }
+    }
   }
 
   private static func unescaped(_ token: Substring) -> String {

@@ -9,13 +9,15 @@ enum PathTemplate {
   /// The pieces of a template; an opening brace without a closing one is text.
   static func pieces(of template: String) -> [Piece] {
     var pieces: [Piece] = []
-    var rest = template[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
-      pieces.append(.name(String(rest[rest.index(after: open)..<close])))
+    var rest = template.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      if open > rest.startIndex { pieces.append(.text(String(Substring(rest[..<open])))) }
+      pieces.append(.name(String(Substring(rest[rest.index(after: open)..<close]))))
       rest = rest[rest.index(after: close)...]
     }
-    if !rest.isEmpty { pieces.append(.text(String(rest))) }
+    if !rest.isEmpty { pieces.append(.text(String(Substring(rest)))) }
     return pieces
   }
 
@@ -47,9 +49,9 @@ enum PathTemplate {
     for (position, piece) in pieces.enumerated() {
       switch piece {
       case .text(let text):
-        words += text.split(separator: "/").map(String.init).filter { text in
-          text.contains { $0.isLetter || $0.isNumber }
-        }
+        words += text.utf8.split(separator: UInt8(ascii: "/"))
+          .filter { $0.contains(where: isWordByte) }
+          .map { String(Substring($0)) }
       case .name(let name):
         if position == pieces.count - 1 { words.append("by") }
         words.append(name)
@@ -62,6 +64,11 @@ enum PathTemplate {
   private static let allowed = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/".utf8
   )
+
+  /// Whether a byte is of a letter or digit; what is not ASCII counts as one.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    isHex(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
+  }
 
   private static func isHex(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)

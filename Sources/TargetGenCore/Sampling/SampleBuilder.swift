@@ -8,6 +8,7 @@ import SpecSyntax
 struct SampleBuilder {
   private let models: [API.Model]
   private var bag: DiagnosticBag
+  private var validator: SampleValidator
   /// Samples of models, made once; `nil` where none can be made.
   private var modelSamples: [ModelID: JSONText?] = [:]
   /// The best of the examples that the spec gives for a model.
@@ -28,6 +29,7 @@ struct SampleBuilder {
   init(_ models: [API.Model], bag: DiagnosticBag) {
     self.models = models
     self.bag = bag
+    validator = SampleValidator(models)
   }
 
   /// What has been reported.
@@ -70,10 +72,12 @@ struct SampleBuilder {
   }
 
   private mutating func valid(_ candidate: API.SampleCandidate, as type: ValueType) -> JSONText? {
-    var validator = SampleValidator(models)
+    defer { _ = validator.takeCorrections() }
     do {
       let json = try validator.value(candidate.parsed(for: type), as: type)
-      for correction in validator.corrections { report(correction, help: "correct the example") }
+      for correction in validator.takeCorrections() {
+        report(correction, help: "correct the example")
+      }
       return json
     } catch {
       report(error, help: "correct the example, or remove it")
@@ -92,10 +96,9 @@ struct SampleBuilder {
   // MARK: - Made-up values
 
   /// Whether a made-up value can be decoded from, as it should.
-  private func isValid(_ json: JSONText, as type: ValueType) -> Bool {
-    var validator = SampleValidator(models)
-    guard let read = try? validator.value(Node(json), as: type) else { return false }
-    return read == json && validator.corrections.isEmpty
+  private mutating func isValid(_ json: JSONText, as type: ValueType) -> Bool {
+    let read = try? validator.value(Node(json), as: type)
+    return validator.takeCorrections().isEmpty && read == json
   }
 
   /// A value of a type, as small as it can be; `nil` where there is none, such as for a type that requires itself.
@@ -202,8 +205,8 @@ struct SampleBuilder {
   private mutating func madeUp(_ property: API.Property, depth: Int) -> JSONText? {
     if let example = example(of: property) { return example }
     if let value = property.defaultValue {
-      var validator = SampleValidator(models)
-      if let json = try? validator.value(value, as: property.type) { return json }
+      let json = try? validator.value(value, as: property.type)
+      if validator.takeCorrections().isEmpty, let json { return json }
     }
     return madeUp(property.type, depth: depth + 1)
   }

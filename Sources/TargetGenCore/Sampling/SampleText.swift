@@ -101,14 +101,15 @@ enum SampleText {
   /// Any text of the characters that URLs are made of (RFC 3986 §2); all systems read that as a URL.
   private static func isURL(_ bytes: [UInt8]) -> Bool {
     guard !bytes.isEmpty else { return false }
-    let others = Array("-._~:/?#@!$&'()*+,;=%".utf8)
     return bytes.indices.allSatisfy { index in
       if bytes[index] == UInt8(ascii: "%") {
         return index + 2 < bytes.count && isHex(bytes[index + 1]) && isHex(bytes[index + 2])
       }
-      return isDigit(bytes[index]) || isLetter(bytes[index]) || others.contains(bytes[index])
+      return isDigit(bytes[index]) || isLetter(bytes[index]) || urlSymbols.contains(bytes[index])
     }
   }
+
+  private static let urlSymbols = Set("-._~:/?#@!$&'()*+,;=%".utf8)
 
   private static func isBase64(_ bytes: [UInt8]) -> Bool {
     guard bytes.count % 4 == 0 else { return false }

@@ -7,8 +7,10 @@ import SpecSyntax
 /// and the correction remembered.
 struct SampleValidator {
   private let models: [API.Model]
-  /// What was corrected.
-  private(set) var corrections: [SampleProblem] = []
+  /// What was corrected since it was last asked for.
+  private var corrections: [SampleProblem] = []
+  /// The places of the properties that an answer may have, by model: most objects of a spec are of few models.
+  private var positions: [ModelID: [String: Int]] = [:]
   /// Whether values are taken as they are: a variant is found by what stands there.
   private var isExact = false
   private var depth = 0
@@ -18,6 +20,12 @@ struct SampleValidator {
 
   init(_ models: [API.Model]) {
     self.models = models
+  }
+
+  /// What has been corrected since this was last called.
+  mutating func takeCorrections() -> [SampleProblem] {
+    defer { corrections = [] }
+    return corrections
   }
 
   /// The JSON of a value that a type can be decoded from.
@@ -122,7 +130,7 @@ struct SampleValidator {
       case .number: return try number(node, as: .double)
       }
     case .structure(let structure):
-      return try value(node, as: structure, use: model.use)
+      return try value(node, as: structure, of: id)
     case .union(let union):
       return try value(node, as: union)
     }
@@ -131,18 +139,17 @@ struct SampleValidator {
   private mutating func value(
     _ node: Node,
     as structure: API.Structure,
-    use: API.Use
+    of id: ModelID
   ) throws(SampleProblem) -> JSONText {
     guard let mapping = node.mapping else { throw .isNot("an object", node) }
-    var known: [String: API.Property] = [:]
-    for property in structure.properties where property.isReceived(in: use) {
-      known[property.wireName] = property
-    }
+    let use = models[id.index].use
+    let known = knownPositions(of: structure, id)
     var members: [JSONText.Member] = []
+    members.reserveCapacity(mapping.entries.count)
     for entry in mapping.entries {
       let json: JSONText
-      if let property = known[entry.key] {
-        json = try value(entry.value, as: property.receivedType(in: use))
+      if let position = known[entry.key] {
+        json = try value(entry.value, as: structure.properties[position].receivedType(in: use))
       } else if let type = structure.additionalProperties {
         json = try value(entry.value, as: type)
       } else {
@@ -150,11 +157,26 @@ struct SampleValidator {
       }
       members.append(JSONText.Member(entry.key, json))
     }
-    for property in structure.properties
-    where known[property.wireName] != nil && mapping[property.wireName] == nil {
-      if property.mustBeReceived(in: use) { throw .isMissing(property.wireName, in: node) }
+    for position in structure.properties.indices {
+      guard structure.properties[position].isReceived(in: use),
+        structure.properties[position].mustBeReceived(in: use)
+      else { continue }
+      let name = structure.properties[position].wireName
+      if mapping[name] == nil { throw .isMissing(name, in: node) }
     }
     return .object(members)
+  }
+
+  private mutating func knownPositions(of structure: API.Structure, _ id: ModelID) -> [String: Int]
+  {
+    if let known = positions[id] { return known }
+    var known: [String: Int] = [:]
+    for (position, property) in structure.properties.enumerated()
+    where property.isReceived(in: models[id.index].use) {
+      known[property.wireName] = position
+    }
+    positions[id] = known
+    return known
   }
 
   private mutating func value(

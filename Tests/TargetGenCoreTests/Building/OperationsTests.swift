@@ -58,11 +58,11 @@ struct OperationsTests {
     )
     #expect(
       built.api.targets.flatMap { $0.cases.map(\.name.candidates) } == [
-        ["listAll", "petsListAll", "getA", "get_a"],
-        ["create", "petsCreate", "getB", "get_b"],
-        ["get", "petsGet", "getC", "get_c"],
-        ["petsFeed", "getD", "get_d"],
-        ["list", "petGroupsList", "getE", "get_e"],
+        ["listAll", "petsListAll", "getA"],
+        ["create", "petsCreate", "getB"],
+        ["get", "petsGet", "getC"],
+        ["petsFeed", "getD"],
+        ["list", "petGroupsList", "getE"],
       ]
     )
   }
