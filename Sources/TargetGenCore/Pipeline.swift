@@ -34,7 +34,10 @@ package struct Pipeline: Sendable {
   ///
   /// - Parameters:
   ///   - spec: The root file; `nil` where it could not be read, which was reported.
+  ///   - loader: Finds the files that the root refers to.
   ///   - files: What has been read before, the configuration for one.
+  ///   - bag: Where to report.
+  /// - Returns: The output, and the model and the files behind it.
   package func run(
     _ spec: LoadedSource?,
     loading loader: any SourceLoader,

@@ -34,7 +34,9 @@ package struct Golden {
 
   /// What differs, in words; empty if nothing does.
   ///
-  /// - Parameter files: Texts by path relative to the folder. Files that are missing, different or unexpected all count.
+  /// - Parameter files: Texts by path relative to the folder.
+  /// - Returns: A text for each file that is missing, different or unexpected.
+  /// - Throws: What reading or recording the expected files throws.
   package func differences(from files: [String: String]) throws -> [String] {
     let expected = try contents()
     var differences: [String] = []
