@@ -104,18 +104,25 @@ extension TargetEmitter {
   /// }
   ///
   /// private func sampleResponse(forStatus status: Int) -> String? {
-  ///   switch self {
-  ///   case .<operation>:
-  ///     switch status {
-  ///     case 200: return sampleResponse
-  ///     case 400..<500: return "<sample>"
-  ///     default: return nil
+  ///   switch status {
+  ///   case 200:
+  ///     return sampleResponse
+  ///   case 400..<500:
+  ///     switch self {
+  ///     case .<operation>:
+  ///       return "<sample>"
+  ///     case .<operation>:
+  ///       return nil
   ///     }
+  ///   default:
+  ///     return nil
   ///   }
   /// }
   /// ```
+  ///
+  /// Statuses come first, because operations mostly share what they answer with one.
   private var statusSamples: [Declaration] {
-    guard target.cases.contains(where: { !$0.responses.otherSamples.isEmpty }) else {
+    guard target.cases.contains(where: \.responses.hasOtherSamples) else {
       return []
     }
     return [
@@ -142,36 +149,32 @@ extension TargetEmitter {
         returning: TypeReference.named("String").optional,
         access: .private
       ) {
-        switched(.statement) { operation in
-          Branch(body: .statements([statusSwitch(operation.responses)]), uses: [])
+        Statement.switch(.identifier("status")) {
+          for status in statuses {
+            SwitchCase.case(status.pattern) { samples(for: status) }
+          }
+          SwitchCase.default { samples(for: .default) }
         }
       },
     ]
   }
 
-  private func statusSwitch(_ responses: API.ResponseSet) -> Statement {
-    var cases: [SwitchCase] = []
-    var fallback: Expression = .nil
-    let success = responses.successResponse
-    let all =
-      (success.map { [($0.status, Expression.identifier("sampleResponse"))] } ?? [])
-      + responses.otherSamples.map { ($0.status, .string(literal($0.text))) }
-    for (status, value) in all.sorted(by: { $0.0.precedes($1.0) }) {
-      switch status {
-      case .code(let code):
-        cases.append(.case(.expression(.integer(code))) { Statement.return(value) })
-      case .range(let digit):
-        let range = Expression.integer(digit * 100).binary(
-          .halfOpenRange,
-          .integer(digit * 100 + 100)
-        )
-        cases.append(.case(.expression(range)) { Statement.return(value) })
-      case .default:
-        fallback = value
+  /// The statuses and ranges that operations name, each once, ranges last.
+  private var statuses: [API.DocumentedResponse.Status] {
+    let all = target.cases.flatMap(\.responses.responses).filter { $0.sampleText != nil }
+    return Set(all.map(\.status)).subtracting([.default]).sorted { $0.rank < $1.rank }
+  }
+
+  private func samples(for status: API.DocumentedResponse.Status) -> [Statement] {
+    switched(.statement, isWholeBody: false) { operation in
+      guard let response = operation.responses.response(for: status) else {
+        return .value(.nil)
       }
+      if response.status == operation.responses.successResponse?.status {
+        return .value(.identifier("sampleResponse"))
+      }
+      return .value(.string(literal(response.sampleText ?? "")))
     }
-    cases.append(.default { Statement.return(fallback) })
-    return .switch(.identifier("status")) { cases }
   }
 }
 
@@ -188,14 +191,24 @@ extension API.ResponseSet {
   /// What `sampleData` answers; nothing where the spec leaves no choice.
   var successSample: String { successResponse?.sampleText ?? "" }
 
-  /// The samples of further statuses.
-  fileprivate var otherSamples: [(status: API.DocumentedResponse.Status, text: String)] {
+  /// Whether there is more than what `sampleData` answers.
+  fileprivate var hasOtherSamples: Bool {
     let success = successResponse?.status
-    return responses.compactMap { response in
-      guard response.status != success, let text = response.sampleText else {
-        return nil
-      }
-      return (response.status, text)
+    return responses.contains { $0.status != success && $0.sampleText != nil }
+  }
+
+  /// What the spec says about a status, or about the range that it is in, or about all.
+  fileprivate func response(
+    for status: API.DocumentedResponse.Status
+  ) -> API.DocumentedResponse? {
+    let described = responses.filter { $0.sampleText != nil }
+    if let exact = described.first(where: { $0.status == status }) {
+      return exact
+    }
+    switch status {
+    case .code(let code): return response(for: .range(code / 100))
+    case .range: return response(for: .default)
+    case .default: return nil
     }
   }
 }
@@ -208,13 +221,25 @@ extension API.DocumentedResponse {
 
 extension API.DocumentedResponse.Status {
   /// Codes come before ranges, which would hide them.
-  fileprivate func precedes(_ other: Self) -> Bool { rank < other.rank }
-
-  private var rank: Int {
+  fileprivate var rank: Int {
     switch self {
     case .code(let code): code
     case .range(let digit): 1000 + digit
     case .default: 2000
+    }
+  }
+
+  /// `<code>` or `<code>..<<code>`.
+  fileprivate var pattern: Pattern {
+    switch self {
+    case .code(let code):
+      .expression(.integer(code))
+    case .range(let digit):
+      .expression(
+        Expression.integer(digit * 100).binary(.halfOpenRange, .integer(digit * 100 + 100))
+      )
+    case .default:
+      .wildcard
     }
   }
 }

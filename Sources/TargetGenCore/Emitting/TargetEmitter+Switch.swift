@@ -39,10 +39,12 @@ extension TargetEmitter {
   /// }
   /// ```
   ///
-  /// The fallback is for what never happens, where the language asks for a value nevertheless.
+  /// The fallback is for what never happens, where the language asks for a value nevertheless. Where the switch is a
+  /// whole body, a value that all share needs no `return`.
   func switched(
     _ style: BranchStyle,
     otherwise fallback: Expression? = nil,
+    isWholeBody: Bool = true,
     _ branch: (API.Target.Case) -> Branch
   ) -> [Statement] {
     let branches = target.cases.map { (operation: $0, branch: branch($0)) }
@@ -71,7 +73,7 @@ extension TargetEmitter {
     }
 
     if groups.count == 1, groups[0].key.bindings.isEmpty, let only = branches.first?.branch {
-      return only.statements(returning: false)
+      return only.statements(returning: returns && !isWholeBody)
     }
     return [.switch(.selfExpression) { cases(of: groups, otherwise: fallback) }]
   }

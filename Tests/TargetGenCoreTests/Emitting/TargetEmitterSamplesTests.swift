@@ -116,33 +116,43 @@ struct TargetEmitterSamplesTests {
           }
 
           private func sampleResponse(forStatus status: Int) -> String? {
-            switch self {
-            case .a:
-              switch status {
-              case 200:
+            switch status {
+            case 200:
+              switch self {
+              case .a, .c:
                 return sampleResponse
-              case 404:
-                return "missing"
-              case 400..<500:
-                return "wrong"
-              default:
-                return nil
-              }
-            case .b:
-              switch status {
-              case 201:
-                return sampleResponse
-              case 404:
-                return "missing"
-              default:
+              case .b:
                 return "sorry"
               }
-            case .c:
-              switch status {
-              case 200:
-                return sampleResponse
-              default:
+            case 201:
+              switch self {
+              case .a, .c:
                 return nil
+              case .b:
+                return sampleResponse
+              }
+            case 404:
+              switch self {
+              case .a, .b:
+                return "missing"
+              case .c:
+                return nil
+              }
+            case 400..<500:
+              switch self {
+              case .a:
+                return "wrong"
+              case .b:
+                return "sorry"
+              case .c:
+                return nil
+              }
+            default:
+              switch self {
+              case .a, .c:
+                return nil
+              case .b:
+                return "sorry"
               }
             }
           }
