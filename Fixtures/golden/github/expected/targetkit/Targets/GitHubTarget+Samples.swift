@@ -36,4 +36,25 @@ nonisolated extension GitHubTarget {
       return #"[{"name": "string", "protected": true, "commit": {"sha": "string"}}]"#
     }
   }
+
+  /// What the server answers with a status; nothing for one that the spec does not name.
+  func sampleData(forStatus status: Int) -> Foundation.Data? {
+    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  }
+
+  private func sampleResponse(forStatus status: Int) -> String? {
+    switch status {
+    case 200:
+      return sampleResponse
+    case 404:
+      switch self {
+      case .zen, .userRepositories, .branches:
+        return nil
+      case .userProfile:
+        return #"{"message": "string"}"#
+      }
+    default:
+      return nil
+    }
+  }
 }

@@ -73,8 +73,10 @@ nonisolated extension GitHubTarget: TargetKit.TargetType {
 
   var headers: [String: String]? {
     switch self {
-    case .zen: ["Accept": "text/plain"]
-    case .userProfile, .userRepositories, .branches: ["Accept": "application/json"]
+    case .zen:
+      return ["Accept": "text/plain"]
+    case .userProfile, .userRepositories, .branches:
+      return ["Accept": "application/json"]
     }
   }
 

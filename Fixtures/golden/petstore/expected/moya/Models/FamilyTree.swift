@@ -7,10 +7,9 @@ nonisolated struct FamilyTree: Sendable {
 
   var mother: FamilyTree? { indirectMother.value }
 
-  private let indirectMother: Indirect<FamilyTree?>
-
   var father: FamilyTree? { indirectFather.value }
 
+  private let indirectMother: Indirect<FamilyTree?>
   private let indirectFather: Indirect<FamilyTree?>
 
   init(name: String, mother: FamilyTree? = nil, father: FamilyTree? = nil) {

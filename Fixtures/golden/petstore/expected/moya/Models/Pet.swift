@@ -28,13 +28,14 @@ nonisolated struct Pet: Sendable {
 
   var bestFriend: Pet? { indirectBestFriend.value }
 
-  private let indirectBestFriend: Indirect<Pet?>
   let toys: [Toy]?
   let attributes: [String: String]?
   let anything: JSONValue?
 
   /// A word that Swift keeps to itself.
   let `class`: String?
+
+  private let indirectBestFriend: Indirect<Pet?>
 
   init(
     name: String,

@@ -69,8 +69,10 @@ nonisolated extension StoreOrdersTarget: Moya.TargetType {
 
   var headers: [String: String]? {
     switch self {
-    case .placeOrder, .inventory: ["Accept": "application/json"]
-    case .pay: ["Accept": "text/plain"]
+    case .placeOrder, .inventory:
+      return ["Accept": "application/json"]
+    case .pay:
+      return ["Accept": "text/plain"]
     }
   }
 

@@ -33,4 +33,63 @@ nonisolated extension PetsTarget {
       return #"{"name": "string"}"#
     }
   }
+
+  /// What the server answers with a status; nothing for one that the spec does not name.
+  func sampleData(forStatus status: Int) -> Foundation.Data? {
+    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  }
+
+  private func sampleResponse(forStatus status: Int) -> String? {
+    switch status {
+    case 200:
+      switch self {
+      case .listPets, .showPetByID, .updatePet, .uploadPhoto, .family:
+        return sampleResponse
+      case .createPet, .deletePet, .downloadPhoto, .replacePhoto:
+        return nil
+      }
+    case 201:
+      switch self {
+      case .listPets:
+        return #"{"title": "string"}"#
+      case .createPet:
+        return sampleResponse
+      case .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto, .replacePhoto,
+        .family:
+        return nil
+      }
+    case 204:
+      switch self {
+      case .listPets:
+        return #"{"title": "string"}"#
+      case .createPet, .showPetByID, .updatePet, .uploadPhoto, .downloadPhoto, .family:
+        return nil
+      case .deletePet, .replacePhoto:
+        return sampleResponse
+      }
+    case 404:
+      switch self {
+      case .listPets, .createPet, .showPetByID:
+        return #"{"title": "string"}"#
+      case .updatePet, .deletePet, .uploadPhoto, .downloadPhoto, .replacePhoto, .family:
+        return nil
+      }
+    case 400..<500:
+      switch self {
+      case .listPets, .createPet:
+        return #"{"title": "string"}"#
+      case .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto, .replacePhoto,
+        .family:
+        return nil
+      }
+    default:
+      switch self {
+      case .listPets:
+        return #"{"title": "string"}"#
+      case .createPet, .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto,
+        .replacePhoto, .family:
+        return nil
+      }
+    }
+  }
 }

@@ -9,4 +9,20 @@ nonisolated extension MemberTarget {
   var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
   private var sampleResponse: String { #"{"id": 1, "nickname": "string"}"# }
+
+  /// What the server answers with a status; nothing for one that the spec does not name.
+  func sampleData(forStatus status: Int) -> Foundation.Data? {
+    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  }
+
+  private func sampleResponse(forStatus status: Int) -> String? {
+    switch status {
+    case 200:
+      return sampleResponse
+    case 401:
+      return ""
+    default:
+      return nil
+    }
+  }
 }
