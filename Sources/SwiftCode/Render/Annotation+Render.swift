@@ -37,8 +37,14 @@ extension TypeReference {
 
 extension Expression {
   /// Writes ` = <expression>` behind a variable.
-  func render(asValueInto writer: inout SourceWriter) {
+  func render(asValueInto writer: inout SourceWriter, isBeforeBrace: Bool = false) {
     writer.write(" =")
-    writer.continuation(isGrouped: movesAsWhole) { render(into: &$0) }
+    writer.continuation(isGrouped: movesAsWhole) { writer in
+      if isBeforeBrace {
+        render(beforeBraceInto: &writer)
+      } else {
+        render(into: &writer)
+      }
+    }
   }
 }

@@ -76,7 +76,7 @@ extension Expression {
       closure.render(into: &writer)
     case .prefix(let operation, let operand):
       writer.write(operation.syntax)
-      operand.render(into: &writer, within: .prefix)
+      operand.render(into: &writer, within: .postfix)
     case .binary(let left, let operation, let right):
       writer.reserving(operation.isSpaced ? 0 : 3) {
         left.render(into: &$0, within: operation.precedence)
@@ -87,7 +87,7 @@ extension Expression {
         }
       } else {
         writer.write(operation.syntax)
-        right.render(into: &writer, within: operation.precedence.next)
+        right.render(into: &writer, within: .postfix, isAttached: true)
       }
     case .ternary(let condition, let first, let second):
       writer.reserving(0) { condition.render(into: &$0, within: Precedence.ternary.next) }
@@ -118,8 +118,17 @@ extension Expression {
   }
 
   /// Writes the expression as a part of another one, in parentheses if it binds less.
-  func render(into writer: inout SourceWriter, within precedence: Precedence) {
-    if self.precedence < precedence {
+  ///
+  /// - Parameters:
+  ///   - writer: Where to write.
+  ///   - precedence: How much it has to bind at least.
+  ///   - isAttached: Whether an operator stands before it without a space, of which a dot would become a part.
+  func render(
+    into writer: inout SourceWriter,
+    within precedence: Precedence,
+    isAttached: Bool = false
+  ) {
+    if self.precedence < precedence || (isAttached && beginsWithDot) {
       writer.write("(")
       render(into: &writer)
       writer.write(")")
@@ -132,22 +141,11 @@ extension Expression {
 extension Expression {
   /// Writes the base of a member and the member, on a line of its own if there is no other place to break.
   private func renderBase(before name: Identifier, into writer: inout SourceWriter) {
-    let width = 1 + name.text.utf8.count + writer.trailingWidth
+    let width = 1 + name.columns(as: .member) + writer.trailingWidth
     writer.reserving(width) { render(into: &$0, within: .postfix) }
     writer.attached(width: width) { writer in
       writer.write(".")
       writer.write(name, as: .member)
-    }
-  }
-
-  /// Whether a list of this one argument begins and ends together with it.
-  fileprivate var hugsParentheses: Bool {
-    switch self {
-    case .array, .dictionary, .closure: true
-    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .tuple, .type, .metatype, .implicit, .member, .initializer, .call, .subscript,
-      .optionalChain, .prefix, .binary, .ternary, .cast, .effect, .keyPath, .switch, .if, .verbatim:
-      false
     }
   }
 }
@@ -198,50 +196,6 @@ extension Argument {
       value.render(into: &writer)
     } else {
       writer.continuation { value.render(into: &$0) }
-    }
-  }
-}
-
-extension Expression {
-  /// Whether the first token is a brace, bracket or parenthesis, behind which a line breaks rather than before.
-  fileprivate var beginsWithDelimiter: Bool {
-    switch self {
-    case .array, .dictionary, .tuple, .closure: true
-    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .type, .metatype, .implicit, .initializer, .prefix, .effect, .keyPath, .switch, .if,
-      .verbatim:
-      false
-    case .member(let base, _), .subscript(let base, _), .optionalChain(let base):
-      base.beginsWithDelimiter
-    case .call(let call): call.callee.beginsWithDelimiter
-    case .binary(let left, _, _), .ternary(let left, _, _), .cast(let left, _, _):
-      left.beginsWithDelimiter
-    }
-  }
-
-  /// Whether there is a left operand that binds less than its operator.
-  var beginsWithParenthesis: Bool {
-    switch self {
-    case .binary(let left, let operation, _):
-      left.precedence < operation.precedence || left.beginsWithParenthesis
-    case .ternary(let left, _, _): left.precedence <= .ternary || left.beginsWithParenthesis
-    case .cast(let left, _, _): left.precedence < .cast || left.beginsWithParenthesis
-    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .array, .dictionary, .tuple, .type, .metatype, .implicit, .member, .initializer, .call,
-      .subscript, .optionalChain, .closure, .prefix, .effect, .keyPath, .switch, .if, .verbatim:
-      false
-    }
-  }
-
-  /// Whether the expression moves to a line of its own behind an `=` rather than to break inside.
-  var movesAsWhole: Bool {
-    switch self {
-    case .binary, .ternary, .cast, .switch, .if: true
-    case .effect(_, let expression): expression.movesAsWhole
-    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .array, .dictionary, .tuple, .type, .metatype, .implicit, .member, .initializer, .call,
-      .subscript, .optionalChain, .closure, .prefix, .keyPath, .verbatim:
-      false
     }
   }
 }

@@ -78,19 +78,19 @@ extension Condition {
   func render(into writer: inout SourceWriter) {
     switch self {
     case .expression(let expression):
-      expression.render(into: &writer)
+      expression.render(beforeBraceInto: &writer)
     case .let(let name, let value):
       writer.write("let ")
       writer.write(name, as: .declaration)
-      value?.render(asValueInto: &writer)
+      value?.render(asValueInto: &writer, isBeforeBrace: true)
     case .var(let name, let value):
       writer.write("var ")
       writer.write(name, as: .declaration)
-      value?.render(asValueInto: &writer)
+      value?.render(asValueInto: &writer, isBeforeBrace: true)
     case .pattern(let pattern, let value):
       writer.write("case ")
       pattern.render(into: &writer)
-      value.render(asValueInto: &writer)
+      value.render(asValueInto: &writer, isBeforeBrace: true)
     }
   }
 }

@@ -58,8 +58,17 @@ extension Statement {
 extension [Statement] {
   /// Writes a statement a line.
   func renderLines(into writer: inout SourceWriter) {
+    var isFirst = true
     for statement in self {
-      statement.render(into: &writer)
+      if !isFirst, case .expression(let expression) = statement, expression.beginsWithDot {
+        // Behind another line it would be a member of what that line is.
+        writer.write("(")
+        expression.render(into: &writer)
+        writer.write(")")
+      } else {
+        statement.render(into: &writer)
+      }
+      isFirst = false
       if !statement.endsItsLine {
         writer.newline()
       }
@@ -153,19 +162,19 @@ extension For {
     writer.write(" in ")
     let isDone = writer.reserving(2) { writer in
       writer.fitsOnOneLine { writer in
-        sequence.render(into: &writer)
+        sequence.render(beforeBraceInto: &writer)
         if let condition {
           writer.write(" where ")
-          condition.render(into: &writer)
+          condition.render(beforeBraceInto: &writer)
         }
       }
     }
     if !isDone {
-      sequence.render(into: &writer)
+      sequence.render(beforeBraceInto: &writer)
       if let condition {
         writer.newline()
         writer.write("where ")
-        condition.render(into: &writer)
+        condition.render(beforeBraceInto: &writer)
       }
     }
     writer.endHead()

@@ -1,7 +1,7 @@
 extension Switch {
   func render(into writer: inout SourceWriter) {
     writer.write("switch ")
-    writer.reserving(2) { subject.render(into: &$0) }
+    writer.reserving(2) { subject.render(beforeBraceInto: &$0) }
     writer.write(" {")
     writer.newline()
     for element in cases {

@@ -159,8 +159,14 @@ extension Expression {
   /// `try? <self>`.
   package var optionalTry: Self { .effect(.optionalTry, self) }
 
-  /// `await <self>`.
-  package var await: Self { .effect(.await, self) }
+  /// `await <self>`, behind a `try` that there is.
+  package var await: Self {
+    if case .effect(let keyword, let expression) = self, keyword != .await {
+      .effect(keyword, expression.await)
+    } else {
+      .effect(.await, self)
+    }
+  }
 
   /// `!<self>`.
   package var not: Self { .prefix(.not, self) }

@@ -27,6 +27,14 @@ package struct Identifier: Sendable {
   }
 }
 
+extension Identifier {
+  /// The columns that the name takes in a position, backticks included.
+  func columns(as position: Positions) -> Int {
+    let backticks = quotedPositions.isDisjoint(with: position) ? 0 : 2
+    return backticks + (text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.count)
+  }
+}
+
 extension Identifier: ExpressibleByStringLiteral {
   /// Takes a name that is written in this program's source.
   package init(stringLiteral value: StaticString) {
