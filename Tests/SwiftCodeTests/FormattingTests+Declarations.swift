@@ -29,6 +29,24 @@ extension FormattingTests {
       }
       Declaration.enum("Empty", conformingTo: [.named(name), "CodingKey", .named(name)]) {}
     },
+    .declaration("extension of a member") { name in
+      Declaration.extension(
+        TypeReference.named("Outer").member(name).member("Inner"),
+        conformingTo: ["Encodable"],
+        modifiers: [.nonisolated]
+      ) {
+        Declaration.let("x", "Int")
+      }
+      Declaration.extension(
+        TypeReference.named(name).member(name).member("Inner"),
+        conformingTo: ["Encodable", "Decodable"]
+      ) {}
+      Declaration.extension(TypeReference.named(name).member(name)) {}
+      Declaration.let("x", TypeReference.named(name).member("Inner").optional, equals: .nil)
+      Declaration.let("x", TypeReference.named("Outer").member(name).array)
+      Declaration.function("f", returning: TypeReference.named(name).member(name)) {}
+      Declaration.function("f", [.parameter("a", TypeReference.named(name).member(name))]) {}
+    },
     .declaration("extension") { name in
       Declaration.extension(.named(name), conformingTo: [.named("TargetType", in: "Moya")]) {}
       Declaration.extension(

@@ -31,7 +31,7 @@ struct FormattingTests {
   @Test("leaves every construct as it is", arguments: expressions + statements + declarations)
   func isFixedPoint(construct: Construct) throws {
     let file = SwiftFile {
-      for length in 1...80 {
+      for length in 1...86 {
         if let name = Identifier(String(repeating: "a", count: length)) {
           construct.declarations(name)
         }

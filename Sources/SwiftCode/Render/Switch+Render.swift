@@ -2,7 +2,8 @@ extension Switch {
   func render(into writer: inout SourceWriter) {
     writer.write("switch ")
     writer.reserving(2) { subject.render(beforeBraceInto: &$0) }
-    writer.write(" {")
+    writer.endHead()
+    writer.write("{")
     writer.newline()
     for element in cases {
       guard !writer.isDecided else {

@@ -5,8 +5,10 @@ extension TypeReference {
       type.render(into: &writer)
     case .member(let base, let name):
       base.renderAsOperand(into: &writer)
-      writer.write(".")
-      writer.write(name, as: .type)
+      writer.attached(width: 1 + name.columns(as: .type) + writer.trailingWidth) { writer in
+        writer.write(".")
+        writer.write(name, as: .type)
+      }
     case .optional(let type):
       type.renderAsOperand(into: &writer)
       writer.write("?")

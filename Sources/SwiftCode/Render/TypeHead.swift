@@ -1,0 +1,65 @@
+/// What stands between the modifiers of a type or extension and its brace.
+///
+/// ```swift
+/// <keyword> <Name><<Generic>, …>: <Type>, … where <requirement>, …
+/// ```
+struct TypeHead {
+  let keyword: StaticString
+  let type: TypeReference
+  let generics: [GenericParameter]
+  let inheritance: [TypeReference]
+  let requirements: [Requirement]
+  /// Whether nothing stands between the braces.
+  let isEmpty: Bool
+
+  /// Writes it, and the space or line before the brace.
+  func render(into writer: inout SourceWriter) {
+    let isDone = writer.reserving(isEmpty ? 3 : 2) { writer in
+      writer.fitsOnOneLine(renderParts)
+    }
+    if isDone {
+      writer.write(" ")
+    } else {
+      renderParts(into: &writer)
+      writer.endHead()
+    }
+  }
+
+  private func renderParts(into writer: inout SourceWriter) {
+    writer.write(keyword)
+    writer.reserving(inheritance.isEmpty && generics.isEmpty ? 0 : 1) { renderName(into: &$0) }
+    writer.reserving(inheritance.isEmpty ? 0 : 1) { generics.render(into: &$0) }
+    if !inheritance.isEmpty {
+      writer.write(":")
+      renderInheritance(into: &writer)
+    }
+    requirements.render(into: &writer)
+  }
+
+  private func renderName(into writer: inout SourceWriter) {
+    let isDone = writer.fitsOnOneLine { writer in
+      writer.write(" ")
+      type.render(into: &writer)
+    }
+    if isDone {
+      return
+    }
+    if case .member = type {
+      writer.write(" ")
+      type.render(into: &writer)
+    } else {
+      writer.continuationLine { type.render(into: &$0) }
+    }
+  }
+
+  private func renderInheritance(into writer: inout SourceWriter) {
+    let fill = { (writer: inout SourceWriter) in
+      writer.fill(inheritance) { $0.render(into: &$1) }
+    }
+    if writer.isOnContinuation {
+      writer.stacked(fill)
+    } else {
+      fill(&writer)
+    }
+  }
+}
