@@ -105,75 +105,79 @@ extension FormattingTests {
       Declaration.typealias("Alias", equals: .function([.named(name), "Int"], returning: "String"))
     },
     .declaration("functions") { name in
-      Declaration.function(name) {}
-      Declaration.function(name, [.parameter("limit", "Int")]) { Expression.identifier("x") }
-      Declaration.function(
-        "listPets",
-        [
-          .parameter(name, "Int"),
-          .parameter("tags", .named("String").array.optional, default: .nil),
-        ],
-        effects: [.async, .throws],
-        returning: .named("Pet").array
-      ) { Expression.identifier("x") }
-      Declaration.function("listPets", effects: [.async, .throws], returning: .named(name)) {
-        Expression.identifier("x")
+      Declaration.extension("Value") {
+        Declaration.function(name) {}
+        Declaration.function(name, [.parameter("limit", "Int")]) { Expression.identifier("x") }
+        Declaration.function(
+          "listPets",
+          [
+            .parameter(name, "Int"),
+            .parameter("tags", .named("String").array.optional, default: .nil),
+          ],
+          effects: [.async, .throws],
+          returning: .named("Pet").array
+        ) { Expression.identifier("x") }
+        Declaration.function("listPets", effects: [.async, .throws], returning: .named(name)) {
+          Expression.identifier("x")
+        }
+        Declaration.function(
+          "listPets",
+          [.parameter("limit", "Int")],
+          effects: [.async, .throws],
+          returning: .named(name)
+        ) { Expression.identifier("x") }
+        Declaration.function(
+          "listPets",
+          [.parameter("limit", .named(name).optional, default: .nil)]
+        ) { Expression.identifier("x") }
+        Declaration.function(
+          "listPets",
+          [
+            .parameter("target", .named(name), label: .named("for")),
+            .parameter("value", "Int", label: .omitted),
+          ]
+        ) { Expression.identifier("x") }
+        Declaration.function(
+          "listPets",
+          generics: [.generic("Value", "Decodable"), .generic("Other")],
+          [.parameter("type", .metatype("Value"), label: .omitted), .parameter(name, "Other")],
+          effects: [.throwing("Failure")],
+          returning: "Value",
+          where: [.conforms("Other", to: .named("Sendable"))],
+          access: .public,
+          modifiers: [.static],
+          attributes: [.discardableResult]
+        ) { Expression.identifier("x") }
+        Declaration.function(
+          "listPets",
+          [
+            .parameter(
+              "completion",
+              .function(
+                [
+                  .named(
+                    "Result",
+                    in: "Swift",
+                    generic: [.named(name).array, .named("MoyaError", in: "Moya")]
+                  )
+                ],
+                attributes: [.sendable]
+              ),
+              attributes: [.escaping]
+            )
+          ],
+          returning: .any(.named("Cancellable", in: "Moya"))
+        ) { Expression.identifier("x") }
+        Declaration.`init`(
+          [.parameter(name, "Int"), .parameter("other", "String")],
+          effects: [.throws]
+        ) { Expression.identifier("x") }
+        Declaration.`init`(
+          [.parameter("decoder", .any(.named(name)), label: .named("from"))],
+          effects: [.throws],
+          access: .public
+        ) { Expression.identifier("x") }
       }
-      Declaration.function(
-        "listPets",
-        [.parameter("limit", "Int")],
-        effects: [.async, .throws],
-        returning: .named(name)
-      ) { Expression.identifier("x") }
-      Declaration.function("listPets", [.parameter("limit", .named(name).optional, default: .nil)])
-      { Expression.identifier("x") }
-      Declaration.function(
-        "listPets",
-        [
-          .parameter("target", .named(name), label: .named("for")),
-          .parameter("value", "Int", label: .omitted),
-        ]
-      ) { Expression.identifier("x") }
-      Declaration.function(
-        "listPets",
-        generics: [.generic("Value", "Decodable"), .generic("Other")],
-        [.parameter("type", .metatype("Value"), label: .omitted), .parameter(name, "Other")],
-        effects: [.throwing("Failure")],
-        returning: "Value",
-        where: [.conforms("Other", to: .named("Sendable"))],
-        access: .public,
-        modifiers: [.static],
-        attributes: [.discardableResult]
-      ) { Expression.identifier("x") }
-      Declaration.function(
-        "listPets",
-        [
-          .parameter(
-            "completion",
-            .function(
-              [
-                .named(
-                  "Result",
-                  in: "Swift",
-                  generic: [.named(name).array, .named("MoyaError", in: "Moya")]
-                )
-              ],
-              attributes: [.sendable]
-            ),
-            attributes: [.escaping]
-          )
-        ],
-        returning: .any(.named("Cancellable", in: "Moya"))
-      ) { Expression.identifier("x") }
-      Declaration.`init`(
-        [.parameter(name, "Int"), .parameter("other", "String")],
-        effects: [.throws]
-      ) { Expression.identifier("x") }
-      Declaration.`init`(
-        [.parameter("decoder", .any(.named(name)), label: .named("from"))],
-        effects: [.throws],
-        access: .public
-      ) { Expression.identifier("x") }
     },
     .declaration("properties of several lines") { name in
       Declaration.extension("Type") {

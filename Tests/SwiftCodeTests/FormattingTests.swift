@@ -31,7 +31,7 @@ struct FormattingTests {
   @Test("leaves every construct as it is", arguments: expressions + statements + declarations)
   func isFixedPoint(construct: Construct) throws {
     let file = SwiftFile {
-      for length in 1...86 {
+      for length in 1...83 {
         if let name = Identifier(String(repeating: "a", count: length)) {
           construct.declarations(name)
         }
@@ -41,6 +41,7 @@ struct FormattingTests {
     let formatted = try SwiftToolchain.formatted(rendered)
     let difference = firstDifference(rendered, formatted)
     #expect(difference == nil, "\(difference ?? "")")
+    #expect(try SwiftToolchain.syntaxErrors(in: rendered) == "")
   }
 
   /// The first lines that differ, with those around them.

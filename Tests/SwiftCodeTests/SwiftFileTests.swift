@@ -1,5 +1,6 @@
-import SwiftCode
 import Testing
+
+@testable import SwiftCode
 
 @Suite("SwiftFile")
 struct SwiftFileTests {
@@ -91,5 +92,57 @@ struct SwiftFileTests {
 
         """#
     )
+  }
+
+  @Test("a header, imports and declarations stand apart")
+  func parts() {
+    let header: [SwiftCode.Comment] = ["a", "b"]
+    let imports: [Import] = [.import("C")]
+    #expect(SwiftFile {}.rendered() == "")
+    #expect(SwiftFile(header: header) {}.rendered() == "// a\n// b\n")
+    #expect(SwiftFile(header: header, imports: imports) {}.rendered() == "// a\n// b\n\nimport C\n")
+    #expect(
+      SwiftFile(imports: imports) { Declaration.let("d", equals: 1) }.rendered()
+        == "import C\n\nlet d = 1\n"
+    )
+    #expect(
+      SwiftFile(header: header) { Declaration.let("d", equals: 1) }.rendered()
+        == "// a\n// b\n\nlet d = 1\n"
+    )
+  }
+
+  @Test("imports are sorted, and each module is imported once")
+  func imports() {
+    let file = SwiftFile(
+      imports: [
+        .import("Moya", attributes: [.preconcurrency]),
+        .import("FoundationNetworking", ifAvailable: true),
+        .import("Foundation"),
+        .import("Moya", access: .public),
+        .import("Alpha", ifAvailable: true),
+        .import("Foundation", ifAvailable: true),
+      ]
+    ) {}
+    #expect(
+      file.rendered() == """
+        import Foundation
+        @preconcurrency public import Moya
+
+        #if canImport(Alpha)
+          import Alpha
+        #endif
+
+        #if canImport(FoundationNetworking)
+          import FoundationNetworking
+        #endif
+
+        """
+    )
+  }
+
+  @Test("the bytes are those of the text")
+  func bytes() {
+    let file = SwiftFile(header: ["Größe"]) { Declaration.let("a", equals: "😀") }
+    #expect(file.renderedUTF8() == Array("// Größe\n\nlet a = \"😀\"\n".utf8))
   }
 }

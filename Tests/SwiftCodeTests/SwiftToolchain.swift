@@ -32,6 +32,13 @@ enum SwiftToolchain {
     }
   }
 
+  /// What the parser says about a text; empty when there is nothing to say.
+  static func syntaxErrors(in text: String) throws -> String {
+    try inTemporaryFile(text) { file in
+      try run(["-frontend", "-parse", file.path], tool: "swiftc").errors
+    }
+  }
+
   /// What a program prints.
   static func printed(by text: String) throws -> String {
     try inTemporaryFile(text) { file in

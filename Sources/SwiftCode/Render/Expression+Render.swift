@@ -79,11 +79,11 @@ extension Expression {
       operand.render(into: &writer, within: .postfix)
     case .binary(let left, let operation, let right):
       writer.reserving(operation.isSpaced ? 0 : 3) {
-        left.render(into: &$0, within: operation.precedence)
+        left.render(into: &$0, within: operation.leftPrecedence)
       }
       if operation.isSpaced {
         writer.operation(operation.syntax) {
-          right.render(into: &$0, within: operation.precedence.next)
+          right.render(into: &$0, within: operation.rightPrecedence)
         }
       } else {
         writer.write(operation.syntax)

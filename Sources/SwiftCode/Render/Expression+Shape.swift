@@ -19,7 +19,7 @@ extension Expression {
   var beginsWithParenthesis: Bool {
     switch self {
     case .binary(let left, let operation, _):
-      left.precedence < operation.precedence || left.beginsWithParenthesis
+      left.precedence < operation.leftPrecedence || left.beginsWithParenthesis
     case .ternary(let left, _, _): left.precedence <= .ternary || left.beginsWithParenthesis
     case .cast(let left, _, _): left.precedence < .cast || left.beginsWithParenthesis
     case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,

@@ -45,6 +45,21 @@ extension BinaryOperator {
     }
   }
 
+  /// What a left operand has to bind at least.
+  var leftPrecedence: Precedence {
+    switch self {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .matches, .coalesce,
+      .closedRange, .halfOpenRange:
+      precedence.next
+    case .or, .and, .plus, .minus, .times, .divided, .remainder: precedence
+    }
+  }
+
+  /// What a right operand has to bind at least.
+  var rightPrecedence: Precedence {
+    self == .coalesce ? precedence : precedence.next
+  }
+
   /// Whether there are spaces around the operator, and so a place to break.
   var isSpaced: Bool {
     switch self {

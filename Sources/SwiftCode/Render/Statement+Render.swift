@@ -159,9 +159,9 @@ extension For {
   func render(into writer: inout SourceWriter) {
     writer.write("for ")
     element.render(into: &writer)
-    writer.write(" in ")
     let isDone = writer.reserving(2) { writer in
       writer.fitsOnOneLine { writer in
+        writer.write(" in ")
         sequence.render(beforeBraceInto: &writer)
         if let condition {
           writer.write(" where ")
@@ -170,7 +170,10 @@ extension For {
       }
     }
     if !isDone {
-      sequence.render(beforeBraceInto: &writer)
+      writer.continuation { writer in
+        writer.write("in ")
+        sequence.render(beforeBraceInto: &writer)
+      }
       if let condition {
         writer.newline()
         writer.write("where ")

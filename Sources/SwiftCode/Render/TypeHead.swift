@@ -44,7 +44,16 @@ struct TypeHead {
     if isDone {
       return
     }
-    if case .member = type {
+    let beginsBehind = writer.fitsToFirstBreak { writer in
+      writer.write(" ")
+      if case .member = type {
+        type.root.render(into: &writer)
+        writer.markBreak()
+      } else {
+        type.render(into: &writer)
+      }
+    }
+    if beginsBehind {
       writer.write(" ")
       type.render(into: &writer)
     } else {
@@ -61,5 +70,12 @@ struct TypeHead {
     } else {
       fill(&writer)
     }
+  }
+}
+
+extension TypeReference {
+  /// The type that this one is a member of, or a member of a member.
+  fileprivate var root: TypeReference {
+    if case .member(let base, _) = self { base.root } else { self }
   }
 }

@@ -1,0 +1,263 @@
+import Testing
+
+@testable import SwiftCode
+
+@Suite("Declaration")
+struct DeclarationTests {
+  static let properties: [(Declaration, String)] = [
+    (.let("name", "String"), "let name: String"),
+    (.let("a", equals: 5, access: .private, modifiers: [.static]), "private static let a = 5"),
+    (.var("a", TypeReference.named("Int").optional, equals: .nil), "var a: Int? = nil"),
+    (.var("a", "Int", attributes: [.attribute("Indirect")]), "@Indirect var a: Int"),
+    (
+      .var("a", "Int", access: .public, modifiers: [.privateSet]),
+      "public private(set) var a: Int"
+    ),
+    (
+      .let("a", "Int", attributes: [.deprecated()], documentation: "Old."),
+      "/// Old.\n@available(*, deprecated)\nlet a: Int"
+    ),
+    (
+      .let("a", "Int", access: .public, modifiers: [.nonisolated, .static]),
+      "nonisolated public static let a: Int"
+    ),
+    (.property("a", "Int") { Expression.integer(5) }, "var a: Int { 5 }"),
+    (.property("a", "Int") { Statement.return(5) }, "var a: Int { 5 }"),
+    (
+      .property("a", "Int", effects: [.async, .throws]) { Expression.integer(5) },
+      """
+      var a: Int {
+        get async throws {
+          5
+        }
+      }
+      """
+    ),
+    (
+      .property("a", "Int", access: .fileprivate) {
+        Statement.let("b", equals: 5)
+        Statement.return(.identifier("b"))
+      },
+      """
+      fileprivate var a: Int {
+        let b = 5
+        return b
+      }
+      """
+    ),
+    (
+      .property("a", "Int") {
+        Expression.identifier("b")
+      } set: {
+        Statement.assign(.identifier("b"), .identifier("newValue"))
+      },
+      """
+      var a: Int {
+        get {
+          b
+        }
+        set {
+          b = newValue
+        }
+      }
+      """
+    ),
+  ]
+
+  static let functions: [(Declaration, String)] = [
+    (.function("f") {}, "func f() {}"),
+    (.function("f", returning: "Int") { Statement.return(5) }, "func f() -> Int {\n  5\n}"),
+    (
+      .function(
+        "f",
+        generics: [.generic("A"), .generic("B", "Sequence")],
+        [
+          .parameter("a", "A"),
+          .parameter("b", "B", label: .omitted),
+          .parameter("c", "Int", label: .named("in"), default: 5),
+          .parameter("d", "Int", isInout: true),
+          .parameter("class", .function([]), attributes: [.escaping]),
+        ],
+        effects: [.async, .throwing("Failure")],
+        returning: "Int",
+        where: [
+          .conforms("A", to: "Hashable"), .equals(TypeReference.named("B").member("Element"), "A"),
+        ],
+        access: .public,
+        modifiers: [.static, .nonisolated],
+        attributes: [.discardableResult]
+      ) {},
+      """
+      @discardableResult
+      nonisolated public static func f<A, B: Sequence>(
+        a: A,
+        _ b: B,
+        in c: Int = 5,
+        d: inout Int,
+        `class`: @escaping () -> Void
+      ) async throws(Failure) -> Int where A: Hashable, B.Element == A {}
+      """
+    ),
+    (
+      .function(
+        .equal,
+        .parameter("left", .selfType),
+        .parameter("right", .selfType),
+        returning: "Bool"
+      ) { true },
+      "static func == (left: Self, right: Self) -> Bool {\n  true\n}"
+    ),
+    (
+      .`init`(
+        [.parameter("decoder", .any("Decoder"), label: .named("from"))],
+        effects: [.throws],
+        access: .public
+      ) {
+        Statement.assign(.selfExpression.member("a"), 5)
+      },
+      "public init(from decoder: any Decoder) throws {\n  self.a = 5\n}"
+    ),
+    (
+      .`init`(
+        generics: [.generic("A")],
+        [.parameter("a", "A")],
+        isFailable: true,
+        where: [.conforms("A", to: "B")]
+      ) {
+        Statement.return(.nil)
+      },
+      "init?<A>(a: A) where A: B {\n  return nil\n}"
+    ),
+  ]
+
+  static let types: [(Declaration, String)] = [
+    (.enum("A") {}, "enum A {}"),
+    (
+      .enum("A", conformingTo: ["B", .named("C", in: "D")], access: .package) {},
+      "package enum A: B, D.C {}"
+    ),
+    (.enum("A", modifiers: [.nonisolated, .indirect]) {}, "nonisolated indirect enum A {}"),
+    (
+      .struct("A", generics: [.generic("B", "C")], access: .public, modifiers: [.nonisolated]) {},
+      "nonisolated public struct A<B: C> {}"
+    ),
+    (
+      .extension(.named("A", in: "B"), where: [.conforms("C", to: "D")]) {},
+      "extension B.A where C: D {}"
+    ),
+    (
+      .extension("A", conformingTo: ["B"], attributes: [.deprecated(message: "old \"one\"")]) {},
+      "@available(*, deprecated, message: \"old \\\"one\\\"\")\nextension A: B {}"
+    ),
+    (.typealias("A", equals: .array("B"), access: .public), "public typealias A = [B]"),
+    (.verbatim("let a = 1"), "let a = 1"),
+    (
+      .extension(
+        "A",
+        attributes: [
+          .attribute("available", verbatim: "iOS 15, *"), .attribute("Macro", [.labelled("a", 5)]),
+        ]
+      ) {},
+      "@available(iOS 15, *)\n@Macro(a: 5)\nextension A {}"
+    ),
+  ]
+
+  @Test("is written as the grammar asks for", arguments: properties + functions + types)
+  func code(declaration: Declaration, expected: String) {
+    #expect(declaration.code == expected)
+  }
+
+  @Test("case <name>(<label>: <Type> = <default>, …)")
+  func cases() {
+    let declaration = Declaration.enum("A") {
+      Declaration.case("a")
+      Declaration.case(
+        "default",
+        [.value("b", TypeReference.named("Int").optional, default: .nil), .value(nil, "Int")]
+      )
+      Declaration.case("c", rawValue: "d")
+      Declaration.case("e", modifiers: [.indirect], documentation: "Documented.")
+      Declaration.case("f", attributes: [.deprecated()])
+    }
+    #expect(
+      declaration.code == """
+        enum A {
+          case a
+          case `default`(b: Int? = nil, Int)
+          case c = "d"
+
+          /// Documented.
+          indirect case e
+
+          @available(*, deprecated)
+          case f
+        }
+        """
+    )
+  }
+
+  @Test("there is an empty line between members, and none between properties that say nothing")
+  func blankLines() {
+    let declaration = Declaration.struct("A") {
+      Declaration.let("a", "Int")
+      Declaration.var("b", "Int")
+      Declaration.let("c", "Int", documentation: "Documented.")
+      Declaration.let("d", "Int")
+      Declaration.property("e", "Int") { Expression.integer(5) }
+      Declaration.property("f", "Int") { Expression.integer(5) }
+      Declaration.typealias("G", equals: "Int")
+      Declaration.let("h", "Int", documentation: " ")
+      Declaration.let("i", "Int")
+    }
+    #expect(
+      declaration.code == """
+        struct A {
+          let a: Int
+          var b: Int
+
+          /// Documented.
+          let c: Int
+
+          let d: Int
+
+          var e: Int { 5 }
+
+          var f: Int { 5 }
+
+          typealias G = Int
+
+          let h: Int
+          let i: Int
+        }
+        """
+    )
+  }
+
+  @Test("#if <condition> … #endif")
+  func conditionalCompilation() {
+    let declaration = Declaration.extension("A") {
+      Declaration.if(compiling: .canImport("B")) {
+        Declaration.let("c", equals: 1, modifiers: [.static])
+        Declaration.function("d") {}
+      } else: {
+        Declaration.function("d") {}
+      }
+      Declaration.function("e") {}
+    }
+    #expect(
+      declaration.code == """
+        extension A {
+          #if canImport(B)
+            static let c = 1
+
+            func d() {}
+          #else
+            func d() {}
+          #endif
+
+          func e() {}
+        }
+        """
+    )
+  }
+}

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import SwiftCode
+
+@Suite("DocComment")
+struct DocCommentTests {
+  @Test("has three slashes on each line, however lines end")
+  func newlines() {
+    #expect(
+      DocComment("\n\na  \r\nb\rc\u{2028}d\u{85}\n\n\ne\n ").code == """
+        /// a
+        /// b
+        /// c
+        /// d
+        ///
+        /// e
+
+        """
+    )
+  }
+
+  @Test("is nothing for nothing")
+  func nothing() {
+    #expect(DocComment("").code == "")
+    #expect(DocComment(" \n\t\n").code == "")
+  }
+
+  @Test("leaves out what cannot be seen")
+  func invisible() {
+    #expect(DocComment("a\0b\u{202E}c\u{7}\td\u{A0}e").code == "/// abc  d e\n")
+  }
+
+  @Test("breaks prose between words")
+  func wraps() {
+    let words = String(repeating: "word ", count: 30)
+    #expect(
+      DocComment(words + "\n- " + words + "\n  > " + words).code == """
+        /// word word word word word word word word word word word word word word word word word word word
+        /// word word word word word word word word word word word
+        /// - word word word word word word word word word word word word word word word word word word word
+        ///   word word word word word word word word word word word
+        ///   > word word word word word word word word word word word word word word word word word word
+        ///   > word word word word word word word word word word word word
+
+        """
+    )
+  }
+
+  @Test("does not break where the rest would be a list, a heading or a number")
+  func keepsWordsTogether() {
+    let prose = String(repeating: "x", count: 90)
+    #expect(
+      DocComment("\(prose) word - dash").code == """
+        /// \(prose) word -
+        /// dash
+
+        """
+    )
+    #expect(
+      DocComment("\(prose) wor 12. dash").code == """
+        /// \(prose) wor 12.
+        /// dash
+
+        """
+    )
+  }
+
+  @Test("does not break words")
+  func longWords() {
+    let url = "https://example.com/" + String(repeating: "path/", count: 30)
+    #expect(
+      DocComment("See \(url) for more.").code == """
+        /// See
+        /// \(url)
+        /// for more.
+
+        """
+    )
+  }
+
+  @Test("keeps code, tables and headings as they are")
+  func verbatim() {
+    let long = String(repeating: "a b ", count: 30) + "c"
+    #expect(
+      DocComment("# \(long)\n\n```json\n\(long)\n\n\n  \"a\"\n```\n\n| \(long) |\n\n    \(long)")
+        .code == """
+          /// # \(long)
+          ///
+          /// ```json
+          /// \(long)
+          ///
+          ///
+          ///   "a"
+          /// ```
+          ///
+          /// | \(long) |
+          ///
+          ///     \(long)
+
+          """
+    )
+  }
+
+  @Test("lists one parameter in a line of its own")
+  func parameter() {
+    let comment = DocComment(
+      "Lists the pets.",
+      parameters: [.parameter("limit", "How many.\n\nAt most 100.")],
+      returns: "Pets.",
+      throws: "Nothing."
+    )
+    #expect(
+      comment.code == """
+        /// Lists the pets.
+        ///
+        /// - Parameter limit: How many.
+        ///
+        ///   At most 100.
+        /// - Returns: Pets.
+        /// - Throws: Nothing.
+
+        """
+    )
+  }
+
+  @Test("lists parameters")
+  func parameters() {
+    let comment = DocComment(
+      "",
+      parameters: [
+        .parameter("limit", "How many.\nAt most 100."),
+        .parameter("tags", String(repeating: "word ", count: 25)),
+        .parameter("in", ""),
+      ]
+    )
+    #expect(
+      comment.code == """
+        /// - Parameters:
+        ///   - limit: How many.
+        ///     At most 100.
+        ///   - tags: word word word word word word word word word word word word word word word word word
+        ///     word word word word word word word word
+        ///   - in:
+
+        """
+    )
+  }
+
+  @Test("a plain comment has two slashes and keeps its lines")
+  func comment() {
+    #expect(SwiftCode.Comment("a\n\n\n  b\u{2029}c\n").code == "// a\n//\n//\n//   b\n// c\n")
+    #expect(
+      Comment(String(repeating: "a ", count: 80)).code == "// " + String(repeating: "a ", count: 79)
+        + "a\n"
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import SwiftCode
+
+@Suite("StringLiteral")
+struct StringLiteralTests {
+  @Test(
+    "stands on one line",
+    arguments: [
+      ("", #""""#),
+      ("/pets", #""/pets""#),
+      ("a\nb\r\tc\0", #""a\nb\r\tc\0""#),
+      ("\u{85}\u{2028}\u{202E}\u{FEFF}\u{1}", #""\u{85}\u{2028}\u{202E}\u{FEFF}\u{1}""#),
+      ("Größe 😀", #""Größe 😀""#),
+      (#"{"a": 1}"#, ##"#"{"a": 1}"#"##),
+      (#"^\d+$"#, ##"#"^\d+$"#"##),
+      (##"a"#b"##, ###"##"a"#b"##"###),
+      (##"\#("##, ###"##"\#("##"###),
+      ("\"", "#\"\"\"#"),
+      ("\"\"", "\"\\\"\\\"\""),
+      ("\"\"\"a", "\"\\\"\\\"\\\"a\""),
+      ("\"a\"\n", #""\"a\"\n""#),
+      (#"\(x)"# + "\u{7}", #""\\(x)\u{7}""#),
+    ]
+  )
+  func oneLine(text: String, code: String) {
+    #expect(StringLiteral(text).code == code)
+  }
+
+  @Test("stands on several lines when asked to")
+  func severalLines() {
+    #expect(
+      StringLiteral("{\n  \"a\": 1\n\n}\n", isMultiline: true).code == #"""
+        """
+        {
+          "a": 1
+
+        }
+
+        """
+        """#
+    )
+  }
+
+  @Test("is raw on several lines for backslashes and three quotes")
+  func rawLines() {
+    #expect(
+      StringLiteral("\\n\n\"\"\"#\n", isMultiline: true).code == ###"""
+        ##"""
+        \n
+        """#
+
+        """##
+        """###
+    )
+  }
+
+  @Test("shows white space at the end of its lines")
+  func whiteSpace() {
+    #expect(
+      StringLiteral("a \n  \nb\t\r\n", isMultiline: true).code == #"""
+        """
+        a\u{20}
+         \u{20}
+        b\t\r
+
+        """
+        """#
+    )
+  }
+
+  @Test("needs more than one line for several")
+  func oneLineOnRequest() {
+    #expect(StringLiteral("a", isMultiline: true).code == #""a""#)
+  }
+
+  @Test("is never raw with an expression in it")
+  func interpolation() {
+    let path = Expression.interpolated([
+      .text("/a\"\\("), .expression(.type("PathParameter").call(.identifier("in"), "b")),
+      .text("\n"),
+    ])
+    #expect(path.code == #""/a\"\\(\(PathParameter(`in`, "b"))\n""#)
+  }
+}
