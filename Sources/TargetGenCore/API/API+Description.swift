@@ -111,6 +111,7 @@ extension API {
     let style = parameter.styleWord.map { " " + $0 } ?? ""
     return parameter.name.swift + ": " + description(of: parameter.type) + optional + " in "
       + parameter.location.rawValue + wire + style + (parameter.allowsReserved ? " reserved" : "")
+      + (parameter.allowsEmptyValue ? " empty" : "")
   }
 
   private func description(of body: ResponseBody) -> String {

@@ -81,6 +81,7 @@ extension API {
       ("required", .bool(parameter.isRequired)),
       ("style", parameter.styleWord.map { .string($0) }),
       ("allowReserved", parameter.allowsReserved ? .bool(true) : nil),
+      ("allowEmptyValue", parameter.allowsEmptyValue ? .bool(true) : nil),
       ("deprecated", parameter.documentation.isDeprecated ? .bool(true) : nil),
     ])
   }

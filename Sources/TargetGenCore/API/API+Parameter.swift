@@ -38,6 +38,8 @@ extension API {
     package var isRequired: Bool
     package var serialization: Serialization
     package var allowsReserved: Bool
+    /// Whether a query parameter is sent as an empty value where it is an empty list or object, rather than left out.
+    package var allowsEmptyValue = false
     package var documentation: Documentation
     package var range: SourceRange?
   }

@@ -89,7 +89,7 @@ struct BodyBuilder {
   /// The same schema as XML beside JSON is no news to anybody.
   private func reportAlternatives(to chosen: OpenAPI.MediaType, _ models: inout ModelBuilder) {
     let type = ContentType(chosen.name)
-    for other in requestBody.content where other.location != chosen.location {
+    for other in requestBody.content where other.name != chosen.name {
       let otherType = ContentType(other.name)
       guard !otherType.isXML, otherType != type, !isSame(other, chosen) else { continue }
       models.report(

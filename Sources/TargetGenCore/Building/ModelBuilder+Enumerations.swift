@@ -73,7 +73,9 @@ extension ModelBuilder {
     var seen: Set<String> = []
     var cases: [API.Enumeration.Case] = []
     for value in values {
-      guard let text = value.node.text, seen.insert(text).inserted else { continue }
+      guard let text = value.node.text.flatMap({ spelling(of: $0, rawType) }),
+        seen.insert(rawType == .number ? "\(Double(text) ?? 0)" : text).inserted
+      else { continue }
       cases.append(
         API.Enumeration.Case(
           name: MemberNames.enumerationCase(text, varName: value.varName, title: value.title),
@@ -87,6 +89,11 @@ extension ModelBuilder {
       )
     }
     return API.Enumeration(rawType: rawType, cases: cases, unknownName: MemberNames.unknown)
+  }
+
+  /// A value as Swift spells it: YAML has numbers such as `+1` and `0x1F`.
+  private func spelling(of text: String, _ rawType: API.Enumeration.RawType) -> String? {
+    rawType == .string ? text : JSONNumber.literal(text)
   }
 
   /// What the values are, if they are all of one kind; the stated type decides about numbers that look like text.
@@ -103,13 +110,14 @@ extension ModelBuilder {
     if kinds == [.string] {
       let isNumeric = types == [.integer] || types == [.number]
       guard isNumeric else { return types.isEmpty || types.contains(.string) ? .string : nil }
-      let texts = values.compactMap(\.text)
-      if texts.allSatisfy({ Int($0) != nil }) { return .integer }
-      return texts.allSatisfy({ Double($0) != nil }) ? .number : nil
+      let literals = values.compactMap { $0.text.flatMap(JSONNumber.literal) }
+      guard literals.count == values.count else { return nil }
+      return literals.allSatisfy { Int($0) != nil } ? .integer : .number
     }
-    if kinds == [.integer] { return .integer }
-    if kinds.isSubset(of: [.integer, .float]) { return .number }
-    return nil
+    guard kinds.isSubset(of: [.integer, .float]) else { return nil }
+    let literals = values.compactMap { $0.text.flatMap(JSONNumber.literal) }
+    guard literals.count == values.count else { return nil }
+    return literals.allSatisfy { Int($0) != nil } ? .integer : .number
   }
 
   /// The type of the one value that there is: an enumeration with one case where it is text, so that values that come

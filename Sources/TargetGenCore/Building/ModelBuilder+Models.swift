@@ -62,7 +62,7 @@ extension ModelBuilder {
     if schema.isNullable { nullableModels.insert(id) }
     models.append(
       API.Model(
-        name: name(at: site.placement, kind: kind),
+        name: name(at: site.placement, kind: kind, title: schema.title),
         parent: site.placement.parent,
         kind: .alias(.json),
         use: [],
@@ -79,9 +79,15 @@ extension ModelBuilder {
     return (id, true)
   }
 
-  private func name(at placement: Placement, kind: String) -> Name {
+  private func name(at placement: Placement, kind: String, title: String? = nil) -> Name {
     let owner = placement.parent.map { models[$0.index].name.candidates[0] }
-    return Name(placement.names(owner: owner, kind: kind))
+    var names = placement.names(owner: owner, kind: kind)
+    // Titles say something about a schema more often than they name it.
+    if let title, title.utf8.count <= 40, title.contains(where: \.isLetter) {
+      let name = Casing.typeName(title)
+      if !names.contains(name) { names.insert(name, at: 1) }
+    }
+    return Name(names)
   }
 
   mutating func buildNamed(_ id: ModelID, at location: NodeLocation) {

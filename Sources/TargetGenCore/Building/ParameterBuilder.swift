@@ -40,6 +40,7 @@ struct ParameterBuilder {
       isRequired: parameter.isRequired,
       serialization: serialization(in: location, isText: isText),
       allowsReserved: parameter.allowsReserved,
+      allowsEmptyValue: parameter.allowsEmptyValue && location == .query,
       documentation: API.Documentation(
         description: parameter.description ?? annotations?.description ?? annotations?.title,
         isDeprecated: parameter.isDeprecated || annotations?.isDeprecated == true

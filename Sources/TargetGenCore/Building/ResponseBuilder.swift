@@ -119,7 +119,7 @@ struct ResponseBuilder {
     if isSuccess { reportLeftOut(media, of: response, kind, &models) }
     // What is asked for is what can be read as the one type that is returned.
     let accepted = response.content.filter { other in
-      other.location == media.location
+      other.name == media.name
         || self.kind(of: other, &models) == kind && kind != .unreadable
           && (kind != .json || isSame(other, media))
     }
@@ -226,7 +226,7 @@ struct ResponseBuilder {
     _ models: inout ModelBuilder
   ) {
     guard kind == .json else { return }
-    for other in response.content where other.location != chosen.location {
+    for other in response.content where other.name != chosen.name {
       let type = ContentType(other.name)
       guard type.isJSON || type.isStream, other.schema != nil || other.itemSchema != nil,
         !isSame(other, chosen)

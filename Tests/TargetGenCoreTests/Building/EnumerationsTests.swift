@@ -92,6 +92,32 @@ struct EnumerationsTests {
     )
   }
 
+  @Test("numbers are what JSON and Swift can spell, each once")
+  func spellings() throws {
+    let built = try Built(
+      schemas: """
+        Whole: {type: integer, enum: [0x1F, +2, 2]}
+        Large: {type: integer, enum: [1, 18446744073709551616]}
+        Real: {type: number, enum: [1, 1.0, .5]}
+        """
+    )
+    #expect(
+      built.models == """
+        enum Whole: Int
+          value31  '31'
+          value2   '2'
+
+        enum Large: Double
+          value1                     '1'
+          value18446744073709551616  '18446744073709551616'
+
+        enum Real: Double
+          value1    '1'
+          value0_5  '0.5'
+        """
+    )
+  }
+
   @Test("values of several types are any JSON, which is reported")
   func mixed() throws {
     let built = try Built(

@@ -135,13 +135,14 @@ struct OperationsTests {
               - {name: j, in: query, content: {application/json: {schema: {type: object, properties: {a: {type: string}}}}}}
               - {name: k, in: query, content: {text/plain: {schema: {type: string}}}}
               - {name: L, in: header, schema: {type: array, items: {type: string}}}
+              - {name: m, in: query, allowEmptyValue: true, schema: {type: array, items: {type: string}}}
             \(done)
         """
     )
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          get  GET /{a}/{b}/{c}/{d}  (a: String in path, b: [String] in path label, c: [String] in path matrix explode, d: [String: JSONValue] in path simple explode, e: [String]? in query form, f: [String]? in query spaces, g: [String]? in query pipes, h: GetH? in query deepObject, i: String? in query reserved, j: GetJ? in query json, k: String? in query, l: [String]? in header 'L') -> nothing
+          get  GET /{a}/{b}/{c}/{d}  (a: String in path, b: [String] in path label, c: [String] in path matrix explode, d: [String: JSONValue] in path simple explode, e: [String]? in query form, f: [String]? in query spaces, g: [String]? in query pipes, h: GetH? in query deepObject, i: String? in query reserved, j: GetJ? in query json, k: String? in query, l: [String]? in header 'L', m: [String]? in query empty) -> nothing
         """
     )
     #expect(built.diagnostics == "")

@@ -141,4 +141,30 @@ struct ResponsesTests {
     #expect(responses.map { $0.examples.map(\.name) } == [["one", "two"], [], [nil]])
     #expect(responses.map(\.documentation.description) == ["Fine", "Wrong", "Odd"])
   }
+
+  @Test("what Swagger 2.0 produces is asked for as far as it is read")
+  func produces() throws {
+    let built = try Built(
+      """
+      swagger: '2.0'
+      info: {title: Test, version: '1'}
+      host: example.com
+      schemes: [https]
+      paths:
+        /a:
+          get:
+            operationId: get
+            produces: [application/json, text/plain, application/vnd.a+json]
+            responses:
+              '200': {description: A, schema: {type: object, additionalProperties: {type: integer}}}
+      """
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          get  GET /a  () -> [String: Int]  [Accept: application/json, application/vnd.a+json]
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
 }

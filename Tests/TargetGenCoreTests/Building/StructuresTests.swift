@@ -97,13 +97,15 @@ struct StructuresTests {
         pet-order:
           type: object
           properties:
-            tags: {type: array, items: {type: object, properties: {id: {type: string}}}}
+            tags:
+              type: array
+              items: {title: Order label, type: object, properties: {id: {type: string}}}
         """
     )
     #expect(
       built.api.models.map(\.name.candidates) == [
         ["PetOrder", "PetOrderModel", "PetOrderSchema", "pet_order"],
-        ["Tag", "TagsItem", "PetOrderTagsItem", "PetOrderTagsItemObject"],
+        ["Tag", "OrderLabel", "TagsItem", "PetOrderTagsItem", "PetOrderTagsItemObject"],
       ]
     )
     #expect(built.api.models.map(\.name.isExact) == [false, false])

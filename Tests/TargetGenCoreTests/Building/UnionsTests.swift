@@ -416,6 +416,54 @@ struct UnionsTests {
     )
   }
 
+  @Test("alternatives in a part of allOf are those of the whole")
+  func alternativesInParts() throws {
+    let built = try Built(
+      schemas: """
+        Base: {type: object, required: [id], properties: {id: {type: string}}}
+        A: {type: object, required: [a], properties: {a: {type: string}}}
+        B: {type: object, required: [b], properties: {b: {type: string}}}
+        Either:
+          allOf:
+            - $ref: '#/components/schemas/Base'
+            - oneOf: [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}]
+        Maybe:
+          allOf:
+            - $ref: '#/components/schemas/Base'
+            - oneOf: [{$ref: '#/components/schemas/A'}, {type: 'null'}]
+        """
+    )
+    #expect(
+      built.models == """
+        struct Base
+          id  String
+
+        struct A
+          a  String
+
+        struct B
+          b  String
+
+        union Either by keys a, b
+          a  Either.A
+          b  Either.B
+
+        struct Maybe
+          id  String
+          a   String
+
+        struct Either.A
+          id  String
+          a   String
+
+        struct Either.B
+          id  String
+          b   String
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
   @Test("alternatives that only limit an object do not make it a union")
   func limits() throws {
     let built = try Built(
