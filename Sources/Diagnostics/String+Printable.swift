@@ -1,7 +1,7 @@
 extension String {
   /// The text on one line, with nothing in it that moves the cursor, changes colours or turns the direction of writing:
   /// messages quote files that anybody may have written.
-  var printable: String {
+  package var printable: String {
     guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
     var printable = ""
     for scalar in unicodeScalars {

@@ -19,7 +19,7 @@ struct GenerateSummary {
     let operations = api.targets.reduce(0) { $0 + $1.cases.count }
     let models = api.models.count { !$0.use.isEmpty }
     lines.append(
-      "\(api.title): \(counted(operations, "operation")) in \(counted(api.targets.count, "target")), "
+      "\(api.title.printable): \(counted(operations, "operation")) in \(counted(api.targets.count, "target")), "
         + "\(counted(models, "model"))"
     )
     let verb = isDryRun ? "to write" : "written"
