@@ -71,16 +71,21 @@ struct UnionEmitter: Sendable {
         for variant in union.variants {
           SwitchCase.case(.case(variant.name.identifier, binding: ["value"])) {
             if let (key, text) = missingDiscriminator(of: variant) {
+              // The variant adds to the same object, which only happens without a container in between.
               Statement.var("object", equals: Expression.type("JSONObjectWriter").call(encoder))
               Statement.expression(
                 Expression.identifier("object").member("set").call(.string(key), .string(text)).try
               )
+              Statement.expression(
+                value.member("encode").call(["to": .identifier("encoder")]).try
+              )
+            } else {
+              Statement.expression(
+                json.member("write").call(
+                  [.unlabelled(value)] + context.wireArgument(of: variant.type)
+                ).try
+              )
             }
-            Statement.expression(
-              json.member("write").call(
-                [.unlabelled(value)] + context.wireArgument(of: variant.type)
-              ).try
-            )
           }
         }
         SwitchCase.case(.case(unknown, binding: ["value"])) {

@@ -74,7 +74,7 @@ struct UnionEmitterTests {
             case .cat(let value):
               var object = JSONObjectWriter(encoder)
               try object.set("kind", "cat")
-              try json.write(value)
+              try value.encode(to: encoder)
             case .dog(let value): try json.write(value)
             case .unknown(let value): try json.write(value)
             }

@@ -20,7 +20,7 @@ nonisolated extension Base64Data: JSONRepresentation {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
-    guard let data = Foundation.Data(base64Encoded: text, options: .ignoreUnknownCharacters) else {
+    guard let data = Foundation.Data(base64Encoded: text.filter { !$0.isWhitespace }) else {
       throw DecodingError.dataCorruptedError(
         in: container,
         debugDescription: "the text is not base64"

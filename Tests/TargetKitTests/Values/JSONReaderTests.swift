@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import TargetKit
+
+@Suite("JSONReader")
+struct JSONReaderTests {
+  /// Hands the reader of some JSON to a closure.
+  private struct Probe<Result>: DecodableWithConfiguration {
+    var result: Result
+
+    init(from decoder: any Decoder, configuration: (JSONReader) throws -> Result) throws {
+      result = try configuration(JSONReader(decoder))
+    }
+  }
+
+  private func read<Result>(
+    _ json: String,
+    _ body: (JSONReader) throws -> Result
+  ) throws -> Result {
+    try withoutActuallyEscaping(body) { body in
+      try JSONDecoder().decode(Probe<Result>.self, from: Data(json.utf8), configuration: body)
+        .result
+    }
+  }
+
+  @Test(
+    "the kind of a value",
+    arguments: [
+      ("null", .null), ("true", .boolean), ("1", .number), ("1.5", .number),
+      ("18446744073709551615", .number), (#""1""#, .string), ("[]", .array), ("{}", .object),
+    ] as [(String, JSONType)]
+  )
+  func type(_ json: String, _ expected: JSONType) throws {
+    #expect(try read("[\(json)]") { try $0.value([Kind].self)[0].type } == expected)
+  }
+
+  private struct Kind: Decodable {
+    var type: JSONType
+
+    init(from decoder: any Decoder) throws {
+      type = try JSONReader(decoder).type()
+    }
+  }
+
+  @Test("an object has a member if any of the names is there, also with null")
+  func hasMember() throws {
+    #expect(try read(#"{"a": null}"#) { $0.hasMember("b", "a") })
+    #expect(try !read(#"{"a": 1}"#) { $0.hasMember("b") })
+    #expect(try !read("[]") { $0.hasMember("b") })
+  }
+
+  @Test("a member is text only where there is text")
+  func text() throws {
+    #expect(try read(#"{"a": "x"}"#) { $0.text(of: "a") } == "x")
+    #expect(try read(#"{"a": 1}"#) { $0.text(of: "a") } == nil)
+    #expect(try read("{}") { $0.text(of: "a") } == nil)
+    #expect(try read("[]") { $0.text(of: "a") } == nil)
+  }
+
+  @Test("the whole value is read, through another type if need be")
+  func value() throws {
+    #expect(try read("[1]") { try $0.value([Int].self) } == [1])
+    #expect(
+      try read(#"["https://a.example"]"#) { try $0.value([URL].self) }
+        == [URL(string: "https://a.example")]
+    )
+    #expect(
+      try read(#"["2024-01-02T03:04:05Z"]"#) { try $0.value([Date].self, as: [ISO8601Date].self) }
+        == [Date(timeIntervalSince1970: 1_704_164_645)]
+    )
+    #expect(throws: DecodingError.self) {
+      try read("{}") { try $0.value([Int].self) }
+    }
+  }
+}
