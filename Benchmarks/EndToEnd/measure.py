@@ -93,7 +93,7 @@ let package = Package(
     modules = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
     files = [os.path.join(d, f) for d, _, names in os.walk(sources) for f in names if f.endswith(".swift")]
     aliases = ["-module-alias", "Moya=MoyaCompatibility", "-module-alias", "Alamofire=AlamofireCompatibility"]
-    check = ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Generated", "-parse-as-library",
+    check = ["swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Generated", "-parse-as-library",
              "-I", os.path.join(modules, "Modules"), *(aliases if runtime == "moya" else []), *files]
     lines = sum(sum(1 for _ in open(file, encoding="utf-8")) for file in files)
     print(f"output for {kind}: {len(files)} files, {lines} lines")
