@@ -15,20 +15,31 @@ struct JSONKinds: OptionSet, Hashable {
 
 extension ModelBuilder {
   /// The kinds of values that a schema allows, apart from `null`.
-  mutating func kinds(of schema: OpenAPI.SchemaOrReference, depth: Int = 0) -> JSONKinds {
-    // Schemas may refer to themselves; whoever nests alternatives deeper than this gets no wrong answer but a vague one.
-    guard depth < 16 else { return .any }
+  mutating func kinds(of schema: OpenAPI.SchemaOrReference) -> JSONKinds {
+    var visited: Set<NodeLocation> = []
+    return kinds(of: schema, visited: &visited)
+  }
+
+  /// The same without the schemas that have been visited: alternatives may lead to each other in any way.
+  private mutating func kinds(
+    of schema: OpenAPI.SchemaOrReference,
+    visited: inout Set<NodeLocation>
+  ) -> JSONKinds {
     switch schema {
     case .reference(let reference):
+      guard visited.insert(reference.target).inserted else { return [] }
       guard let merged = merged(at: reference.target) else { return .any }
-      return kinds(of: merged, depth: depth)
+      return kinds(of: merged, visited: &visited)
     case .schema(let inline):
       if inline.fields.isNull { return [] }
-      return kinds(of: merge(inline), depth: depth)
+      return kinds(of: merge(inline), visited: &visited)
     }
   }
 
-  private mutating func kinds(of schema: MergedSchema, depth: Int) -> JSONKinds {
+  private mutating func kinds(
+    of schema: MergedSchema,
+    visited: inout Set<NodeLocation>
+  ) -> JSONKinds {
     if !schema.types.isEmpty {
       return schema.types.reduce(into: []) { $0.formUnion($1.kinds) }
     }
@@ -39,7 +50,9 @@ extension ModelBuilder {
     if schema.items != nil || !schema.prefixItems.isEmpty { return .array }
     if let alternatives = schema.alternatives.first {
       var result: JSONKinds = []
-      for member in alternatives.members { result.formUnion(kinds(of: member, depth: depth + 1)) }
+      for member in alternatives.members {
+        result.formUnion(kinds(of: member, visited: &visited))
+      }
       return result
     }
     if schema.hasArrayKeyword { return .array }

@@ -102,6 +102,10 @@ extension ModelBuilder {
       location = inline.location
       owner = last.owner
     }
+    // What a base's part contains belongs to the base's type, whoever asks first.
+    for part in parts where part.owner != nil && part.isInlineObject {
+      _ = type(of: part.schema, at: placement(part.owner))
+    }
     let merged = merge(parts, at: location, range: property.nameRange)
     return type(of: merged, at: Site(placement(owner)))
   }
@@ -173,6 +177,13 @@ extension ModelBuilder.Annotations {
     defaultValue = later.defaultValue ?? defaultValue
     if !later.examples.isEmpty { examples = later.examples }
     onlyValue = later.onlyValue ?? onlyValue
+  }
+}
+
+extension MergedSchema.Part {
+  fileprivate var isInlineObject: Bool {
+    guard case .schema(let inline) = schema else { return false }
+    return !inline.fields.properties.isEmpty
   }
 }
 

@@ -80,13 +80,20 @@ extension UnionDiscrimination {
   }
 
   /// The values that a property always has one of; `nil` where it may have any.
-  func values(
+  func values(of name: String, in type: ValueType, isRequired: Bool = true) -> [String]? {
+    var visited: Set<ModelID> = []
+    return values(of: name, in: type, isRequired: isRequired, visited: &visited)
+  }
+
+  private func values(
     of name: String,
     in type: ValueType,
-    isRequired: Bool = true,
-    depth: Int = 0
+    isRequired: Bool,
+    visited: inout Set<ModelID>
   ) -> [String]? {
-    guard case .model(let id) = type, depth < 8 else { return nil }
+    guard case .model(let id) = type else { return nil }
+    // What has been visited has said what it has to say.
+    guard visited.insert(id).inserted else { return [] }
     switch models[id.index].kind {
     case .structure(let structure):
       guard let property = structure.properties.first(where: { $0.wireName == name }),
@@ -96,7 +103,12 @@ extension UnionDiscrimination {
     case .union(let union):
       var result: [String] = []
       for variant in union.variants {
-        let values = values(of: name, in: variant.type, isRequired: isRequired, depth: depth + 1)
+        let values = values(
+          of: name,
+          in: variant.type,
+          isRequired: isRequired,
+          visited: &visited
+        )
         guard let values else { return nil }
         result += values
       }
@@ -106,6 +118,7 @@ extension UnionDiscrimination {
     }
   }
 
+  /// The texts that a type lists.
   func strings(_ type: ValueType) -> [String]? {
     guard case .model(let id) = type, case .enumeration(let enumeration) = models[id.index].kind,
       enumeration.rawType == .string

@@ -12,25 +12,33 @@ extension UnionDiscrimination {
     return true
   }
 
-  func kinds(of type: ValueType, depth: Int = 0) -> JSONKinds {
+  /// The kinds of JSON values that a type is read from.
+  func kinds(of type: ValueType) -> JSONKinds {
+    var visited: Set<ModelID> = []
+    return kinds(of: type, visited: &visited)
+  }
+
+  private func kinds(of type: ValueType, visited: inout Set<ModelID>) -> JSONKinds {
     switch type {
     case .string, .dateTime, .calendarDate, .uuid, .url, .base64, .data: return .string
     case .int, .int32, .int64, .double, .float, .decimal: return .number
     case .bool: return .boolean
     case .array: return .array
     case .dictionary: return .object
-    case .optional(let wrapped): return kinds(of: wrapped, depth: depth)
+    case .optional(let wrapped): return kinds(of: wrapped, visited: &visited)
     case .file, .json, .custom: return .any
     case .model(let id):
       switch models[id.index].kind {
       case .structure: return .object
       case .enumeration(let enumeration): return enumeration.rawType == .string ? .string : .number
       case .union(let union):
-        guard depth < 8 else { return .any }
-        return union.variants.reduce(into: []) { result, variant in
-          result.formUnion(kinds(of: variant.type, depth: depth + 1))
+        guard visited.insert(id).inserted else { return [] }
+        var result: JSONKinds = []
+        for variant in union.variants {
+          result.formUnion(kinds(of: variant.type, visited: &visited))
         }
-      case .alias(let type): return kinds(of: type, depth: depth + 1)
+        return result
+      case .alias(let type): return kinds(of: type, visited: &visited)
       }
     }
   }

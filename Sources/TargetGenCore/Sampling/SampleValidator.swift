@@ -14,9 +14,12 @@ struct SampleValidator {
   /// Whether values are taken as they are: a variant is found by what stands there.
   private var isExact = false
   private var depth = 0
+  private var attempts = 0
 
   /// Examples nest as deep as documents do, and the stack is finite.
   private static let deepest = 128
+  /// Alternatives that lead to each other could be tried without end.
+  private static let mostAttempts = 5_000
 
   init(_ models: [API.Model]) {
     self.models = models
@@ -30,7 +33,10 @@ struct SampleValidator {
 
   /// The JSON of a value that a type can be decoded from.
   mutating func value(_ node: Node, as type: ValueType) throws(SampleProblem) -> JSONText {
-    guard depth < Self.deepest else { throw .isNot("a value that nests less deeply", node) }
+    if depth == 0 { attempts = 0 }
+    guard depth < Self.deepest, attempts < Self.mostAttempts else {
+      throw .isNot("a value that can be checked", node)
+    }
     depth += 1
     defer { depth -= 1 }
     switch type {
@@ -206,6 +212,7 @@ struct SampleValidator {
     of variants: [API.Union.Variant]
   ) throws(SampleProblem) -> JSONText {
     for variant in variants {
+      attempts += 1
       if let json = exactValue(node, as: variant.type) { return json }
     }
     throw .fitsNoVariant(node)

@@ -178,6 +178,46 @@ struct MergingTests {
     #expect(built.diagnostics == "")
   }
 
+  @Test("what a base's part contains is the base's, in whatever order schemas stand")
+  func nestedOwners() throws {
+    let base = """
+      Base:
+        type: object
+        properties:
+          box: {type: object, properties: {lid: {type: object, properties: {a: {type: string}}}}}
+      """
+    let child = """
+      Child:
+        allOf:
+          - $ref: '#/components/schemas/Base'
+          - type: object
+            properties: {box: {type: object, properties: {key: {type: string}}}}
+      """
+    let first = try Built(schemas: base + "\n" + child)
+    let second = try Built(schemas: child + "\n" + base)
+    #expect(
+      first.models == """
+        struct Base
+          box  Base.Box?
+
+        struct Child
+          box  Child.Box?
+
+        struct Base.Box
+          lid  Base.Box.Lid?
+
+        struct Child.Box
+          lid  Base.Box.Lid?
+          key  String?
+
+        struct Base.Box.Lid
+          a  String?
+        """
+    )
+    let lines = { (built: Built) in Set(built.models.split(separator: "\n")) }
+    #expect(lines(first) == lines(second))
+  }
+
   @Test("what cannot hold at once is reported, and the later statement holds")
   func conflicts() throws {
     let built = try Built(

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import TargetGenCore
@@ -562,6 +563,30 @@ struct UnionsTests {
         14: TG1401 'Maps' contains nothing but itself; what it contains is read as any JSON
         """
     )
+  }
+
+  @Test("alternatives that lead to each other in every way are looked at once")
+  func mutualUnions() throws {
+    let names = (0..<40).map { "U\($0)" }
+    let references = names.map { "{$ref: '#/components/schemas/\($0)'}" }.joined(separator: ", ")
+    let schemas = names.map { "\($0): {oneOf: [\(references), {type: string}, {type: integer}]}" }
+    let built = try Built(
+      paths: """
+        /a:
+          get:
+            operationId: a
+            parameters: [{name: u, in: query, schema: {$ref: '#/components/schemas/U0'}}]
+            responses:
+              '200':
+                description: A
+                content: {'*/*': {schema: {$ref: '#/components/schemas/U1'}, example: [1]}}
+        """,
+      schemas: schemas.joined(separator: "\n")
+    )
+    #expect(built.api.models.count == 40)
+    var bag = DiagnosticBag()
+    _ = built.api.withUsesPropagated().withSamples(into: &bag)
+    #expect(bag.diagnostics.map(\.code) == [.invalidExample])
   }
 
   @Test("a long chain of names ends in an error and not in a crash")
