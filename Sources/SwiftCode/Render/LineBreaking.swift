@@ -24,6 +24,8 @@ extension SourceWriter {
 
   /// Writes a list in delimiters: `(a, b)`, or an element a line.
   ///
+  /// It is not inlined, for the same reason as a trial.
+  ///
   /// - Parameters:
   ///   - elements: What is in the list.
   ///   - opening: The delimiter before it.
@@ -31,6 +33,7 @@ extension SourceWriter {
   ///   - hasTrailingComma: Whether a comma stands behind the last element, too, when that has its own line.
   ///   - isBroken: Whether it is known already that something behind the list does not fit.
   ///   - write: Writes an element.
+  @inline(never)
   mutating func list<Elements: Collection>(
     _ elements: Elements,
     from opening: StaticString,

@@ -12,6 +12,9 @@ extension SourceWriter {
   /// Writes on one line if that leaves room for what follows; otherwise takes everything back.
   ///
   /// A trial ends where the line does, so that its cost has a bound that does not depend on what is written.
+  ///
+  /// It is not inlined: copies for its many callers would double the time that a release build of the module takes.
+  @inline(never)
   mutating func fitsOnOneLine(_ body: (inout SourceWriter) -> Void) -> Bool {
     guard !isOnOneLine else {
       body(&self)
