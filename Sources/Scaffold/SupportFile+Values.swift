@@ -108,6 +108,18 @@ extension SupportFile {
       contents: PackageResources.JSONWriter_swift
     ),
     SupportFile(
+      "Nullable.swift",
+      provides: ["Nullable"],
+      uses: ["JSONRepresentation", "Nullable.literals"],
+      contents: PackageResources.Nullable_swift
+    ),
+    SupportFile(
+      "Nullable+Literals.swift",
+      provides: ["Nullable.literals"],
+      uses: ["Nullable"],
+      contents: PackageResources.Nullable_Literals_swift
+    ),
+    SupportFile(
       "StringCodingKey.swift",
       provides: ["StringCodingKey"],
       contents: PackageResources.StringCodingKey_swift

@@ -71,7 +71,7 @@ extension EmissionContext {
   }
 
   private static let supportTypesOfSignatures: Set<String> = [
-    "APIKey", "APIKeyAuthorizable", "CalendarDate", "JSONValue", "MultipartFile",
+    "APIKey", "APIKeyAuthorizable", "CalendarDate", "JSONValue", "MultipartFile", "Nullable",
   ]
 
   private static let supportTypesOfBodies: Set<String> = [

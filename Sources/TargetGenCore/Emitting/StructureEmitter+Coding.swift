@@ -93,10 +93,14 @@ extension StructureEmitter {
       var type = field.type
       if case .optional(let wrapped) = type { type = wrapped }
       let method: Identifier = field.isOptional && !field.isNullSent ? "setIfPresent" : "set"
+      let form =
+        field.isTriState
+        ? context.wireForm(of: type).map { TypeReference.named("Nullable", generic: [$0]) }
+        : context.wireForm(of: type)
       return .expression(
         object.member(method).call(
           [.unlabelled(.string(field.wireName)), .unlabelled(value)]
-            + context.wireArgument(of: type)
+            + (form.map { [.labelled("as", .metatype($0))] } ?? [])
         ).try
       )
     }

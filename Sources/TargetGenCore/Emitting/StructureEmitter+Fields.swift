@@ -18,6 +18,8 @@ extension StructureEmitter {
     let isIndirect: Bool
     /// Whether it is sent as `null` where there is no value, rather than left out.
     let isNullSent: Bool
+    /// Whether leaving it out and sending `null` are two things, so that a caller has to say which.
+    let isTriState: Bool
     /// Whether it is a part of what is sent.
     let isEncoded: Bool
     let documentation: API.Documentation
@@ -50,12 +52,26 @@ extension StructureEmitter {
           type: .dictionary(type),
           isIndirect: false,
           isNullSent: false,
+          isTriState: false,
           isEncoded: true,
           documentation: API.Documentation(summary: "Every other property.")
         )
       )
     }
     return fields
+  }
+
+  /// How the type of a property is written, with its optional.
+  ///
+  /// ```swift
+  /// <Type>?
+  /// Nullable<<Type>>?
+  /// ```
+  func type(of field: Field) -> TypeReference {
+    guard field.isTriState, case .optional(let wrapped) = field.type else {
+      return context.type(field.type, in: id)
+    }
+    return .named("Nullable", generic: [context.type(wrapped, in: id)]).optional
   }
 
   private func field(_ property: API.Property) -> Field? {
@@ -73,6 +89,7 @@ extension StructureEmitter {
       type: type,
       isIndirect: property.isIndirect,
       isNullSent: property.isRequired && property.isNullable,
+      isTriState: !property.isRequired && property.isNullable && model.use == .request,
       isEncoded: !property.isReadOnly,
       documentation: property.documentation
     )

@@ -45,7 +45,7 @@ struct StructureEmitter: Sendable {
 
   private func property(_ field: Field) -> Declaration {
     let documentation = context.documentation(field.documentation)
-    let type = context.type(field.type, in: id)
+    let type = type(of: field)
     guard field.isIndirect else {
       return isMutable
         ? .var(
@@ -78,7 +78,7 @@ struct StructureEmitter: Sendable {
   /// Where the values of boxed properties are.
   private var storage: [Declaration] {
     fields.filter(\.isIndirect).map { field in
-      let type = TypeReference.named("Indirect", generic: [context.type(field.type, in: id)])
+      let type = TypeReference.named("Indirect", generic: [type(of: field)])
       return isMutable
         ? .var(storage(of: field), type, access: .private)
         : .let(storage(of: field), type, access: .private)
@@ -94,7 +94,7 @@ struct StructureEmitter: Sendable {
   private var initializer: Declaration {
     .`init`(
       fields.map { field in
-        .parameter(field.name, context.type(field.type, in: id), default: field.defaultValue)
+        .parameter(field.name, type(of: field), default: field.defaultValue)
       },
       access: context.access
     ) {

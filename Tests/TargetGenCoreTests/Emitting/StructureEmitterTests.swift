@@ -221,6 +221,34 @@ struct StructureEmitterTests {
     )
   }
 
+  @Test("where leaving out and null are two things, a request can say both")
+  func triState() {
+    func nullable(_ name: String, _ type: ValueType) -> API.Property {
+      var property = API.Property.make(name, type, required: false)
+      property.isNullable = true
+      return property
+    }
+    #expect(
+      file([pet(use: .request, nullable("name", .string), nullable("until", .dateTime))]) == """
+        import Foundation
+
+        nonisolated struct Pet: Sendable {
+          var name: Nullable<String>?
+          var until: Nullable<Foundation.Date>?
+        }
+
+        nonisolated extension Pet: Encodable {
+          func encode(to encoder: any Encoder) throws {
+            var object = JSONObjectWriter(encoder)
+            try object.setIfPresent("name", name)
+            try object.setIfPresent("until", until, as: Nullable<ISO8601Date>.self)
+          }
+        }
+
+        """
+    )
+  }
+
   @Test("an object without properties is still an object")
   func empty() {
     #expect(

@@ -4,7 +4,7 @@
 
 nonisolated struct PetChanges: Sendable {
   var name: String?
-  var nickname: String?
+  var nickname: Nullable<String>?
   var status: Status?
 
   nonisolated enum Status: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {

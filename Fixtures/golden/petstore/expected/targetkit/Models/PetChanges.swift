@@ -6,7 +6,7 @@ import TargetKit
 
 nonisolated struct PetChanges: Sendable {
   var name: String?
-  var nickname: String?
+  var nickname: Nullable<String>?
   var status: Status?
 
   nonisolated enum Status: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {

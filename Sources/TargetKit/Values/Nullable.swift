@@ -1,0 +1,60 @@
+/// A value or an explicit `null`, for members of which leaving them out means something else again.
+///
+/// ```swift
+/// PetUpdate(nickname: "Rex")     // {"nickname": "Rex"}
+/// PetUpdate(nickname: .null)     // {"nickname": null}: there is no nickname any more
+/// PetUpdate()                    // {}: the nickname stays
+/// ```
+nonisolated public enum Nullable<Wrapped> {
+  /// `null`.
+  case null
+  /// A value.
+  case value(Wrapped)
+
+  /// Creates a value, or `null` where there is none.
+  public init(_ value: Wrapped?) {
+    self = value.map(Self.value) ?? .null
+  }
+
+  /// The value, if there is one.
+  public var value: Wrapped? {
+    if case .value(let value) = self { value } else { nil }
+  }
+}
+
+nonisolated extension Nullable: Sendable where Wrapped: Sendable {}
+
+nonisolated extension Nullable: Equatable where Wrapped: Equatable {}
+
+nonisolated extension Nullable: Hashable where Wrapped: Hashable {}
+
+nonisolated extension Nullable: Decodable where Wrapped: Decodable {
+  /// Reads a value or `null`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = container.decodeNil() ? .null : .value(try container.decode(Wrapped.self))
+  }
+}
+
+nonisolated extension Nullable: Encodable where Wrapped: Encodable {
+  /// Writes the value or `null`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .value(let value): try container.encode(value)
+    }
+  }
+}
+
+nonisolated extension Nullable: JSONRepresentation where Wrapped: JSONRepresentation {
+  /// Creates what travels for a value or `null`.
+  public init(representing value: Nullable<Wrapped.Represented>) {
+    self.init(value.value.map(Wrapped.init(representing:)))
+  }
+
+  /// The value or `null`.
+  public var represented: Nullable<Wrapped.Represented> {
+    Nullable<Wrapped.Represented>(value?.represented)
+  }
+}
