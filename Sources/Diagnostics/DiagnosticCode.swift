@@ -59,6 +59,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unsupportedWebhook = "TG1407"
   case severalSuccessTypes = "TG1408"
 
+  case targetTooLarge = "TG1430"
+
   // Configuration
   case invalidConfiguration = "TG2001"
   case unknownConfigurationKey = "TG2002"
@@ -88,7 +90,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .invalidValue,
       .renamedToAvoidCollision,
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
-      .unknownFormat, .ambiguousUnion, .unsupportedWebhook, .severalSuccessTypes:
+      .unknownFormat, .ambiguousUnion, .unsupportedWebhook, .severalSuccessTypes,
+      .targetTooLarge:
       .warning
     }
   }

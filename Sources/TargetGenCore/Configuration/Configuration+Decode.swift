@@ -23,6 +23,7 @@ extension Configuration {
         "name": { $0.name = $2.identifier($1) },
         "baseURL": { $0.baseURL = $2.string($1) },
         "strict": { $0.isStrict = $2.bool($1) ?? $0.isStrict },
+        "grouping": { $0.grouping = $2.choice($1) ?? $0.grouping },
         "target": { $0.target = TargetOptions(decoding: $1, with: &$2) },
         "providers": { $0.providers = ProviderOptions(decoding: $1, with: &$2) },
         "models": { $0.models = ModelOptions(decoding: $1, with: &$2) },

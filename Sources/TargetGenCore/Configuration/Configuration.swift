@@ -10,6 +10,16 @@ package struct Configuration: Hashable, Sendable {
     case `internal`, `package`, `public`
   }
 
+  /// Which operations share an enum.
+  package enum Grouping: String, Hashable, Sendable, CaseIterable {
+    /// Those with the same first tag.
+    case tag
+    /// Those whose paths begin alike.
+    case path
+    /// All of them.
+    case single
+  }
+
   /// A form of the provider wrappers.
   package enum ProviderStyle: String, Hashable, Sendable, CaseIterable {
     case async, completion
@@ -56,6 +66,7 @@ package struct Configuration: Hashable, Sendable {
   /// The URL of the default server, instead of the spec's.
   package var baseURL: String?
   package var isStrict = false
+  package var grouping: Grouping = .tag
   package var target = TargetOptions()
   package var providers = ProviderOptions()
   package var models = ModelOptions()

@@ -81,11 +81,12 @@ private struct NameResolver {
       ) { $0.models[index].name.swift = $1 }
     }
     for (index, target) in api.targets.enumerated() {
-      let tag = target.tag ?? ""
-      claim(target.name, .target, "target " + tag, at: target.range) {
+      // Parts of one tag differ in their names alone.
+      let key = (target.name.candidates + [target.tag ?? ""]).joined(separator: "|")
+      claim(target.name, .target, "target " + key, at: target.range) {
         $0.targets[index].name.swift = $1
       }
-      claim(target.providerName, .target, "provider " + tag, at: target.range) {
+      claim(target.providerName, .target, "provider " + key, at: target.range) {
         $0.targets[index].providerName.swift = $1
       }
     }

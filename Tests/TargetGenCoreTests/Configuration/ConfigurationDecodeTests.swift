@@ -42,6 +42,7 @@ struct ConfigurationDecodeTests {
       name: Shop
       baseURL: https://example.com
       strict: true
+      grouping: path
       target:
         conformance: CustomTarget
         omit: [baseURL, headers]
@@ -65,6 +66,7 @@ struct ConfigurationDecodeTests {
     expected.name = "Shop"
     expected.baseURL = "https://example.com"
     expected.isStrict = true
+    expected.grouping = .path
     expected.target.conformance = "CustomTarget"
     expected.target.omit = [.baseURL, .headers]
     expected.target.suffix = "API"

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("TargetBuilder, grouping")
+struct GroupingTests {
+  private let done = "responses: {'204': {description: Done}}"
+
+  private func targets(_ grouping: Configuration.Grouping) throws -> String {
+    var configuration = Configuration()
+    configuration.grouping = grouping
+    return try Built(
+      paths: """
+        /v1/pets: {get: {operationId: pets.list, tags: [animals], \(done)}}
+        /v1/pets/{id}: {delete: {operationId: deletePet, parameters: \(id), \(done)}}
+        /v1/stores: {get: {operationId: listStores, tags: [animals], \(done)}}
+        /: {get: {operationId: root, \(done)}}
+        """,
+      configuration: configuration
+    ).targets
+  }
+
+  private let id = "[{name: id, in: path, required: true, schema: {type: integer}}]"
+
+  @Test("by tag: what has none is named after the API")
+  func tag() throws {
+    #expect(
+      try targets(.tag) == """
+        target AnimalsTarget with AnimalsProvider
+          petsList    GET /v1/pets    () -> nothing
+          listStores  GET /v1/stores  () -> nothing
+
+        target TestTarget with TestProvider
+          deletePet  DELETE /v1/pets/{id}  (id: Int in path) -> nothing
+          root       GET /                 () -> nothing
+        """
+    )
+  }
+
+  @Test("by path: the first segment that is no version")
+  func path() throws {
+    #expect(
+      try targets(.path) == """
+        target PetsTarget with PetsProvider
+          list       GET /v1/pets          () -> nothing
+          deletePet  DELETE /v1/pets/{id}  (id: Int in path) -> nothing
+
+        target StoresTarget with StoresProvider
+          listStores  GET /v1/stores  () -> nothing
+
+        target TestTarget with TestProvider
+          root  GET /  () -> nothing
+        """
+    )
+  }
+
+  @Test("single: everything in one, ids as they are")
+  func single() throws {
+    #expect(
+      try targets(.single) == """
+        target TestTarget with TestProvider
+          petsList    GET /v1/pets          () -> nothing
+          deletePet   DELETE /v1/pets/{id}  (id: Int in path) -> nothing
+          listStores  GET /v1/stores        () -> nothing
+          root        GET /                 () -> nothing
+        """
+    )
+  }
+
+  /// Operations of `pets` and `stores`, all of one tag, and one that stands outside.
+  private func large(_ count: Int) -> String {
+    (0..<count).map { index in
+      let path = index % 2 == 0 ? "pets/p\(index)" : "stores/s\(index)"
+      return "/\(path): {get: {operationId: get\(index), tags: [shop], \(done)}}"
+    }.joined(separator: "\n") + "\n/ping: {get: {operationId: ping, tags: [other], \(done)}}"
+  }
+
+  @Test("a tag of too many operations is parted by path, which is reported")
+  func largeTag() throws {
+    let built = try Built(paths: large(OperationTree.mostCases + 1))
+    #expect(
+      built.api.targets.map { "\($0.name.candidates) \($0.tag ?? "-") \($0.cases.count)" } == [
+        #"["ShopPetsTarget", "TestShopPetsTarget"] shop 251"#,
+        #"["ShopStoresTarget", "TestShopStoresTarget"] shop 250"#,
+        #"["OtherTarget", "TestOtherTarget", "otherTarget"] other 1"#,
+      ]
+    )
+    #expect(
+      built.api.targets.map(\.providerName.swift) == [
+        "ShopPetsProvider", "ShopStoresProvider", "OtherProvider",
+      ]
+    )
+    #expect(
+      built.diagnostics == """
+        6: TG1430 the tag 'shop' has 501 operations, and a compiler gives up on an enum of so many; they are in 2, by path
+        """
+    )
+  }
+
+  @Test("one enum of too many operations is grouped by tag, and cases keep their names")
+  func largeSingle() throws {
+    var configuration = Configuration()
+    configuration.grouping = .single
+    let built = try Built(paths: large(OperationTree.mostCases), configuration: configuration)
+    #expect(
+      built.api.targets.map { "\($0.name.swift) \($0.cases.count)" } == [
+        "ShopTarget 500", "OtherTarget 1",
+      ]
+    )
+    #expect(
+      built.diagnostics == """
+        2: TG1430 a compiler gives up on an enum of 501 operations; above 500 they are grouped by tag
+        """
+    )
+  }
+
+  @Test("grouping by path parts as far as it takes, without a word")
+  func largePath() throws {
+    var configuration = Configuration()
+    configuration.grouping = .path
+    let paths = large(2 * OperationTree.mostCases + 2).replacing("/pets/", with: "/a/pets/")
+      .replacing("/stores/", with: "/a/stores/")
+    let built = try Built(paths: paths, configuration: configuration)
+    let names = built.api.targets.map { $0.name.swift.filter { !$0.isNumber } }
+    #expect(Set(names) == ["APetsPTarget", "AStoresSTarget", "PingTarget"])
+    #expect(built.api.targets.allSatisfy { $0.cases.count <= OperationTree.mostCases })
+    #expect(built.diagnostics == "")
+  }
+}
