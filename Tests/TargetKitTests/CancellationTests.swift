@@ -9,17 +9,6 @@ import Testing
 
 @Suite("Cancellation", .timeLimit(.minutes(1)))
 struct CancellationTests {
-  /// Opens once.
-  private struct Gate: Sendable {
-    private let pair = AsyncStream<Void>.makeStream()
-
-    func open() { pair.continuation.finish() }
-
-    func wait() async {
-      for await _ in pair.stream {}
-    }
-  }
-
   @Test("before the start sends nothing")
   func beforeStart() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }

@@ -43,14 +43,19 @@ struct EndpointTests {
     )
   }
 
-  @Test("refuses a base URL without a scheme")
-  func refusesRelativeBaseURL() {
-    let error = #expect(throws: TargetError.self) {
-      try Endpoint(TestTarget(baseURL: URL("example.test/api")))
-    }
+  @Test(
+    "refuses a base URL that isn't one",
+    arguments: [
+      ("example.test/api", "has no scheme"), ("/api", "has no scheme"), ("file:///", "is a file"),
+      ("http:///api", "has no host"), ("http:", "has no host"), ("mailto:a@b.c", "has no host"),
+    ]
+  )
+  func refusesBaseURL(text: String, reason: String) throws {
+    let baseURL = try #require(URL(string: text))
+    let error = #expect(throws: TargetError.self) { try Endpoint(TestTarget(baseURL: baseURL)) }
     #expect(
       error?.description
-        == "TestTarget: the request can't be built, the base URL 'example.test/api' has no scheme"
+        == "TestTarget: the request can't be built, the base URL '\(text)' \(reason)"
     )
   }
 
@@ -80,6 +85,33 @@ struct EndpointTests {
   func refusesMethod() throws {
     let endpoint = try Endpoint(TestTarget(method: "GET / HTTP/1.1\r\nX:"))
     #expect(throws: TargetError.self) { try endpoint.urlRequest() }
+  }
+
+  @Test("takes timeout and cache policy from the target, and leaves them to the session otherwise")
+  func takesTimeoutAndCachePolicy() throws {
+    let plain = try Endpoint(TestTarget()).urlRequest()
+    #expect(plain.timeoutInterval == URLRequest(url: URL("http://h")).timeoutInterval)
+    #expect(plain.cachePolicy == .useProtocolCachePolicy)
+    let target = TestTarget(timeoutInterval: 2.5, cachePolicy: .reloadIgnoringLocalCacheData)
+    for endpoint in [try Endpoint(target), try Endpoint(MultiTarget(MultiTarget(target)))] {
+      let request = try endpoint.urlRequest()
+      #expect(request.timeoutInterval == 2.5)
+      #expect(request.cachePolicy == .reloadIgnoringLocalCacheData)
+    }
+    let replaced = try Endpoint(target).replacing(timeoutInterval: 9)
+      .replacing(cachePolicy: .returnCacheDataDontLoad).urlRequest()
+    #expect(replaced.timeoutInterval == 9)
+    #expect(replaced.cachePolicy == .returnCacheDataDontLoad)
+  }
+
+  @Test("refuses a timeout that is none", arguments: [0, -1, .nan, .infinity] as [TimeInterval])
+  func refusesTimeout(seconds: TimeInterval) throws {
+    let endpoint = try Endpoint(TestTarget(timeoutInterval: seconds))
+    let error = #expect(throws: TargetError.self) { try endpoint.urlRequest() }
+    #expect(
+      error?.description
+        == "TestTarget: the request can't be built, \(seconds) seconds are not a timeout"
+    )
   }
 
   @Test("adds headers, those given replacing those present")

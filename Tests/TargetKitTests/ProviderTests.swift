@@ -119,6 +119,49 @@ struct ProviderTests {
     }
   }
 
+  @Test("gives up when the server is silent for longer than the target waits")
+  func timesOut() async throws {
+    let gate = Gate()
+    let server = try await LoopbackServer.start { _ in
+      await gate.wait()
+      return .text("late")
+    }
+    defer { server.stop() }
+    var target = TestTarget.to(server)
+    target.timeoutInterval = 0.2
+    let error = await #expect(throws: TargetError.self) {
+      try await Provider<TestTarget>(session: Session()).response(for: target)
+    }
+    #expect((error?.underlyingError as? URLError)?.code == .timedOut)
+    gate.open()
+  }
+
+  @Test("takes 1,000 calls at once, of all kinds")
+  func takesManyCalls() async throws {
+    let server = try await LoopbackServer.start { request in .text(request.path) }
+    defer { server.stop() }
+    let configuration = URLSessionConfiguration.default
+    configuration.httpMaximumConnectionsPerHost = 100
+    let provider = Provider<TestTarget>(session: Session(configuration: configuration))
+    let answers = await withTaskGroup(of: String?.self) { group in
+      for number in 1...1000 {
+        group.addTask {
+          guard number.isMultiple(of: 2) else {
+            return try? await provider.text(for: .to(server, "/\(number)"))
+          }
+          return await withCheckedContinuation { continuation in
+            provider.text(for: .to(server, "/\(number)"), callbackQueue: .global()) { result in
+              continuation.resume(returning: try? result.get())
+            }
+          }
+        }
+      }
+      return await group.reduce(into: Set<String?>()) { $0.insert($1) }
+    }
+    #expect(answers == Set((1...1000).map { "/\($0)" }))
+    #expect(await server.requests.count == 1000)
+  }
+
   @Test("sends nothing when the request can't be built")
   func sendsNothingBroken() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }

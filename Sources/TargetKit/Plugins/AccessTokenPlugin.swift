@@ -27,16 +27,22 @@ public struct AccessTokenPlugin: PluginType {
   /// Returns the request with the header, in place of one that it may have.
   public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
     guard let type = (target as? any AccessTokenAuthorizable)?.authorizationType,
-      let token = try await tokenClosure((target as? MultiTarget)?.target ?? target)
+      let token = try await tokenClosure(MultiTarget.unwrapping(target))
     else { return request }
-    let value = "\(type.value) \(token)"
+    return try request.authorized(type.header(for: token), target: target)
+  }
+}
+
+extension URLRequest {
+  /// Returns the request with an `Authorization` header, in place of one that it may have.
+  func authorized(_ value: String, target: any TargetType) throws(TargetError) -> URLRequest {
     guard HeaderParameters.isFieldValue(value) else {
-      throw TargetError.requestMapping(
+      throw .requestMapping(
         "the access token has a character that headers can't hold",
         target: target
       )
     }
-    var request = request
+    var request = self
     request.setValue(value, forHTTPHeaderField: "Authorization")
     return request
   }

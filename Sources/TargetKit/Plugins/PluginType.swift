@@ -8,16 +8,29 @@
 /// Watches and changes what a provider sends and receives.
 ///
 /// Every hook has a default that does nothing. Hooks may be written with or without `async`. A provider
-/// calls its plugins in order, for stubbed requests as for real ones.
+/// calls its plugins in order, for stubbed requests as for real ones: all of `prepare`, `credential`, `willSend`,
+/// `didReceive` and `shouldRetry` for every attempt, and `process` once, at the end of the call.
 public protocol PluginType: Sendable {
   /// Returns the request to send; an error that it throws ends the call.
   func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest
+
+  /// Returns what answers a server that asks for credentials; the first plugin that has one is heard.
+  func credential(
+    for request: URLRequest,
+    target: any TargetType
+  ) async throws -> URLCredential?
 
   /// Is told of a request that goes out next.
   func willSend(_ request: OutgoingRequest, target: any TargetType) async
 
   /// Is told how a request ended for which it was told that it goes out.
   func didReceive(_ result: Result<Response, TargetError>, target: any TargetType) async
+
+  /// Returns whether a request that was sent is sent again; it may take its time.
+  ///
+  /// It is asked of every attempt, also of one that succeeded, unless the call was cancelled or its body can't be
+  /// read again. Once a plugin says yes, those after it aren't asked. An error that it throws ends the call.
+  func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool
 
   /// Returns the result that the caller gets.
   func process(
@@ -32,6 +45,14 @@ extension PluginType {
     request
   }
 
+  /// Has no credential.
+  public func credential(
+    for request: URLRequest,
+    target: any TargetType
+  ) async throws -> URLCredential? {
+    nil
+  }
+
   /// Does nothing.
   public func willSend(_ request: OutgoingRequest, target: any TargetType) async {}
 
@@ -40,6 +61,11 @@ extension PluginType {
     _ result: Result<Response, TargetError>,
     target: any TargetType
   ) async {}
+
+  /// Leaves it at one attempt.
+  public func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool {
+    false
+  }
 
   /// Returns the result as it is.
   public func process(

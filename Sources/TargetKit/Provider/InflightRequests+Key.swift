@@ -12,6 +12,7 @@ extension InflightRequests {
     private var method: String
     private var url: String
     private var headers: [String: String]
+    private var cachePolicy: URLRequest.CachePolicy
     private var body: Body
 
     private enum Body: Hashable {
@@ -28,6 +29,7 @@ extension InflightRequests {
       method = endpoint.method.rawValue
       url = request.url?.absoluteString ?? endpoint.url
       headers = request.allHTTPHeaderFields ?? [:]
+      cachePolicy = request.cachePolicy
       self.body = body
     }
 

@@ -16,6 +16,11 @@ final class InflightRequests: Sendable {
 
   private let entries = Locked<[Key: Entry]>([:])
 
+  /// How many callers wait.
+  var waitingCount: Int {
+    entries.withLock { entries in entries.values.reduce(0) { $0 + $1.waiters.count } }
+  }
+
   /// Returns the result of the transfer for a key, started if need be; nil if the caller is cancelled.
   func result(
     for key: Key,

@@ -33,49 +33,105 @@ extension Provider {
     _ progress: ProgressHandler?
   ) async -> Result<Response, TargetError> {
     guard trackInflights, let key = InflightRequests.Key(endpoint) else {
-      return await transfer(endpoint, target, progress)
+      return await attempts(endpoint, target, progress)
     }
     let result = await inflights.result(for: key, progress: progress) { progress in
-      await self.transfer(endpoint, target, progress)
+      await self.attempts(endpoint, target, progress)
     }
     return result ?? .failure(.cancelled(target: target))
   }
 
-  private func transfer(
+  /// Sends a request until no plugin wants it to be sent again.
+  private func attempts(
     _ endpoint: Endpoint,
     _ target: Target,
     _ progress: ProgressHandler?
   ) async -> Result<Response, TargetError> {
+    var retries = [Int](repeating: 0, count: plugins.count)
+    var number = 1
+    while true {
+      let start = Attempt.now
+      let (request, result) = await transfer(endpoint, target, progress)
+      guard let request, endpoint.isReplayable else { return result }
+      if case .failure(let error) = result, error.isCancellation { return result }
+      var attempt = Attempt(request, result: result, number: number, retryCount: 0, start: start)
+      do {
+        guard let plugin = try await retryingPlugin(&attempt, retries, target) else {
+          return result
+        }
+        retries[plugin] += 1
+        number += 1
+      } catch {
+        return .failure(TargetError(error, attempt.response, target: target))
+      }
+    }
+  }
+
+  /// Returns the place of the first plugin that wants a request to be sent again.
+  private func retryingPlugin(
+    _ attempt: inout Attempt,
+    _ retries: [Int],
+    _ target: Target
+  ) async throws -> Int? {
+    for (index, plugin) in plugins.enumerated() {
+      attempt.retryCount = retries[index]
+      if try await plugin.shouldRetry(attempt, target: target) { return index }
+    }
+    return nil
+  }
+
+  /// Sends a request once; the request is nil if it came to nothing before it was sent.
+  private func transfer(
+    _ endpoint: Endpoint,
+    _ target: Target,
+    _ progress: ProgressHandler?
+  ) async -> (request: URLRequest?, result: Result<Response, TargetError>) {
     var payload: Endpoint.Payload?
     defer { payload?.discard() }
-    var request: URLRequest
-    let body: TransportRequest.Body
+    var sending: TransportRequest
     do {
       try Task.checkCancellation()
-      request = try await requestClosure(endpoint)
+      var request = try await requestClosure(endpoint)
       let attached = try endpoint.attachPayload(to: &request)
       payload = attached
-      body = attached.body
       for plugin in plugins {
         request = try await plugin.prepare(request, target: target)
       }
-      try endpoint.checkSendable(request, body)
+      try endpoint.checkSendable(request, attached.body)
+      sending = TransportRequest(
+        request,
+        body: attached.body,
+        sink: sink(of: endpoint, target),
+        credential: try await credential(for: request, target)
+      )
       try Task.checkCancellation()
     } catch {
-      return .failure(TargetError(error, target: target))
+      return (nil, .failure(TargetError(error, target: target)))
     }
 
+    let request = sending.urlRequest
     let outgoing = OutgoingRequest(request: request, sessionHeaders: session.additionalHeaders)
     for plugin in plugins {
       await plugin.willSend(outgoing, target: target)
     }
-    let sending = TransportRequest(request, body: body, sink: sink(of: endpoint, target))
     let outcome = await answer(sending, endpoint, target, progress)
     let result = Self.result(of: outcome, request: request, target: target)
     for plugin in plugins {
       await plugin.didReceive(result, target: target)
     }
-    return result
+    return (request, result)
+  }
+
+  private func credential(
+    for request: URLRequest,
+    _ target: Target
+  ) async throws -> URLCredential? {
+    for plugin in plugins {
+      if let credential = try await plugin.credential(for: request, target: target) {
+        return credential
+      }
+    }
+    return nil
   }
 
   private func sink(of endpoint: Endpoint, _ target: Target) -> TransportRequest.Sink {
@@ -103,7 +159,7 @@ extension Provider {
       return Outcome(endpoint.sampleResponseClosure())
     case .delayed(let seconds):
       do {
-        try await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+        try await Task.sleep(seconds: seconds)
         return Outcome(endpoint.sampleResponseClosure())
       } catch {
         return Outcome(error: error)
@@ -179,6 +235,9 @@ private struct Outcome {
 }
 
 extension Endpoint {
+  /// Whether the body can be read more than once.
+  fileprivate var isReplayable: Bool { true }
+
   /// Refuses what the platform would fail or trap on once it is under way.
   fileprivate func checkSendable(
     _ request: URLRequest,

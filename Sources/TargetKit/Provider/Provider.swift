@@ -48,6 +48,9 @@ public final class Provider<Target: TargetType>: Sendable {
 
   let inflights = InflightRequests()
 
+  /// How many calls wait for a transfer that they may share.
+  package var waitingCalls: Int { inflights.waitingCount }
+
   /// Creates a provider.
   ///
   /// - Parameters:

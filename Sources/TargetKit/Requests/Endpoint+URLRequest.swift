@@ -59,6 +59,15 @@ extension Endpoint {
       throw .encoding(failure, target: target)
     }
     var request = URLRequest(url: url)
+    if let timeoutInterval {
+      guard timeoutInterval > 0, timeoutInterval.isFinite else {
+        throw .requestMapping("\(timeoutInterval) seconds are not a timeout", target: target)
+      }
+      request.timeoutInterval = timeoutInterval
+    }
+    if let cachePolicy {
+      request.cachePolicy = cachePolicy
+    }
     request.httpMethod = method.rawValue
     for (name, value) in httpHeaderFields ?? [:] {
       guard HeaderParameters.isFieldName(name), HeaderParameters.isFieldValue(value) else {

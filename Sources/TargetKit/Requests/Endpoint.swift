@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
 /// A target made concrete: everything about one request, and the answer to it when it is stubbed.
 ///
 /// A provider's `endpointClosure` makes it and may change it:
@@ -29,6 +33,12 @@ public struct Endpoint: Sendable {
   /// The headers.
   public var httpHeaderFields: [String: String]?
 
+  /// How many seconds the request waits for the next bytes of its answer; without, those of the session.
+  public var timeoutInterval: TimeInterval?
+
+  /// When an answer may come from a cache; without, as the session is configured.
+  public var cachePolicy: URLRequest.CachePolicy?
+
   /// The target, which errors name.
   public var target: any TargetType
 
@@ -39,6 +49,8 @@ public struct Endpoint: Sendable {
     method: HTTPMethod,
     task: HTTPTask,
     httpHeaderFields: [String: String]?,
+    timeoutInterval: TimeInterval? = nil,
+    cachePolicy: URLRequest.CachePolicy? = nil,
     target: any TargetType
   ) {
     self.url = url
@@ -46,6 +58,8 @@ public struct Endpoint: Sendable {
     self.method = method
     self.task = task
     self.httpHeaderFields = httpHeaderFields
+    self.timeoutInterval = timeoutInterval
+    self.cachePolicy = cachePolicy
     self.target = target
   }
 
@@ -62,6 +76,8 @@ public struct Endpoint: Sendable {
       method: target.method,
       task: target.task,
       httpHeaderFields: target.headers,
+      timeoutInterval: target.timeoutInterval,
+      cachePolicy: target.cachePolicy,
       target: target
     )
   }
@@ -78,6 +94,20 @@ public struct Endpoint: Sendable {
   public func replacing(task: HTTPTask) -> Endpoint {
     var endpoint = self
     endpoint.task = task
+    return endpoint
+  }
+
+  /// Returns the endpoint with another timeout; nil leaves it to the session.
+  public func replacing(timeoutInterval: TimeInterval?) -> Endpoint {
+    var endpoint = self
+    endpoint.timeoutInterval = timeoutInterval
+    return endpoint
+  }
+
+  /// Returns the endpoint with another cache policy; nil leaves it to the session.
+  public func replacing(cachePolicy: URLRequest.CachePolicy?) -> Endpoint {
+    var endpoint = self
+    endpoint.cachePolicy = cachePolicy
     return endpoint
   }
 }

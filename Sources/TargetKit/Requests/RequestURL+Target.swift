@@ -13,11 +13,18 @@ extension RequestURL {
     } catch {
       throw .encoding(error, target: target)
     }
-    guard baseURL.scheme != nil else {
+    guard let scheme = baseURL.scheme else {
       throw .requestMapping(
         "the base URL '\(baseURL.absoluteString)' has no scheme",
         target: target
       )
+    }
+    // A server whose variables make no URL ends up as a file, which must not be read in its place.
+    guard scheme.lowercased() != "file" else {
+      throw .requestMapping("the base URL '\(baseURL.absoluteString)' is a file", target: target)
+    }
+    guard let host = baseURL.host, !host.isEmpty else {
+      throw .requestMapping("the base URL '\(baseURL.absoluteString)' has no host", target: target)
     }
     return url
   }

@@ -76,11 +76,11 @@ extension TargetError {
   }
 
   /// What a closure or plugin threw, as an error of a target.
-  init(_ error: any Error, target: any TargetType) {
+  init(_ error: any Error, _ response: Response? = nil, target: any TargetType) {
     switch error {
     case let error as TargetError: self = error
     case is CancellationError: self = .cancelled(target: target)
-    default: self = .underlying(error, nil, target: target)
+    default: self = .underlying(error, response, target: target)
     }
   }
 }

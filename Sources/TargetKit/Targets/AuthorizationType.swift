@@ -17,4 +17,8 @@ public enum AuthorizationType: Hashable, Sendable {
     case .custom(let scheme): scheme
     }
   }
+
+  func header(for token: String) -> String {
+    "\(value) \(token)"
+  }
 }

@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
 /// Any target, so that one provider sends the targets of several APIs.
 public enum MultiTarget: TargetType {
   /// The target that is sent.
@@ -37,6 +41,23 @@ public enum MultiTarget: TargetType {
 
   /// The headers of the wrapped target.
   public var headers: [String: String]? { target.headers }
+
+  /// The timeout of the wrapped target.
+  public var timeoutInterval: TimeInterval? { target.timeoutInterval }
+
+  /// The cache policy of the wrapped target.
+  public var cachePolicy: URLRequest.CachePolicy? { target.cachePolicy }
+}
+
+extension MultiTarget {
+  /// Returns what a target wraps, however often, or the target itself.
+  static func unwrapping(_ target: any TargetType) -> any TargetType {
+    var target = target
+    while let wrapper = target as? MultiTarget {
+      target = wrapper.target
+    }
+    return target
+  }
 }
 
 extension MultiTarget: AccessTokenAuthorizable {

@@ -5,7 +5,7 @@ struct TargetName: CustomStringConvertible {
   let description: String
 
   init(of target: any TargetType) {
-    let target = (target as? MultiTarget)?.target ?? target
+    let target = MultiTarget.unwrapping(target)
     let mirror = Mirror(reflecting: target)
     let type = "\(Swift.type(of: target))"
     switch mirror.displayStyle {

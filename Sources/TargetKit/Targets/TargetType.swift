@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
 /// A description of an API: an enum whose cases are its operations, as a rule.
 ///
 /// A `Provider` sends it:
@@ -39,6 +43,12 @@ public protocol TargetType: Sendable {
 
   /// The headers of the request.
   var headers: [String: String]? { get }
+
+  /// How many seconds the request waits for the next bytes of its answer; those of the session unless stated.
+  var timeoutInterval: TimeInterval? { get }
+
+  /// When an answer may come from a cache; as the session is configured unless stated.
+  var cachePolicy: URLRequest.CachePolicy? { get }
 }
 
 extension TargetType {
@@ -47,4 +57,10 @@ extension TargetType {
 
   /// The stubbed answer is empty.
   public var sampleData: Data { Data() }
+
+  /// The session's timeout holds.
+  public var timeoutInterval: TimeInterval? { nil }
+
+  /// The session's cache policy holds.
+  public var cachePolicy: URLRequest.CachePolicy? { nil }
 }

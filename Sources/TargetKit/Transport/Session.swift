@@ -41,11 +41,12 @@ public final class Session: Transport {
     completion: @escaping @Sendable (TransportResult) -> Void
   ) -> any Cancellable {
     let task: URLSessionTask
+    let urlRequest = request.urlRequest.withPlatformTimeout
     switch (request.body, request.sink) {
-    case (.request, .memory): task = urlSession.dataTask(with: request.urlRequest)
-    case (.request, .file): task = urlSession.downloadTask(with: request.urlRequest)
+    case (.request, .memory): task = urlSession.dataTask(with: urlRequest)
+    case (.request, .file): task = urlSession.downloadTask(with: urlRequest)
     case (.file(let url), _):
-      task = urlSession.uploadTask(with: request.urlRequest, fromFile: url)
+      task = urlSession.uploadTask(with: urlRequest, fromFile: url)
     }
     let transfer = Transfer(task, request: request, progress: progress, completion: completion)
     delegate.add(transfer)

@@ -2,6 +2,10 @@ import Foundation
 import TargetKit
 import TestSupport
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// A target of which a test states what it is about.
 struct TestTarget: TargetType, AccessTokenAuthorizable, APIKeyAuthorizable {
   var baseURL = URL("http://example.test/api")
@@ -13,6 +17,8 @@ struct TestTarget: TargetType, AccessTokenAuthorizable, APIKeyAuthorizable {
   var validationType = ValidationType.none
   var authorizationType: AuthorizationType?
   var apiKeys: [APIKey] = []
+  var timeoutInterval: TimeInterval?
+  var cachePolicy: URLRequest.CachePolicy?
 }
 
 extension TestTarget {

@@ -1,0 +1,37 @@
+import Foundation
+
+/// What an error says, in a sentence.
+///
+/// Coding errors say where they happened; their own descriptions bury it.
+struct ErrorText: CustomStringConvertible {
+  let description: String
+
+  init(_ error: any Error) {
+    description =
+      switch error {
+      case DecodingError.keyNotFound(let key, let context):
+        Self.place(context.codingPath) + "there is no '\(key.stringValue)'"
+      case DecodingError.valueNotFound(_, let context), DecodingError.typeMismatch(_, let context),
+        DecodingError.dataCorrupted(let context):
+        Self.place(context.codingPath) + context.debugDescription
+      case EncodingError.invalidValue(_, let context):
+        Self.place(context.codingPath) + context.debugDescription
+      case let error as any LocalizedError where error.errorDescription != nil:
+        error.errorDescription ?? ""
+      default:
+        error.localizedDescription
+      }
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    guard !path.isEmpty else { return "" }
+    let text = path.reduce(into: "") { text, key in
+      if let index = key.intValue {
+        text += "[\(index)]"
+      } else {
+        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+    return "at '\(text)': "
+  }
+}

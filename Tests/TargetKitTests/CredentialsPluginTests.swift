@@ -1,0 +1,66 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("CredentialsPlugin", .timeLimit(.minutes(1)))
+struct CredentialsPluginTests {
+  private func server() async throws -> LoopbackServer {
+    try await LoopbackServer.start { request in
+      request.header("Authorization") == "Basic dXNlcjpwYXNz"
+        ? .text("in")
+        : .text("who?", status: 401, headers: [("WWW-Authenticate", #"Basic realm="a""#)])
+    }
+  }
+
+  private func plugin(_ password: String) -> CredentialsPlugin {
+    CredentialsPlugin { target in
+      guard (target as? TestTarget)?.path == "/private" else { return nil }
+      return URLCredential(user: "user", password: password, persistence: .none)
+    }
+  }
+
+  @Test("answers a server that asks, for targets that it knows, wrapped or not")
+  func answers() async throws {
+    let server = try await server()
+    defer { server.stop() }
+    let provider = Provider<MultiTarget>(session: Session(), plugins: [plugin("pass")])
+    let response = try await provider.response(for: MultiTarget(TestTarget.to(server, "/private")))
+    #expect(response.statusCode == 200)
+    #expect(response.data == Data("in".utf8))
+    let other = try await provider.response(for: MultiTarget(TestTarget.to(server, "/public")))
+    #expect(other.statusCode == 401)
+  }
+
+  @Test("a credential that is refused ends with the refusal")
+  func isRefused() async throws {
+    let server = try await server()
+    defer { server.stop() }
+    let provider = Provider<TestTarget>(session: Session(), plugins: [plugin("wrong")])
+    let response = try await provider.response(for: .to(server, "/private"))
+    #expect(response.statusCode == 401)
+    #expect(response.data == Data("who?".utf8))
+  }
+
+  @Test("the first plugin that has a credential is heard, an error ends the call")
+  func isAskedInOrder() async throws {
+    let server = try await server()
+    defer { server.stop() }
+    struct Failure: Error {}
+    let silent = CredentialsPlugin { _ in nil }
+    let failing = CredentialsPlugin { _ in throw Failure() }
+    let provider = Provider<TestTarget>(
+      session: Session(),
+      plugins: [silent, plugin("pass"), failing]
+    )
+    #expect(try await provider.text(for: .to(server, "/private")) == "in")
+    let error = await #expect(throws: TargetError.self) {
+      try await provider.response(for: .to(server, "/public"))
+    }
+    #expect(error?.underlyingError is Failure)
+  }
+}

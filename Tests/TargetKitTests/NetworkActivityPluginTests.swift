@@ -1,0 +1,45 @@
+import Foundation
+import TargetKit
+import Testing
+
+@Suite("NetworkActivityPlugin", .timeLimit(.minutes(1)))
+struct NetworkActivityPluginTests {
+  private let log = EventLog()
+
+  private func provider(_ behavior: StubBehavior = .immediate) -> Provider<TestTarget> {
+    let log = log
+    let activity = NetworkActivityPlugin { change, target in
+      await Task.yield()
+      log.add("\(change) \((target as? TestTarget)?.path ?? "?")")
+    }
+    return Provider(stubClosure: { _ in behavior }, plugins: [activity])
+  }
+
+  @Test("tells when a request begins and ends")
+  func tells() async throws {
+    try await provider().nothing(for: TestTarget(path: "/a"))
+    #expect(log.events == ["began /a", "ended /a"])
+  }
+
+  @Test("tells the end of a request that is cancelled")
+  func tellsOfCancellation() async throws {
+    let provider = provider(.delayed(seconds: 3600))
+    let result = await withCheckedContinuation { continuation in
+      let call = provider.request(TestTarget(path: "/b")) { continuation.resume(returning: $0) }
+      Task {
+        while log.events.isEmpty { await Task.yield() }
+        call.cancel()
+      }
+    }
+    #expect(result.failure?.isCancellation == true)
+    #expect(log.events == ["began /b", "ended /b"])
+  }
+
+  @Test("tells nothing of a request that can't be built")
+  func tellsNothing() async {
+    await #expect(throws: TargetError.self) {
+      try await provider().nothing(for: TestTarget(path: "/.."))
+    }
+    #expect(log.events == [])
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("RetryPlugin", .timeLimit(.minutes(1)))
+struct RetryPluginTests {
+  private let clock = ManualClock()
+
+  /// A server that fails a number of times, then answers with what it got.
+  private func server(
+    failing count: Int,
+    _ failure: LoopbackServer.Response = .status(503)
+  ) async throws -> LoopbackServer {
+    let failures = Locked(count)
+    return try await LoopbackServer.start { request in
+      let fails = failures.withLock { left in
+        defer { left -= 1 }
+        return left > 0
+      }
+      return fails ? failure : .text("\(request.method) \(request.text)")
+    }
+  }
+
+  private func provider(
+    _ policy: RetryPolicy,
+    _ plugins: [any PluginType] = []
+  ) -> Provider<TestTarget> {
+    Provider(plugins: [RetryPlugin(policy, clock: clock.retryClock)] + plugins)
+  }
+
+  @Test("sends a request again until it succeeds, telling the plugins of each attempt")
+  func retries() async throws {
+    let server = try await server(failing: 2)
+    defer { server.stop() }
+    let log = EventLog()
+    let text = try await provider(.constant(3), [LogPlugin("p", log)]).text(for: .to(server))
+    #expect(text == "GET ")
+    #expect(clock.sleeps == [3, 3])
+    #expect(
+      log.events == [
+        "p prepare", "p willSend", "p didReceive 503", "p prepare", "p willSend",
+        "p didReceive 503", "p prepare", "p willSend", "p didReceive 200", "p process 200",
+      ]
+    )
+  }
+
+  @Test("gives the last answer to the caller when all attempts fail")
+  func givesUp() async throws {
+    let server = try await server(failing: 9)
+    defer { server.stop() }
+    let error = await #expect(throws: TargetError.self) {
+      try await provider(.constant(1)).response(for: .to(server, validationType: .successCodes))
+    }
+    #expect(error?.response?.statusCode == 503)
+    #expect(await server.requests.count == 3)
+  }
+
+  @Test("retries a connection that breaks")
+  func retriesBrokenConnections() async throws {
+    let server = try await server(failing: 1, .dropped)
+    defer { server.stop() }
+    #expect(try await provider(.constant(1)).text(for: .to(server)) == "GET ")
+    #expect(clock.sleeps == [1])
+  }
+
+  @Test("leaves alone what was sent and may have done something")
+  func leavesUnsafeMethodsAlone() async throws {
+    let server = try await server(failing: 1)
+    defer { server.stop() }
+    let response = try await provider(.constant(1)).response(for: .to(server, method: .post))
+    #expect(response.statusCode == 503)
+    #expect(clock.sleeps == [])
+  }
+
+  @Test("waits as long as the server asks")
+  func honoursRetryAfter() async throws {
+    let server = try await server(failing: 1, .status(429, headers: [("Retry-After", "20")]))
+    defer { server.stop() }
+    try await provider(.exponential()).nothing(for: .to(server))
+    #expect(clock.sleeps == [20])
+  }
+
+  @Test("sends bodies again, files and parts among them")
+  func replaysBodies() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data("file".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    var parts = MultipartParts(boundary: "XX")
+    parts.add("f", MultipartFile(fileURL: file))
+    let tasks: [(HTTPTask, String)] = [
+      (.request(body: .json([1])), "[1]"), (.uploadFile(file), "file"),
+      (.multipart(parts), "Content-Disposition"),
+    ]
+    for (task, text) in tasks {
+      let server = try await server(failing: 2)
+      defer { server.stop() }
+      let target = TestTarget.to(server, method: .put, task: task)
+      let answer = try await provider(.constant(0)).text(for: target)
+      #expect(answer.contains(text))
+      let bodies = Set(await server.requests.map(\.body))
+      #expect(bodies.count == 1)
+    }
+  }
+
+  @Test("a cancelled call stops waiting at once")
+  func cancels() async throws {
+    let server = try await server(failing: 9, .status(503, headers: [("Retry-After", "50")]))
+    defer { server.stop() }
+    let log = EventLog()
+    let provider = Provider<TestTarget>(plugins: [RetryPlugin(), LogPlugin("p", log)])
+    let result = await withCheckedContinuation { continuation in
+      let call = provider.request(.to(server)) { continuation.resume(returning: $0) }
+      Task {
+        while !log.events.contains("p didReceive 503") { await Task.yield() }
+        call.cancel()
+      }
+    }
+    #expect(result.failure?.isCancellation == true)
+    #expect(log.events.last == "p process cancelled")
+    #expect(await server.requests.count == 1)
+  }
+
+  @Test("a policy can depend on the target, also a wrapped one")
+  func dependsOnTarget() async throws {
+    let server = try await server(failing: 9)
+    defer { server.stop() }
+    let plugin = RetryPlugin(clock: clock.retryClock) { target in
+      (target as? TestTarget)?.path == "/again" ? .constant(1, attempts: 2) : nil
+    }
+    let provider = Provider<MultiTarget>(plugins: [plugin])
+    _ = try await provider.response(for: MultiTarget(TestTarget.to(server, "/once")))
+    _ = try await provider.response(for: MultiTarget(TestTarget.to(server, "/again")))
+    #expect(await server.requests.map(\.path) == ["/once", "/again", "/again"])
+  }
+
+  @Test("equal requests in flight share the attempts")
+  func sharesAttempts() async throws {
+    let gate = Gate()
+    let failures = Locked(1)
+    let server = try await LoopbackServer.start { _ in
+      await gate.wait()
+      let fails = failures.withLock { left in
+        defer { left -= 1 }
+        return left > 0
+      }
+      return fails ? .status(503) : .text("ok")
+    }
+    defer { server.stop() }
+    let provider = Provider<TestTarget>(
+      plugins: [RetryPlugin(.constant(0), clock: clock.retryClock)],
+      trackInflights: true
+    )
+    let first = Task { try await provider.text(for: .to(server)) }
+    _ = await server.requests(atLeast: 1)
+    let second = Task { try await provider.text(for: .to(server)) }
+    while provider.waitingCalls < 2 { await Task.yield() }
+    gate.open()
+    #expect(try await first.value == "ok")
+    #expect(try await second.value == "ok")
+    #expect(await server.requests.count == 2)
+  }
+
+  @Test("a plugin that throws ends the call with the answer and its error")
+  func throwing() async throws {
+    struct Failure: Error {}
+    struct Plugin: PluginType {
+      func shouldRetry(_ attempt: Attempt, target: any TargetType) throws -> Bool {
+        throw Failure()
+      }
+    }
+    let provider = Provider<TestTarget>(
+      stubClosure: Provider.immediatelyStub,
+      plugins: [Plugin()]
+    )
+    let error = await #expect(throws: TargetError.self) {
+      try await provider.response(for: TestTarget())
+    }
+    #expect(error?.underlyingError is Failure)
+    #expect(error?.response?.statusCode == 200)
+  }
+}

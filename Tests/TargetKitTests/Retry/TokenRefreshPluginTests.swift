@@ -1,0 +1,327 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("TokenRefreshPlugin", .timeLimit(.minutes(1)))
+struct TokenRefreshPluginTests {
+  private struct Denied: LocalizedError {
+    var errorDescription: String? { "the session is over" }
+  }
+
+  /// A server that lets one token in.
+  private func server(accepting token: String) async throws -> LoopbackServer {
+    try await LoopbackServer.start { request in
+      let header = request.header("Authorization")
+      guard header == "Bearer \(token)" else {
+        return .text(
+          header ?? "none",
+          status: 401,
+          headers: [("WWW-Authenticate", "Bearer")]
+        )
+      }
+      return .text("in")
+    }
+  }
+
+  private func target(
+    _ server: LoopbackServer,
+    _ path: String = "/",
+    authorizationType: AuthorizationType? = .bearer
+  ) -> TestTarget {
+    var target = TestTarget.to(server, path, validationType: .successCodes)
+    target.authorizationType = authorizationType
+    return target
+  }
+
+  @Test("200 requests with an expired token cause one refresh, and all succeed")
+  func refreshesOnce() async throws {
+    let server = try await server(accepting: "new")
+    defer { server.stop() }
+    let refreshes = Locked<[AccessToken?]>([])
+    let tokens = TokenRefreshPlugin(token: "old") { refused in
+      refreshes.withLock { $0.append(refused) }
+      return "new"
+    }
+    let provider = Provider<TestTarget>(session: Session(), plugins: [tokens])
+    let answers = await withTaskGroup(of: String.self) { group in
+      for number in 1...200 {
+        group.addTask {
+          do {
+            return try await provider.text(for: target(server, "/\(number)"))
+          } catch {
+            return "\(error)"
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(answers == Array(repeating: "in", count: 200))
+    #expect(refreshes.withLock { $0 } == ["old"])
+    #expect(tokens.token == "new")
+  }
+
+  @Test("requests that begin during the refresh wait for it")
+  func waitsForRefresh() async throws {
+    let server = try await server(accepting: "new")
+    defer { server.stop() }
+    let gate = Gate()
+    let log = EventLog()
+    let tokens = TokenRefreshPlugin(token: "old") { _ in
+      log.add("refresh")
+      await gate.wait()
+      return "new"
+    }
+    let provider = Provider<TestTarget>(plugins: [LogPlugin("p", log), tokens])
+    let first = Task { try await provider.text(for: target(server, "/first")) }
+    while !log.events.contains("refresh") { await Task.yield() }
+    let second = Task { try await provider.text(for: target(server, "/second")) }
+    while log.events.filter({ $0 == "p prepare" }).count < 2 { await Task.yield() }
+    gate.open()
+    #expect(try await first.value == "in")
+    #expect(try await second.value == "in")
+    #expect(await server.requests.map(\.path).sorted() == ["/first", "/first", "/second"])
+  }
+
+  @Test("a failed refresh fails all that wait with its error, and the refusal")
+  func failsTogether() async throws {
+    let server = try await server(accepting: "new")
+    defer { server.stop() }
+    let refreshes = Locked(0)
+    let tokens = TokenRefreshPlugin(token: "old") { _ in
+      refreshes.withLock { $0 += 1 }
+      // All have been refused by now, or are about to be.
+      _ = await server.requests(atLeast: 20)
+      throw Denied()
+    }
+    let provider = Provider<TestTarget>(session: Session(), plugins: [tokens])
+    let errors = await withTaskGroup(of: (any Error)?.self) { group in
+      for number in 1...20 {
+        group.addTask {
+          do {
+            _ = try await provider.text(for: target(server, "/\(number)"))
+            return nil
+          } catch {
+            return error
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1 as? TargetError) }
+    }
+    #expect(errors.count == 20)
+    for error in errors {
+      #expect((error?.underlyingError as? TokenRefreshError)?.underlyingError is Denied)
+      #expect(error?.response?.statusCode == 401)
+      #expect(
+        error?.localizedDescription
+          == "TestTarget: the access token can't be refreshed, the session is over"
+      )
+    }
+    #expect(refreshes.withLock { $0 } == 1)
+    #expect(await server.requests.count == 20)
+  }
+
+  @Test("a request after a failed refresh has it tried again")
+  func triesAgain() async throws {
+    let server = try await server(accepting: "new")
+    defer { server.stop() }
+    let refreshes = Locked(0)
+    let tokens = TokenRefreshPlugin(token: "old") { _ in
+      let count = refreshes.withLock { count in
+        count += 1
+        return count
+      }
+      guard count > 1 else { throw Denied() }
+      return "new"
+    }
+    let provider = Provider<TestTarget>(plugins: [tokens])
+    await #expect(throws: TargetError.self) { try await provider.text(for: target(server)) }
+    #expect(try await provider.text(for: target(server)) == "in")
+  }
+
+  @Test("a new token that is refused too ends the call with that answer")
+  func doesNotLoop() async throws {
+    let server = try await server(accepting: "another")
+    defer { server.stop() }
+    let refreshes = Locked(0)
+    let tokens = TokenRefreshPlugin(token: "old") { _ in
+      refreshes.withLock { $0 += 1 }
+      return "new"
+    }
+    let provider = Provider<TestTarget>(plugins: [tokens])
+    let error = await #expect(throws: TargetError.self) {
+      try await provider.text(for: target(server))
+    }
+    guard case .statusCode(let response) = error else {
+      Issue.record("not a refusal: \(String(describing: error))")
+      return
+    }
+    #expect(response.data == Data("Bearer new".utf8))
+    #expect(refreshes.withLock { $0 } == 1)
+    #expect(await server.requests.count == 2)
+  }
+
+  @Test("a caller that is cancelled leaves the refresh to the others")
+  func cancels() async throws {
+    let server = try await server(accepting: "new")
+    defer { server.stop() }
+    let (started, gate) = (Gate(), Gate())
+    let tokens = TokenRefreshPlugin(token: "old") { _ in
+      started.open()
+      await gate.wait()
+      try Task.checkCancellation()
+      return "new"
+    }
+    let log = EventLog()
+    let provider = Provider<TestTarget>(plugins: [tokens, LogPlugin("p", log)])
+    let leaving = Task { () async -> TargetError? in
+      do {
+        _ = try await provider.text(for: target(server, "/leaving"))
+        return nil
+      } catch {
+        return error as? TargetError
+      }
+    }
+    await started.wait()
+    let staying = Task { try await provider.text(for: target(server, "/staying")) }
+    leaving.cancel()
+    #expect(await leaving.value?.isCancellation == true)
+    gate.open()
+    #expect(try await staying.value == "in")
+    #expect(tokens.token == "new")
+  }
+
+  @Test("a refusal that comes after the refresh is sent again without another")
+  func refreshesNoLateRefusals() async throws {
+    let gate = Gate()
+    let server = try await LoopbackServer.start { request in
+      guard request.header("Authorization") != "Bearer new" else { return .text("in") }
+      if request.path == "/late" { await gate.wait() }
+      return .status(401)
+    }
+    defer { server.stop() }
+    let refreshes = Locked(0)
+    let tokens = TokenRefreshPlugin(token: "old") { _ in
+      refreshes.withLock { $0 += 1 }
+      return "new"
+    }
+    let provider = Provider<TestTarget>(session: Session(), plugins: [tokens])
+    let late = Task { try await provider.text(for: target(server, "/late")) }
+    _ = await server.requests(atLeast: 1)
+    #expect(try await provider.text(for: target(server, "/early")) == "in")
+    gate.open()
+    #expect(try await late.value == "in")
+    #expect(refreshes.withLock { $0 } == 1)
+  }
+
+  @Test("a token that is known to have expired is refreshed before it is sent")
+  func refreshesExpired() async throws {
+    let server = try await server(accepting: "new")
+    defer { server.stop() }
+    let clock = ManualClock()
+    let old = AccessToken("old", expires: clock.now.addingTimeInterval(-1))
+    let next = AccessToken("new", expires: clock.now.addingTimeInterval(10))
+    let tokens = TokenRefreshPlugin(token: old, clock: clock.retryClock) { _ in next }
+    let provider = Provider<TestTarget>(plugins: [tokens])
+    #expect(try await provider.text(for: target(server)) == "in")
+    #expect(await server.requests.map { $0.header("Authorization") } == ["Bearer new"])
+  }
+
+  @Test("without a token a request asks for one when it is refused")
+  func logsIn() async throws {
+    let server = try await server(accepting: "first")
+    defer { server.stop() }
+    let tokens = TokenRefreshPlugin { refused in
+      #expect(refused == nil)
+      return "first"
+    }
+    let provider = Provider<TestTarget>(plugins: [tokens])
+    #expect(try await provider.text(for: target(server)) == "in")
+    #expect(await server.requests.map { $0.header("Authorization") } == [nil, "Bearer first"])
+  }
+
+  @Test("a token that is set meanwhile has the last word")
+  func respectsLogin() async throws {
+    let server = try await server(accepting: "login")
+    defer { server.stop() }
+    let (started, gate) = (Gate(), Gate())
+    let tokens = TokenRefreshPlugin(token: "old") { _ in
+      started.open()
+      await gate.wait()
+      return "refreshed"
+    }
+    let provider = Provider<TestTarget>(plugins: [tokens])
+    let call = Task { try await provider.text(for: target(server)) }
+    await started.wait()
+    tokens.token = "login"
+    gate.open()
+    #expect(try await call.value == "in")
+    #expect(tokens.token == "login")
+  }
+
+  @Test("the refresh can use the provider that waits for it")
+  func usesOwnProvider() async throws {
+    let server = try await LoopbackServer.start { request in
+      switch (request.path, request.header("Authorization")) {
+      case ("/refresh", _): .text("new")
+      case (_, "Bearer new"): .text("in")
+      default: .status(401)
+      }
+    }
+    defer { server.stop() }
+    let provider = Locked<Provider<TestTarget>?>(nil)
+    let tokens = TokenRefreshPlugin(token: "old") { _ in
+      let provider = try #require(provider.withLock { $0 })
+      // Authorized as well: a refresh that waited for itself would never end.
+      return AccessToken(try await provider.text(for: target(server, "/refresh")))
+    }
+    let sending = Provider<TestTarget>(plugins: [tokens])
+    provider.withLock { $0 = sending }
+    #expect(try await sending.text(for: target(server)) == "in")
+  }
+
+  @Test("concerns nobody who needs no token")
+  func leavesOthersAlone() async throws {
+    let server = try await server(accepting: "new")
+    defer { server.stop() }
+    let tokens = TokenRefreshPlugin(token: "old") { _ in throw Denied() }
+    let provider = Provider<TestTarget>(plugins: [tokens])
+    let error = await #expect(throws: TargetError.self) {
+      try await provider.text(for: target(server, authorizationType: nil))
+    }
+    #expect(error?.response?.data == Data("none".utf8))
+  }
+
+  @Test("works beside a retry, neither using up the other's attempts")
+  func worksBesideRetry() async throws {
+    let answers = Locked([503, 401, 503])
+    let server = try await LoopbackServer.start { request in
+      let status = answers.withLock { $0.isEmpty ? 200 : $0.removeFirst() }
+      return .text(request.header("Authorization") ?? "", status: status)
+    }
+    defer { server.stop() }
+    let clock = ManualClock()
+    let provider = Provider<TestTarget>(
+      plugins: [
+        RetryPlugin(.constant(1, attempts: 3), clock: clock.retryClock),
+        TokenRefreshPlugin(token: "old") { _ in "new" },
+      ]
+    )
+    #expect(try await provider.text(for: target(server)) == "Bearer new")
+    #expect(clock.sleeps == [1, 1])
+  }
+
+  @Test("descriptions of a token don't show it")
+  func hidesToken() {
+    let token = AccessToken("s3cret", expires: Date(timeIntervalSince1970: 0))
+    var dumped = ""
+    dump(token, to: &dumped)
+    for text in ["\(token)", String(reflecting: token), dumped, "\([token])"] {
+      #expect(!text.contains("s3cret"))
+    }
+  }
+}
