@@ -1,4 +1,9 @@
 public import AlamofireCompatibility
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 /// Performs the requests of a provider.
 public typealias Session = AlamofireCompatibility.Session
@@ -29,4 +34,9 @@ extension Method {
   public var supportsMultipart: Bool {
     [.post, .put, .patch, .connect].contains(self)
   }
+}
+
+extension AlamofireCompatibility.Request: RequestType {
+  /// Headers that the session adds where the request doesn't have them.
+  public var sessionHeaders: [String: String] { sessionConfiguration.headers.dictionary }
 }

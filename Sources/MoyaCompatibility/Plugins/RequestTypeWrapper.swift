@@ -1,3 +1,4 @@
+import AlamofireCompatibility
 import Foundation
 import TargetKit
 
@@ -5,30 +6,46 @@ import TargetKit
   import FoundationNetworking
 #endif
 
-/// The request of a call, as plugins see it.
+/// The request of a call, as plugins see it: prepared by all of them, where the session's request is not yet.
 struct RequestTypeWrapper: RequestType {
   let request: URLRequest?
-  let sessionHeaders: [String: String]
-  let setCredential: (URLCredential) -> Void
+
+  private let session: AlamofireCompatibility.Request
+  private let isStubbed: Bool
+
+  init(
+    _ session: AlamofireCompatibility.Request,
+    sending request: URLRequest,
+    isStubbed: Bool = false
+  ) {
+    self.session = session
+    self.request = request
+    self.isStubbed = isStubbed
+  }
+
+  var sessionHeaders: [String: String] { session.sessionHeaders }
 
   func authenticate(
     username: String,
     password: String,
     persistence: URLCredential.Persistence
   ) -> RequestTypeWrapper {
-    authenticate(
-      with: URLCredential(user: username, password: password, persistence: persistence)
-    )
+    session.authenticate(username: username, password: password, persistence: persistence)
+    return self
   }
 
   func authenticate(with credential: URLCredential) -> RequestTypeWrapper {
-    setCredential(credential)
+    session.authenticate(with: credential)
     return self
   }
 
   func cURLDescription(calling handler: @escaping (String) -> Void) -> RequestTypeWrapper {
-    let command = request.flatMap { CURLCommand($0, sessionHeaders: sessionHeaders) }
-    handler(command?.text ?? "$ curl command could not be created")
+    if isStubbed {
+      let command = request.flatMap { CURLCommand($0, sessionHeaders: sessionHeaders) }
+      handler(command?.text ?? "$ curl command could not be created")
+    } else {
+      session.cURLDescription(calling: handler)
+    }
     return self
   }
 }

@@ -1,20 +1,21 @@
+import AlamofireCompatibility
 import TargetKit
 
 /// Calls off what a closure knows to call off, once.
 public final class CancellableToken: Cancellable, CustomDebugStringConvertible {
   private let state = Locked(false)
   private let cancelAction: () -> Void
-  private let describe: () -> String
+  private let request: AlamofireCompatibility.Request?
 
   /// Creates a token.
   public init(action: @escaping () -> Void) {
     cancelAction = action
-    describe = { "Empty Request" }
+    request = nil
   }
 
-  init(describedBy describe: @escaping () -> String, action: @escaping () -> Void) {
-    cancelAction = action
-    self.describe = describe
+  init(request: AlamofireCompatibility.Request) {
+    cancelAction = { request.cancel() }
+    self.request = request
   }
 
   /// Whether it was called off.
@@ -32,7 +33,7 @@ public final class CancellableToken: Cancellable, CustomDebugStringConvertible {
   }
 
   /// The request as a cURL command, where there is one.
-  public var debugDescription: String { describe() }
+  public var debugDescription: String { request?.cURLDescription() ?? "Empty Request" }
 }
 
 /// The token of a call, before and after there is a request to call off.

@@ -69,18 +69,14 @@ extension MoyaProvider {
   ) -> any Cancellable {
     switch stubBehavior {
     case .never:
-      let call = NetworkCall(
-        target: target,
+      return send(
+        target,
         request: request,
         endpoint: endpoint,
-        session: session,
-        plugins: plugins,
-        callbackQueue: callbackQueue ?? .main,
+        callbackQueue: callbackQueue,
         progress: progress,
         completion: completion
       )
-      call.start()
-      return CancellableToken(describedBy: { call.debugDescription }, action: { call.cancel() })
     case .immediate, .delayed:
       return stubRequest(
         target,

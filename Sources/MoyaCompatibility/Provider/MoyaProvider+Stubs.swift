@@ -37,9 +37,9 @@ extension MoyaProvider {
   ) -> URLRequest {
     let prepared = plugins.reduce(request) { $1.prepare($0, target: target) }
     let outgoing = RequestTypeWrapper(
-      request: prepared,
-      sessionHeaders: session.sessionConfiguration.headers.dictionary,
-      setCredential: { _ in }
+      session.request(request).cancel(),
+      sending: prepared,
+      isStubbed: true
     )
     for plugin in plugins {
       plugin.willSend(outgoing, target: target)

@@ -8,17 +8,46 @@
 
   /// The image type of the platform.
   public typealias ImageType = NSImage
-#endif
+#else
+  public import Foundation
 
-#if canImport(UIKit) || canImport(AppKit)
-  /// The image type of the platform.
-  public typealias Image = ImageType
+  /// A picture, where the platform has no type for them: its bytes, known to begin as those of a picture do.
+  public final class ImageType: Sendable {
+    /// The bytes.
+    public let data: Data
 
-  extension Response {
-    /// Returns the body as an image, and throws `MoyaError.imageMapping` if it isn't one.
-    public func mapImage() throws -> Image {
-      guard let image = Image(data: data) else { throw MoyaError.imageMapping(self) }
-      return image
+    /// Creates an image, unless the bytes begin as none of PNG, JPEG, GIF, BMP, TIFF, WebP, HEIC and AVIF.
+    public init?(data: Data) {
+      guard Self.isImage(data) else { return nil }
+      self.data = data
+    }
+
+    /// What a file of pictures begins with.
+    private static let signatures: [[UInt8]] = [
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8),
+      Array("BM".utf8), [0x49, 0x49, 0x2A, 0x00], [0x4D, 0x4D, 0x00, 0x2A],
+    ]
+
+    /// What stands at the ninth byte of a container of pictures.
+    private static let brands = ["WEBP", "heic", "heix", "mif1", "avif"]
+
+    private static func isImage(_ data: Data) -> Bool {
+      if signatures.contains(where: { data.starts(with: $0) }) { return true }
+      let brand = String(decoding: data.dropFirst(8).prefix(4), as: UTF8.self)
+      let isContainer =
+        data.starts(with: "RIFF".utf8) || data.dropFirst(4).starts(with: "ftyp".utf8)
+      return isContainer && brands.contains(brand)
     }
   }
 #endif
+
+/// The image type of the platform.
+public typealias Image = ImageType
+
+extension Response {
+  /// Returns the body as an image, and throws `MoyaError.imageMapping` if it isn't one.
+  public func mapImage() throws -> Image {
+    guard let image = Image(data: data) else { throw MoyaError.imageMapping(self) }
+    return image
+  }
+}

@@ -41,7 +41,7 @@ public struct MultipartFormData: Hashable {
 
 extension RequestMultipartFormData {
   /// Adds the parts of a task.
-  func append(_ parts: [MultipartFormData]) {
+  func applyMoyaMultipartFormData(_ parts: [MultipartFormData]) {
     for part in parts {
       switch part.provider {
       case .data(let data):

@@ -5,6 +5,15 @@
   public import Foundation
 #endif
 
+/// What an adapter may know of the request that it adapts.
+public struct RequestAdapterState: Sendable {
+  /// The identifier of the request.
+  public let requestID: UUID
+
+  /// The session that performs it.
+  public let session: Session
+}
+
 /// Changes requests before they are sent.
 public protocol RequestAdapter: Sendable {
   /// Hands the changed request, or an error, to the closure.
@@ -13,6 +22,24 @@ public protocol RequestAdapter: Sendable {
     for session: Session,
     completion: @escaping @Sendable (_ result: Result<URLRequest, any Error>) -> Void
   )
+
+  /// Hands the changed request, or an error, to the closure; this is what a session calls.
+  func adapt(
+    _ urlRequest: URLRequest,
+    using state: RequestAdapterState,
+    completion: @escaping @Sendable (_ result: Result<URLRequest, any Error>) -> Void
+  )
+}
+
+extension RequestAdapter {
+  /// Adapts without looking at the state.
+  public func adapt(
+    _ urlRequest: URLRequest,
+    using state: RequestAdapterState,
+    completion: @escaping @Sendable (_ result: Result<URLRequest, any Error>) -> Void
+  ) {
+    adapt(urlRequest, for: state.session, completion: completion)
+  }
 }
 
 /// Whether a request is tried again.

@@ -1,0 +1,196 @@
+import Foundation
+import TargetKit
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension Request {
+  /// Makes one attempt: the request and its body, the interceptors, the transfer.
+  func perform() {
+    let request: URLRequest
+    do {
+      request = try makeRequest()
+      try request.validate()
+    } catch let error as AFError {
+      end(error)
+      return
+    } catch {
+      end(.createURLRequestFailed(error: error))
+      return
+    }
+    mutable.withLock { $0.requests.append(request) }
+    session.eventMonitor.request(self, didCreateInitialURLRequest: request)
+    let body: TransportRequest.Body
+    do {
+      body = try makeBody(request)
+    } catch {
+      end(.createUploadableFailed(error: error))
+      return
+    }
+    guard let interceptor = allInterceptors else {
+      send(request, body)
+      return
+    }
+    let state = RequestAdapterState(requestID: id, session: session)
+    interceptor.adapt(request, using: state) { result in
+      switch result {
+      case .success(let adapted):
+        self.mutable.withLock { $0.requests.append(adapted) }
+        self.session.eventMonitor.request(self, didAdaptInitialRequest: request, to: adapted)
+        self.send(adapted, body)
+      case .failure(let error):
+        self.end(.requestAdaptationFailed(error: error))
+      }
+    }
+  }
+
+  private var allInterceptors: Interceptor? {
+    let all = [interceptor, session.interceptor].compactMap { $0 }
+    return all.isEmpty ? nil : Interceptor(interceptors: all)
+  }
+
+  private func send(_ request: URLRequest, _ body: TransportRequest.Body) {
+    do {
+      try request.validate()
+    } catch {
+      end(error.asAFError ?? .createURLRequestFailed(error: error))
+      return
+    }
+    session.eventMonitor.request(self, didCreateURLRequest: request)
+    let (isCancelled, credential, handlers) = mutable.withLock { mutable in
+      (mutable.state == .cancelled, mutable.credential, mutable.requestHandlers)
+    }
+    for handler in handlers {
+      handler(request)
+    }
+    guard !isCancelled else {
+      end(.explicitlyCancelled)
+      return
+    }
+    let sending = TransportRequest(request, body: body, sink: sink, credential: credential)
+    let transfer = session.transport.send(sending, progress: { self.report($0) }) {
+      (result: TransportResult) in
+      self.receive(result)
+    }
+    let isCancelledNow = mutable.withLock { mutable in
+      mutable.transfer = transfer
+      return mutable.state == .cancelled
+    }
+    if isCancelledNow {
+      transfer.cancel()
+    }
+  }
+
+  private func report(_ transfer: TransferProgress) {
+    let (total, handler) = mutable.withLock { mutable in
+      let total = transfer.phase == .upload ? uploadProgress : downloadProgress
+      total.totalUnitCount = transfer.totalBytes ?? -1
+      total.completedUnitCount = transfer.completedBytes
+      return (total, transfer.phase == .upload ? mutable.uploadHandler : mutable.downloadHandler)
+    }
+    guard let handler else { return }
+    // A copy: the handler sees what was so when it was told, however late its queue gets to it.
+    let progress = Progress(totalUnitCount: total.totalUnitCount)
+    progress.completedUnitCount = total.completedUnitCount
+    handler(progress)
+  }
+
+  private func receive(_ result: TransportResult) {
+    let (isCancelled, request, validations) = mutable.withLock { mutable in
+      mutable.response = result.response
+      mutable.data = result.data.isEmpty ? nil : result.data
+      mutable.fileURL = result.fileURL
+      return (mutable.state == .cancelled, mutable.requests.last, mutable.validations)
+    }
+    if isCancelled {
+      end(.explicitlyCancelled)
+    } else if let error = result.error {
+      end(error.asAFError ?? .sessionTaskFailed(error: error))
+    } else if let response = result.response {
+      let errors = validations.lazy.compactMap {
+        $0(request, response, result.data, result.fileURL)
+      }
+      end(errors.first)
+    } else {
+      end(.sessionTaskFailed(error: URLError(.badServerResponse)))
+    }
+  }
+}
+
+// MARK: - Ending
+
+extension Request {
+  /// Ends an attempt: with another one if an interceptor wants that.
+  private func end(_ error: AFError?) {
+    discardBody()
+    let isCancelled = mutable.withLock { mutable in
+      if mutable.state != .cancelled {
+        mutable.error = error
+      }
+      return mutable.state == .cancelled
+    }
+    guard let error, !isCancelled, let interceptor = allInterceptors else {
+      finish()
+      return
+    }
+    interceptor.retry(self, for: session, dueTo: error) { decision in
+      switch decision {
+      case .retry:
+        self.retry(after: 0)
+      case .retryWithDelay(let seconds):
+        self.retry(after: seconds)
+      case .doNotRetry:
+        self.finish()
+      case .doNotRetryWithError(let retryError):
+        self.mutable.withLock { mutable in
+          mutable.error = .requestRetryFailed(retryError: retryError, originalError: error)
+        }
+        self.finish()
+      }
+    }
+  }
+
+  private func retry(after seconds: TimeInterval) {
+    session.requestQueue.asyncAfter(deadline: .now() + seconds) {
+      let isCancelled = self.mutable.withLock { mutable in
+        guard mutable.state != .cancelled else { return true }
+        mutable.retryCount += 1
+        mutable.transfer = nil
+        mutable.response = nil
+        mutable.data = nil
+        mutable.fileURL = nil
+        mutable.error = nil
+        return false
+      }
+      guard !isCancelled else {
+        self.finish()
+        return
+      }
+      self.session.eventMonitor.requestIsRetrying(self)
+      self.perform()
+    }
+  }
+
+  /// Tells everyone who waits for the end.
+  func finish() {
+    let handlers = mutable.withLock { mutable in
+      defer {
+        mutable.endHandlers = []
+        mutable.requestHandlers = []
+      }
+      // What was called off stays so, and ends once.
+      if mutable.state != .cancelled {
+        mutable.state = .finished
+      }
+      mutable.isPerforming = false
+      mutable.hasEnded = true
+      return mutable.endHandlers
+    }
+    session.eventMonitor.requestDidFinish(self)
+    for handler in handlers {
+      handler()
+    }
+    session.remove(self)
+  }
+}
