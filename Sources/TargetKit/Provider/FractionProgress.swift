@@ -41,7 +41,7 @@ extension HTTPTask {
   /// Whether the request's body is what takes its time.
   fileprivate var isUpload: Bool {
     switch self {
-    case .uploadFile, .uploadMultipart, .uploadCompositeMultipart:
+    case .uploadFile, .uploadStream, .uploadMultipart, .uploadCompositeMultipart:
       true
     case .request(_, let body):
       body != nil

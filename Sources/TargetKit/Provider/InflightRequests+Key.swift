@@ -36,7 +36,7 @@ extension InflightRequests {
     private static func body(of endpoint: Endpoint, _ request: URLRequest) -> Body? {
       let inMemory = ComparableBody(of: request).map(Body.data) ?? .none
       switch endpoint.task {
-      case .downloadDestination, .downloadParameters, .download:
+      case .downloadDestination, .downloadParameters, .download, .uploadStream:
         return nil
       case .uploadFile(let url):
         return .file(url)

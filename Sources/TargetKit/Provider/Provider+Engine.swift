@@ -11,12 +11,13 @@ extension Provider {
   /// Sends a target: the one way that every public method takes.
   func perform(
     _ target: Target,
+    options: CallOptions = CallOptions(),
     progress: ProgressHandler?
   ) async -> Result<Response, TargetError> {
     var result: Result<Response, TargetError>
     do {
-      let endpoint = try endpointClosure(target)
-      result = await exchange(endpoint, target, progress)
+      let endpoint = try endpointClosure(target).adding(newHTTPHeaderFields: options.headers)
+      result = await exchange(endpoint, target, options, progress)
     } catch {
       result = .failure(TargetError(error, target: target))
     }
@@ -30,13 +31,14 @@ extension Provider {
   private func exchange(
     _ endpoint: Endpoint,
     _ target: Target,
+    _ options: CallOptions,
     _ progress: ProgressHandler?
   ) async -> Result<Response, TargetError> {
-    guard trackInflights, let key = InflightRequests.Key(endpoint) else {
-      return await attempts(endpoint, target, progress)
+    guard trackInflights, options.streamed == nil, let key = InflightRequests.Key(endpoint) else {
+      return await attempts(endpoint, target, options, progress)
     }
     let result = await inflights.result(for: key, progress: progress) { progress in
-      await self.attempts(endpoint, target, progress)
+      await self.attempts(endpoint, target, options, progress)
     }
     return result ?? .failure(.cancelled(target: target))
   }
@@ -45,13 +47,14 @@ extension Provider {
   private func attempts(
     _ endpoint: Endpoint,
     _ target: Target,
+    _ options: CallOptions,
     _ progress: ProgressHandler?
   ) async -> Result<Response, TargetError> {
     var retries = [Int](repeating: 0, count: plugins.count)
     var number = 1
     while true {
       let start = Attempt.now
-      let (request, result) = await transfer(endpoint, target, progress)
+      let (request, result) = await transfer(endpoint, target, options, progress)
       guard let request, endpoint.isReplayable else { return result }
       if case .failure(let error) = result, error.isCancellation { return result }
       var attempt = Attempt(request, result: result, number: number, retryCount: 0, start: start)
@@ -84,6 +87,7 @@ extension Provider {
   private func transfer(
     _ endpoint: Endpoint,
     _ target: Target,
+    _ options: CallOptions,
     _ progress: ProgressHandler?
   ) async -> (request: URLRequest?, result: Result<Response, TargetError>) {
     var payload: Endpoint.Payload?
@@ -101,7 +105,7 @@ extension Provider {
       sending = TransportRequest(
         request,
         body: attached.body,
-        sink: sink(of: endpoint, target),
+        sink: sink(of: endpoint, target, options),
         credential: try await credential(for: request, target)
       )
       try Task.checkCancellation()
@@ -134,14 +138,19 @@ extension Provider {
     return nil
   }
 
-  private func sink(of endpoint: Endpoint, _ target: Target) -> TransportRequest.Sink {
-    switch endpoint.task {
+  private func sink(
+    of endpoint: Endpoint,
+    _ target: Target,
+    _ options: CallOptions
+  ) -> TransportRequest.Sink {
+    if let accepted = options.streamed { return .stream(accepting: accepted) }
+    return switch endpoint.task {
     case .downloadDestination(let destination), .downloadParameters(_, _, let destination),
       .download(_, _, let destination):
       .file(destination, accepting: target.validationType)
     case .request, .requestPlain, .requestData, .requestJSONEncodable, .requestCustomJSONEncodable,
       .requestParameters, .requestCompositeData, .requestCompositeParameters, .uploadFile,
-      .uploadMultipart, .uploadCompositeMultipart:
+      .uploadStream, .uploadMultipart, .uploadCompositeMultipart:
       .memory
     }
   }
@@ -179,7 +188,8 @@ extension Provider {
         request: request,
         response: outcome.response,
         fileURL: outcome.fileURL,
-        target: target
+        target: target,
+        stream: outcome.stream
       )
     }
     if let error = outcome.error {
@@ -205,6 +215,7 @@ private struct Outcome {
   var data = Data()
   var response: HTTPURLResponse?
   var fileURL: URL?
+  var stream: BodyReader?
   var error: (any Error)?
 
   init(error: any Error) {
@@ -216,6 +227,7 @@ private struct Outcome {
     data = result.data
     response = result.response
     fileURL = result.fileURL
+    stream = result.stream
     error = result.error
   }
 
@@ -236,14 +248,21 @@ private struct Outcome {
 
 extension Endpoint {
   /// Whether the body can be read more than once.
-  fileprivate var isReplayable: Bool { true }
+  fileprivate var isReplayable: Bool {
+    guard case .uploadStream(let body, _) = task else { return true }
+    return body.isReplayable
+  }
 
   /// Refuses what the platform would fail or trap on once it is under way.
   fileprivate func checkSendable(
     _ request: URLRequest,
     _ body: TransportRequest.Body
   ) throws(TargetError) {
-    let hasBody = body != .request || request.httpBody?.isEmpty == false
+    let hasBody =
+      switch body {
+      case .request: request.httpBody?.isEmpty == false
+      case .file, .stream: true
+      }
     if hasBody, (request.httpMethod ?? "GET").uppercased() == "GET" {
       throw .requestMapping("a GET request can't have a body", target: target)
     }

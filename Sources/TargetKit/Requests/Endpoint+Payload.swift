@@ -28,6 +28,11 @@ extension Endpoint {
       switch task {
       case .uploadFile(let url):
         payload = try attach(file: url, contentType: nil, to: &request)
+      case .uploadStream(let body, _):
+        if let contentType = body.contentType {
+          request.setDefaultContentType(contentType)
+        }
+        payload = Payload(body: .stream(body))
       case .uploadMultipart(let parts), .uploadCompositeMultipart(let parts, _):
         payload = try attach(parts.map(MultipartPart.init), MultipartParts(), to: &request)
       case .request(_, let body?), .download(_, let body?, _):

@@ -21,6 +21,8 @@ extension Endpoint {
       case .request(let query, let body), .download(let query, let body, _):
         try request.appendQuery(query.encoded())
         try request.attach(body)
+      case .uploadStream(_, let query):
+        try request.appendQuery(query.encoded())
       case .requestData(let data):
         request.attach(data)
       case .requestJSONEncodable(let value):

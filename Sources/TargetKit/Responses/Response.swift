@@ -24,6 +24,9 @@ public struct Response: Sendable {
   /// The target that was asked.
   public let target: (any TargetType)?
 
+  /// What the body comes through, where it is streamed.
+  let stream: BodyReader?
+
   /// Creates an answer.
   public init(
     statusCode: Int,
@@ -33,12 +36,33 @@ public struct Response: Sendable {
     fileURL: URL? = nil,
     target: (any TargetType)? = nil
   ) {
+    self.init(
+      statusCode: statusCode,
+      data: data,
+      request: request,
+      response: response,
+      fileURL: fileURL,
+      target: target,
+      stream: nil
+    )
+  }
+
+  init(
+    statusCode: Int,
+    data: Data,
+    request: URLRequest?,
+    response: HTTPURLResponse?,
+    fileURL: URL?,
+    target: (any TargetType)?,
+    stream: BodyReader?
+  ) {
     self.statusCode = statusCode
     self.data = data
     self.request = request
     self.response = response
     self.fileURL = fileURL
     self.target = target
+    self.stream = stream
   }
 
   /// Returns the value of a header, whatever the case of its name.

@@ -40,6 +40,9 @@ public enum HTTPTask: Sendable {
   /// A body that is read from a file while it is sent.
   case uploadFile(URL)
 
+  /// A body that is read from a stream while it is sent, and a query.
+  case uploadStream(BodyStream, query: QueryParameters = QueryParameters())
+
   /// A body of `multipart/form-data`.
   case uploadMultipart([MultipartFormData])
 

@@ -16,30 +16,36 @@ public final class Session: Transport {
   private let urlSession: URLSession
   private let delegate: SessionDelegate
 
+  /// The headers of the configuration.
+  public let additionalHeaders: [String: String]
+
   /// Creates a session.
   ///
   /// - Parameter configuration: The configuration, which is copied.
   public init(configuration: URLSessionConfiguration = .default) {
     delegate = SessionDelegate()
-    urlSession = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    additionalHeaders = (configuration.httpAdditionalHeaders ?? [:]).reduce(into: [:]) {
+      $0["\($1.key)"] = "\($1.value)"
+    }
+    #if canImport(FoundationNetworking)
+      let queue: OperationQueue? = InlineOperationQueue()
+    #else
+      let queue: OperationQueue? = nil
+    #endif
+    urlSession = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
   }
 
   deinit {
     urlSession.finishTasksAndInvalidate()
   }
 
-  /// The headers of the configuration.
-  public var additionalHeaders: [String: String] {
-    let headers = urlSession.configuration.httpAdditionalHeaders ?? [:]
-    return headers.reduce(into: [:]) { $0["\($1.key)"] = "\($1.value)" }
-  }
-
-  /// Starts a transfer.
+  /// Starts a transfer; the closures are called on a queue of its own.
   public func send(
     _ request: TransportRequest,
     progress: (@Sendable (TransferProgress) -> Void)?,
     completion: @escaping @Sendable (TransportResult) -> Void
   ) -> any Cancellable {
+<<<<<<< HEAD
     let task: URLSessionTask
     let urlRequest = request.urlRequest.withPlatformTimeout
     switch (request.body, request.sink) {
@@ -51,6 +57,88 @@ public final class Session: Transport {
     let transfer = Transfer(task, request: request, progress: progress, completion: completion)
     delegate.add(transfer)
     task.resume()
+=======
+    start(request, on: Transfer.makeQueue(), progress: progress, completion: completion)
+  }
+
+  /// Starts a transfer.
+  ///
+  /// - Parameters:
+  ///   - request: What to send and where to put the answer.
+  ///   - queue: Where the closures are called; without one `completion` may be called on the session's own queue,
+  ///     where it must neither wait nor call a session.
+  ///   - progress: Told how far the transfer is, in order, before `completion`.
+  ///   - completion: Called exactly once.
+  func start(
+    _ request: TransportRequest,
+    on queue: DispatchQueue?,
+    progress: (@Sendable (TransferProgress) -> Void)?,
+    completion: @escaping @Sendable (TransportResult) -> Void
+  ) -> Transfer {
+    let transfer = Transfer(
+      request,
+      in: self,
+      on: queue,
+      progress: progress,
+      completion: completion
+    )
+    transfer.begin()
+>>>>>>> ebf0969 (Stream answers, events and bodies, and tell progress as a sequence)
     return transfer
+  }
+
+  /// Makes the task of a transfer, which is not resumed yet.
+  func makeTask(
+    _ urlRequest: URLRequest,
+    _ body: TransportRequest.Body,
+    _ sink: TransportRequest.Sink,
+    for transfer: Transfer
+  ) throws -> URLSessionTask {
+    let task: URLSessionTask
+    switch (body, sink) {
+    case (.request, .file):
+      #if canImport(FoundationNetworking)
+        // A download task opens its file anew for every block.
+        task = urlSession.dataTask(with: urlRequest)
+      #else
+        task = urlSession.downloadTask(with: urlRequest)
+      #endif
+    case (.request, .memory), (.request, .stream):
+      task = urlSession.dataTask(with: urlRequest)
+    case (.file(let url), _):
+      #if canImport(FoundationNetworking)
+        // An upload task looks the file up for every block.
+        task = try streamTask(urlRequest, BodyStream(file: url), transfer)
+      #else
+        task = urlSession.uploadTask(with: urlRequest, fromFile: url)
+      #endif
+    case (.stream(let body), _):
+      task = try streamTask(urlRequest, body, transfer)
+    }
+    delegate.add(transfer, for: task)
+    return task
+  }
+
+  private func streamTask(
+    _ urlRequest: URLRequest,
+    _ body: BodyStream,
+    _ transfer: Transfer
+  ) throws -> URLSessionTask {
+    var urlRequest = urlRequest
+    if let length = body.length {
+      urlRequest.setValue(String(length), forHTTPHeaderField: "Content-Length")
+      #if canImport(FoundationNetworking)
+        // A stream is sent in chunks unless curl is told not to; a header of nothing but space stays away.
+        urlRequest.setValue(" ", forHTTPHeaderField: "Transfer-Encoding")
+        guard length > 0 else { return urlSession.dataTask(with: urlRequest) }
+      #endif
+    }
+    #if canImport(FoundationNetworking)
+      urlRequest.httpBodyStream = try body.open { transfer.fail($0) }
+      return urlSession.dataTask(with: urlRequest)
+    #else
+      // The session asks its delegate for the stream.
+      return urlSession.uploadTask(withStreamedRequest: urlRequest)
+    #endif
   }
 }

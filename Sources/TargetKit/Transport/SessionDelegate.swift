@@ -10,16 +10,28 @@ import Foundation
 final class SessionDelegate: NSObject, Sendable {
   private let transfers = Locked<[Int: Transfer]>([:])
 
-  func add(_ transfer: Transfer) {
-    transfers.withLock { $0[transfer.task.taskIdentifier] = transfer }
+  func add(_ transfer: Transfer, for task: URLSessionTask) {
+    let id = task.taskIdentifier
+    transfers.withLock { $0[id] = transfer }
   }
 
   private func transfer(of task: URLSessionTask) -> Transfer? {
-    transfers.withLock { $0[task.taskIdentifier] }
+    let id = task.taskIdentifier
+    return transfers.withLock { $0[id] }
   }
 }
 
 extension SessionDelegate: URLSessionDataDelegate {
+  func urlSession(
+    _ session: URLSession,
+    dataTask: URLSessionDataTask,
+    didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    transfer(of: dataTask)?.receive(response)
+    completionHandler(.allow)
+  }
+
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     transfer(of: dataTask)?.receive(data)
   }
@@ -37,6 +49,24 @@ extension SessionDelegate: URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession,
     task: URLSessionTask,
+    needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
+  ) {
+    completionHandler(transfer(of: task)?.newBodyStream())
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    completionHandler(transfer(of: task)?.redirect(response, request) ?? nil)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
     didReceive challenge: URLAuthenticationChallenge,
     completionHandler:
       @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
@@ -46,7 +76,12 @@ extension SessionDelegate: URLSessionDataDelegate {
       return
     }
     let (disposition, credential) = transfer.answer(challenge)
-    completionHandler(disposition, credential)
+    #if canImport(FoundationNetworking)
+      // The session waits for its own queue, which is the one that calls this.
+      DispatchQueue.global().async { completionHandler(disposition, credential) }
+    #else
+      completionHandler(disposition, credential)
+    #endif
   }
 
   func urlSession(
@@ -54,27 +89,33 @@ extension SessionDelegate: URLSessionDataDelegate {
     task: URLSessionTask,
     didCompleteWithError error: (any Error)?
   ) {
-    let transfer = transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-    transfer?.complete(error)
+    let id = task.taskIdentifier
+    let transfer = transfers.withLock { $0.removeValue(forKey: id) }
+    transfer?.complete(task.response, error)
   }
 }
 
-extension SessionDelegate: URLSessionDownloadDelegate {
-  func urlSession(
-    _ session: URLSession,
-    downloadTask: URLSessionDownloadTask,
-    didWriteData bytesWritten: Int64,
-    totalBytesWritten: Int64,
-    totalBytesExpectedToWrite: Int64
-  ) {
-    transfer(of: downloadTask)?.receive(totalBytesWritten, of: totalBytesExpectedToWrite)
-  }
+#if !canImport(FoundationNetworking)
+  extension SessionDelegate: URLSessionDownloadDelegate {
+    func urlSession(
+      _ session: URLSession,
+      downloadTask: URLSessionDownloadTask,
+      didWriteData bytesWritten: Int64,
+      totalBytesWritten: Int64,
+      totalBytesExpectedToWrite: Int64
+    ) {
+      transfer(of: downloadTask)?.receive(totalBytesWritten, of: totalBytesExpectedToWrite)
+    }
 
-  func urlSession(
-    _ session: URLSession,
-    downloadTask: URLSessionDownloadTask,
-    didFinishDownloadingTo location: URL
-  ) {
-    transfer(of: downloadTask)?.receive(DownloadedFile(temporaryURL: location))
+    func urlSession(
+      _ session: URLSession,
+      downloadTask: URLSessionDownloadTask,
+      didFinishDownloadingTo location: URL
+    ) {
+      transfer(of: downloadTask)?.receive(
+        DownloadedFile(temporaryURL: location),
+        downloadTask.response
+      )
+    }
   }
-}
+#endif

@@ -24,6 +24,15 @@ public struct TransferProgress: Hashable, Sendable {
     self.totalBytes = totalBytes
   }
 
+  /// Creates a progress; sessions write unknown sizes as numbers below 1.
+  init(phase: Phase, completedBytes: Int64, of expectedBytes: Int64) {
+    self.init(
+      phase: phase,
+      completedBytes: completedBytes,
+      totalBytes: expectedBytes > 0 ? expectedBytes : nil
+    )
+  }
+
   /// The part that is done, from 0 to 1; 0 where the size is unknown.
   public var fraction: Double {
     guard let totalBytes, totalBytes > 0 else { return 0 }

@@ -7,7 +7,7 @@ extension Transport {
     let handle = Locked<(transfer: (any Cancellable)?, isCancelled: Bool)>((nil, false))
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let transfer = send(request, progress: progress) { result in
+        let transfer = start(request, progress: progress) { result in
           continuation.resume(returning: result)
         }
         let isCancelled = handle.withLock { state in
@@ -25,5 +25,17 @@ extension Transport {
       }
       transfer?.cancel()
     }
+  }
+
+  /// Starts a transfer; the session's detour over a queue is for closures that aren't ours.
+  private func start(
+    _ request: TransportRequest,
+    progress: ProgressHandler?,
+    completion: @escaping @Sendable (TransportResult) -> Void
+  ) -> any Cancellable {
+    guard let session = self as? Session else {
+      return send(request, progress: progress, completion: completion)
+    }
+    return session.start(request, on: nil, progress: progress, completion: completion)
   }
 }

@@ -7,11 +7,22 @@ public import Foundation
 /// A request as a `Transport` gets it.
 public struct TransportRequest: Sendable {
   /// Where the bytes of the body are.
-  public enum Body: Hashable, Sendable {
+  public enum Body: Sendable {
     /// In the request, if it has any.
     case request
     /// In a file.
     case file(URL)
+    /// In a stream, which is opened anew each time that the body is sent.
+    case stream(BodyStream)
+
+    /// How many bytes there are, unless the request knows it.
+    var length: Int64? {
+      switch self {
+      case .request: nil
+      case .file(let url): BodyStream(file: url).length
+      case .stream(let body): body.length
+      }
+    }
   }
 
   /// Where the bytes of the answer go.
@@ -20,6 +31,10 @@ public struct TransportRequest: Sendable {
     case memory
     /// To a file if the status code is among those accepted, to memory otherwise.
     case file(DownloadDestination, accepting: ValidationType)
+    /// To whoever reads them while they come if the status code is among those accepted, to memory otherwise.
+    ///
+    /// The transfer then completes with its head. A transport that can't do that puts the bytes to memory.
+    case stream(accepting: ValidationType)
   }
 
   /// The URL, method, headers and, as a rule, body.

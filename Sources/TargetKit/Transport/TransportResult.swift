@@ -15,6 +15,9 @@ public struct TransportResult: Sendable {
   /// The file that the body went to.
   public var fileURL: URL?
 
+  /// What the bytes come through after the head, if they are streamed.
+  var stream: BodyReader?
+
   /// Why the transfer failed.
   public var error: (any Error)?
 

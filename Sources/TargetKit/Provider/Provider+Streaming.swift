@@ -1,0 +1,75 @@
+extension Provider {
+  /// Sends a target and returns how far the transfer is, again and again, and then the answer.
+  ///
+  /// ```swift
+  /// for try await event in provider.progress(of: .upload(file)) {
+  ///   switch event {
+  ///   case .progress(let progress): bar.value = progress.fraction
+  ///   case .response(let response): print(response.statusCode)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Leaving the loop cancels the transfer. What goes wrong is thrown as a `TargetError`.
+  ///
+  /// - Parameter target: The target.
+  /// - Returns: The events. The transfer begins with the loop over them.
+  public func progress(of target: Target) -> TransferEvents {
+    TransferEvents { progress in
+      try await self.perform(target, progress: progress).get()
+    }
+  }
+
+  /// Sends a target and returns its answer as soon as the head is there; the body is read while it comes.
+  ///
+  /// Plugins are told of the head. Streams share no transfer with equal requests.
+  ///
+  /// - Parameter target: The target.
+  /// - Returns: The answer.
+  /// - Throws: Any `TargetError` but those of mapping an answer. A status code that the target doesn't accept throws
+  ///   `statusCode`, with the body.
+  public func stream(for target: Target) async throws(TargetError) -> ResponseStream {
+    try await stream(target, CallOptions(streamed: target.validationType))
+  }
+
+  /// Returns the events of a server that sends them as they happen.
+  ///
+  /// ```swift
+  /// for try await event in provider.events(for: .ticker, reconnection: .automatic) {
+  ///   show(try event.value(of: Price.self))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - target: The target, to whose headers those of an event stream are added.
+  ///   - reconnection: Whether to connect again when the connection ends.
+  ///   - lastEventID: The event to go on from.
+  ///   - maximumLength: How many bytes an event may have before `StreamFailure.tooLong` is thrown.
+  /// - Returns: The events. The request is sent with the loop over them.
+  public func events(
+    for target: Target,
+    reconnection: ServerSentEvents.Reconnection = .never,
+    lastEventID: String = "",
+    maximumLength: Int = ResponseStream.defaultMaximumLength
+  ) -> ServerSentEvents {
+    ServerSentEvents(
+      reconnection: reconnection,
+      lastEventID: lastEventID,
+      maximumLength: maximumLength,
+      failure: { TargetError($0, target: target) }
+    ) { headers in
+      try await self.stream(
+        target,
+        CallOptions(streamed: .customCodes([200, 204]), headers: headers)
+      )
+    }
+  }
+
+  private func stream(
+    _ target: Target,
+    _ options: CallOptions
+  ) async throws(TargetError) -> ResponseStream {
+    let response = try await perform(target, options: options, progress: nil).get()
+    return ResponseStream(response, target: target)
+  }
+}

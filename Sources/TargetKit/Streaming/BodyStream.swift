@@ -1,0 +1,107 @@
+public import Foundation
+
+/// A request's body that is never whole in memory.
+///
+/// ```swift
+/// .uploadStream(BodyStream(file: recording, contentType: "audio/wav"))
+/// .uploadStream(BodyStream(pieces, contentType: "application/x-ndjson"))
+/// ```
+public struct BodyStream: Sendable {
+  /// Where the bytes come from.
+  enum Source: Sendable {
+    /// A stream that can be opened many times.
+    case inputStream(@Sendable () throws -> InputStream)
+    /// Pieces that come in their own time.
+    case pieces(@Sendable () -> Pieces)
+  }
+
+  /// An iterator over pieces, whatever its type.
+  typealias Pieces = () async throws -> Data?
+
+  let source: Source
+
+  /// The media type, if there is one to tell the server.
+  public let contentType: String?
+
+  /// Whether the body can be sent again, by a plugin that retries.
+  public let isReplayable: Bool
+
+  /// How many bytes there are; a body of unknown length is sent in chunks.
+  public let length: Int64?
+
+  /// Creates a body from a stream.
+  ///
+  /// - Parameters:
+  ///   - length: How many bytes the stream has; without it, the body is sent in chunks.
+  ///   - contentType: The media type.
+  ///   - open: Returns a new stream, not opened yet. It is called again when the body has to be sent again. Reading
+  ///     must not wait for long: on Linux, all sessions wait with it.
+  public init(
+    length: Int64? = nil,
+    contentType: String? = "application/octet-stream",
+    open: @escaping @Sendable () throws -> InputStream
+  ) {
+    source = .inputStream(open)
+    isReplayable = true
+    self.length = length
+    self.contentType = contentType
+  }
+
+  /// Creates a body from pieces that come in their own time.
+  ///
+  /// On Linux, where a session can't wait for a body, the pieces are collected in a temporary file first.
+  ///
+  /// - Parameters:
+  ///   - pieces: The pieces.
+  ///   - length: How many bytes they have together; without it, the body is sent in chunks.
+  ///   - contentType: The media type.
+  ///   - isReplayable: Whether the pieces can be gone through more than once, as those of an `AsyncStream` can't.
+  public init<Source: AsyncSequence & Sendable>(
+    _ pieces: Source,
+    length: Int64? = nil,
+    contentType: String? = "application/octet-stream",
+    isReplayable: Bool = false
+  ) where Source.Element == Data {
+    source = .pieces {
+      var iterator = pieces.makeAsyncIterator()
+      return { try await iterator.next() }
+    }
+    self.length = length
+    self.contentType = contentType
+    self.isReplayable = isReplayable
+  }
+
+  /// Creates a body from a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - contentType: The media type.
+  public init(file: URL, contentType: String? = "application/octet-stream") {
+    let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? NSNumber
+    self.init(length: size?.int64Value, contentType: contentType) {
+      try MultipartWriter.checkReadable(file)
+      guard let stream = InputStream(url: file) else {
+        throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: file.path])
+      }
+      return stream
+    }
+  }
+}
+
+extension BodyStream {
+  /// Returns a stream over the body from its start.
+  ///
+  /// - Parameter fail: Is told what goes wrong after this has returned.
+  func open(failing fail: @escaping @Sendable (any Error) -> Void) throws -> InputStream {
+    switch source {
+    case .inputStream(let open):
+      return try open()
+    case .pieces(let pieces):
+      #if canImport(FoundationNetworking)
+        throw CocoaError(.featureUnsupported)
+      #else
+        return try PiecesPump.start(pieces(), failing: fail)
+      #endif
+    }
+  }
+}

@@ -1,0 +1,170 @@
+public import Foundation
+
+extension ResponseStream {
+  /// How many bytes a line or an event may have unless one says otherwise.
+  public static let defaultMaximumLength = 1 << 24
+
+  /// Returns the lines of the body, read as UTF-8, without their ends.
+  ///
+  /// - Parameter maximumLength: How many bytes a line may have before `StreamFailure.tooLong` is thrown.
+  public func lines(maximumLength: Int = defaultMaximumLength) -> Lines {
+    Lines(stream: self, maximumLength: maximumLength)
+  }
+
+  /// The lines, the default limit applied.
+  public var lines: Lines { lines() }
+
+  /// Returns the values of a body that has one in JSON a line (NDJSON, JSON Lines, or JSON text sequences as of
+  /// RFC 7464 with a value a line).
+  ///
+  /// - Parameters:
+  ///   - type: What to decode.
+  ///   - decoder: The decoder; without one, that of `JSONCoding`, which reads dates as RFC 3339.
+  ///   - maximumLength: How many bytes a line may have before `StreamFailure.tooLong` is thrown.
+  /// - Returns: The values. A line that can't be decoded throws `objectMapping`, whose response has the line.
+  public func values<Value: Decodable>(
+    of type: Value.Type = Value.self,
+    decoder: JSONDecoder = JSONCoding.decoder(),
+    maximumLength: Int = defaultMaximumLength
+  ) -> Values<Value> {
+    Values(stream: self, decoder: decoder, maximumLength: maximumLength)
+  }
+
+  /// The bytes, one by one.
+  public var bytes: Bytes { Bytes(stream: self) }
+
+  /// The lines of a body.
+  public struct Lines: AsyncSequence, Sendable {
+    public typealias Element = String
+
+    fileprivate let stream: ResponseStream
+    fileprivate let maximumLength: Int
+
+    public func makeAsyncIterator() -> AsyncIterator {
+      AsyncIterator(lines: LineReader(stream, limit: maximumLength))
+    }
+
+    /// Reads the lines of a body.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      fileprivate var lines: LineReader
+
+      public mutating func next() async throws -> String? {
+        try await lines.next().map { String(decoding: $0, as: UTF8.self) }
+      }
+    }
+  }
+
+  /// The values of a body that has one a line.
+  public struct Values<Value: Decodable>: AsyncSequence {
+    public typealias Element = Value
+
+    fileprivate let stream: ResponseStream
+    fileprivate let decoder: JSONDecoder
+    fileprivate let maximumLength: Int
+
+    public func makeAsyncIterator() -> AsyncIterator {
+      AsyncIterator(
+        lines: LineReader(stream, limit: maximumLength),
+        decoder: decoder,
+        response: stream.response
+      )
+    }
+
+    /// Reads the values of a body.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      fileprivate var lines: LineReader
+      fileprivate let decoder: JSONDecoder
+      fileprivate let response: Response
+
+      public mutating func next() async throws -> Value? {
+        while let line = try await lines.next() {
+          // RFC 7464 puts a record separator before each value.
+          let json = Data(line.drop { $0 == 0x1E || $0 == 0x20 || $0 == 0x09 })
+          guard !json.isEmpty else { continue }
+          do {
+            return try decoder.decode(Value.self, from: json)
+          } catch {
+            throw TargetError.objectMapping(error, response.replacing(data: json))
+          }
+        }
+        return nil
+      }
+    }
+  }
+
+  /// The bytes of a body.
+  public struct Bytes: AsyncSequence, Sendable {
+    public typealias Element = UInt8
+
+    fileprivate let stream: ResponseStream
+
+    public func makeAsyncIterator() -> AsyncIterator {
+      AsyncIterator(blocks: stream.makeAsyncIterator())
+    }
+
+    /// Reads the bytes of a body.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      fileprivate var blocks: ResponseStream.AsyncIterator
+      private var block = Data()
+      private var index = 0
+
+      fileprivate init(blocks: ResponseStream.AsyncIterator) {
+        self.blocks = blocks
+      }
+
+      public mutating func next() async throws -> UInt8? {
+        while index == block.endIndex {
+          guard let next = try await blocks.next() else { return nil }
+          block = next
+          index = next.startIndex
+        }
+        defer { index += 1 }
+        return block[index]
+      }
+    }
+  }
+}
+
+/// Reads the lines of a body, the last one also if it has no end.
+private struct LineReader {
+  private var blocks: ResponseStream.AsyncIterator
+  private var splitter: LineSplitter
+  private let stream: ResponseStream
+  private var isAtEnd = false
+
+  init(_ stream: ResponseStream, limit: Int) {
+    blocks = stream.makeAsyncIterator()
+    splitter = LineSplitter(limit: limit)
+    self.stream = stream
+  }
+
+  mutating func next() async throws -> ArraySlice<UInt8>? {
+    while !isAtEnd {
+      do {
+        if let line = try splitter.next() { return line }
+      } catch {
+        throw stream.error(error)
+      }
+      guard let block = try await blocks.next() else {
+        isAtEnd = true
+        return splitter.rest()
+      }
+      splitter.append(block)
+    }
+    return nil
+  }
+}
+
+extension Response {
+  /// Returns the answer with other data.
+  fileprivate func replacing(data: Data) -> Response {
+    Response(
+      statusCode: statusCode,
+      data: data,
+      request: request,
+      response: response,
+      fileURL: fileURL,
+      target: target
+    )
+  }
+}

@@ -1,0 +1,34 @@
+public import Foundation
+
+/// An event of a server that sends them as they happen (`text/event-stream`, HTML §9.2).
+public struct ServerSentEvent: Hashable, Sendable {
+  /// The type: `message` where the server gives none.
+  public var event: String
+
+  /// The data, lines separated by a line feed.
+  public var data: String
+
+  /// The last identifier that the server has sent by this event, empty if there was none.
+  public var id: String
+
+  /// Creates an event.
+  public init(event: String = "message", data: String, id: String = "") {
+    self.event = event
+    self.data = data
+    self.id = id
+  }
+
+  /// Returns the data, decoded from JSON.
+  ///
+  /// - Parameters:
+  ///   - type: What to decode.
+  ///   - decoder: The decoder; without one, that of `JSONCoding`, which reads dates as RFC 3339.
+  /// - Returns: The value.
+  /// - Throws: What the decoder throws.
+  public func value<Value: Decodable>(
+    of type: Value.Type = Value.self,
+    decoder: JSONDecoder = JSONCoding.decoder()
+  ) throws -> Value {
+    try decoder.decode(type, from: Data(data.utf8))
+  }
+}

@@ -1,0 +1,85 @@
+package import Foundation
+
+/// Reads events out of bytes, however they are cut (HTML §9.2.6).
+package struct ServerSentEventParser {
+  /// The identifier to ask the server to go on from, empty if it has sent none.
+  package private(set) var lastEventID: String
+
+  /// How long to wait before connecting again, if the server has said so.
+  package private(set) var retry: TimeInterval?
+
+  private let limit: Int
+  private var lines: LineSplitter
+  private var isAtStart = true
+  private var event = ""
+  private var data = ""
+  private var id: String
+
+  /// Creates a parser for a new connection.
+  ///
+  /// - Parameters:
+  ///   - lastEventID: The identifier that an earlier connection has ended with.
+  ///   - limit: How many bytes an event may have.
+  package init(lastEventID: String = "", limit: Int) {
+    self.lastEventID = lastEventID
+    self.limit = limit
+    id = lastEventID
+    lines = LineSplitter(limit: limit)
+  }
+
+  /// Adds bytes.
+  package mutating func append(_ data: Data) {
+    lines.append(data)
+  }
+
+  /// Returns the next event, or nil if it isn't complete.
+  ///
+  /// - Throws: `StreamFailure.tooLong`.
+  package mutating func next() throws -> ServerSentEvent? {
+    while var line = try lines.next() {
+      if isAtStart {
+        isAtStart = false
+        if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
+      }
+      if let event = line.isEmpty ? dispatch() : try read(line) { return event }
+    }
+    return nil
+  }
+
+  private mutating func dispatch() -> ServerSentEvent? {
+    lastEventID = id
+    defer {
+      event = ""
+      data = ""
+    }
+    guard !data.isEmpty else { return nil }
+    data.removeLast()
+    return ServerSentEvent(event: event.isEmpty ? "message" : event, data: data, id: id)
+  }
+
+  private mutating func read(_ line: ArraySlice<UInt8>) throws -> ServerSentEvent? {
+    let colon = line.firstIndex(of: UInt8(ascii: ":"))
+    let name = String(decoding: line[..<(colon ?? line.endIndex)], as: UTF8.self)
+    var value = colon.map { line[line.index(after: $0)...] } ?? []
+    if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
+    switch name {
+    case "event":
+      event = String(decoding: value, as: UTF8.self)
+    case "data":
+      guard data.utf8.count + value.count <= limit else {
+        throw StreamFailure.tooLong(limit: limit)
+      }
+      data += String(decoding: value, as: UTF8.self)
+      // As a scalar: appended as a character, it would make one with a carriage return before it.
+      data.unicodeScalars.append("\n")
+    case "id" where !value.contains(0):
+      id = String(decoding: value, as: UTF8.self)
+    case "retry" where !value.isEmpty && value.allSatisfy { (0x30...0x39).contains($0) }:
+      retry = TimeInterval(String(decoding: value, as: UTF8.self)).map { $0 / 1000 }
+    default:
+      // Comments have no name; other fields are to be ignored.
+      break
+    }
+    return nil
+  }
+}

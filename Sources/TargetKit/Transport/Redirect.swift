@@ -1,0 +1,68 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What follows from an answer that leads elsewhere (RFC 9110 §15.4, and what browsers do: Fetch §4.4).
+struct Redirect {
+  /// The request to send next.
+  let request: URLRequest
+
+  /// Whether the body goes along.
+  let keepsBody: Bool
+
+  /// How many redirects a request follows before it fails.
+  static let limit = 20
+
+  /// Reads the answer; nil if it leads nowhere that HTTP reaches.
+  init?(of response: HTTPURLResponse, to request: URLRequest) {
+    guard let location = response.value(forHTTPHeaderField: "Location"),
+      let origin = request.url,
+      let url = URL(string: location, relativeTo: origin)?.absoluteURL,
+      ["http", "https"].contains(url.scheme?.lowercased()), url.host != nil
+    else { return nil }
+    let method = request.httpMethod ?? "GET"
+    let becomesGet: Bool
+    switch response.statusCode {
+    case 303: becomesGet = method != "GET" && method != "HEAD"
+    case 301, 302: becomesGet = method == "POST"
+    case 307, 308: becomesGet = false
+    default: return nil
+    }
+    var next = request
+    next.url = url
+    if becomesGet {
+      next.httpMethod = "GET"
+      next.httpBody = nil
+      for name in ["Content-Type", "Content-Length", "Content-Encoding", "Transfer-Encoding"] {
+        next.setValue(nil, forHTTPHeaderField: name)
+      }
+    }
+    self.request = Self.removingCredentials(from: next, sentTo: origin)
+    keepsBody = !becomesGet
+  }
+
+  /// Returns a request without what is meant for the host that it went to before.
+  static func removingCredentials(from request: URLRequest, sentTo origin: URL?) -> URLRequest {
+    guard let url = request.url, let origin, !url.hasOrigin(of: origin) else { return request }
+    var request = request
+    for name in ["Authorization", "Proxy-Authorization", "Cookie", "Host"] {
+      request.setValue(nil, forHTTPHeaderField: name)
+    }
+    return request
+  }
+}
+
+extension URL {
+  /// Whether scheme, host and port are those of another URL.
+  fileprivate func hasOrigin(of other: URL) -> Bool {
+    scheme?.lowercased() == other.scheme?.lowercased()
+      && host?.lowercased() == other.host?.lowercased()
+      && effectivePort == other.effectivePort
+  }
+
+  private var effectivePort: Int {
+    port ?? (scheme?.lowercased() == "https" ? 443 : 80)
+  }
+}
