@@ -92,6 +92,8 @@ extension BodyStream {
   /// Returns a stream over the body from its start.
   ///
   /// - Parameter fail: Is told what goes wrong after this has returned.
+  /// - Returns: The stream.
+  /// - Throws: What opening it meets.
   func open(failing fail: @escaping @Sendable (any Error) -> Void) throws -> InputStream {
     switch source {
     case .inputStream(let open):

@@ -7,6 +7,7 @@ extension ResponseStream {
   /// Returns the lines of the body, read as UTF-8, without their ends.
   ///
   /// - Parameter maximumLength: How many bytes a line may have before `StreamFailure.tooLong` is thrown.
+  /// - Returns: The lines.
   public func lines(maximumLength: Int = defaultMaximumLength) -> Lines {
     Lines(stream: self, maximumLength: maximumLength)
   }
@@ -35,11 +36,13 @@ extension ResponseStream {
 
   /// The lines of a body.
   public struct Lines: AsyncSequence, Sendable {
+    /// A line.
     public typealias Element = String
 
     fileprivate let stream: ResponseStream
     fileprivate let maximumLength: Int
 
+    /// Begins to read.
     public func makeAsyncIterator() -> AsyncIterator {
       AsyncIterator(lines: LineReader(stream, limit: maximumLength))
     }
@@ -48,6 +51,7 @@ extension ResponseStream {
     public struct AsyncIterator: AsyncIteratorProtocol {
       fileprivate var lines: LineReader
 
+      /// Returns the next element, or nil after the last.
       public mutating func next() async throws -> String? {
         try await lines.next().map { String(decoding: $0, as: UTF8.self) }
       }
@@ -56,12 +60,14 @@ extension ResponseStream {
 
   /// The values of a body that has one a line.
   public struct Values<Value: Decodable>: AsyncSequence {
+    /// A value.
     public typealias Element = Value
 
     fileprivate let stream: ResponseStream
     fileprivate let decoder: JSONDecoder
     fileprivate let maximumLength: Int
 
+    /// Begins to read.
     public func makeAsyncIterator() -> AsyncIterator {
       AsyncIterator(
         lines: LineReader(stream, limit: maximumLength),
@@ -76,6 +82,7 @@ extension ResponseStream {
       fileprivate let decoder: JSONDecoder
       fileprivate let response: Response
 
+      /// Returns the next element, or nil after the last.
       public mutating func next() async throws -> Value? {
         while let line = try await lines.next() {
           // RFC 7464 puts a record separator before each value.
@@ -94,10 +101,12 @@ extension ResponseStream {
 
   /// The bytes of a body.
   public struct Bytes: AsyncSequence, Sendable {
+    /// A byte.
     public typealias Element = UInt8
 
     fileprivate let stream: ResponseStream
 
+    /// Begins to read.
     public func makeAsyncIterator() -> AsyncIterator {
       AsyncIterator(blocks: stream.makeAsyncIterator())
     }
@@ -112,6 +121,7 @@ extension ResponseStream {
         self.blocks = blocks
       }
 
+      /// Returns the next element, or nil after the last.
       public mutating func next() async throws -> UInt8? {
         while index == block.endIndex {
           guard let next = try await blocks.next() else { return nil }

@@ -11,6 +11,7 @@ public import Foundation
 /// the session pause, on Linux, where sessions can't pause, the rest waits in a temporary file. A loop that is left
 /// early ends the transfer, and so does letting go of the stream. What goes wrong is thrown as a `TargetError`.
 public struct ResponseStream: AsyncSequence, Sendable {
+  /// A block of bytes.
   public typealias Element = Data
 
   /// The head of the answer, with no data.
@@ -33,6 +34,7 @@ public struct ResponseStream: AsyncSequence, Sendable {
     )
   }
 
+  /// Begins to read.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(stream: self)
   }
@@ -41,6 +43,7 @@ public struct ResponseStream: AsyncSequence, Sendable {
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate let stream: ResponseStream
 
+    /// Returns the next element, or nil after the last.
     public mutating func next() async throws -> Data? {
       do {
         return try await stream.body.next()
@@ -53,6 +56,8 @@ public struct ResponseStream: AsyncSequence, Sendable {
   /// Returns the whole body, or what is left of it.
   ///
   /// - Parameter limit: How many bytes are taken before `StreamFailure.tooLong` is thrown.
+  /// - Returns: The bytes.
+  /// - Throws: A `TargetError`.
   public func collect(upTo limit: Int = .max) async throws -> Data {
     var data = Data()
     for try await block in self {

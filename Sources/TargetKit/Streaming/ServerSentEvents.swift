@@ -5,6 +5,7 @@ public import Foundation
 /// The first `next` connects, and each loop does anew. What goes wrong is thrown as a `TargetError`. Like a browser, it
 /// takes only an answer of status 200 and type `text/event-stream`; a 204 ends the events.
 public struct ServerSentEvents: AsyncSequence, Sendable {
+  /// An event.
   public typealias Element = ServerSentEvent
 
   /// Whether to connect again when a connection ends or can't be made.
@@ -28,6 +29,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
   let failure: @Sendable (any Error) -> TargetError
   let connect: @Sendable (_ headers: [String: String]) async throws -> ResponseStream
 
+  /// Begins to read.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(self)
   }
@@ -52,6 +54,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
       lastEventID = events.lastEventID
     }
 
+    /// Returns the next element, or nil after the last.
     public mutating func next() async throws -> ServerSentEvent? {
       while !isOver {
         do {

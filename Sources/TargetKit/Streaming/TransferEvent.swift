@@ -12,12 +12,14 @@ public enum TransferEvent: Sendable {
 /// Each loop sends the request. Leaving the loop, or cancelling its task, cancels the transfer. Progress never piles up:
 /// a loop that is slower than the network sees the newest.
 public struct TransferEvents: AsyncSequence, Sendable {
+  /// An event.
   public typealias Element = TransferEvent
 
   typealias Send = @Sendable (_ progress: @escaping ProgressHandler) async throws -> Response
 
   let send: Send
 
+  /// Begins to read.
   public func makeAsyncIterator() -> AsyncIterator {
     let (stream, continuation) = AsyncThrowingStream<TransferEvent, any Error>
       .makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -38,6 +40,7 @@ public struct TransferEvents: AsyncSequence, Sendable {
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var events: AsyncThrowingStream<TransferEvent, any Error>.AsyncIterator
 
+    /// Returns the next element, or nil after the last.
     public mutating func next() async throws -> TransferEvent? {
       try await events.next()
     }

@@ -69,6 +69,7 @@ public final class Session: Transport {
   ///     where it must neither wait nor call a session.
   ///   - progress: Told how far the transfer is, in order, before `completion`.
   ///   - completion: Called exactly once.
+  /// - Returns: The transfer.
   func start(
     _ request: TransportRequest,
     on queue: DispatchQueue?,
