@@ -45,19 +45,6 @@ public final class Session: Transport {
     progress: (@Sendable (TransferProgress) -> Void)?,
     completion: @escaping @Sendable (TransportResult) -> Void
   ) -> any Cancellable {
-<<<<<<< HEAD
-    let task: URLSessionTask
-    let urlRequest = request.urlRequest.withPlatformTimeout
-    switch (request.body, request.sink) {
-    case (.request, .memory): task = urlSession.dataTask(with: urlRequest)
-    case (.request, .file): task = urlSession.downloadTask(with: urlRequest)
-    case (.file(let url), _):
-      task = urlSession.uploadTask(with: urlRequest, fromFile: url)
-    }
-    let transfer = Transfer(task, request: request, progress: progress, completion: completion)
-    delegate.add(transfer)
-    task.resume()
-=======
     start(request, on: Transfer.makeQueue(), progress: progress, completion: completion)
   }
 
@@ -84,7 +71,6 @@ public final class Session: Transport {
       completion: completion
     )
     transfer.begin()
->>>>>>> ebf0969 (Stream answers, events and bodies, and tell progress as a sequence)
     return transfer
   }
 
@@ -95,6 +81,7 @@ public final class Session: Transport {
     _ sink: TransportRequest.Sink,
     for transfer: Transfer
   ) throws -> URLSessionTask {
+    let urlRequest = urlRequest.withPlatformTimeout
     let task: URLSessionTask
     switch (body, sink) {
     case (.request, .file):
