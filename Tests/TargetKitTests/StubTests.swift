@@ -1,5 +1,6 @@
 import Foundation
 import TargetKit
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -33,12 +34,13 @@ struct StubTests {
 
   @Test("have any status, headers and error")
   func answerAnything() async throws {
-    let teapot = provider {
-      .response(statusCode: 418, headers: ["X-A": "1"], data: Data(), url: URL("http://h"))
-    }
+    let teapot = provider { .text("short", statusCode: 418, headers: ["X-A": "1"]) }
     let response = try await teapot.response(for: TestTarget())
     #expect(response.statusCode == 418)
     #expect(response.header("x-a") == "1")
+    #expect(response[.contentType] == "text/plain; charset=utf-8")
+    #expect(response.data == Data("short".utf8))
+    #expect(response.response?.url == URL("http://example.test/api/"))
     let failing = provider { .networkError(URLError(.notConnectedToInternet)) }
     let error = await #expect(throws: TargetError.self) {
       try await failing.response(for: TestTarget())
@@ -56,20 +58,46 @@ struct StubTests {
     #expect(error?.response?.data == Data("gone".utf8))
   }
 
-  @Test("answer in sequence, as the closure is called once per request")
-  func answerInSequence() async throws {
-    let counter = Locked(0)
+  @Test("are written to files like real answers, if they are accepted")
+  func areDownloaded() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let answers = Locked([404, 200])
     let provider = provider {
-      .networkResponse(
-        counter.withLock { count in
-          count += 1
-          return 200 + count
-        },
-        Data()
-      )
+      .text("sample", statusCode: answers.withLock { $0.removeFirst() })
     }
-    #expect(try await provider.response(for: TestTarget()).statusCode == 201)
-    #expect(try await provider.response(for: TestTarget()).statusCode == 202)
+    let target = TestTarget(
+      task: .download(destination: { _, _ in (file, []) }),
+      validationType: .successCodes
+    )
+    let error = await #expect(throws: TargetError.self) {
+      try await provider.response(for: target)
+    }
+    #expect(error?.response?.data == Data("sample".utf8))
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    let response = try await provider.response(for: target)
+    #expect(response.fileURL == file)
+    #expect(response.data.isEmpty)
+    #expect(try Data(contentsOf: file) == Data("sample".utf8))
+  }
+
+  @Test("stand beside real answers, target by target")
+  func areChosenPerTarget() async throws {
+    let server = try await LoopbackServer.start { _ in .text("real") }
+    defer { server.stop() }
+    let provider = Provider<TestTarget>(
+      stubClosure: { $0.path == "/stub" ? .immediate : .never }
+    )
+    var stubbed = TestTarget.to(server, "/stub")
+    stubbed.sampleData = Data("sample".utf8)
+    #expect(try await provider.text(for: stubbed) == "sample")
+    #expect(try await provider.text(for: .to(server, "/real")) == "real")
+  }
+
+  @Test("take no time where the delay is none", arguments: [-1, .nan, 0] as [TimeInterval])
+  func takeNoTime(seconds: TimeInterval) async throws {
+    let provider = provider(.delayed(seconds: seconds)) { .networkResponse(200, Data()) }
+    #expect(try await provider.response(for: TestTarget()).statusCode == 200)
   }
 
   @Test("that are delayed take their time, and can be cancelled")
@@ -88,6 +116,12 @@ struct StubTests {
       #expect(call.isCancelled)
     }
     #expect(result.failure?.isCancellation == true)
+
+    let forever = provider(.delayed(seconds: .infinity)) { .networkResponse(200, Data()) }
+    let task = Task { try await forever.response(for: TestTarget()) }
+    task.cancel()
+    let error = await task.result.failure as? TargetError
+    #expect(error?.isCancellation == true)
   }
 
   @Test("don't reach for a request that can't be built")

@@ -77,11 +77,9 @@ public struct NetworkLoggerPlugin: PluginType {
     let options = configuration.logOptions
     let redaction = configuration.redaction
     var entries = [entry("Response", "\(response.statusCode)", target)]
-    if options.contains(.responseHeaders), let head = response.response {
-      let fields = head.allHeaderFields.reduce(into: [:]) { $0["\($1.key)"] = "\($1.value)" }
-      entries.append(
-        entry("Response Headers", Self.text(of: redaction.redacting(fields)), target)
-      )
+    if options.contains(.responseHeaders), !response.headers.isEmpty {
+      let headers = redaction.redacting(response.headers)
+      entries.append(entry("Response Headers", Self.text(of: headers), target))
     }
     if options.contains(isFailure ? .errorResponseBody : .successResponseBody) {
       let body = configuration.formatter.responseData(redaction.redacting(response.data))

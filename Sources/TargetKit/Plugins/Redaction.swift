@@ -20,6 +20,16 @@ public struct Redaction: Sendable {
     ]
   )
 
+  /// What is a credential wherever it stands, as in the body of an answer; `credentials` hides more.
+  public static let secrets = Redaction(
+    headers: ["Set-Cookie", "Authorization", "X-Auth-Token", "X-CSRF-Token"],
+    parameters: [
+      "access_token", "accesstoken", "refresh_token", "refreshtoken", "id_token", "token",
+      "api_key", "apikey", "client_secret", "clientsecret", "secret", "private_key", "password",
+      "passwd", "passphrase",
+    ]
+  )
+
   /// Nothing.
   public static let none = Redaction(headers: [], parameters: [])
 
@@ -74,11 +84,21 @@ public struct Redaction: Sendable {
 
   /// Returns a body without what is to be hidden, if it is JSON or a form, and as it is otherwise.
   public func redacting(_ body: Data) -> Data {
+    redacting(body, keepsTypes: false)
+  }
+
+  /// Returns a body without what is to be hidden.
+  ///
+  /// - Parameters:
+  ///   - body: The body.
+  ///   - keepsTypes: Whether what is hidden in JSON stays what it was, text or number, so that it still decodes.
+  /// - Returns: The body.
+  func redacting(_ body: Data, keepsTypes: Bool) -> Data {
     guard !parameters.isEmpty, let first = body.first(where: { !Self.isSpace($0) }) else {
       return body
     }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
-      return redacting(json: body)
+      return redacting(json: body, keepsTypes)
     }
     guard let text = String(data: body, encoding: .utf8), text.contains("="),
       !text.contains(where: \.isNewline)
@@ -100,23 +120,37 @@ public struct Redaction: Sendable {
       .joined(separator: "&")
   }
 
-  private func redacting(json: Data) -> Data {
+  private func redacting(json: Data, _ keepsTypes: Bool) -> Data {
+    let options: JSONSerialization.WritingOptions =
+      keepsTypes ? [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes] : .sortedKeys
     guard let tree = try? JSONSerialization.jsonObject(with: json),
-      let hidden = redacting(tree: tree),
-      let data = try? JSONSerialization.data(withJSONObject: hidden, options: .sortedKeys)
+      let hidden = redacting(tree: tree, keepsTypes),
+      let data = try? JSONSerialization.data(withJSONObject: hidden, options: options)
     else { return json }
     return data
   }
 
+  /// Returns what stands in place of a value that is hidden.
+  private static func hidden(_ value: Any, _ keepsTypes: Bool) -> Any {
+    guard keepsTypes else { return placeholder }
+    return switch value {
+    case let object as [String: Any]: object.mapValues { hidden($0, keepsTypes) }
+    case let array as [Any]: array.map { hidden($0, keepsTypes) }
+    case is String: placeholder
+    case is NSNull, is Bool: value
+    default: 0
+    }
+  }
+
   /// Returns the tree without what is to be hidden, or nil if there is nothing to hide.
-  private func redacting(tree: Any) -> Any? {
+  private func redacting(tree: Any, _ keepsTypes: Bool) -> Any? {
     if var object = tree as? [String: Any] {
       var isChanged = false
       for (name, value) in object {
         if parameters.contains(name.lowercased()) {
-          object[name] = Self.placeholder
+          object[name] = Self.hidden(value, keepsTypes)
           isChanged = true
-        } else if let value = redacting(tree: value) {
+        } else if let value = redacting(tree: value, keepsTypes) {
           object[name] = value
           isChanged = true
         }
@@ -124,7 +158,7 @@ public struct Redaction: Sendable {
       return isChanged ? object : nil
     }
     if let array = tree as? [Any] {
-      let elements = array.map { redacting(tree: $0) }
+      let elements = array.map { redacting(tree: $0, keepsTypes) }
       guard elements.contains(where: { $0 != nil }) else { return nil }
       return zip(array, elements).map { $1 ?? $0 }
     }

@@ -165,11 +165,11 @@ extension Provider {
     case .never:
       return Outcome(await session.result(of: request, progress: progress))
     case .immediate:
-      return Outcome(endpoint.sampleResponseClosure())
+      return Outcome(endpoint.sampleResponseClosure().result(for: request))
     case .delayed(let seconds):
       do {
         try await Task.sleep(seconds: seconds)
-        return Outcome(endpoint.sampleResponseClosure())
+        return Outcome(endpoint.sampleResponseClosure().result(for: request))
       } catch {
         return Outcome(error: error)
       }
@@ -229,20 +229,6 @@ private struct Outcome {
     fileURL = result.fileURL
     stream = result.stream
     error = result.error
-  }
-
-  init(_ sample: SampleResponse) {
-    switch sample {
-    case .networkResponse(let statusCode, let data):
-      self.statusCode = statusCode
-      self.data = data
-    case .response(let response, let data):
-      statusCode = response.statusCode
-      self.data = data
-      self.response = response
-    case .networkError(let error):
-      self.error = error
-    }
   }
 }
 

@@ -16,8 +16,13 @@ package struct ComparableBody: Hashable {
   package init?(of request: URLRequest) {
     guard let body = request.httpBody else { return nil }
     let contentType = request.value(forHTTPHeaderField: "Content-Type") ?? ""
+    self.init(body, mayBeJSON: contentType.contains("json"))
+  }
+
+  /// Takes bytes.
+  init(_ body: Data, mayBeJSON: Bool) {
     var sorter = MemberSorter(bytes: Array(body))
-    bytes = (contentType.contains("json") ? sorter.sorted() : nil) ?? sorter.bytes
+    bytes = (mayBeJSON ? sorter.sorted() : nil) ?? sorter.bytes
   }
 }
 

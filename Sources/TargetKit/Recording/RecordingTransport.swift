@@ -1,0 +1,151 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Performs requests with another transport and writes what goes over the wire to a folder.
+///
+/// ```swift
+/// let provider = Provider<GitHub>(session: try RecordingTransport(to: folder))
+/// ```
+///
+/// Each request and its answer make a file that people can read, change and check in, and that a `ReplayingTransport`
+/// answers with. Credentials are replaced by a placeholder before anything is written. Bodies of requests that consist
+/// of parts, or are read from files or streams, are left out. Calls that were cancelled, and answers that are read
+/// while they come, are not recorded.
+///
+/// It is a class because it counts the files.
+public final class RecordingTransport: Transport {
+  private let transport: any Transport
+  private let folder: URL
+  private let redaction: Redaction
+  private let answerRedaction: Redaction
+  private let count: Locked<Int>
+  private let failures = Locked<[any Error]>([])
+
+  /// Creates a transport.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, which is made if need be; files that it has stay.
+  ///   - transport: What performs the requests.
+  ///   - redaction: What is hidden of requests.
+  ///   - answerRedaction: What is hidden of answers. It hides less, as their members have all kinds of names.
+  /// - Throws: What making or reading the folder throws.
+  public init(
+    to folder: URL,
+    transport: any Transport = Session.shared,
+    redaction: Redaction = .credentials,
+    answerRedaction: Redaction = .secrets
+  ) throws {
+    let files = FileManager.default
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    let numbers = try files.contentsOfDirectory(atPath: folder.path)
+      .compactMap { Int($0.prefix { $0 != "-" }) }
+    self.transport = transport
+    self.folder = folder
+    self.redaction = redaction
+    self.answerRedaction = answerRedaction
+    count = Locked(numbers.max() ?? 0)
+  }
+
+  /// The headers that the other transport adds.
+  public var additionalHeaders: [String: String] { transport.additionalHeaders }
+
+  /// Why exchanges could not be written, which doesn't fail the calls.
+  public var writingErrors: [any Error] { failures.withLock { $0 } }
+
+  /// Starts a transfer.
+  public func send(
+    _ request: TransportRequest,
+    progress: (@Sendable (TransferProgress) -> Void)?,
+    completion: @escaping @Sendable (TransportResult) -> Void
+  ) -> any Cancellable {
+    transport.send(request, progress: progress) { result in
+      if result.stream == nil {
+        self.record(request, result)
+      }
+      completion(result)
+    }
+  }
+
+  private func record(_ request: TransportRequest, _ result: TransportResult) {
+    do {
+      guard let recording = try recording(of: request, result) else { return }
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      let name = Self.fileName(number, recording.request)
+      try recording.data.write(to: folder.appendingPathComponent(name))
+    } catch {
+      failures.withLock { $0.append(error) }
+    }
+  }
+
+  private func recording(
+    of request: TransportRequest,
+    _ result: TransportResult
+  ) throws -> Recording? {
+    guard let key = Recording.Request(request, redaction) else { return nil }
+    let outcome: Recording.Outcome
+    if let error = result.error {
+      let error = error as NSError
+      guard !(error.domain == NSURLErrorDomain && error.code == NSURLErrorCancelled) else {
+        return nil
+      }
+      outcome = .failure(domain: error.domain, code: error.code)
+    } else if let head = result.response {
+      let data = try result.fileURL.map { try Data(contentsOf: $0) } ?? result.data
+      outcome = .answer(
+        statusCode: head.statusCode,
+        headers: answerHeaders(head),
+        body: answerRedaction.redacting(data, keepsTypes: true)
+      )
+    } else {
+      return nil
+    }
+    return Recording(
+      request: key,
+      headers: redaction.redacting(request.urlRequest.allHTTPHeaderFields ?? [:]),
+      outcome: outcome
+    )
+  }
+
+  /// The headers without credentials, and without those that speak of the bytes on the wire.
+  private func answerHeaders(_ head: HTTPURLResponse) -> [String: String] {
+    let framing: Set = ["content-length", "content-encoding", "transfer-encoding", "connection"]
+    var headers: [String: String] = [:]
+    for (name, value) in head.allHeaderFields {
+      let (name, value) = ("\(name)", "\(value)")
+      guard !framing.contains(name.lowercased()) else { continue }
+      let isPlace = name.lowercased() == "location"
+      headers[name] = isPlace ? URL(string: value).map(redaction.redacting) ?? value : value
+    }
+    return answerRedaction.redacting(headers)
+  }
+
+  private static func fileName(_ number: Int, _ request: Recording.Request) -> String {
+    let path = URLComponents(string: request.url)?.path ?? ""
+    let words = path.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let digits = "\(number)"
+    let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+    return (["\(zeros)\(digits)", request.method] + words.map(String.init))
+      .joined(separator: "-").prefix(100) + ".http"
+  }
+}
+
+extension Recording.Request {
+  /// Takes a request, without what is to be hidden; nil if it has no URL.
+  init?(_ request: TransportRequest, _ redaction: Redaction) {
+    guard let url = request.urlRequest.url else { return nil }
+    method = request.urlRequest.httpMethod ?? "GET"
+    self.url = redaction.redacting(url)
+    // The boundary between parts is another one each time.
+    let contentType = request.urlRequest.value(forHTTPHeaderField: "Content-Type") ?? ""
+    let isMultipart = contentType.lowercased().hasPrefix("multipart/")
+    body = request.urlRequest.httpBody.flatMap { body in
+      body.isEmpty || isMultipart ? nil : redaction.redacting(body, keepsTypes: true)
+    }
+  }
+}

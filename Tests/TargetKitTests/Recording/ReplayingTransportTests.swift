@@ -1,0 +1,153 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("ReplayingTransport", .timeLimit(.minutes(1)))
+struct ReplayingTransportTests {
+  /// Runs a closure with a folder that has the files given.
+  private func withRecordings<Result>(
+    _ files: [String: String],
+    _ body: (URL) async throws -> Result
+  ) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("ReplayingTransportTests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    return try await body(folder)
+  }
+
+  @Test("answers as the server did when it was recorded")
+  func replays() async throws {
+    let server = try await LoopbackServer.start { request in
+      switch request.path {
+      case "/dropped": .dropped
+      case "/binary": .data(Data([0, 0xFF, 10, 10, 13]))
+      default: .text("\(request.method) \(request.text)", status: 202, headers: [("X-A", "1")])
+      }
+    }
+    let fields = RequestBody.form(FormParameters(), contentType: "text/plain")
+    let raw = RequestBody.data(Data([0xFF, 0x0A]))
+    let separator = RequestBody.text("a\n###\nb")
+    let targets: [TestTarget] = [
+      .to(server, "/a b/%2F"), .to(server, "/dropped"), .to(server, "/binary"),
+      .to(server, method: .post, task: .request(body: .json(["n": 1]))),
+      .to(server, method: .post, task: .request(body: .json(["n": 2]))),
+      .to(server, method: .put, task: .request(body: fields)),
+      .to(server, method: .put, task: .request(body: raw)),
+      .to(server, method: .put, task: .request(body: separator)),
+      .to(server, method: .delete, headers: ["Authorization": "Bearer x"]),
+    ]
+    func outcomes(_ session: any Transport) async -> [String] {
+      let provider = Provider<TestTarget>(session: session)
+      var outcomes: [String] = []
+      for target in targets {
+        do {
+          let response = try await provider.response(for: target)
+          let headers = [response.header("X-A"), response[.contentType]]
+          outcomes.append("\(response.statusCode) \(Array(response.data)) \(headers)")
+        } catch {
+          outcomes.append("\((error.underlyingError as? URLError)?.code.rawValue ?? 0)")
+        }
+      }
+      return outcomes
+    }
+    try await withRecordings([:]) { folder in
+      let real = await outcomes(try RecordingTransport(to: folder))
+      server.stop()
+      let replayed = await outcomes(try ReplayingTransport(from: folder))
+      #expect(replayed == real)
+      #expect(Set(real).count == targets.count)
+      // In another order, each request still finds its own.
+      let provider = Provider<TestTarget>(session: try ReplayingTransport(from: folder))
+      #expect(try await provider.text(for: targets[4]) == #"POST {"n":2}"#)
+    }
+  }
+
+  @Test("validates, downloads and retries as on the network, one recording after the other")
+  func behavesLikeNetwork() async throws {
+    let files = [
+      "1.http": "GET http://example.test/api/\n\n###\nHTTP/1.1 503 Busy\nRetry-After: 9\n\n",
+      "2.http": "GET http://example.test/api/\r\n\r\n###\nHTTP/1.1 200 OK\r\n\r\nsample",
+      "notes.txt": "none",
+    ]
+    try await withRecordings(files) { folder in
+      let clock = ManualClock()
+      let provider = Provider<TestTarget>(
+        session: try ReplayingTransport(from: folder, afterLast: .fail),
+        plugins: [RetryPlugin(clock: clock.retryClock)]
+      )
+      let file = folder.appendingPathComponent("download")
+      let target = TestTarget(
+        task: .download(destination: { _, _ in (file, []) }),
+        validationType: .successCodes
+      )
+      let response = try await provider.response(for: target)
+      #expect(response.fileURL == file)
+      #expect(response[.contentLength] == 6)
+      #expect(try Data(contentsOf: file) == Data("sample".utf8))
+      #expect(clock.sleeps == [9])
+      let error = await #expect(throws: TargetError.self) {
+        try await provider.response(for: TestTarget())
+      }
+      #expect(
+        error?.description
+          == "TestTarget: there are only 2 recordings of GET http://example.test/api/"
+      )
+    }
+  }
+
+  @Test("compares bodies unless it is told not to")
+  func matches() async throws {
+    let file = "POST http://example.test/api/\n\n{\"b\": 1, \"a\":2}\n###\nHTTP/1.1 200\n\nok"
+    try await withRecordings(["1.http": file]) { folder in
+      func target(_ body: [String: Int]) -> TestTarget {
+        TestTarget(method: .post, task: .requestJSONEncodable(body))
+      }
+      let strict = Provider<TestTarget>(session: try ReplayingTransport(from: folder))
+      #expect(try await strict.text(for: target(["a": 2, "b": 1])) == "ok")
+      let error = await #expect(throws: TargetError.self) {
+        try await strict.text(for: target(["a": 3]))
+      }
+      #expect(
+        error?.description
+          == "TestTarget: there is no recording of POST http://example.test/api/"
+      )
+      let lenient = Provider<TestTarget>(
+        session: try ReplayingTransport(from: folder, matching: .url)
+      )
+      #expect(try await lenient.text(for: target(["a": 3])) == "ok")
+    }
+  }
+
+  @Test(
+    "says which file is no recording, and why",
+    arguments: [
+      ("", "a request is missing"), ("GET\n\n###\nHTTP/1.1 200\n\n", "'GET' is not a request"),
+      ("GET http://h\n\nbody", "there is no line '###' between request and answer"),
+      ("GET http://h\nbad header\n\n###\n", "'bad header' is not a header"),
+      ("GET http://h\n\n###\n", "an answer is missing"),
+      ("GET http://h\n\n###\nHTTP/1.1 OK\n\n", "'HTTP/1.1 OK' is not an answer"),
+      ("GET http://h\n\n###\nerror X\n", "'error X' is not an answer"),
+      (
+        "GET http://h\nContent-Transfer-Encoding: base64\n\n*\n###\nHTTP/1.1 200\n\n",
+        "the body of the request is not base64"
+      ),
+    ]
+  )
+  func refuses(text: String, reason: String) async throws {
+    try await withRecordings(["a.http": text]) { folder in
+      let error = #expect(throws: RecordingError.self) { try ReplayingTransport(from: folder) }
+      #expect(error?.description == "'a.http' is not a recording, \(reason)")
+    }
+    let missing = URL("file:///does/not/exist")
+    #expect(throws: RecordingError.self) { try ReplayingTransport(from: missing) }
+  }
+}
