@@ -65,11 +65,16 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case invalidConfiguration = "TG2001"
   case unknownConfigurationKey = "TG2002"
   case invalidConfigurationValue = "TG2003"
+  case unusedFilter = "TG2004"
+  case emptyFilter = "TG2005"
 
   // Output
   case unwritableOutput = "TG3001"
   case foreignFile = "TG3002"
   case unreadableManifest = "TG3003"
+  case staleFile = "TG3004"
+  case missingFile = "TG3005"
+  case leftOverFile = "TG3006"
 
   /// How bad it is unless the run is strict.
   package var severity: Diagnostic.Severity {
@@ -80,7 +85,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .tooManyReferenceHops,
       .notADocument, .unknownVersion,
       .invalidConfiguration, .unknownConfigurationKey, .invalidConfigurationValue,
-      .unwritableOutput, .foreignFile, .unreadableManifest:
+      .emptyFilter,
+      .unwritableOutput, .foreignFile, .unreadableManifest,
+      .staleFile, .missingFile, .leftOverFile:
       .error
     case .duplicateKey, .severalDocuments, .unknownTag, .unpairedSurrogate, .invalidMergeKey,
       .unresolvedReference, .malformedReference,
@@ -91,7 +98,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .renamedToAvoidCollision,
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
       .unknownFormat, .ambiguousUnion, .unsupportedWebhook, .severalSuccessTypes,
-      .targetTooLarge:
+      .targetTooLarge,
+      .unusedFilter:
       .warning
     }
   }

@@ -9,16 +9,16 @@ package struct JSONFormat: DiagnosticFormat {
   package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> String {
     var output = ""
     for diagnostic in bag.diagnosticsByPlace {
-      output += "{\"code\":\(Self.quoted(diagnostic.code.rawValue))"
-      output += ",\"severity\":\(Self.quoted(diagnostic.severity.rawValue))"
-      output += ",\"message\":\(Self.quoted(diagnostic.message.text))"
+      output += "{\"code\":\(diagnostic.code.rawValue.quotedAsJSON)"
+      output += ",\"severity\":\(diagnostic.severity.rawValue.quotedAsJSON)"
+      output += ",\"message\":\(diagnostic.message.text.quotedAsJSON)"
       output += Self.place(of: diagnostic.range, path: diagnostic.path, in: files)
       let notes = diagnostic.notes.map { note in
-        "{\"message\":\(Self.quoted(note.message.text))"
+        "{\"message\":\(note.message.text.quotedAsJSON)"
           + Self.place(of: note.range, path: nil, in: files) + "}"
       }
       output += ",\"notes\":[\(notes.joined(separator: ","))]"
-      if let help = diagnostic.help { output += ",\"help\":\(Self.quoted(help))" }
+      if let help = diagnostic.help { output += ",\"help\":\(help.quotedAsJSON)" }
       output += "}\n"
     }
     return output
@@ -29,16 +29,18 @@ package struct JSONFormat: DiagnosticFormat {
     path: String?,
     in files: SourceFiles
   ) -> String {
-    guard let range else { return path.map { ",\"path\":\(quoted($0))" } ?? "" }
+    guard let range else { return path.map { ",\"path\":\($0.quotedAsJSON)" } ?? "" }
     let place = files.place(of: range)
-    return ",\"path\":\(quoted(place.path)),\"line\":\(place.line),\"column\":\(place.column)"
+    return ",\"path\":\(place.path.quotedAsJSON),\"line\":\(place.line),\"column\":\(place.column)"
       + ",\"endLine\":\(place.endLine),\"endColumn\":\(place.endColumn)"
   }
+}
 
-  /// A JSON string (RFC 8259 §7).
-  private static func quoted(_ text: String) -> String {
+extension String {
+  /// The text as a JSON string (RFC 8259 §7).
+  var quotedAsJSON: String {
     var quoted = "\""
-    for scalar in text.unicodeScalars {
+    for scalar in unicodeScalars {
       switch scalar {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"

@@ -9,6 +9,10 @@ extension OpenAPI {
     package var servers: [Server] = []
     package var paths: [PathItem] = []
     package var webhooks: [PathItem] = []
+
+    /// Every operation under `paths`, those included that were left out on request.
+    package var operationHeads: [OperationHead] = []
+
     package var tags: [Tag] = []
 
     /// The requirements that hold where an operation states none.

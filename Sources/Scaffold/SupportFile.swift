@@ -8,7 +8,7 @@ package struct SupportFile: Sendable {
   package let provides: [String]
   /// What it needs of other support files, by what they provide.
   package let uses: [String]
-  private let contents: @Sendable () -> [UInt8]
+  let contents: @Sendable () -> [UInt8]
 
   init(
     _ name: String,

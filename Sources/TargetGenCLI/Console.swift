@@ -8,10 +8,13 @@ package struct Console: Sendable {
   /// Whether standard error is a terminal that shows colour.
   package let usesColor: Bool
 
+  /// Whether standard output is.
+  package let usesColorInOutput: Bool
+
   /// The streams of this process.
   package static let standard = Console(
-    usesColor: isatty(STDERR_FILENO) != 0 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
-      && ProcessInfo.processInfo.environment["TERM"] != "dumb",
+    usesColor: isColorTerminal(STDERR_FILENO),
+    usesColorInOutput: isColorTerminal(STDOUT_FILENO),
     output: { FileHandle.standardOutput.write(Data($0.utf8)) },
     error: { FileHandle.standardError.write(Data($0.utf8)) }
   )
@@ -19,12 +22,25 @@ package struct Console: Sendable {
   /// Takes what becomes of text on the two streams.
   package init(
     usesColor: Bool,
+    usesColorInOutput: Bool = false,
     output: @escaping @Sendable (String) -> Void,
     error: @escaping @Sendable (String) -> Void
   ) {
     self.usesColor = usesColor
+    self.usesColorInOutput = usesColorInOutput
     self.writeOutput = output
     self.writeError = error
+  }
+
+  private static func isColorTerminal(_ descriptor: Int32) -> Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return isatty(descriptor) != 0 && environment["NO_COLOR"] == nil
+      && environment["TERM"] != "dumb"
+  }
+
+  /// Prints a result that ends its own lines.
+  func write(_ text: String) {
+    if !text.isEmpty { writeOutput(text) }
   }
 
   /// Prints a result.

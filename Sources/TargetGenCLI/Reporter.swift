@@ -9,17 +9,25 @@ struct Reporter {
   /// What relative paths are relative to.
   let workingDirectory: WorkingDirectory
 
-  /// Prints what a run has found; only errors, if it is to be quiet.
+  /// Prints what a run has found, beside its results; only errors, if it is to be quiet.
   func report(_ bag: DiagnosticBag, in files: SourceFiles) {
-    console.report(format.format(options.quiet ? bag.errorsOnly : bag, in: files))
+    console.report(text(bag, in: files, usesColor: console.usesColor))
   }
 
-  private var format: any DiagnosticFormat {
-    switch options.diagnostics {
-    case .text: TextFormat(usesColor: console.usesColor)
-    case .json: JSONFormat()
-    case .xcode: XcodeFormat(directory: workingDirectory.url.path)
-    case .github: GitHubFormat()
-    }
+  /// Prints what a run has found as its result.
+  func print(_ bag: DiagnosticBag, in files: SourceFiles) {
+    console.write(text(bag, in: files, usesColor: console.usesColorInOutput))
+  }
+
+  private func text(_ bag: DiagnosticBag, in files: SourceFiles, usesColor: Bool) -> String {
+    let format: any DiagnosticFormat =
+      switch options.diagnostics {
+      case .text: TextFormat(usesColor: usesColor)
+      case .json: JSONFormat()
+      case .sarif: SARIFFormat(toolVersion: TargetGenCommand.version)
+      case .xcode: XcodeFormat(directory: workingDirectory.url.path)
+      case .github: GitHubFormat()
+      }
+    return format.format(options.quiet ? bag.errorsOnly : bag, in: files)
   }
 }

@@ -6,9 +6,18 @@ package struct TargetGenCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "targetgen",
     abstract: "Writes Moya-style Swift network layers from API descriptions.",
-    version: "0.1.0",
-    subcommands: [GenerateCommand.self, InspectCommand.self]
+    discussion: """
+      'targetgen help <subcommand>' has examples. Options that stay the same belong in targetgen.yaml.
+      """,
+    version: version,
+    subcommands: [
+      GenerateCommand.self, CheckCommand.self, ValidateCommand.self, InspectCommand.self,
+      FilesCommand.self, ExplainCommand.self,
+    ]
   )
+
+  /// The version of the tool.
+  static let version = "0.1.0"
 
   package init() {}
 

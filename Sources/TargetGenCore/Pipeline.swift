@@ -63,9 +63,16 @@ package struct Pipeline: Sendable {
     guard !bag.diagnostics.contains(where: { $0.code.severity == .error }) else {
       return Result(sources: resolver.files)
     }
-    guard let document = DocumentDecoder.decode(&resolver, into: &bag) else {
+    guard
+      let document = DocumentDecoder.decode(
+        &resolver,
+        including: configuration.filter.includes,
+        into: &bag
+      )
+    else {
       return Result(sources: resolver.files)
     }
+    configuration.filter.reportUnused(among: document.operationHeads, into: &bag)
     let api = APIBuilder(configuration)
       .build(document, specName: specName(of: spec), into: &bag)
       .withUsesPropagated()

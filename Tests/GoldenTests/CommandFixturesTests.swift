@@ -14,11 +14,7 @@ struct CommandFixturesTests {
         at: folder.appendingPathComponent("workspace"),
         to: workspace
       )
-      let arguments = String(
-        decoding: try Data(contentsOf: folder.appendingPathComponent("arguments.txt")),
-        as: UTF8.self
-      )
-      let run = CommandRun(arguments.split(separator: "\n").map(String.init), in: workspace)
+      let run = try runs(of: folder, in: workspace)
       // The files themselves are the goldens' affair; here it counts which there are.
       let tree = try Golden(workspace).contents().keys.sorted().joined(separator: "\n")
       let differences = try Golden(folder.appendingPathComponent("expected")).differences(from: [
@@ -29,6 +25,21 @@ struct CommandFixturesTests {
       ])
       #expect(differences == [], "\(differences.joined(separator: "\n"))")
     }
+  }
+
+  /// The commands of `arguments.txt`, one argument a line and `then` between commands: what the last one does counts.
+  private func runs(of folder: URL, in workspace: URL) throws -> CommandRun {
+    let text = String(
+      decoding: try Data(contentsOf: folder.appendingPathComponent("arguments.txt")),
+      as: UTF8.self
+    )
+    let commands = text.split(separator: "\n").map(String.init)
+      .split(separator: "then", omittingEmptySubsequences: false).map(Array.init)
+    for command in commands.dropLast() {
+      let run = CommandRun(command, in: workspace)
+      #expect(run.status == 0, "\(run.error)")
+    }
+    return CommandRun(commands.last ?? [], in: workspace)
   }
 
   /// The text without what differs between runs and machines.

@@ -39,6 +39,11 @@ final class DecodingContext {
   /// What the operations met so far say about their names.
   var operationNames = OperationNames()
 
+  /// Whether an operation is read at all.
+  var includes: (OpenAPI.OperationHead) -> Bool = { _ in true }
+  /// Every operation of the document's paths, those included that are not read.
+  var operationHeads: [OpenAPI.OperationHead] = []
+
   /// What is said once for the whole document.
   private var saidOnce: Set<Diagnostic.Message> = []
 

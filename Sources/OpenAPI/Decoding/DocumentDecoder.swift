@@ -7,8 +7,14 @@ package enum DocumentDecoder {
   ///
   /// What breaks a rule is reported and read in the way that was probably meant; `nil` comes back only for what isn't
   /// an API description at all.
+  ///
+  /// - Parameters:
+  ///   - resolver: The files, with the root document read.
+  ///   - includes: Whether an operation under `paths` is wanted; of others nothing is read, so nothing in them is wrong.
+  ///   - bag: Where to report.
   package static func decode(
     _ resolver: inout ReferenceResolver,
+    including includes: @escaping (OpenAPI.OperationHead) -> Bool = { _ in true },
     into bag: inout DiagnosticBag
   ) -> OpenAPI.Document? {
     guard let root = resolver.rootNode else { return nil }
@@ -30,6 +36,7 @@ package enum DocumentDecoder {
       resolver: resolver,
       bag: bag
     )
+    context.includes = includes
     let document = OpenAPI.Document(root, at: rootLocation, in: context)
     resolver = context.resolver
     bag = context.bag
@@ -72,6 +79,7 @@ extension OpenAPI.Document {
 
     (componentSchemas, schemaAliases) = context.decodeComponentSchemas()
     paths = context.pathItems(fields.container("paths", at: location), of: .path)
+    operationHeads = context.operationHeads
     webhooks = context.pathItems(fields.container("webhooks", at: location), of: .webhook)
     context.decodePendingSchemas()
     schemas = context.schemas

@@ -12,6 +12,9 @@ extension DecodingContext {
     guard let node = resolved(entry.value), let fields = fields(of: node, as: .operation) else {
       return nil
     }
+    guard owner.role != .path || isIncluded(fields, method, at: owner.route.path) else {
+      return nil
+    }
     let sources = parameterSources(fields, of: owner, at: location)
     var parameters = sources.compactMap { source -> OpenAPI.Parameter? in
       guard case .parameter(let place) = source.place else { return nil }
@@ -57,6 +60,19 @@ extension DecodingContext {
       location: location,
       range: entry.keyRange
     )
+  }
+
+  /// Notes an operation, and says whether it is wanted.
+  private func isIncluded(_ operation: NodeDecoder, _ method: String, at path: String) -> Bool {
+    let head = OpenAPI.OperationHead(
+      method: method,
+      path: path,
+      operationID: operationID(operation),
+      tags: operation.texts("tags") ?? [],
+      isDeprecated: operation.isDeprecated
+    )
+    operationHeads.append(head)
+    return includes(head)
   }
 
   /// The path's parameters, but for those that the operation has itself, and the operation's.

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import TargetGenCore
 
-/// `targetgen generate`: reads a spec and brings the output folder to what it gives.
+/// `targetgen generate`: reads specs and brings their output folders to what they give.
 struct GenerateCommand: WorkspaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
@@ -23,49 +23,59 @@ struct GenerateCommand: WorkspaceCommand {
 
   @OptionGroup var spec: SpecOptions
   @OptionGroup var output: OutputOptions
+  @Flag(help: "List what would be written and removed, and change nothing.")
+  var dryRun = false
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
     let start = ContinuousClock.now
-    var bag = DiagnosticBag()
-    guard
-      let workspace = Workspace(spec: spec, output: output.output, in: workingDirectory, into: &bag)
-    else {
-      throw ValidationError.noSpec
-    }
-    let pipeline = Pipeline(configuration: workspace.configuration)
-    let result = pipeline.run(
-      workspace.hasFailed(bag) ? nil : workspace.spec,
-      loading: workspace.loader,
-      files: workspace.files,
-      into: &bag
-    )
+    let project = try Project(spec: spec, output: output, in: workingDirectory)
+    let run = ProjectRun(project, to: .files)
     let reporter = Reporter(
       options: diagnostics,
       console: console,
       workingDirectory: workingDirectory
     )
-    guard !bag.hasErrors, let api = result.api else {
-      reporter.report(bag, in: result.sources)
+    guard !run.bag.hasErrors else {
+      reporter.report(run.bag, in: run.sources)
       throw ExitCode(ExitStatus.invalidInput)
     }
     do {
-      let plan = try workspace.output.plan(for: result.files)
-      if !output.dryRun { try workspace.output.carryOut(plan) }
-      reporter.report(bag, in: result.sources)
-      let summary = GenerateSummary(
-        api: api,
-        plan: plan,
-        bag: bag,
-        isDryRun: output.dryRun,
-        duration: ContinuousClock.now - start
-      )
-      if !diagnostics.quiet { console.print(summary.text(isVerbose: diagnostics.verbose)) }
+      let plans = try run.plans()
+      if !dryRun { for (outcome, plan) in plans { try outcome.workspace.output.carryOut(plan) } }
+      reporter.report(run.bag, in: run.sources)
+      guard !diagnostics.quiet else { return }
+      for (outcome, plan) in plans {
+        let summary = GenerateSummary(outcome: outcome, plan: plan, isDryRun: dryRun)
+        console.print(summary.text(isVerbose: diagnostics.verbose))
+      }
+      console.print("time: \((ContinuousClock.now - start).secondsText) s")
     } catch {
-      var sources = result.sources
-      bag.report(error, in: workingDirectory, files: &sources)
-      reporter.report(bag, in: sources)
+      reporter.report(error, after: run)
       throw ExitCode(error.exitStatus)
     }
+  }
+}
+
+extension ProjectRun {
+  /// Compares each output folder with what it should hold.
+  ///
+  /// - Throws: `OutputFolder.Failure`, before anything has been touched.
+  func plans() throws(OutputFolder.Failure) -> [(outcome: Outcome, plan: OutputFolder.Plan)] {
+    var plans: [(outcome: Outcome, plan: OutputFolder.Plan)] = []
+    for outcome in outcomes {
+      plans.append((outcome, try outcome.workspace.output.plan(for: outcome.files)))
+    }
+    return plans
+  }
+}
+
+extension Reporter {
+  /// Prints what a run has found, and what keeps an output folder from being compared or written.
+  func report(_ failure: OutputFolder.Failure, after run: ProjectRun) {
+    var bag = run.bag
+    var sources = run.sources
+    bag.report(failure, in: workingDirectory, files: &sources)
+    report(bag, in: sources)
   }
 }

@@ -26,26 +26,18 @@ struct InspectCommand: WorkspaceCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
-    var bag = DiagnosticBag()
-    guard let workspace = Workspace(spec: spec, output: nil, in: workingDirectory, into: &bag)
-    else {
-      throw ValidationError.noSpec
-    }
-    let result = Pipeline(configuration: workspace.configuration).model(
-      of: workspace.hasFailed(bag) ? nil : workspace.spec,
-      loading: workspace.loader,
-      files: workspace.files,
-      into: &bag
-    )
+    let run = ProjectRun(try Project(spec: spec, in: workingDirectory), to: .model)
     Reporter(
       options: diagnostics,
       console: console,
       workingDirectory: workingDirectory
-    ).report(bag, in: result.sources)
-    guard !bag.hasErrors, let api = result.api else { throw ExitCode(ExitStatus.invalidInput) }
+    ).report(run.bag, in: run.sources)
+    guard !run.bag.hasErrors else { throw ExitCode(ExitStatus.invalidInput) }
+    let apis = run.outcomes.map(\.api)
     switch format {
-    case .table: console.print(api.description)
-    case .json: console.print(api.json.formatted())
+    case .table: for api in apis { console.print(api.description) }
+    case .json:
+      console.print((apis.count == 1 ? apis[0].json : .array(apis.map(\.json))).formatted())
     }
   }
 }

@@ -5,11 +5,14 @@ import Diagnostics
 struct DiagnosticOptions: ParsableArguments {
   /// A form of diagnostics.
   enum Form: String, ExpressibleByArgument, CaseIterable {
-    case text, json, xcode, github
+    case text, json, sarif, xcode, github
   }
 
   @Option(
-    help: ArgumentHelp("The form of diagnostics: text, json, xcode or github.", valueName: "form")
+    help: ArgumentHelp(
+      "The form of diagnostics: text, json, sarif, xcode or github.",
+      valueName: "form"
+    )
   )
   var diagnostics = Form.text
 

@@ -1,6 +1,7 @@
 import ArgumentParser
+import TargetGenCore
 
-/// Where to write.
+/// Where the output is, and how it is cut into files.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
@@ -12,6 +13,39 @@ struct OutputOptions: ParsableArguments {
   )
   var output: String?
 
-  @Flag(help: "List what would be written and removed, and change nothing.")
-  var dryRun = false
+  @Option(
+    help: ArgumentHelp(
+      "The files of the output: one a type, one a kind, or shards.",
+      valueName: "layout"
+    )
+  )
+  var layout: Configuration.Layout?
+
+  @Option(
+    help: ArgumentHelp(
+      "The number of files, Generated01.swift and so on; the layout is shards then.",
+      valueName: "number"
+    )
+  )
+  var shards: Int?
+
+  func validate() throws {
+    if let shards, !Configuration.shardRange.contains(shards) {
+      throw ValidationError("'--shards' takes a number from 1 to 256")
+    }
+    if shards != nil, let layout, layout != .shards {
+      throw ValidationError("'--shards' and '--layout \(layout.rawValue)' exclude each other")
+    }
+  }
+
+  /// Sets the fields of a configuration for which there were flags.
+  func apply(to configuration: inout Configuration) {
+    configuration.layout = layout ?? configuration.layout
+    if let shards {
+      configuration.layout = .shards
+      configuration.shards = shards
+    }
+  }
 }
+
+extension Configuration.Layout: ExpressibleByArgument {}

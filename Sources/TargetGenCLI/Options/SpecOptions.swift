@@ -33,6 +33,12 @@ struct SpecOptions: ParsableArguments {
 
   @Flag(help: "Count warnings as errors.")
   var strict = false
+
+  /// Sets the fields of a configuration for which there were flags.
+  func apply(to configuration: inout Configuration) {
+    configuration.runtime = runtime ?? configuration.runtime
+    configuration.isStrict = configuration.isStrict || strict
+  }
 }
 
 extension Configuration.Runtime: ExpressibleByArgument {}

@@ -174,6 +174,11 @@ struct OutputFolder {
 
   // MARK: - Reading
 
+  /// A file's text; `nil` where there is none.
+  func text(of path: String) throws(Failure) -> String? {
+    try contents(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Whether a file is ours to replace.
   private func isGenerated(_ contents: Data) -> Bool {
     contents.starts(with: FileHeader.marker.utf8)

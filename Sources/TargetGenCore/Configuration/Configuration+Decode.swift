@@ -2,6 +2,35 @@ package import Diagnostics
 package import SpecSyntax
 
 extension Configuration {
+  /// Reads a configuration file that describes one spec, or what all of its specs have in common.
+  package init(decoding node: Node, into bag: inout DiagnosticBag) {
+    self = ConfigurationFile(decoding: node, into: &bag).shared
+  }
+
+  /// What each option does with its value; those of one spec replace those of the file one by one.
+  fileprivate static var options: [String: ConfigurationDecoder.Option<Configuration>] {
+    [
+      "spec": { $0.spec = $2.string($1) },
+      "output": { $0.output = $2.string($1) },
+      "root": { $0.root = $2.string($1) },
+      "runtime": { $0.runtime = $2.choice($1) ?? $0.runtime },
+      "access": { $0.access = $2.choice($1) ?? $0.access },
+      "name": { $0.name = $2.identifier($1) },
+      "baseURL": { $0.baseURL = $2.string($1) },
+      "strict": { $0.isStrict = $2.bool($1) ?? $0.isStrict },
+      "grouping": { $0.grouping = $2.choice($1) ?? $0.grouping },
+      "layout": { $0.layout = $2.choice($1) ?? $0.layout },
+      "shards": { $0.shards = $2.integer($1, in: Configuration.shardRange) ?? $0.shards },
+      "filter": { $0.filter.decode($1, with: &$2) },
+      "target": { $0.target.decode($1, with: &$2) },
+      "providers": { $0.providers.decode($1, with: &$2) },
+      "models": { $0.models.decode($1, with: &$2) },
+      "formats": { $0.formats.merge($2.swiftTypes($1)) { $1 } },
+    ]
+  }
+}
+
+extension ConfigurationFile {
   /// Reads a configuration file.
   ///
   /// Everything wrong in it is reported: an option that is not known is an error with the one that was probably meant.
@@ -10,33 +39,61 @@ extension Configuration {
     // An empty file, or one with comments alone, sets nothing.
     if node.isNull { return }
     var decoder = ConfigurationDecoder(bag: bag)
-    decoder.decode(
-      node,
-      into: &self,
-      at: "the configuration",
-      options: [
-        "spec": { $0.spec = $2.string($1) },
-        "output": { $0.output = $2.string($1) },
-        "root": { $0.root = $2.string($1) },
-        "runtime": { $0.runtime = $2.choice($1) ?? $0.runtime },
-        "access": { $0.access = $2.choice($1) ?? $0.access },
-        "name": { $0.name = $2.identifier($1) },
-        "baseURL": { $0.baseURL = $2.string($1) },
-        "strict": { $0.isStrict = $2.bool($1) ?? $0.isStrict },
-        "grouping": { $0.grouping = $2.choice($1) ?? $0.grouping },
-        "target": { $0.target = TargetOptions(decoding: $1, with: &$2) },
-        "providers": { $0.providers = ProviderOptions(decoding: $1, with: &$2) },
-        "models": { $0.models = ModelOptions(decoding: $1, with: &$2) },
-        "formats": { $0.formats = $2.swiftTypes($1) },
-      ]
-    )
+    var list: Node?
+    var options = Configuration.options
+    options["specs"] = { _, node, _ in list = node }
+    decoder.decode(node, into: &shared, at: "the configuration", options: options)
+    if let list { specs = decoder.specs(list, basedOn: shared) }
     bag = decoder.bag
   }
 }
 
+extension ConfigurationDecoder {
+  /// The entries of `specs`, each with what the file says for all.
+  fileprivate mutating func specs(
+    _ list: Node,
+    basedOn shared: Configuration
+  ) -> [Configuration] {
+    guard let entries = list.sequence, !entries.isEmpty else {
+      bag.report(
+        .invalidConfigurationValue,
+        .isNot("a list of specs", list),
+        at: list.range,
+        help: "write '- spec: api.yaml' below it, with an 'output' for each"
+      )
+      return []
+    }
+    var outputs: [String: SourceRange] = [:]
+    return entries.map { entry in
+      var configuration = shared
+      decode(entry, into: &configuration, at: "an entry of 'specs'", options: Configuration.options)
+      for option in ["spec", "output"]
+      where entry.mapping != nil && (entry[option] == nil || entry[option]?.isNull == true) {
+        bag.report(
+          .invalidConfigurationValue,
+          Diagnostic.Message("an entry of 'specs' has no '\(option)'"),
+          at: entry.range,
+          help: "name the spec and a folder of its own for its files"
+        )
+      }
+      if let output = configuration.output, let node = entry["output"] {
+        if let first = outputs.updateValue(node.range, forKey: output) {
+          bag.report(
+            .invalidConfigurationValue,
+            Diagnostic.Message("'\(output)' is the output of another spec, too"),
+            at: node.range,
+            notes: [Diagnostic.Note(Diagnostic.Message("the other one"), at: first)],
+            help: "give each spec a folder of its own"
+          )
+        }
+      }
+      return configuration
+    }
+  }
+}
+
 extension Configuration.TargetOptions {
-  fileprivate init(decoding node: Node, with decoder: inout ConfigurationDecoder) {
-    self.init()
+  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
     decoder.decode(
       node,
       into: &self,
@@ -51,8 +108,7 @@ extension Configuration.TargetOptions {
 }
 
 extension Configuration.ProviderOptions {
-  fileprivate init(decoding node: Node, with decoder: inout ConfigurationDecoder) {
-    self.init()
+  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
     decoder.decode(
       node,
       into: &self,
@@ -66,13 +122,46 @@ extension Configuration.ProviderOptions {
 }
 
 extension Configuration.ModelOptions {
-  fileprivate init(decoding node: Node, with decoder: inout ConfigurationDecoder) {
-    self.init()
+  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
     decoder.decode(
       node,
       into: &self,
       at: "'models'",
       options: ["conformances": { $0.conformances = $2.choices($1) }]
+    )
+  }
+}
+
+extension OperationFilter {
+  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
+    decoder.decode(
+      node,
+      into: &self,
+      at: "'filter'",
+      options: [
+        "include": { $0.include.decode($1, at: "'include'", with: &$2) },
+        "exclude": { $0.exclude.decode($1, at: "'exclude'", with: &$2) },
+      ]
+    )
+  }
+}
+
+extension OperationFilter.Selection {
+  fileprivate mutating func decode(
+    _ node: Node,
+    at place: String,
+    with decoder: inout ConfigurationDecoder
+  ) {
+    decoder.decode(
+      node,
+      into: &self,
+      at: place,
+      options: [
+        "tags": { $0.tags = $2.patterns($1) },
+        "paths": { $0.paths = $2.patterns($1) },
+        "operations": { $0.operations = $2.patterns($1) },
+        "deprecated": { $0.isDeprecated = $2.bool($1) ?? $0.isDeprecated },
+      ]
     )
   }
 }
@@ -128,6 +217,25 @@ private struct ConfigurationDecoder {
       help: "write 'true' or 'false' without quotes"
     )
     return nil
+  }
+
+  mutating func integer(_ node: Node, in range: ClosedRange<Int>) -> Int? {
+    if case .scalar(let text, .integer) = node.value, let value = Int(text), range.contains(value) {
+      return value
+    }
+    bag.report(
+      .invalidConfigurationValue,
+      .isNot("a number from \(range.lowerBound) to \(range.upperBound)", node),
+      at: node.range
+    )
+    return nil
+  }
+
+  /// A list of patterns, or one without a list around it.
+  mutating func patterns(_ node: Node) -> [OperationFilter.Pattern] {
+    (node.sequence ?? [node]).compactMap { node in
+      string(node).map { OperationFilter.Pattern(Glob($0), at: node.range) }
+    }
   }
 
   /// A name of a type of the user's own; `A.B` names a nested one.

@@ -20,6 +20,19 @@ package struct Configuration: Hashable, Sendable {
     case single
   }
 
+  /// How the output is cut into files.
+  package enum Layout: String, Hashable, Sendable, CaseIterable {
+    /// A file for each type.
+    case type
+    /// One file for all targets, one for all models, and so on.
+    case kind
+    /// A fixed number of files whose names are known before anything is read, for build systems that want to know.
+    case shards
+  }
+
+  /// How many files a layout of shards may have.
+  package static let shardRange = 1...256
+
   /// A form of the provider wrappers.
   package enum ProviderStyle: String, Hashable, Sendable, CaseIterable {
     case async, completion
@@ -67,11 +80,27 @@ package struct Configuration: Hashable, Sendable {
   package var baseURL: String?
   package var isStrict = false
   package var grouping: Grouping = .tag
+  package var layout: Layout = .type
+  /// The number of files in the layout `shards`.
+  package var shards = 16
+  /// The operations that are generated.
+  package var filter = OperationFilter()
   package var target = TargetOptions()
   package var providers = ProviderOptions()
   package var models = ModelOptions()
   /// Swift types by `format`.
   package var formats: [String: String] = [:]
+
+  package init() {}
+}
+
+/// A configuration file: the options of one spec, or of several that share some.
+package struct ConfigurationFile: Hashable, Sendable {
+  /// What stands at the top of the file.
+  package var shared = Configuration()
+
+  /// The entries of `specs`, each with the options of the top that it does not set itself; empty where there is no such list.
+  package var specs: [Configuration] = []
 
   package init() {}
 }

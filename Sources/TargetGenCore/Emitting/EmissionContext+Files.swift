@@ -30,7 +30,8 @@ extension EmissionContext {
       .import(
         $0,
         attributes: runtime.isPreconcurrency ? [.preconcurrency] : [],
-        access: access
+        // The compiler sees no use in package declarations of what they name through another module.
+        access: access == .package ? .internal : access
       )
     }
   }

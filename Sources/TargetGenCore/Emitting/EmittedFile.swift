@@ -7,7 +7,16 @@ package struct EmittedFile: Sendable {
     /// A tree that is to be rendered.
     case swift(SwiftFile)
     /// A support file, which is text already.
-    case text(String)
+    case support(SupportSource)
+    /// A tree with declarations behind it that are text already.
+    case joined(SwiftFile, [String])
+  }
+
+  /// A support file in two forms: whole, and with its imports apart, to be joined with other files.
+  package struct SupportSource: Sendable {
+    package var text: String
+    package var imports: [Import]
+    package var declarations: String
   }
 
   /// Where the file goes below the output folder, with `/` between folders.
@@ -20,7 +29,12 @@ extension GeneratedFile {
   package init(_ file: EmittedFile) {
     switch file.contents {
     case .swift(let tree): self.init(path: file.path, text: tree.rendered())
-    case .text(let text): self.init(path: file.path, text: text)
+    case .support(let source): self.init(path: file.path, text: source.text)
+    case .joined(let tree, let texts):
+      self.init(
+        path: file.path,
+        text: tree.rendered() + texts.map { "\n" + $0 }.joined()
+      )
     }
   }
 }

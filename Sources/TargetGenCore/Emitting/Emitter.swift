@@ -22,6 +22,7 @@ package struct Emitter: Sendable {
     }
     files += ModelEmitter(context: context).emit()
     files += SupportEmitter(context: context).emit(for: files)
-    return files.sorted { $0.path < $1.path }
+    files.sort { $0.path < $1.path }
+    return FileLayout(configuration: configuration, api: api).laidOut(files)
   }
 }

@@ -20,9 +20,24 @@ struct SupportEmitter: Sendable {
     return SupportFile.files(for: names).map { file in
       EmittedFile(
         path: "Support/" + file.name,
-        contents: .text(header + "\n" + file.text(access: access))
+        contents: .support(
+          EmittedFile.SupportSource(
+            text: header + "\n" + file.text(access: access),
+            imports: file.imports.map(imported),
+            declarations: file.declarations(access: access)
+          )
+        )
       )
     }
+  }
+
+  private func imported(_ module: SupportImport) -> Import {
+    .import(
+      Identifier(module.module) ?? context.runtime.module,
+      attributes: module.isPreconcurrency ? [.preconcurrency] : [],
+      access: module.isPublic ? context.access : .internal,
+      ifAvailable: module.isConditional
+    )
   }
 
   /// What the output uses through members alone, without naming the types that declare them.

@@ -8,6 +8,11 @@ import Testing
 @Suite("Configuration(decoding:)")
 struct ConfigurationDecodeTests {
   private func decode(_ text: String) -> (Configuration, [String]) {
+    let (file, diagnostics) = decodeFile(text)
+    return (file.shared, diagnostics)
+  }
+
+  private func decodeFile(_ text: String) -> (ConfigurationFile, [String]) {
     var bag = DiagnosticBag()
     var files = SourceFiles()
     let source = LoadedSource(
@@ -16,11 +21,11 @@ struct ConfigurationDecodeTests {
       bytes: Array(text.utf8)
     )
     guard let node = NodeParser.parse(source, into: &files, into: &bag).node else {
-      return (Configuration(), ["not parsed"])
+      return (ConfigurationFile(), ["not parsed"])
     }
-    let configuration = Configuration(decoding: node, into: &bag)
+    let file = ConfigurationFile(decoding: node, into: &bag)
     return (
-      configuration,
+      file,
       bag.diagnostics.map { diagnostic in
         let position = diagnostic.range.map { files[$0.file].position(of: $0.start) }
         let place = position.map { "\($0.line):\($0.column)" } ?? "-"
@@ -55,6 +60,15 @@ struct ConfigurationDecodeTests {
       formats:
         uuid: String
         money: App.Money
+      layout: kind
+      shards: 8
+      filter:
+        include:
+          tags: [pets, "store*"]
+          paths: /pets/**
+        exclude:
+          operations: [deletePet]
+          deprecated: true
       """
     )
     var expected = Configuration()
@@ -74,7 +88,14 @@ struct ConfigurationDecodeTests {
     expected.providers.suffix = "Client"
     expected.models.conformances = [.hashable]
     expected.formats = ["uuid": "String", "money": "App.Money"]
+    expected.layout = .kind
+    expected.shards = 8
+    expected.filter = configuration.filter
     #expect(configuration == expected)
+    #expect(configuration.filter.include.tags.map(\.glob.text) == ["pets", "store*"])
+    #expect(configuration.filter.include.paths.map(\.glob.text) == ["/pets/**"])
+    #expect(configuration.filter.exclude.operations.map(\.glob.text) == ["deletePet"])
+    #expect(configuration.filter.exclude.isDeprecated)
     #expect(diagnostics == [])
   }
 
@@ -105,6 +126,64 @@ struct ConfigurationDecodeTests {
     )
   }
 
+  @Test("a number outside of what the option takes is an error")
+  func wrongNumbers() {
+    let (configuration, diagnostics) = decode("shards: 0\n")
+    #expect(configuration == Configuration())
+    #expect(diagnostics == ["1:9 TG2003 '0' isn't a number from 1 to 256; -"])
+    #expect(decode("shards: many\n").1 == ["1:9 TG2003 'many' isn't a number from 1 to 256; -"])
+  }
+
+  @Test("specs have the options of the file but for those that they set themselves, one by one")
+  func specs() {
+    let (file, diagnostics) = decodeFile(
+      """
+      specs:
+        - spec: a.yaml
+          output: A
+          target: { suffix: API }
+        - spec: b.yaml
+          output: B
+          runtime: moya
+      runtime: targetkit
+      target: { omit: [headers] }
+      """
+    )
+    var shared = Configuration()
+    shared.runtime = .targetkit
+    shared.target.omit = [.headers]
+    var first = shared
+    first.spec = "a.yaml"
+    first.output = "A"
+    first.target.suffix = "API"
+    var second = shared
+    second.spec = "b.yaml"
+    second.output = "B"
+    second.runtime = .moya
+    #expect(file.shared == shared)
+    #expect(file.specs == [first, second])
+    #expect(diagnostics == [])
+  }
+
+  @Test("each of several specs needs a file and a folder of its own")
+  func incompleteSpecs() {
+    #expect(
+      decode(
+        "output: X\nspecs:\n- spec: a.yaml\n- {spec: b.yaml, output: B}\n- {spec: c.yaml, output: B, specs: []}\n"
+      ).1
+        == [
+          "3:3 TG2003 an entry of 'specs' has no 'output'; name the spec and a folder of its own for its files",
+          "5:29 TG2002 'specs' isn't an option of an entry of 'specs'; did you mean 'spec'?",
+          "5:26 TG2003 'B' is the output of another spec, too; give each spec a folder of its own",
+        ]
+    )
+    #expect(
+      decode("specs: api.yaml\n").1 == [
+        "1:8 TG2003 'api.yaml' isn't a list of specs; write '- spec: api.yaml' below it, with an 'output' for each"
+      ]
+    )
+  }
+
   @Test("a file with comments alone sets nothing")
   func empty() {
     #expect(decode("# nothing\n~\n").0 == Configuration())
@@ -116,7 +195,7 @@ struct ConfigurationDecodeTests {
       .deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Templates/targetgen.schema.json")
-    let schema = try #require(
+    let root = try #require(
       try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
     )
     var paths: [[String]] = []
@@ -125,25 +204,22 @@ struct ConfigurationDecodeTests {
         paths.append(path + [name])
         collect(value, at: path + [name])
       }
-    }
-    collect(schema, at: [])
-    for path in paths {
-      let text = path.enumerated().map {
-        String(repeating: "  ", count: $0.offset) + $0.element + ":"
+      let definition = (schema["$ref"] as? String)?.split(separator: "/").last.map(String.init)
+      if let definition, let definitions = root["$defs"] as? [String: [String: Any]] {
+        collect(definitions[definition] ?? [:], at: path)
       }
-      .joined(separator: "\n")
-      let (_, diagnostics) = decode(text + "\n")
+    }
+    collect(root, at: [])
+    for path in paths {
+      let (_, diagnostics) = decode(Self.nested(path))
       #expect(
         diagnostics.filter { $0.contains("TG2002") } == [],
         "\(path) is in the schema and not read"
       )
     }
     // The messages for an unknown option list the known ones, which must all be in the schema.
-    for parent in [[], ["target"], ["providers"], ["models"]] {
-      let indentation = parent.isEmpty ? "" : "  "
-      let (_, diagnostics) = decode(
-        parent.map { $0 + ":\n" }.joined() + indentation + "qqqqqqqqqqqqqqq: 1\n"
-      )
+    for parent in Set(paths.map { Array($0.dropLast()) }) {
+      let (_, diagnostics) = decode(Self.nested(parent + ["qqqqqqqqqqqqqqq"]) + " 1\n")
       let known = try #require(diagnostics.first).split(separator: "'").map(String.init).filter {
         name in
         paths.contains(parent + [name])
@@ -152,5 +228,11 @@ struct ConfigurationDecodeTests {
         known.count == paths.count { $0.count == parent.count + 1 && $0.dropLast() == parent[...] }
       )
     }
+  }
+
+  /// Mappings in each other.
+  private static func nested(_ path: [String]) -> String {
+    path.enumerated().map { String(repeating: "  ", count: $0.offset) + $0.element + ":" }
+      .joined(separator: "\n")
   }
 }

@@ -1,0 +1,185 @@
+/// For code scanning: one SARIF 2.1.0 log, with a rule for each code that occurs.
+///
+/// There is a log also where nothing was found, since that is what closes the alerts of an earlier one.
+package struct SARIFFormat: DiagnosticFormat {
+  private let toolVersion: String
+
+  /// Takes the version of the tool, for readers of the log.
+  package init(toolVersion: String) {
+    self.toolVersion = toolVersion
+  }
+
+  package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> String {
+    let diagnostics = bag.diagnosticsByPlace
+    let codes = DiagnosticCode.allCases.filter { code in
+      diagnostics.contains { $0.code == code }
+    }
+    let driver = JSONTree.object([
+      ("name", "targetgen"),
+      ("version", .string(toolVersion)),
+      ("rules", .array(codes.map(Self.rule))),
+    ])
+    let results = diagnostics.map { diagnostic in
+      Self.result(diagnostic, ruleIndex: codes.firstIndex(of: diagnostic.code) ?? 0, in: files)
+    }
+    let run = JSONTree.object([
+      ("tool", .object([("driver", driver)])),
+      ("columnKind", "unicodeCodePoints"),
+      ("results", .array(results)),
+    ])
+    let log = JSONTree.object([
+      ("$schema", "https://json.schemastore.org/sarif-2.1.0.json"),
+      ("version", "2.1.0"),
+      ("runs", .array([run])),
+    ])
+    return log.formatted + "\n"
+  }
+
+  /// What a code means (SARIF §3.49).
+  private static func rule(_ code: DiagnosticCode) -> JSONTree {
+    var members: [(String, JSONTree)] = [
+      ("id", .string(code.rawValue)),
+      ("name", .string(code.name)),
+    ]
+    if let article = code.article {
+      members += [
+        ("shortDescription", .object([("text", .string(article.title + "."))])),
+        ("fullDescription", .object([("text", .string(article.meaning.joinedLines))])),
+        (
+          "help",
+          .object([
+            ("text", .string(article.plainText)),
+            ("markdown", .string(article.markdown)),
+          ])
+        ),
+      ]
+    }
+    members.append(
+      ("defaultConfiguration", .object([("level", .string(code.severity.rawValue))]))
+    )
+    return .object(members)
+  }
+
+  /// One message (SARIF §3.27).
+  private static func result(
+    _ diagnostic: Diagnostic,
+    ruleIndex: Int,
+    in files: SourceFiles
+  ) -> JSONTree {
+    var text = diagnostic.message.text.printable
+    if let help = diagnostic.help { text += "\n\nhelp: " + help.printable }
+    var members: [(String, JSONTree)] = [
+      ("ruleId", .string(diagnostic.code.rawValue)),
+      ("ruleIndex", .integer(ruleIndex)),
+      ("level", .string(diagnostic.severity.rawValue)),
+      ("message", .object([("text", .string(text))])),
+    ]
+    if let location = location(diagnostic.range, path: diagnostic.path, in: files) {
+      members.append(("locations", .array([.object([("physicalLocation", location)])])))
+    }
+    let related = diagnostic.notes.enumerated().compactMap { index, note -> JSONTree? in
+      guard let location = location(note.range, path: nil, in: files) else { return nil }
+      return .object([
+        ("id", .integer(index + 1)),
+        ("physicalLocation", location),
+        ("message", .object([("text", .string(note.message.text.printable))])),
+      ])
+    }
+    if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
+    return .object(members)
+  }
+
+  /// A place (SARIF §3.29), without a region for files that were not read.
+  private static func location(
+    _ range: SourceRange?,
+    path: String?,
+    in files: SourceFiles
+  ) -> JSONTree? {
+    guard let range else { return path.map { .object([("artifactLocation", artifact($0))]) } }
+    let file = files[range.file]
+    var members = [("artifactLocation", artifact(file.path))]
+    if !file.bytes.isEmpty { members.append(("region", region(range, in: file))) }
+    return .object(members)
+  }
+
+  /// A relative path is relative to the root of the sources, an absolute one a `file` URL (SARIF §3.4).
+  private static func artifact(_ path: String) -> JSONTree {
+    var uri = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    if path.hasPrefix("/") { return .object([("uri", .string("file://" + uri))]) }
+    return .object([("uri", .string(uri)), ("uriBaseId", "%SRCROOT%")])
+  }
+
+  /// Lines and columns from 1, columns in code points; a region without an end column goes to the end of its line.
+  private static func region(_ range: SourceRange, in file: SourceFile) -> JSONTree {
+    let start = file.position(of: range.start)
+    let end = file.position(of: max(range.start, range.end))
+    var members: [(String, JSONTree)] = [
+      ("startLine", .integer(start.line)),
+      ("startColumn", .integer(column(start, in: file))),
+    ]
+    if range.end > range.start {
+      members += [
+        ("endLine", .integer(end.line)),
+        ("endColumn", .integer(column(end, in: file))),
+      ]
+    }
+    return .object(members)
+  }
+
+  private static func column(_ position: (line: Int, column: Int), in file: SourceFile) -> Int {
+    let before = file.bytes(ofLine: position.line).prefix(position.column - 1)
+    return String(decoding: before, as: UTF8.self).unicodeScalars.count + 1
+  }
+}
+
+/// A JSON value on its way to text.
+private indirect enum JSONTree: ExpressibleByStringLiteral {
+  case string(String)
+  case integer(Int)
+  case array([JSONTree])
+  case object([(String, JSONTree)])
+
+  init(stringLiteral value: String) {
+    self = .string(value)
+  }
+
+  /// The text, one entry a line.
+  var formatted: String { formatted(indentation: "") }
+
+  private func formatted(indentation: String) -> String {
+    let inner = indentation + "  "
+    switch self {
+    case .string(let text): return text.quotedAsJSON
+    case .integer(let number): return String(number)
+    case .array(let elements):
+      let lines = elements.map { inner + $0.formatted(indentation: inner) }
+      return Self.block("[", lines, "]", indentation)
+    case .object(let members):
+      let lines = members.map { name, value in
+        inner + name.quotedAsJSON + ": " + value.formatted(indentation: inner)
+      }
+      return Self.block("{", lines, "}", indentation)
+    }
+  }
+
+  private static func block(
+    _ opening: String,
+    _ lines: [String],
+    _ closing: String,
+    _ indentation: String
+  ) -> String {
+    guard !lines.isEmpty else { return opening + closing }
+    return opening + "\n" + lines.joined(separator: ",\n") + "\n" + indentation + closing
+  }
+}

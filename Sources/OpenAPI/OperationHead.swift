@@ -1,0 +1,26 @@
+extension OpenAPI {
+  /// What an operation can be recognised by, before the rest of it is read.
+  package struct OperationHead: Hashable, Sendable {
+    /// As sent: `GET`.
+    package var method: String
+    /// The path template as the spec writes it.
+    package var path: String
+    package var operationID: String?
+    package var tags: [String]
+    package var isDeprecated: Bool
+
+    package init(
+      method: String,
+      path: String,
+      operationID: String?,
+      tags: [String],
+      isDeprecated: Bool
+    ) {
+      self.method = method
+      self.path = path
+      self.operationID = operationID
+      self.tags = tags
+      self.isDeprecated = isDeprecated
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import TargetGenCore
+
+/// `targetgen check`: compares the output folders with what the specs give, and writes nothing.
+struct CheckCommand: WorkspaceCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Say whether the generated files are what the API description gives.",
+    discussion: """
+      Files that differ, are missing or are left over from an earlier run are named, and a unified diff shows what \
+      'generate' would change. Nothing is written.
+
+      Exit status: 0 everything is current; 1 the spec or the configuration is wrong; 2 something is stale; 64 usage; \
+      74 input/output.
+
+      Examples:
+        targetgen check
+        targetgen check petstore.yaml -o Sources/Petstore/Generated
+        targetgen check --diagnostics github
+      """
+  )
+
+  @OptionGroup var spec: SpecOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func run(in workingDirectory: WorkingDirectory, console: Console) throws {
+    let project = try Project(spec: spec, output: output, in: workingDirectory)
+    let run = ProjectRun(project, to: .files)
+    let reporter = Reporter(
+      options: diagnostics,
+      console: console,
+      workingDirectory: workingDirectory
+    )
+    guard !run.bag.hasErrors else {
+      reporter.report(run.bag, in: run.sources)
+      throw ExitCode(ExitStatus.invalidInput)
+    }
+    do {
+      var comparison = OutputComparison(
+        bag: run.bag,
+        sources: run.sources,
+        workingDirectory: workingDirectory,
+        showsPlaces: diagnostics.diagnostics != .text
+      )
+      for (outcome, plan) in try run.plans() { try comparison.add(outcome, plan) }
+      if !diagnostics.quiet {
+        console.write(
+          comparison.differences(
+            usesColor: console.usesColorInOutput,
+            isComplete: diagnostics.verbose
+          )
+        )
+      }
+      reporter.report(comparison.bag, in: comparison.sources)
+      if !diagnostics.quiet, diagnostics.diagnostics == .text {
+        console.report(comparison.summary + "\n")
+      }
+      if comparison.staleCount > 0 { throw ExitCode(ExitStatus.stale) }
+    } catch let failure as OutputFolder.Failure {
+      reporter.report(failure, after: run)
+      throw ExitCode(failure.exitStatus)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import SpecSyntax
+import TargetGenCore
+
+/// What became of each spec of a project.
+struct ProjectRun {
+  /// How far to go.
+  enum Extent {
+    /// To the client model, which is when everything wrong with a spec is known.
+    case model
+    /// To the text of every file.
+    case files
+  }
+
+  /// One spec with what it gave.
+  struct Outcome {
+    let workspace: Workspace
+    let api: API
+    let files: [GeneratedFile]
+    /// What was found in this spec.
+    let bag: DiagnosticBag
+  }
+
+  /// The specs that gave something; those that did not have reported why.
+  private(set) var outcomes: [Outcome] = []
+
+  /// What was found in the configuration and in all specs.
+  private(set) var bag: DiagnosticBag
+
+  /// Every file that was read or looked for.
+  private(set) var sources: SourceFiles
+
+  /// Runs the pipeline on each spec of a project, unless the configuration is wrong already.
+  init(_ project: Project, to extent: Extent) {
+    bag = project.bag
+    sources = project.files
+    guard !bag.hasErrors else { return }
+    for workspace in project.workspaces { run(workspace, to: extent) }
+  }
+
+  private mutating func run(_ workspace: Workspace, to extent: Extent) {
+    var found = DiagnosticBag(isStrict: workspace.configuration.isStrict)
+    defer { bag.append(contentsOf: found) }
+    guard let spec = workspace.readSpec(files: &sources, into: &found) else { return }
+    let pipeline = Pipeline(configuration: workspace.configuration)
+    let result =
+      switch extent {
+      case .model:
+        pipeline.model(of: spec, loading: workspace.loader, files: sources, into: &found)
+      case .files:
+        pipeline.run(spec, loading: workspace.loader, files: sources, into: &found)
+      }
+    sources = result.sources
+    guard let api = result.api, !found.hasErrors else { return }
+    outcomes.append(Outcome(workspace: workspace, api: api, files: result.files, bag: found))
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("Glob")
+struct GlobTests {
+  @Test(
+    "a pattern without wildcards is that text",
+    arguments: [("pets", true), ("pet", false), ("petss", false), ("Pets", false)]
+  )
+  func plain(text: String, isMatch: Bool) {
+    #expect(Glob("pets").matches(text) == isMatch)
+  }
+
+  @Test("'*' and '?' stay in one segment, '**' doesn't")
+  func wildcards() {
+    #expect(Glob("/pets/*").matches("/pets/{petId}"))
+    #expect(!Glob("/pets/*").matches("/pets/{petId}/toys"))
+    #expect(Glob("/*/toys").matches("/pets/toys"))
+    #expect(Glob("**/toys").matches("/pets/{petId}/toys"))
+    #expect(Glob("/v?/pets").matches("/v1/pets"))
+    #expect(!Glob("/v?/pets").matches("/v//pets"))
+    #expect(Glob("*Pet*").matches("deletePetById"))
+    #expect(Glob("**").matches(""))
+  }
+
+  @Test("'/**' at the end is what stands before it and everything below")
+  func subtree() {
+    let glob = Glob("/pets/**")
+    #expect(glob.matches("/pets"))
+    #expect(glob.matches("/pets/"))
+    #expect(glob.matches("/pets/{petId}/toys"))
+    #expect(!glob.matches("/petshop"))
+  }
+
+  @Test("a pattern that could match in many ways takes no longer than others")
+  func hostile() {
+    let pattern = String(repeating: "*a", count: 200)
+    #expect(!Glob(pattern).matches(String(repeating: "a", count: 2000) + "b"))
+  }
+}
