@@ -81,7 +81,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     switch self {
     case .unreadableFile, .emptyFile, .invalidEncoding, .invalidYAML, .invalidJSON,
       .nestingTooDeep, .tooManyNodes, .fileTooLarge, .unknownAlias,
-      .remoteReference, .referenceOutsideRoot, .referenceCycle, .missingReferencedFile,
+      .remoteReference, .referenceOutsideRoot, .missingReferencedFile,
       .tooManyReferenceHops,
       .notADocument, .unknownVersion,
       .invalidConfiguration, .unknownConfigurationKey, .invalidConfigurationValue,
@@ -90,7 +90,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .staleFile, .missingFile, .leftOverFile:
       .error
     case .duplicateKey, .severalDocuments, .unknownTag, .unpairedSurrogate, .invalidMergeKey,
-      .unresolvedReference, .malformedReference,
+      .unresolvedReference, .referenceCycle, .malformedReference,
       .wrongType, .missingField, .unknownField, .undeclaredPathParameter, .unusedPathParameter,
       .duplicateOperationID, .missingOperationID, .misplacedRequired, .invalidServer,
       .unknownSecurityScheme, .duplicateParameter, .invalidExample, .conflictingSchemas,

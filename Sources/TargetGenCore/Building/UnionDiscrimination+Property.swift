@@ -110,7 +110,8 @@ extension UnionDiscrimination {
           visited: &visited
         )
         guard let values else { return nil }
-        result += values
+        // Variants may share a value that tells their union from others.
+        for value in values where !result.contains(value) { result.append(value) }
       }
       return result
     case .enumeration, .alias:

@@ -320,6 +320,41 @@ struct UnionsTests {
     #expect(built.diagnostics == "")
   }
 
+  @Test("a union among the variants is meant by each of its values once")
+  func sharedValueOfANestedUnion() throws {
+    let built = try Built(
+      schemas: """
+        Action:
+          oneOf:
+            - $ref: '#/components/schemas/Play'
+            - $ref: '#/components/schemas/Open'
+        Play:
+          oneOf:
+            - $ref: '#/components/schemas/Start'
+            - $ref: '#/components/schemas/Skip'
+        Start:
+          type: object
+          required: [type, at]
+          properties: {type: {type: string, enum: [play]}, at: {type: integer}}
+        Skip:
+          type: object
+          required: [type, by]
+          properties: {type: {type: string, enum: [play]}, by: {type: integer}}
+        Open: {type: object, required: [type], properties: {type: {type: string, enum: [open]}}}
+        """
+    )
+    #expect(
+      built.models.hasPrefix(
+        """
+        union Action by 'type'
+          play  Play  'play'
+          open  Open  'open'
+
+        """
+      )
+    )
+  }
+
   @Test("inline variants are named after their title, their constant, or what only they have")
   func inlineNames() throws {
     let built = try Built(
