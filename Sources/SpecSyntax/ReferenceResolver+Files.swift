@@ -79,22 +79,6 @@ extension ReferenceResolver {
     bag.append(contentsOf: found, notes: trail(to: id))
     return id
   }
-
-  mutating func resources(of file: SourceID) -> ResourceIndex? {
-    if let index = loaded[file]?.resources { return index }
-    guard let node = loaded[file]?.node else { return nil }
-    let index = ResourceIndex(of: node, in: file)
-    loaded[file]?.resources = index
-    return index
-  }
-
-  /// The value that calls itself by an `$id` (JSON Schema 2020-12 §8.2.1), in any file read so far.
-  private mutating func resource(withID id: String) -> Resolved? {
-    for file in loaded.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
-      if let resource = resources(of: file)?.resources[id] { return resource }
-    }
-    return nil
-  }
 }
 
 extension Diagnostic.Message {

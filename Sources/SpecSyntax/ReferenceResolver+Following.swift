@@ -79,6 +79,9 @@ extension ReferenceResolver {
         help: "write '%25' for a '%'"
       )
     }
+    if let named = target(of: reference, text, at: range, along: &trail, into: &bag) {
+      return named
+    }
     guard let start = start(of: reference, text, at: range, along: trail, into: &bag) else {
       return nil
     }
@@ -126,7 +129,7 @@ extension ReferenceResolver {
 // MARK: - Descending
 
 extension ReferenceResolver {
-  private enum Descent {
+  enum Descent {
     case found(Resolved)
     case missing(ReferenceGap)
 
@@ -136,7 +139,7 @@ extension ReferenceResolver {
 
   /// Walks down a pointer; where a step is missing but a `$ref` stands, which the RFC does not know but files do, on
   /// from what that stands for.
-  private mutating func descend(
+  mutating func descend(
     from start: Resolved,
     along pointer: JSONPointer,
     trail: inout ReferenceTrail,
@@ -184,7 +187,7 @@ extension Diagnostic.Message {
   }
 
   fileprivate static var leadsBackToItself: Self {
-    Self("this '$ref' leads back to itself and never to a value")
+    Self("this '$ref' leads back to itself and never to a value; it's ignored")
   }
 
   fileprivate static var leadsOn: Self { Self("by way of this '$ref'") }

@@ -32,6 +32,9 @@ package struct ReferenceResolver: Sendable {
 
     /// Made when the first reference needs it.
     var resources: ResourceIndex?
+
+    /// Whether an `$id` may stand in it; `nil` until somebody asks.
+    var mayNameResources: Bool?
   }
 
   /// The files of the run, those of the spec among them.
@@ -59,6 +62,9 @@ package struct ReferenceResolver: Sendable {
     let base: SourceID
     let text: String
     let following: Following
+
+    /// Where the value with an `$id` begins in which the reference stands.
+    let scope: UInt32?
   }
 
   /// Reads the root file and adds it to those that the run has read already, such as its configuration.
@@ -90,7 +96,12 @@ package struct ReferenceResolver: Sendable {
       bag.report(.malformedReference, .isNotText(reference.kindDescription), at: reference.range)
       return nil
     }
-    let key = ReferenceKey(base: reference.range.file, text: text, following: following)
+    let key = ReferenceKey(
+      base: reference.range.file,
+      text: text,
+      following: following,
+      scope: resource(around: reference.range)?.value.node.range.start
+    )
     if let known = resolved[key] { return known }
     var trail = ReferenceTrail()
     let found = chase(text, at: reference.range, following: following, along: &trail, into: &bag)

@@ -2,33 +2,65 @@ import Diagnostics
 
 /// The values of a file that have names of their own: by `$anchor` and by `$id`.
 struct ResourceIndex: Sendable {
+  /// A value with an `$id`, which is the base of the references in it (JSON Schema 2020-12 §8.2.1).
+  struct Resource: Sendable {
+    let value: ReferenceResolver.Resolved
+
+    /// Its `$id`, resolved against that of the resource around it.
+    let address: URIReference
+
+    /// The anchors in it that are in no resource further in.
+    fileprivate(set) var anchors: [String: ReferenceResolver.Resolved] = [:]
+  }
+
   private(set) var anchors: [String: ReferenceResolver.Resolved] = [:]
-  private(set) var resources: [String: ReferenceResolver.Resolved] = [:]
+  private var resources: [Resource] = []
+  private var numbers: [String: Int] = [:]
 
   /// Walks a whole file; of two equal names the first counts.
   init(of node: Node, in file: SourceID) {
-    collect(node, at: NodeLocation(file: file, pointer: ""))
+    collect(node, at: NodeLocation(file: file, pointer: ""), in: nil)
   }
 
-  private mutating func collect(_ node: Node, at location: NodeLocation) {
+  /// The value with an address.
+  func resource(at address: String) -> ReferenceResolver.Resolved? {
+    numbers[address].map { resources[$0].value }
+  }
+
+  /// The innermost resource around a place, if it is in any.
+  func resource(around range: SourceRange) -> Resource? {
+    // They are in the order in which they begin, so that the last is the innermost.
+    resources.last {
+      $0.value.node.range.start <= range.start && range.end <= $0.value.node.range.end
+    }
+  }
+
+  private mutating func collect(_ node: Node, at location: NodeLocation, in outer: Int?) {
     switch node.value {
     case .scalar:
       break
     case .sequence(let elements):
       for (index, element) in elements.enumerated() where !element.isScalar {
-        collect(element, at: location.appending(String(index)))
+        collect(element, at: location.appending(String(index)), in: outer)
       }
     case .mapping(let mapping):
       let resolved = ReferenceResolver.Resolved(node: node, location: location)
-      for keyword in ["$anchor", "$dynamicAnchor"] {
-        if let name = mapping[keyword]?.string, anchors[name] == nil { anchors[name] = resolved }
-      }
+      var number = outer
       if let id = mapping["$id"]?.string {
-        let address = id.hasSuffix("#") ? String(id.dropLast()) : id
-        if resources[address] == nil { resources[address] = resolved }
+        let address = outer.map { resources[$0].address.resolving(id) } ?? URIReference(id)
+        number = resources.count
+        if numbers[address.text] == nil { numbers[address.text] = number }
+        resources.append(Resource(value: resolved, address: address))
+      }
+      for keyword in ["$anchor", "$dynamicAnchor"] {
+        guard let name = mapping[keyword]?.string else { continue }
+        if anchors[name] == nil { anchors[name] = resolved }
+        if let number, resources[number].anchors[name] == nil {
+          resources[number].anchors[name] = resolved
+        }
       }
       for entry in mapping.entries where !entry.value.isScalar {
-        collect(entry.value, at: location.appending(entry.key))
+        collect(entry.value, at: location.appending(entry.key), in: number)
       }
     }
   }

@@ -35,6 +35,13 @@ private struct Spec {
     return "\(resolved.node.outline) at \(path)#\(resolved.location.pointer)"
   }
 
+  /// Resolves the `$ref` of a node, and gives where it leads.
+  mutating func pointer(of node: Node?) throws -> String {
+    let reference = try #require(node?["$ref"])
+    guard let resolved = resolver.resolve(reference, into: &bag) else { return "nothing" }
+    return "\(resolved.location.pointer)"
+  }
+
   var messages: String { XcodeFormat().format(bag, in: resolver.files) }
 }
 
@@ -167,6 +174,40 @@ struct ReferenceResolverTests {
     #expect(try spec.resolve("b") == #"{$dynamicAnchor: "owner"} at other.yml#/list/0"#)
     #expect(try spec.resolve("c").hasSuffix(" at api.yml#/schemas/Pet"))
     #expect(try spec.resolve("d") == "1 at api.yml#/schemas/Pet/properties/x")
+    #expect(spec.messages == "")
+  }
+
+  @Test("an identifier is the base of the references in its value")
+  func bases() throws {
+    var spec = try Spec([
+      "api.yml": """
+      outside: {$ref: 'https://example.com/types/box#size'}
+      types:
+        box:
+          $id: https://example.com/types/box
+          pointer: {$ref: '#/own/w'}
+          neighbour: {$ref: 'lid#/h'}
+          absolute: {$ref: '/types/lid'}
+          anchor: {$ref: '#size'}
+          file: {$ref: '#/types/plain'}
+          other: {$ref: 'other.yml#/x'}
+          own: {w: 1}
+          sizes: [{$anchor: size, box: 1}]
+          inner: {$id: inner/part, up: {$ref: ../lid}}
+        lid: {$id: 'https://example.com/types/lid', h: 2}
+        plain: {$anchor: size, x: 3}
+      """,
+      "other.yml": "x: 4\n",
+    ])
+    let box = try #require(spec.resolver.rootNode?["types"]?["box"])
+    #expect(try spec.pointer(of: spec.resolver.rootNode?["outside"]) == "/types/box/sizes/0")
+    #expect(try spec.pointer(of: box["pointer"]) == "/types/box/own/w")
+    #expect(try spec.pointer(of: box["neighbour"]) == "/types/lid/h")
+    #expect(try spec.pointer(of: box["absolute"]) == "/types/lid")
+    #expect(try spec.pointer(of: box["anchor"]) == "/types/box/sizes/0")
+    #expect(try spec.pointer(of: box["file"]) == "/types/plain")
+    #expect(try spec.pointer(of: box["other"]) == "/x")
+    #expect(try spec.pointer(of: box["inner"]?["up"]) == "/types/lid")
     #expect(spec.messages == "")
   }
 
@@ -326,11 +367,11 @@ struct ReferenceResolverFaultTests {
     for key in ["a", "b", "self", "into", "a"] { #expect(try spec.resolve(key) == "nothing") }
     #expect(
       spec.messages == """
-        api.yml:1:11: warning: this '$ref' leads back to itself and never to a value [TG1104]
+        api.yml:1:11: warning: this '$ref' leads back to itself and never to a value; it's ignored [TG1104]
         api.yml:1:11: note: put a value in place of one of these '$ref's
         api.yml:2:11: note: by way of this '$ref'
         c.yml:1:7: note: by way of this '$ref'
-        api.yml:3:14: warning: this '$ref' leads back to itself and never to a value [TG1104]
+        api.yml:3:14: warning: this '$ref' leads back to itself and never to a value; it's ignored [TG1104]
         api.yml:3:14: note: put a value in place of one of these '$ref's
 
         """

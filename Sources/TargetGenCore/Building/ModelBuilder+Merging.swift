@@ -27,7 +27,7 @@ extension ModelBuilder {
     return schema
   }
 
-  /// Says that a schema is part of itself, which is an error where that is all it is.
+  /// Says that a schema is part of itself, and where that is all it is.
   private mutating func reportCycles(through schema: MergedSchema) {
     for range in inheritanceCycles.removeValue(forKey: schema.location) ?? [] {
       report(
