@@ -9,11 +9,6 @@ import Testing
 
 @Suite("Endpoint of Moya")
 struct EndpointTests {
-  private struct Pet: Encodable {
-    var name = "Bello"
-    var age = 3
-  }
-
   private func endpoint(_ task: MoyaCompatibility.Task, url: String = "http://h/p") -> Endpoint {
     Endpoint(
       url: url,
@@ -27,6 +22,9 @@ struct EndpointTests {
   @Test("makes the request that each task asks for")
   func makesRequests() throws {
     let form = "application/x-www-form-urlencoded; charset=utf-8"
+    let snake = JSONEncoder()
+    snake.keyEncodingStrategy = .convertToSnakeCase
+    let destination: DownloadDestination = { url, _ in (url, []) }
     let cases: [(MoyaCompatibility.Task, query: String?, body: String?, contentType: String?)] = [
       (.requestPlain, nil, nil, nil),
       (.requestData(Data("d".utf8)), nil, "d", nil),
@@ -45,6 +43,18 @@ struct EndpointTests {
           bodyEncoding: URLEncoding.httpBody,
           urlParameters: ["q": 1]
         ), "q=1", "a=1", form
+      ),
+      (
+        .requestCustomJSONEncodable(["petName": 1], encoder: snake), nil, #"{"petName":1}"#,
+        "application/json"
+      ),
+      (.downloadDestination(destination), nil, nil, nil),
+      (
+        .downloadParameters(
+          parameters: ["a": 1],
+          encoding: URLEncoding.queryString,
+          destination: destination
+        ), "a=1", nil, nil
       ),
       (.uploadMultipart([]), nil, nil, nil),
       (.uploadCompositeMultipart([], urlParameters: ["q": 1]), "q=1", nil, nil),
@@ -84,20 +94,6 @@ struct EndpointTests {
     }
   }
 
-  @Test("is equal to one that makes the same request")
-  func compares() {
-    #expect(endpoint(.requestJSONEncodable(Pet())) == endpoint(.requestJSONEncodable(Pet())))
-    #expect(
-      endpoint(.requestJSONEncodable(Pet())) != endpoint(.requestJSONEncodable(Pet(age: 4)))
-    )
-    #expect(endpoint(.requestData(Data("a".utf8))) != endpoint(.requestData(Data("b".utf8))))
-    #expect(endpoint(.uploadFile(URL("file:///x"))) != endpoint(.uploadFile(URL("file:///y"))))
-    #expect(endpoint(.requestPlain) != endpoint(.requestPlain, url: "http://h/q"))
-    #expect(
-      endpoint(.requestPlain) != endpoint(.requestPlain).adding(newHTTPHeaderFields: ["B": "2"])
-    )
-  }
-
   @Test("adds headers and replaces its task")
   func changes() {
     let changed = endpoint(.requestPlain)
@@ -105,5 +101,32 @@ struct EndpointTests {
       .replacing(task: .requestData(Data("x".utf8)))
     #expect(changed.httpHeaderFields == ["A": "2", "B": "3"])
     #expect((try? changed.urlRequest())?.httpBody == Data("x".utf8))
+  }
+
+  @Test("keeps the media type that its headers state")
+  func keepsContentType() throws {
+    let typed = endpoint(.requestJSONEncodable(["a": 1]))
+      .adding(newHTTPHeaderFields: ["Content-Type": "application/vnd.own+json"])
+    #expect(
+      try typed.urlRequest().value(forHTTPHeaderField: "Content-Type")
+        == "application/vnd.own+json"
+    )
+  }
+
+  @Test("passes on the error of an encoding of one's own")
+  func passesOnErrors() {
+    struct Own: ParameterEncoding {
+      func encode(
+        _ urlRequest: any URLRequestConvertible,
+        with parameters: Parameters?
+      ) throws -> URLRequest {
+        throw CocoaError(.coderInvalidValue)
+      }
+    }
+    #expect {
+      try endpoint(.requestParameters(parameters: [:], encoding: Own())).urlRequest()
+    } throws: { error in
+      if case MoyaError.parameterEncoding(is CocoaError) = error { true } else { false }
+    }
   }
 }

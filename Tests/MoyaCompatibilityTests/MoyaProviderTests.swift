@@ -21,86 +21,13 @@ struct MoyaProviderTests {
     ).get()
     #expect(try response.mapString() == "hello")
     #expect(response.request?.value(forHTTPHeaderField: "X-Prepared") == "yes")
+    #expect(response.response?.statusCode == 200)
     let request = try #require(await server.requests.first)
     #expect(request.method == "GET")
     #expect(request.target == "/zen")
     #expect(request.header("X-One") == "1")
     #expect(request.header("X-Prepared") == "yes")
     #expect(plugin.events == ["prepare", "willSend yes", "didReceive 200", "process 200"])
-  }
-
-  @Test("answers a stub at once, before the call returns")
-  func stubsImmediately() {
-    let plugin = LogPlugin()
-    let provider = MoyaProvider<TestTarget>(
-      stubClosure: MoyaProvider.immediatelyStub,
-      plugins: [plugin]
-    )
-    var text: String?
-    provider.request(TestTarget(sampleData: Data("sample".utf8))) { result in
-      text = try? result.get().mapString()
-    }
-    #expect(text == "sample")
-    #expect(plugin.events == ["prepare", "willSend yes", "didReceive 200", "process 200"])
-  }
-
-  @Test("a failed validation is an error of Alamofire from the network, of Moya from a stub")
-  func validates() async throws {
-    let server = try await LoopbackServer.start { _ in .text("no", status: 404) }
-    defer { server.stop() }
-    let lenient = await MoyaProvider<TestTarget>().result(of: .to(server))
-    #expect(try lenient.get().statusCode == 404)
-
-    let strict = await MoyaProvider<TestTarget>()
-      .result(of: .to(server, validationType: .successCodes))
-    guard case .failure(.underlying(let error, let response)) = strict else {
-      Issue.record("not a failure: \(strict)")
-      return
-    }
-    #expect(error.asAFError?.responseCode == 404)
-    #expect(response?.data == Data("no".utf8))
-
-    let stubbed = MoyaProvider<TestTarget>(
-      endpointClosure: { target in
-        Endpoint(
-          url: URL(target: target).absoluteString,
-          sampleResponseClosure: { .networkResponse(404, Data()) },
-          method: target.method,
-          task: target.task,
-          httpHeaderFields: target.headers
-        )
-      },
-      stubClosure: MoyaProvider.immediatelyStub
-    )
-    let stub = await stubbed.result(of: TestTarget(validationType: .successCodes))
-    guard case .failure(.underlying(MoyaError.statusCode(let inner), let response)) = stub else {
-      Issue.record("not a failure: \(stub)")
-      return
-    }
-    #expect(inner.statusCode == 404)
-    #expect(response?.statusCode == 404)
-  }
-
-  @Test("calls back on the main queue, or on the queue given")
-  func callsBackOnQueue() async throws {
-    let server = try await LoopbackServer.start { _ in .text("ok") }
-    defer { server.stop() }
-    let key = DispatchSpecificKey<String>()
-    let own = DispatchQueue(label: "own")
-    let calls = DispatchQueue(label: "call")
-    DispatchQueue.main.setSpecific(key: key, value: "main")
-    own.setSpecific(key: key, value: "own")
-    calls.setSpecific(key: key, value: "call")
-    func queue(of provider: MoyaProvider<TestTarget>, _ queue: DispatchQueue?) async -> String? {
-      await withCheckedContinuation { continuation in
-        provider.request(.to(server), callbackQueue: queue) { _ in
-          continuation.resume(returning: DispatchQueue.getSpecific(key: key))
-        }
-      }
-    }
-    #expect(await queue(of: MoyaProvider(), nil) == "main")
-    #expect(await queue(of: MoyaProvider(callbackQueue: own), nil) == "own")
-    #expect(await queue(of: MoyaProvider(callbackQueue: own), calls) == "call")
   }
 
   @Test("encodes the path that a target has, also what is encoded already")
@@ -111,85 +38,199 @@ struct MoyaProviderTests {
     #expect(await server.requests.map(\.target) == ["/a%252Fb/c%20d%3Fe"])
   }
 
-  @Test("a call that is cancelled ends as cancelled, once")
-  func cancels() async throws {
-    let server = try await LoopbackServer.start { _ in .dropped }
-    server.stop()
-    let provider = MoyaProvider<TestTarget>()
-    let result = await provider.result(
-      of: .to(server),
-      started: { token in
-        token.cancel()
-        token.cancel()
-      }
+  @Test("leaves a base URL alone where the path is empty")
+  func keepsBaseURL() {
+    let target = PlainTarget(baseURL: URL("http://example.test/123/somepath?X-ABC-Asd=123"))
+    let endpoint = MoyaProvider.defaultEndpointMapping(for: target)
+    #expect(endpoint.url == "http://example.test/123/somepath?X-ABC-Asd=123")
+    #expect(URL(target: target) == target.baseURL)
+  }
+
+  @Test("maps a target to the endpoint that it describes")
+  func mapsEndpoints() throws {
+    let target = TestTarget(
+      path: "/zen",
+      method: .put,
+      headers: ["A": "1"],
+      sampleData: Data("s".utf8)
     )
-    guard case .failure(.underlying(let error, nil)) = result else {
-      Issue.record("not a failure: \(result)")
+    let endpoint = MoyaProvider<TestTarget>().endpoint(target)
+    #expect(endpoint.url == "http://example.test/api/zen")
+    #expect(endpoint.method == .put)
+    #expect(endpoint.httpHeaderFields == ["A": "1"])
+    guard case .networkResponse(200, let data) = endpoint.sampleResponseClosure() else {
+      Issue.record("another sample")
       return
     }
-    #expect(error.asAFError?.isExplicitlyCancelledError == true)
+    #expect(data == Data("s".utf8))
+    #expect(endpoint == MoyaProvider<TestTarget>().endpoint(target))
   }
 
-  @Test("a multipart task has each part with its headers")
-  func sendsMultipart() async throws {
+  @Test("sends what the endpoint closure makes of a target")
+  func appliesEndpointClosure() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
-    let parts: [MoyaCompatibility.MultipartFormData] = [
-      .init(provider: .data(Data("a".utf8)), name: "one"),
-      .init(
-        provider: .data(Data("b".utf8)),
-        name: "two",
-        fileName: "b\".txt",
-        mimeType: "text/plain"
-      ),
-    ]
-    _ = try await MoyaProvider<TestTarget>()
-      .result(of: .to(server, method: .post, task: .uploadMultipart(parts))).get()
+    let provider = MoyaProvider<TestTarget>(endpointClosure: { target in
+      MoyaProvider.defaultEndpointMapping(for: target)
+        .adding(newHTTPHeaderFields: ["X-Late": "1"])
+        .replacing(task: .requestData(Data("other".utf8)))
+    })
+    _ = try await provider.result(of: .to(server, method: .post, headers: ["X-Early": "1"])).get()
     let request = try #require(await server.requests.first)
-    let type = try #require(request.header("Content-Type"))
-    let boundary = try #require(type.split(separator: "=").last)
-    #expect(type == "multipart/form-data; boundary=\(boundary)")
-    #expect(
-      request.text == """
-        --\(boundary)\r
-        Content-Disposition: form-data; name="one"\r
-        \r
-        a\r
-        --\(boundary)\r
-        Content-Disposition: form-data; name="two"; filename="b%22.txt"\r
-        Content-Type: text/plain\r
-        \r
-        b\r
-        --\(boundary)--\r\n
-        """
-    )
+    #expect(request.text == "other")
+    #expect(request.header("X-Late") == "1")
+    #expect(request.header("X-Early") == "1")
   }
 
-  @Test("equal requests in flight share a transfer")
-  func tracksInflights() async throws {
-    let gate = AsyncStream<Void>.makeStream()
-    let server = try await LoopbackServer.start { _ in
-      for await _ in gate.stream { break }
-      return .text("ok")
-    }
+  @Test("sends what the request closure makes of an endpoint, whenever it does")
+  func appliesRequestClosure() async throws {
+    let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
-    let provider = MoyaProvider<TestTarget>(trackInflights: true)
-    func post(_ text: String) -> TestTarget {
-      .to(server, method: .post, task: .requestData(Data(text.utf8)))
+    let provider = MoyaProvider<TestTarget>(requestClosure: { endpoint, done in
+      nonisolated(unsafe) let (endpoint, done) = (endpoint, done)
+      DispatchQueue.global().async {
+        done(
+          Result {
+            var request = try endpoint.urlRequest()
+            request.setValue("1", forHTTPHeaderField: "X-Late")
+            return request
+          }.mapError { .underlying($0, nil) }
+        )
+      }
+    })
+    _ = try await provider.result(of: .to(server)).get()
+    #expect(await server.requests.map { $0.header("X-Late") } == ["1"])
+  }
+
+  @Test("ends with the error that the request closure hands over; only `process` sees it")
+  func reportsRequestClosure() async {
+    let plugin = LogPlugin()
+    let provider = MoyaProvider<TestTarget>(
+      requestClosure: { _, done in done(.failure(.requestMapping("nowhere"))) },
+      plugins: [plugin]
+    )
+    let result = await provider.result(of: TestTarget())
+    guard case .failure(.requestMapping("nowhere")) = result else {
+      Issue.record("not that failure: \(result)")
+      return
     }
-    let results = await withCheckedContinuation { continuation in
-      var count = 0
-      for text in ["a", "b", "a"] {
-        provider.request(post(text)) { _ in
-          count += 1
-          if count == 3 { continuation.resume(returning: count) }
+    #expect(plugin.events == ["process failure 0"])
+  }
+
+  @Test("the default request mapping tells errors apart")
+  func mapsRequestErrors() {
+    func failure(_ task: MoyaCompatibility.Task, url: String = "http://h") -> String? {
+      let endpoint = Endpoint(
+        url: url,
+        sampleResponseClosure: { .networkResponse(200, Data()) },
+        method: .post,
+        task: task,
+        httpHeaderFields: nil
+      )
+      var label: String?
+      MoyaProvider<TestTarget>.defaultRequestMapping(for: endpoint) { result in
+        if case .failure(let error) = result {
+          label = Mirror(reflecting: error).children.first?.label
         }
       }
-      #expect(provider.inflightRequests.count == 2)
-      gate.continuation.finish()
+      return label
     }
-    #expect(results == 3)
-    #expect(await server.requests.map(\.text).sorted() == ["a", "b"])
-    #expect(provider.inflightRequests.isEmpty)
+    let unfit = JSONEncoding.default
+    #expect(failure(.requestPlain) == nil)
+    #expect(failure(.requestPlain, url: "some invalid URL") == "requestMapping")
+    #expect(
+      failure(.requestParameters(parameters: ["a": Date()], encoding: unfit))
+        == "parameterEncoding"
+    )
+    #expect(failure(.requestJSONEncodable(Double.nan)) == "underlying")
+  }
+
+  @Test("has the session that it is given, and otherwise one that waits for it")
+  func hasSession() {
+    let session = Session()
+    #expect(MoyaProvider<TestTarget>(session: session).session === session)
+    #expect(MoyaProvider<TestTarget>().session.startRequestsImmediately == false)
+    #expect(MoyaProvider<TestTarget>().session !== MoyaProvider<TestTarget>().session)
+  }
+
+  @Test("several plugins are called in order, each with what the one before made")
+  func ordersPlugins() {
+    var events: [String] = []
+    let plugins = ["a", "b"].map { name in Appending(name) { events.append($0) } }
+    let provider = MoyaProvider<TestTarget>(
+      stubClosure: MoyaProvider.immediatelyStub,
+      plugins: plugins
+    )
+    var response: Response?
+    provider.request(TestTarget()) { response = try? $0.get() }
+    #expect(
+      events == [
+        "prepare a", "prepare b", "willSend a", "willSend b", "didReceive a 200",
+        "didReceive b 200", "process a 200", "process b 201",
+      ]
+    )
+    #expect(response?.statusCode == 202)
+    #expect(response?.request?.value(forHTTPHeaderField: "X-Names") == "a,b")
+  }
+
+  @Test("a provider that is dropped finishes its calls, with its plugins")
+  func outlivesItself() async throws {
+    let server = try await LoopbackServer.start { _ in .text("ok") }
+    defer { server.stop() }
+    let plugin = LogPlugin()
+    let response = try await MoyaProvider<TestTarget>(plugins: [plugin])
+      .result(of: .to(server)).get()
+    #expect(response.statusCode == 200)
+    #expect(plugin.events == ["prepare", "willSend yes", "didReceive 200", "process 200"])
+  }
+
+  @Test("can be subclassed")
+  func isSubclassed() {
+    final class Provider: MoyaProvider<TestTarget> {
+      override func endpoint(_ token: TestTarget) -> Endpoint {
+        super.endpoint(token).adding(newHTTPHeaderFields: ["X-Sub": "1"])
+      }
+    }
+    var request: URLRequest?
+    Provider(stubClosure: Provider.immediatelyStub).request(TestTarget()) {
+      request = try? $0.get().request
+    }
+    #expect(request?.value(forHTTPHeaderField: "X-Sub") == "1")
+  }
+}
+
+/// Adds its name to requests and one to status codes.
+private final class Appending: PluginType {
+  private let name: String
+  private let log: (String) -> Void
+
+  init(_ name: String, _ log: @escaping (String) -> Void) {
+    self.name = name
+    self.log = log
+  }
+
+  func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
+    log("prepare \(name)")
+    var request = request
+    request.addValue(name, forHTTPHeaderField: "X-Names")
+    return request
+  }
+
+  func willSend(_ request: any RequestType, target: any TargetType) {
+    log("willSend \(name)")
+  }
+
+  func didReceive(_ result: Result<Response, MoyaError>, target: any TargetType) {
+    log("didReceive \(name) \((try? result.get().statusCode) ?? 0)")
+  }
+
+  func process(
+    _ result: Result<Response, MoyaError>,
+    target: any TargetType
+  ) -> Result<Response, MoyaError> {
+    log("process \(name) \((try? result.get().statusCode) ?? 0)")
+    return result.map {
+      Response(statusCode: $0.statusCode + 1, data: $0.data, request: $0.request)
+    }
   }
 }

@@ -32,4 +32,16 @@ struct JSONSliceTests {
   func findsNothing(json: String, path: String) {
     #expect(JSONSlice(Data(json.utf8)).value(atKeyPath: path) == nil)
   }
+
+  @Test(
+    "parts an array into its elements",
+    arguments: [
+      ("[]", []), (" [ 1 , \"a,]\" ,[2,3], {\"b\": 4}] ", ["1", #""a,]""#, "[2,3]", #"{"b": 4}"#]),
+      ("[1", nil), ("{}", nil), ("", nil), ("[1,]", nil),
+    ] as [(String, [String]?)]
+  )
+  func parts(json: String, elements: [String]?) {
+    let found = JSONSlice(Data(json.utf8)).elements()
+    #expect(found?.map { String(decoding: $0, as: UTF8.self) } == elements)
+  }
 }

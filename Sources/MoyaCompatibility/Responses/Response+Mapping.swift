@@ -1,5 +1,4 @@
 public import Foundation
-import TargetKit
 
 extension Response {
   /// Returns the body as a tree of `JSONSerialization`'s objects.
@@ -29,7 +28,7 @@ extension Response {
       return text
     }
     _ = try mapJSON()
-    guard let slice = JSONSlice(data).value(atKeyPath: keyPath),
+    guard let slice = KeyPathReader(keyPath).value(in: data),
       let text = try? JSONDecoder().decode(String.self, from: slice)
     else { throw MoyaError.stringMapping(self) }
     return text
@@ -54,7 +53,7 @@ extension Response {
     var json = data
     if let keyPath {
       _ = try mapJSON(failsOnEmptyData: failsOnEmptyData)
-      if let slice = JSONSlice(data).value(atKeyPath: keyPath) {
+      if let slice = KeyPathReader(keyPath).value(in: data) {
         json = slice
       } else if failsOnEmptyData {
         throw MoyaError.jsonMapping(self)

@@ -23,6 +23,23 @@ package struct JSONSlice {
     return Data(bytes[start..<reader.position])
   }
 
+  /// Returns the texts of the elements, or nil if this is no array.
+  package func elements() -> [Data]? {
+    var reader = self
+    reader.skipSpace()
+    guard reader.take("[") else { return nil }
+    var elements: [Data] = []
+    reader.skipSpace()
+    guard !reader.take("]") else { return elements }
+    repeat {
+      reader.skipSpace()
+      let start = reader.position
+      guard reader.skipValue() else { return nil }
+      elements.append(Data(bytes[start..<reader.position]))
+    } while reader.take(",")
+    return reader.take("]") ? elements : nil
+  }
+
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func enter(_ name: String) -> Bool {

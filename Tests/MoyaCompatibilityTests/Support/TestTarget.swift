@@ -33,6 +33,15 @@ struct TestTarget: TargetType, AccessTokenAuthorizable {
   }
 }
 
+/// A target that says no more than it has to.
+struct PlainTarget: TargetType {
+  var baseURL = URL("http://example.test")
+  var path = ""
+  var method = MoyaCompatibility.Method.get
+  var task = MoyaCompatibility.Task.requestPlain
+  var headers: [String: String]?
+}
+
 extension URL {
   init(_ text: StaticString) {
     guard let url = URL(string: "\(text)") else {

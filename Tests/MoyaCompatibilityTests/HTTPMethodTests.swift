@@ -1,0 +1,16 @@
+import AlamofireCompatibility
+import MoyaCompatibility
+import Testing
+
+@Suite("Method of Moya")
+struct HTTPMethodTests {
+  @Test("says whether it may have a multipart body")
+  func supportsMultipart() {
+    let fit: [MoyaCompatibility.Method] = [.post, .put, .patch, .connect]
+    let unfit: [MoyaCompatibility.Method] = [
+      .get, .delete, .options, .head, .trace, .query, HTTPMethod(rawValue: "PURGE"),
+    ]
+    #expect(fit.filter { !$0.supportsMultipart }.isEmpty)
+    #expect(unfit.filter(\.supportsMultipart).isEmpty)
+  }
+}

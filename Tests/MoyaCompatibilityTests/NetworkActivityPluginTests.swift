@@ -1,0 +1,30 @@
+import MoyaCompatibility
+import TestSupport
+import Testing
+
+@Suite("NetworkActivityPlugin", .timeLimit(.minutes(1)))
+struct NetworkActivityPluginTests {
+  @Test("tells when a stub begins and ends, and of which target")
+  func reportsStubs() {
+    var changes: [String] = []
+    let provider = MoyaProvider<TestTarget>(
+      stubClosure: MoyaProvider.immediatelyStub,
+      plugins: [NetworkActivityPlugin { changes.append("\($0) \($1.path)") }]
+    )
+    provider.request(TestTarget(path: "/a")) { _ in changes.append("answered") }
+    #expect(changes == ["began /a", "ended /a", "answered"])
+  }
+
+  @Test("tells when a request begins and ends, also when it fails")
+  func reportsRequests() async throws {
+    let server = try await LoopbackServer.start { _ in .dropped }
+    defer { server.stop() }
+    var changes: [NetworkActivityChangeType] = []
+    let provider = MoyaProvider<TestTarget>(
+      plugins: [NetworkActivityPlugin { change, _ in changes.append(change) }]
+    )
+    let result = await provider.result(of: .to(server))
+    #expect(throws: MoyaError.self) { try result.get() }
+    #expect(changes == [.began, .ended])
+  }
+}
