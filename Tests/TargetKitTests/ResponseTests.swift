@@ -76,7 +76,8 @@ struct ResponseTests {
       try response(#"{"a": 1}"#).map(Pet.self, atKeyPath: "b")
     }
     #expect(
-      missing?.description == "TestTarget: the answer is not the JSON that was asked for"
+      missing?.description
+        == "TestTarget: the answer is not the JSON that was asked for, there is no 'b'"
     )
   }
 

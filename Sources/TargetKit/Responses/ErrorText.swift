@@ -16,6 +16,8 @@ struct ErrorText: CustomStringConvertible {
         Self.place(context.codingPath) + context.debugDescription
       case EncodingError.invalidValue(_, let context):
         Self.place(context.codingPath) + context.debugDescription
+      case let error as CocoaError where error.filePath != nil:
+        "\(error.localizedDescription) ('\(error.filePath ?? "")')"
       case let error as any LocalizedError where error.errorDescription != nil:
         error.errorDescription ?? ""
       default:

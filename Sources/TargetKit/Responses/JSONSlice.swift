@@ -40,6 +40,11 @@ package struct JSONSlice {
     return reader.take("]") ? elements : nil
   }
 
+  /// Whether the text is JSON.
+  var isJSON: Bool {
+    (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
+  }
+
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func enter(_ name: String) -> Bool {

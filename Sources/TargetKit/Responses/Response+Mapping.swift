@@ -8,13 +8,19 @@ extension Response {
   /// - Throws: `stringMapping`.
   public func mapString(atKeyPath keyPath: String? = nil) throws(TargetError) -> String {
     guard let keyPath else {
-      guard let text = String(data: data, encoding: .utf8) else { throw .stringMapping(self) }
+      guard let text = String(data: data, encoding: .utf8) else {
+        throw .stringMapping(DecodingError.corrupted("the body is not UTF-8"), self)
+      }
       return text
     }
-    guard let slice = JSONSlice(data).value(atKeyPath: keyPath),
-      let text = try? JSONDecoder().decode(String.self, from: slice)
-    else { throw .stringMapping(self) }
-    return text
+    do {
+      let text = try JSONSlice(data).requiredValue(atKeyPath: keyPath)
+      return try DecodingError.nesting(in: keyPath) {
+        try JSONDecoder().decode(String.self, from: text)
+      }
+    } catch {
+      throw .stringMapping(error, self)
+    }
   }
 
   /// Returns the body as a tree of `JSONSerialization`'s objects.
@@ -27,7 +33,7 @@ extension Response {
     do {
       return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
-      throw .jsonMapping(self)
+      throw .jsonMapping(DecodingError.corrupted("the body is not JSON", error), self)
     }
   }
 
@@ -49,13 +55,14 @@ extension Response {
     if !failsOnEmptyData, data.isEmpty, let empty = Self.empty(type, using: decoder) {
       return empty
     }
-    var json = data
-    if let keyPath {
-      guard let slice = JSONSlice(data).value(atKeyPath: keyPath) else { throw .jsonMapping(self) }
-      json = slice
+    let json: Data
+    do {
+      json = try keyPath.map { try JSONSlice(data).requiredValue(atKeyPath: $0) } ?? data
+    } catch {
+      throw .jsonMapping(error, self)
     }
     do {
-      return try decoder.decode(type, from: json)
+      return try DecodingError.nesting(in: keyPath) { try decoder.decode(type, from: json) }
     } catch {
       throw .objectMapping(error, self)
     }

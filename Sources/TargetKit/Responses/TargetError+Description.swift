@@ -15,10 +15,10 @@ extension TargetError: CustomStringConvertible {
       "the request can't be encoded, \(ErrorText(error))"
     case .statusCode(let response):
       "the server answered with status \(response.statusCode)"
-    case .stringMapping:
-      "the answer is not text"
-    case .jsonMapping:
-      "the answer is not the JSON that was asked for"
+    case .stringMapping(let error, _):
+      "the answer is not the text that was asked for, \(ErrorText(error))"
+    case .jsonMapping(let error, _):
+      "the answer is not the JSON that was asked for, \(ErrorText(error))"
     case .objectMapping(let error, _):
       "the answer can't be decoded, \(ErrorText(error))"
     case .underlying(let error, _, _):

@@ -13,11 +13,11 @@ public enum TargetError: Error, Sendable {
   /// The status code is not among those that the target's `validationType` accepts.
   case statusCode(Response)
 
-  /// The body is not text.
-  case stringMapping(Response)
+  /// The body is not text, or has none at the key path.
+  case stringMapping(any Error, Response)
 
   /// The body is not JSON, or has nothing at the key path.
-  case jsonMapping(Response)
+  case jsonMapping(any Error, Response)
 
   /// The body can't be decoded.
   case objectMapping(any Error, Response)
@@ -33,7 +33,7 @@ extension TargetError {
   /// The answer, if one came.
   public var response: Response? {
     switch self {
-    case .statusCode(let response), .stringMapping(let response), .jsonMapping(let response),
+    case .statusCode(let response), .stringMapping(_, let response), .jsonMapping(_, let response),
       .objectMapping(_, let response):
       response
     case .underlying(_, let response, _):
@@ -49,7 +49,7 @@ extension TargetError {
     case .requestMapping(_, let target), .encoding(_, let target), .underlying(_, _, let target),
       .cancelled(let target):
       target
-    case .statusCode(let response), .stringMapping(let response), .jsonMapping(let response),
+    case .statusCode(let response), .stringMapping(_, let response), .jsonMapping(_, let response),
       .objectMapping(_, let response):
       response.target
     }
@@ -58,9 +58,24 @@ extension TargetError {
   /// The error that led to this one.
   public var underlyingError: (any Error)? {
     switch self {
-    case .encoding(let error, _), .objectMapping(let error, _), .underlying(let error, _, _):
+    case .encoding(let error, _), .stringMapping(let error, _), .jsonMapping(let error, _),
+      .objectMapping(let error, _), .underlying(let error, _, _):
       error
-    case .requestMapping, .statusCode, .stringMapping, .jsonMapping, .cancelled:
+    case .requestMapping, .statusCode, .cancelled:
+      nil
+    }
+  }
+
+  /// Where in the body, of the request or of the answer, it went wrong, if that is known.
+  public var codingPath: [any CodingKey]? {
+    guard let underlyingError else { return nil }
+    return switch underlyingError {
+    case DecodingError.keyNotFound(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context):
+      context.codingPath
+    case EncodingError.invalidValue(_, let context):
+      context.codingPath
+    default:
       nil
     }
   }
@@ -76,7 +91,7 @@ extension TargetError {
   }
 
   /// What a closure or plugin threw, as an error of a target.
-  init(_ error: any Error, _ response: Response? = nil, target: any TargetType) {
+  package init(_ error: any Error, _ response: Response? = nil, target: any TargetType) {
     switch error {
     case let error as TargetError: self = error
     case is CancellationError: self = .cancelled(target: target)
