@@ -6,7 +6,9 @@ import Foundation
 final class LoopbackConnection {
   private let socket: LoopbackSocket
   private let state: LoopbackServer.State
-  private var buffer = Data()
+  private var buffer = [UInt8](repeating: 0, count: 1 << 18)
+  /// What was received and not read yet.
+  private var unread = 0..<0
 
   init(socket: LoopbackSocket, state: LoopbackServer.State) {
     self.socket = socket
@@ -43,9 +45,14 @@ final class LoopbackConnection {
   private func waiting<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value {
     let box = Box<Value>()
     let semaphore = DispatchSemaphore(value: 0)
-    Task {
+    let run: @Sendable () async -> Void = {
       box.value = await body()
       semaphore.signal()
+    }
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      Task(executorPreference: QueueExecutor(), operation: run)
+    } else {
+      Task(operation: run)
     }
     semaphore.wait()
     guard let value = box.value else {
@@ -88,6 +95,10 @@ extension LoopbackConnection {
   }
 
   private func readBody(into request: inout LoopbackServer.Request) -> Bool {
+    if let gate = state.limits.beforeBody {
+      let head = request
+      waiting { await gate(head) }
+    }
     if request.header("Expect")?.lowercased() == "100-continue" {
       try? socket.send(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
     }
@@ -118,33 +129,37 @@ extension LoopbackConnection {
   private func read(_ count: Int, into request: inout LoopbackServer.Request) -> Bool {
     var missing = count
     while missing > 0 {
-      guard !buffer.isEmpty || fill() else { return false }
-      let piece = buffer.prefix(missing)
-      buffer = Data(buffer.dropFirst(piece.count))
+      guard !unread.isEmpty || fill() else { return false }
+      let piece = buffer[unread.prefix(missing)]
+      unread = unread.dropFirst(piece.count)
       missing -= piece.count
       request.bodyLength += piece.count
       let room = state.limits.recordedBody - request.body.count
-      request.body.append(piece.prefix(max(0, room)))
+      request.body.append(contentsOf: piece.prefix(max(0, room)))
     }
     return true
   }
 
   private func readLine() -> String? {
-    while true {
-      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = buffer[buffer.startIndex..<end]
-        buffer = Data(buffer[buffer.index(after: end)...])
-        let text = String(decoding: line, as: UTF8.self)
-        return text.hasSuffix("\r") ? String(text.dropLast()) : text
+    var line: [UInt8] = []
+    while !unread.isEmpty || fill() {
+      guard let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n")) else {
+        line += buffer[unread]
+        unread = unread.dropFirst(unread.count)
+        continue
       }
-      guard fill() else { return nil }
+      line += buffer[unread.lowerBound..<end]
+      unread = end + 1..<unread.upperBound
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      return String(decoding: line, as: UTF8.self)
     }
+    return nil
   }
 
+  /// Receives more, when all was read.
   private func fill() -> Bool {
-    let data = socket.receive()
-    buffer.append(data)
-    return !data.isEmpty
+    unread = 0..<socket.receive(into: &buffer)
+    return !unread.isEmpty
   }
 }
 
@@ -152,6 +167,9 @@ extension LoopbackConnection {
 
 extension LoopbackConnection {
   private func write(_ response: LoopbackServer.Response, isHead: Bool) throws {
+    if case .raw(let bytes) = response.body {
+      return try socket.send(bytes)
+    }
     var head = "HTTP/1.1 \(response.status) \(response.status)\r\n"
     for header in response.headers {
       head += "\(header.name): \(header.value)\r\n"
@@ -182,6 +200,8 @@ extension LoopbackConnection {
       if !isHead {
         try socket.send(Data("0\r\n\r\n".utf8))
       }
+    case .raw:
+      break
     }
   }
 

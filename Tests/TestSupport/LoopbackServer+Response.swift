@@ -17,6 +17,9 @@ extension LoopbackServer {
 
       /// In pieces, with the `Content-Length` given, which the pieces need not reach.
       case sized(Int, BodyWriter)
+
+      /// Bytes that stand for the whole answer, head included, be they HTTP or not.
+      case raw(Data)
     }
 
     /// The status code.
@@ -112,6 +115,13 @@ extension LoopbackServer {
     /// Half an answer: the head announces more bytes than follow before the connection is cut.
     package static func truncated(_ data: Data, announcing count: Int) -> Response {
       var response = sized(count) { send in try send(data) }
+      response.closesConnection = true
+      return response
+    }
+
+    /// Whatever the text says, after which the connection is cut.
+    package static func raw(_ text: String) -> Response {
+      var response = Response(body: .raw(Data(text.utf8)))
       response.closesConnection = true
       return response
     }

@@ -22,6 +22,9 @@ package final class LoopbackServer: Sendable {
     /// How many bytes of a body are recorded; what comes after is counted only.
     package var recordedBody = 64 << 20
 
+    /// What the server waits for before it reads the body of a request.
+    package var beforeBody: (@Sendable (_ head: Request) async -> Void)?
+
     /// The limits that most tests want.
     package init() {}
   }

@@ -75,13 +75,12 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  /// The next bytes, or none at the end of the stream and after an error.
-  func receive(atMost count: Int = 1 << 16) -> Data {
-    var buffer = [UInt8](repeating: 0, count: count)
+  /// Puts the next bytes into a buffer; returns how many, none at the end of the stream and after an error.
+  func receive(into buffer: inout [UInt8]) -> Int {
     while true {
-      let received = recv(descriptor, &buffer, count, 0)
-      if received > 0 { return Data(buffer[..<received]) }
-      if received == 0 || errno != EINTR { return Data() }
+      let received = recv(descriptor, &buffer, buffer.count, 0)
+      if received >= 0 { return received }
+      if errno != EINTR { return 0 }
     }
   }
 

@@ -3,6 +3,9 @@ struct CallOptions {
   /// Of which answers the body is read while it comes; nil for none.
   var streamed: ValidationType?
 
+  /// How many bytes of a streamed body may wait for a reader who is slower than the network.
+  var maximumBacklog: Int64?
+
   /// Headers that replace those of the target.
   var headers: [String: String] = [:]
 }

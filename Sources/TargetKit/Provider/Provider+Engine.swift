@@ -108,6 +108,7 @@ extension Provider {
         sink: sink(of: endpoint, target, options),
         credential: try await credential(for: request, target)
       )
+      sending.maximumBacklog = options.maximumBacklog ?? sending.maximumBacklog
       try Task.checkCancellation()
     } catch {
       return (nil, .failure(TargetError(error, target: target)))

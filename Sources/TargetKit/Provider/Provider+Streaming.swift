@@ -24,12 +24,20 @@ extension Provider {
   ///
   /// Plugins are told of the head. Streams share no transfer with equal requests.
   ///
-  /// - Parameter target: The target.
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - maximumBacklog: How many bytes may wait in a temporary file for a reader who is slower than the network, on
+  ///     platforms where sessions can't pause, before `StreamFailure.readerTooSlow` is thrown.
   /// - Returns: The answer.
   /// - Throws: Any `TargetError` but those of mapping an answer. A status code that the target doesn't accept throws
   ///   `statusCode`, with the body.
-  public func stream(for target: Target) async throws(TargetError) -> ResponseStream {
-    try await stream(target, CallOptions(streamed: target.validationType))
+  public func stream(
+    for target: Target,
+    maximumBacklog: Int64 = 1 << 30
+  ) async throws(TargetError) -> ResponseStream {
+    let options = CallOptions(streamed: target.validationType, maximumBacklog: maximumBacklog)
+    let response = try await perform(target, options: options, progress: nil).get()
+    return ResponseStream(response, target: target)
   }
 
   /// Returns the events of a server that sends them as they happen.
@@ -58,18 +66,12 @@ extension Provider {
       maximumLength: maximumLength,
       failure: { TargetError($0, target: target) }
     ) { headers in
-      try await self.stream(
-        target,
-        CallOptions(streamed: .customCodes([200, 204]), headers: headers)
-      )
+      let options = CallOptions(streamed: .customCodes([200, 204]), headers: headers)
+      let response = try await self.perform(target, options: options, progress: nil).get()
+      guard [200, 204].contains(response.statusCode) else {
+        throw TargetError.statusCode(response)
+      }
+      return ResponseStream(response, target: target)
     }
-  }
-
-  private func stream(
-    _ target: Target,
-    _ options: CallOptions
-  ) async throws(TargetError) -> ResponseStream {
-    let response = try await perform(target, options: options, progress: nil).get()
-    return ResponseStream(response, target: target)
   }
 }

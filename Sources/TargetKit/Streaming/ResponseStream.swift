@@ -8,7 +8,7 @@ public import Foundation
 /// ```
 ///
 /// The body can be gone through once. Little of it waits in memory: a reader that is slower than the network makes
-/// the session pause, on Linux, where sessions can't pause, the rest waits in a temporary file. A loop that is left
+/// the session pause; on Linux, where sessions can't pause, the rest waits in a temporary file, up to a limit. A loop that is left
 /// early ends the transfer, and so does letting go of the stream. What goes wrong is thrown as a `TargetError`.
 public struct ResponseStream: AsyncSequence, Sendable {
   /// A block of bytes.
@@ -85,6 +85,9 @@ public enum StreamFailure: Error, Hashable, Sendable {
   /// A line, an event or a body has more bytes than the reader takes.
   case tooLong(limit: Int)
 
+  /// The network is so much faster than the reader that no more can wait; on platforms where sessions can't pause.
+  case readerTooSlow(limit: Int64)
+
   /// The answer to a request for events is of another media type.
   case notAnEventStream(contentType: String)
 }
@@ -95,6 +98,8 @@ extension StreamFailure: LocalizedError {
     switch self {
     case .tooLong(let limit):
       "there are more than \(limit) bytes where fewer were expected"
+    case .readerTooSlow(let limit):
+      "more than \(limit) bytes wait to be read"
     case .notAnEventStream(let contentType):
       "the answer is of type '\(contentType)' and not 'text/event-stream'"
     }

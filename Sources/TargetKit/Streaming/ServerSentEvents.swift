@@ -108,7 +108,6 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
         isOver = true
         return
       }
-      guard response.statusCode == 200 else { throw TargetError.statusCode(response) }
       let contentType = response.header("Content-Type") ?? "text/event-stream"
       guard contentType.lowercased().hasPrefix("text/event-stream") else {
         throw stream.error(StreamFailure.notAnEventStream(contentType: contentType))

@@ -9,8 +9,8 @@ package final class BodyChannel: Sendable {
   package enum Overflow: Sendable {
     /// The source is told to pause (`true`), and later to go on (`false`).
     case pauses(@Sendable (Bool) -> Void)
-    /// What follows goes through a file.
-    case spills
+    /// What follows goes through a file, in which so many bytes may wait.
+    case spills(limit: Int64)
   }
 
   private typealias Reader = CheckedContinuation<Result<Data?, any Error>, Never>
@@ -35,10 +35,10 @@ package final class BodyChannel: Sendable {
   /// - Parameters:
   ///   - limit: How many bytes wait in memory before the overflow applies.
   ///   - overflow: What happens when the reader falls behind.
-  ///   - onCancel: Called once if the reader leaves before the end.
+  ///   - onCancel: Called once if no more bytes are wanted before the end.
   package init(
     limit: Int = 1 << 20,
-    overflow: Overflow = .spills,
+    overflow: Overflow = .spills(limit: .max),
     onCancel: (@Sendable () -> Void)? = nil
   ) {
     self.limit = limit
@@ -64,6 +64,7 @@ package final class BodyChannel: Sendable {
   package func send(_ data: Data) {
     guard !data.isEmpty else { return }
     var pauses = false
+    var onCancel: (@Sendable () -> Void)?
     let reader = state.withLock { state -> Reader? in
       guard state.end == nil else { return nil }
       if let reader = state.reader {
@@ -74,6 +75,8 @@ package final class BodyChannel: Sendable {
         try append(data, to: &state)
       } catch {
         state.end = .failure(error)
+        onCancel = state.onCancel
+        state.onCancel = nil
       }
       if case .pauses = overflow, state.bytes > limit, !state.isPaused {
         state.isPaused = true
@@ -82,15 +85,21 @@ package final class BodyChannel: Sendable {
       return nil
     }
     reader?.resume(returning: .success(data))
+    onCancel?()
     if pauses, case .pauses(let pause) = overflow {
       pause(true)
     }
   }
 
   private func append(_ data: Data, to state: inout State) throws {
-    if case .spills = overflow, state.spill != nil || state.bytes + data.count > limit {
+    if case .spills(let spillLimit) = overflow,
+      state.spill != nil || state.bytes + data.count > limit
+    {
       let spill = try state.spill ?? SpillFile()
       state.spill = spill
+      guard spill.count + Int64(data.count) <= spillLimit else {
+        throw StreamFailure.readerTooSlow(limit: spillLimit)
+      }
       try spill.append(data)
     } else {
       state.blocks.append(data)

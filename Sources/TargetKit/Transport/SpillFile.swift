@@ -20,6 +20,9 @@ final class SpillFile {
     try? handle.close()
   }
 
+  /// How many bytes wait to be read.
+  var count: Int64 { Int64(writeOffset - readOffset) }
+
   func append(_ data: Data) throws {
     try handle.seek(toOffset: writeOffset)
     try handle.write(contentsOf: data)

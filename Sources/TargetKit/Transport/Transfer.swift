@@ -181,7 +181,7 @@ extension Transfer {
 
   private func makeChannel(_ task: URLSessionTask?) -> BodyChannel {
     #if canImport(FoundationNetworking)
-      let overflow = BodyChannel.Overflow.spills
+      let overflow = BodyChannel.Overflow.spills(limit: request.maximumBacklog)
     #else
       let overflow = BodyChannel.Overflow.pauses { pauses in
         if pauses { task?.suspend() } else { task?.resume() }

@@ -46,6 +46,10 @@ public struct TransportRequest: Sendable {
   /// Where the bytes of the answer go.
   public var sink: Sink
 
+  /// How many bytes of a streamed answer may wait for a reader who is slower than the network, on platforms where
+  /// sessions can't pause.
+  var maximumBacklog: Int64 = 1 << 30
+
   /// What answers a server that asks for credentials.
   public var credential: URLCredential?
 

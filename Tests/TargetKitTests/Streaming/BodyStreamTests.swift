@@ -1,0 +1,123 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+@Suite("BodyStream", .timeLimit(.minutes(1)))
+struct BodyStreamTests {
+  private let provider = Provider<TestTarget>(session: Session())
+
+  private func pieces(_ texts: [String], failingWith error: (any Error)? = nil)
+    -> AsyncThrowingStream<
+      Data, any Error
+    >
+  {
+    AsyncThrowingStream { continuation in
+      for text in texts { continuation.yield(Data(text.utf8)) }
+      continuation.finish(throwing: error)
+    }
+  }
+
+  @Test("a stream of known length is sent with it, one of unknown length in chunks")
+  func inputStreams() async throws {
+    let server = try await LoopbackServer.start { _ in .status(201) }
+    defer { server.stop() }
+    let data = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0) })
+    var query = QueryParameters()
+    query.add("q", 1)
+    for length in [200_000, nil] as [Int64?] {
+      let body = BodyStream(length: length, contentType: "audio/wav") { InputStream(data: data) }
+      try await provider.nothing(
+        for: .to(server, method: .post, task: .uploadStream(body, query: query))
+      )
+    }
+    let requests = await server.requests
+    #expect(requests.map(\.target) == ["/?q=1", "/?q=1"])
+    #expect(requests.map(\.body) == [data, data])
+    #expect(requests.map { $0.header("Content-Length") } == ["200000", nil])
+    #expect(requests.map { $0.header("Transfer-Encoding") } == [nil, "chunked"])
+    #expect(requests.map { $0.header("Content-Type") } == ["audio/wav", "audio/wav"])
+    #expect(requests.map { $0.header("Expect") } == [nil, nil])
+  }
+
+  @Test("pieces are sent in order")
+  func asyncSequence() async throws {
+    let server = try await LoopbackServer.start { _ in .status(201) }
+    defer { server.stop() }
+    let body = BodyStream(pieces(["one ", "", "two ", "three"]), contentType: "text/plain")
+    #expect(!body.isReplayable)
+    try await provider.nothing(for: .to(server, method: .put, task: .uploadStream(body)))
+    let request = try #require(await server.requests.first)
+    #expect(request.text == "one two three")
+    #expect(request.header("Content-Type") == "text/plain")
+  }
+
+  @Test("an empty body is sent as one", arguments: [0, nil] as [Int64?])
+  func empty(length: Int64?) async throws {
+    let server = try await LoopbackServer.start { _ in .status(201) }
+    defer { server.stop() }
+    for body in [
+      BodyStream(length: length) { InputStream(data: Data()) },
+      BodyStream(pieces([]), length: length),
+    ] {
+      let response = try await provider.response(
+        for: .to(server, method: .post, task: .uploadStream(body))
+      )
+      #expect(response.statusCode == 201)
+    }
+    #expect(await server.requests.map(\.bodyLength) == [0, 0])
+  }
+
+  @Test("pieces that fail end the call with their error, and nothing counts as sent")
+  func failingPieces() async throws {
+    let server = try await LoopbackServer.start { _ in .status(201) }
+    defer { server.stop() }
+    let body = BodyStream(pieces(["one"], failingWith: CocoaError(.fileReadCorruptFile)))
+    let error = await targetError {
+      try await provider.nothing(for: .to(server, method: .put, task: .uploadStream(body)))
+    }
+    #expect((error?.underlyingError as? CocoaError)?.code == .fileReadCorruptFile)
+    #expect(await server.requests == [])
+  }
+
+  @Test("a stream that can't be opened ends the call with its error")
+  func failingStream() async throws {
+    let server = try await LoopbackServer.start { _ in .status(201) }
+    defer { server.stop() }
+    let body = BodyStream { throw CocoaError(.fileReadNoPermission) }
+    let missing = BodyStream(file: server.baseURL.appendingPathComponent("none"))
+    for body in [body, missing] {
+      let error = await targetError {
+        try await provider.nothing(for: .to(server, method: .put, task: .uploadStream(body)))
+      }
+      #expect(error?.underlyingError is CocoaError)
+    }
+    #expect(await server.requests == [])
+  }
+
+  @Test("cancelling while the pieces come ends the call, and lets go of the pieces")
+  func cancellation() async throws {
+    let server = try await LoopbackServer.start { _ in .status(201) }
+    defer { server.stop() }
+    let started = Gate()
+    let ended = Gate()
+    let (stream, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
+    continuation.onTermination = { _ in ended.open() }
+    let body = BodyStream(
+      stream.map { data in
+        started.open()
+        return data
+      }
+    )
+    let task = Task {
+      await targetError {
+        try await provider.nothing(for: .to(server, method: .put, task: .uploadStream(body)))
+      }
+    }
+    continuation.yield(Data("x".utf8))
+    await started.wait()
+    task.cancel()
+    #expect(await task.value?.isCancellation == true)
+    await ended.wait()
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+@Suite("ResponseStream", .timeLimit(.minutes(1)))
+struct ResponseStreamTests {
+  private let provider = Provider<TestTarget>(session: Session())
+
+  private func server(
+    _ pieces: [String],
+    contentType: String = "text/plain"
+  ) async throws -> LoopbackServer {
+    try await LoopbackServer.start { _ in
+      .chunked(contentType: contentType) { send in
+        for piece in pieces { try send(Data(piece.utf8)) }
+      }
+    }
+  }
+
+  @Test("gives the head before the body is there, and each block as it comes")
+  func live() async throws {
+    let gates = [Gate(), Gate()]
+    let server = try await LoopbackServer.start { _ in
+      .chunked(contentType: "text/x") { send in
+        await gates[0].wait()
+        try send(Data("first".utf8))
+        await gates[1].wait()
+        try send(Data("second".utf8))
+      }
+    }
+    defer { server.stop() }
+    let stream = try await provider.stream(for: .to(server))
+    #expect(stream.response.statusCode == 200)
+    #expect(stream.response.header("Content-Type") == "text/x")
+    #expect(stream.response.data.isEmpty)
+    var blocks = stream.makeAsyncIterator()
+    gates[0].open()
+    #expect(try await blocks.next() == Data("first".utf8))
+    gates[1].open()
+    #expect(try await blocks.next() == Data("second".utf8))
+    #expect(try await blocks.next() == nil)
+  }
+
+  @Test("gives lines, bytes and the whole")
+  func views() async throws {
+    let server = try await server(["a\r", "\nb", "c\n\nä"])
+    defer { server.stop() }
+    var lines: [String] = []
+    for try await line in try await provider.stream(for: .to(server)).lines { lines.append(line) }
+    #expect(lines == ["a", "bc", "", "ä"])
+    var bytes: [UInt8] = []
+    for try await byte in try await provider.stream(for: .to(server)).bytes { bytes.append(byte) }
+    #expect(bytes == Array("a\r\nbc\n\nä".utf8))
+    let whole = try await provider.stream(for: .to(server)).collect(upTo: 9)
+    #expect(whole == Data("a\r\nbc\n\nä".utf8))
+    let error = await targetError {
+      _ = try await provider.stream(for: .to(server)).collect(upTo: 8)
+    }
+    #expect(error?.underlyingError as? StreamFailure == .tooLong(limit: 8))
+  }
+
+  @Test("gives values of a line each, and says which line is none")
+  func values() async throws {
+    let server = try await server([
+      "{\"a\":1}\n{\"a\"", ":2}\r\n\n\u{1E}{\"a\":3}\n", "{\"a\":\"x\"}",
+    ])
+    defer { server.stop() }
+    struct Value: Decodable, Equatable { var a: Int }
+    var values: [Int] = []
+    let stream = try await provider.stream(for: .to(server))
+    let error = await targetError {
+      for try await value in stream.values(of: Value.self) { values.append(value.a) }
+    }
+    #expect(values == [1, 2, 3])
+    #expect(error?.response?.data == Data("{\"a\":\"x\"}".utf8))
+    #expect(error?.description.contains("at 'a'") == true)
+  }
+
+  @Test("a line without an end is refused")
+  func endlessLine() async throws {
+    let server = try await server([String(repeating: "x", count: 5000)])
+    defer { server.stop() }
+    let stream = try await provider.stream(for: .to(server))
+    let error = await targetError {
+      for try await _ in stream.lines(maximumLength: 1000) {}
+    }
+    #expect(error?.underlyingError as? StreamFailure == .tooLong(limit: 1000))
+  }
+
+  @Test("leaving the loop cuts the connection")
+  func leaving() async throws {
+    let server = try await LoopbackServer.start { _ in
+      .chunked { send in
+        while true { try send(Data(count: 10_000)) }
+      }
+    }
+    defer { server.stop() }
+    for try await _ in try await provider.stream(for: .to(server)) { break }
+    await server.waitForClosedConnections(1)
+  }
+
+  @Test("letting go of a stream that nobody reads cuts the connection")
+  func ignoring() async throws {
+    let server = try await LoopbackServer.start { _ in
+      .chunked { send in
+        while true { try send(Data(count: 10_000)) }
+      }
+    }
+    defer { server.stop() }
+    #expect(try await provider.stream(for: .to(server)).response.statusCode == 200)
+    await server.waitForClosedConnections(1)
+  }
+
+  @Test("cancelling the task ends the loop")
+  func cancelling() async throws {
+    let server = try await LoopbackServer.start { _ in
+      .chunked { send in
+        try send(Data("x".utf8))
+        await Gate().wait()
+      }
+    }
+    defer { server.stop() }
+    let started = Gate()
+    let task = Task {
+      await targetError {
+        for try await _ in try await provider.stream(for: .to(server)) { started.open() }
+      }
+    }
+    await started.wait()
+    task.cancel()
+    #expect(await task.value?.isCancellation == true)
+  }
+
+  @Test("a connection that breaks is an error after the bytes that came")
+  func breaking() async throws {
+    let server = try await LoopbackServer.start { _ in
+      .truncated(Data("half".utf8), announcing: 8)
+    }
+    defer { server.stop() }
+    let stream = try await provider.stream(for: .to(server))
+    var received = Data()
+    let error = await targetError {
+      for try await block in stream { received.append(block) }
+    }
+    #expect(received == Data("half".utf8))
+    #expect(error?.urlErrorCode != nil)
+    #expect(error?.response?.statusCode == 200)
+  }
+
+  @Test("an answer that isn't accepted is an error with its body")
+  func refusing() async throws {
+    let server = try await LoopbackServer.start { _ in .text("gone", status: 404) }
+    defer { server.stop() }
+    let error = await targetError {
+      _ = try await provider.stream(for: .to(server, validationType: .successCodes))
+    }
+    #expect(error?.response?.statusCode == 404)
+    #expect(error?.response?.data == Data("gone".utf8))
+  }
+
+  @Test("an answer without a body is an empty stream", arguments: [200, 204, 304])
+  func empty(status: Int) async throws {
+    let server = try await LoopbackServer.start { _ in .status(status) }
+    defer { server.stop() }
+    let stream = try await provider.stream(for: .to(server))
+    #expect(stream.response.statusCode == status)
+    #expect(try await stream.collect().isEmpty)
+  }
+
+  @Test("a reader that is slower than the network gets all bytes, and others aren't kept waiting")
+  func slowReader() async throws {
+    let size = 8 << 20
+    let server = try await LoopbackServer.start { request in
+      guard request.path == "/big" else { return .text("small") }
+      return .sized(size) { send in
+        for number in 0..<size >> 16 {
+          try send(Data(repeating: UInt8(truncatingIfNeeded: number), count: 1 << 16))
+        }
+      }
+    }
+    defer { server.stop() }
+    let stream = try await provider.stream(for: .to(server, "/big"))
+    var received = Data()
+    for try await block in stream {
+      if received.isEmpty {
+        for _ in 1...5 {
+          #expect(try await provider.text(for: .to(server)) == "small")
+        }
+      }
+      received.append(block)
+    }
+    let expected = (0..<size >> 16).map {
+      Data(repeating: UInt8(truncatingIfNeeded: $0), count: 1 << 16)
+    }
+    #expect(received == Data(expected.joined()))
+  }
+
+  @Test("a stub is a stream of its sample")
+  func stub() async throws {
+    let provider = Provider<TestTarget>(stubClosure: Provider.immediatelyStub)
+    var target = TestTarget()
+    target.sampleData = Data("1\n2".utf8)
+    var lines: [String] = []
+    for try await line in try await provider.stream(for: target).lines { lines.append(line) }
+    #expect(lines == ["1", "2"])
+  }
+
+  @Test("plugins are told of the head")
+  func plugins() async throws {
+    let server = try await server(["x"])
+    defer { server.stop() }
+    let log = EventLog()
+    let provider = Provider<TestTarget>(plugins: [LogPlugin("p", log)], trackInflights: true)
+    let stream = try await provider.stream(for: .to(server))
+    #expect(log.events == ["p prepare", "p willSend", "p didReceive 200", "p process 200"])
+    #expect(try await stream.collect() == Data("x".utf8))
+  }
+
+  @Test("a request that can't be built is an error, and nothing is sent")
+  func badRequest() async throws {
+    let server = try await server(["x"])
+    defer { server.stop() }
+    let error = await targetError {
+      _ = try await provider.stream(for: .to(server, headers: ["X": "a\nb"]))
+    }
+    #expect(error != nil)
+    #expect(await server.requests == [])
+  }
+}

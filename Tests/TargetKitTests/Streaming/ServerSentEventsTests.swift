@@ -1,0 +1,139 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+@Suite("ServerSentEvents", .timeLimit(.minutes(1)))
+struct ServerSentEventsTests {
+  private let provider = Provider<TestTarget>(session: Session())
+
+  private func stream(_ pieces: String...) -> LoopbackServer.Response {
+    .chunked(contentType: "text/event-stream; charset=utf-8") { send in
+      for piece in pieces { try send(Data(piece.utf8)) }
+    }
+  }
+
+  @Test("come as they happen, and end with the connection")
+  func events() async throws {
+    let gate = Gate()
+    let server = try await LoopbackServer.start { _ in
+      .chunked(contentType: "text/event-stream") { send in
+        try send(Data("data: 1\n\nda".utf8))
+        await gate.wait()
+        try send(Data("ta: 2\n\ndata: incomplete".utf8))
+      }
+    }
+    defer { server.stop() }
+    var events: [String] = []
+    for try await event in provider.events(for: .to(server), lastEventID: "41") {
+      events.append(event.data)
+      gate.open()
+    }
+    #expect(events == ["1", "2"])
+    let request = try #require(await server.requests.first)
+    #expect(request.header("Accept") == "text/event-stream")
+    #expect(request.header("Last-Event-ID") == "41")
+  }
+
+  @Test(
+    "go on from the last event when the connection ends or breaks, until the server has no more"
+  )
+  func reconnection() async throws {
+    let count = Locked(0)
+    let server = try await LoopbackServer.start { _ in
+      switch count.withLock({
+        $0 += 1
+        return $0
+      }) {
+      case 1: stream("retry: 0\nid: a\ndata: 1\n\n")
+      case 2: .truncated(Data("id: b\ndata: lost\n\n".utf8), announcing: 100)
+      case 3: .dropped
+      case 4: stream("id: c\ndata: 2\n\n")
+      default: .status(204)
+      }
+    }
+    defer { server.stop() }
+    var events: [String] = []
+    let sequence = provider.events(
+      for: .to(server),
+      reconnection: .after(seconds: 3600, attempts: 5)
+    )
+    var iterator = sequence.makeAsyncIterator()
+    // The second answer is of another type, which ends it all.
+    let error = await targetError {
+      while let event = try await iterator.next() { events.append(event.data) }
+    }
+    #expect(events == ["1"])
+    #expect(
+      error?.underlyingError as? StreamFailure
+        == .notAnEventStream(contentType: "application/octet-stream")
+    )
+    #expect(try await iterator.next() == nil)
+
+    for try await event in provider.events(
+      for: .to(server),
+      reconnection: .after(seconds: 0, attempts: 5),
+      lastEventID: "b"
+    ) {
+      events.append(event.data)
+    }
+    #expect(events == ["1", "2"])
+    let requests = await server.requests
+    #expect(requests.map { $0.header("Last-Event-ID") } == [nil, "a", "b", "b", "c"])
+  }
+
+  @Test("an error is thrown when there are no attempts left")
+  func attempts() async throws {
+    let server = try await LoopbackServer.start { _ in .dropped }
+    defer { server.stop() }
+    let error = await targetError {
+      for try await _ in provider.events(
+        for: .to(server),
+        reconnection: .after(seconds: 0, attempts: 2)
+      ) {}
+    }
+    // Platforms differ in what they call it.
+    #expect([.networkConnectionLost, .badServerResponse].contains(error?.urlErrorCode))
+    #expect(await server.requests.count == 3)
+  }
+
+  @Test("an answer that isn't 200 is an error with its body, and not tried again")
+  func refusal() async throws {
+    let server = try await LoopbackServer.start { _ in .text("no", status: 403) }
+    defer { server.stop() }
+    let error = await targetError {
+      for try await _ in provider.events(for: .to(server), reconnection: .automatic) {}
+    }
+    #expect(error?.response?.statusCode == 403)
+    #expect(error?.response?.data == Data("no".utf8))
+    #expect(await server.requests.count == 1)
+  }
+
+  @Test("cancelling the task ends the wait for the next connection")
+  func cancellation() async throws {
+    let server = try await LoopbackServer.start { _ in stream("data: 1\n\n") }
+    defer { server.stop() }
+    let started = Gate()
+    let task = Task {
+      await targetError {
+        for try await _ in provider.events(
+          for: .to(server),
+          reconnection: .after(seconds: 3600, attempts: .max)
+        ) { started.open() }
+      }
+    }
+    await started.wait()
+    task.cancel()
+    #expect(await task.value?.isCancellation == true)
+  }
+
+  @Test("a stub gives the events of its sample")
+  func stub() async throws {
+    let provider = Provider<TestTarget>(stubClosure: Provider.immediatelyStub)
+    var target = TestTarget()
+    target.sampleData = Data("event: x\ndata: {}\n\n".utf8)
+    var events: [ServerSentEvent] = []
+    for try await event in provider.events(for: target) { events.append(event) }
+    #expect(events == [ServerSentEvent(event: "x", data: "{}")])
+  }
+}

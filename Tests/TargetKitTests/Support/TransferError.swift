@@ -1,0 +1,19 @@
+import Foundation
+import TargetKit
+
+/// Returns the error of a call that has to fail, or nil if it doesn't or if it isn't one of the library.
+func targetError(_ body: () async throws -> Void) async -> TargetError? {
+  do {
+    try await body()
+    return nil
+  } catch {
+    return error as? TargetError
+  }
+}
+
+extension TargetError {
+  /// The code of the network's error.
+  var urlErrorCode: URLError.Code? {
+    (underlyingError as? URLError)?.code
+  }
+}

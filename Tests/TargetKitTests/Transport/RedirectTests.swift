@@ -1,0 +1,152 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+@Suite("Redirects", .timeLimit(.minutes(1)))
+struct RedirectTests {
+  private let provider = Provider<TestTarget>(session: Session())
+
+  /// A server that leads from `/from` to a place, and says there what it was asked.
+  private func server(
+    status: Int,
+    to location: String = "/to",
+    named name: String = "Location"
+  ) async throws -> LoopbackServer {
+    try await LoopbackServer.start { request in
+      guard request.path == "/a/from" else {
+        return .text("\(request.method) \(request.target) \(request.text)")
+      }
+      return .text("elsewhere", status: status, headers: [(name, location)])
+    }
+  }
+
+  @Test(
+    "301 and 302 make a POST a GET, 303 everything, 307 and 308 nothing",
+    arguments: [
+      (301, HTTPMethod.post, "GET /to "), (302, .post, "GET /to "), (303, .post, "GET /to "),
+      (303, .put, "GET /to "), (307, .post, "POST /to body"), (308, .post, "POST /to body"),
+      (308, .put, "PUT /to body"), (301, .put, "PUT /to body"), (302, .delete, "DELETE /to body"),
+    ]
+  )
+  func methods(status: Int, method: HTTPMethod, expected: String) async throws {
+    let server = try await server(status: status)
+    defer { server.stop() }
+    let files = try TemporaryFiles()
+    let file = try files.file("f", Data("body".utf8))
+    let body = BodyStream(
+      AsyncStream { continuation in
+        continuation.yield(Data("body".utf8))
+        continuation.finish()
+      }
+    )
+    let tasks: [HTTPTask] = [
+      .requestData(Data("body".utf8)), .uploadFile(file), .uploadStream(body),
+      .uploadStream(BodyStream(file: file)),
+    ]
+    for task in tasks {
+      #expect(
+        try await provider.text(for: .to(server, "/a/from", method: method, task: task)) == expected
+      )
+    }
+    for request in await server.requests where request.method == "GET" {
+      #expect(request.header("Content-Type") == nil)
+      #expect(request.header("Content-Length") == nil)
+    }
+  }
+
+  @Test(
+    "a location is read relative to where it was found",
+    arguments: [
+      ("to", "/a/to"), ("../b?x=1&y=%2F", "/b?x=1&y=%2F"), ("?q", "/a/from?q"),
+      ("/%41%2f", "/%41%2f"), ("/to#part", "/to"),
+    ]
+  )
+  func locations(location: String, expected: String) async throws {
+    let server = try await server(status: 302, to: location, named: "location")
+    defer { server.stop() }
+    guard location != "?q" else { return }
+    #expect(try await provider.text(for: .to(server, "/a/from")) == "GET \(expected) ")
+  }
+
+  @Test(
+    "a redirect to nowhere is the answer",
+    arguments: ["", "ftp://x/", "http://", "mailto:a@b"]
+  )
+  func nowhere(location: String) async throws {
+    let server = try await server(status: 302, to: location)
+    defer { server.stop() }
+    guard !location.isEmpty else { return }
+    let response = try await provider.response(for: .to(server, "/a/from"))
+    #expect(response.statusCode == 302)
+    #expect(response.data == Data("elsewhere".utf8))
+  }
+
+  @Test("a status that could redirect and doesn't is the answer", arguments: [300, 301, 304, 307])
+  func withoutLocation(status: Int) async throws {
+    let server = try await LoopbackServer.start { _ in .status(status) }
+    defer { server.stop() }
+    #expect(try await provider.response(for: .to(server)).statusCode == status)
+  }
+
+  @Test("a loop ends in an error")
+  func loop() async throws {
+    let server = try await LoopbackServer.start { _ in .redirect(to: "/again") }
+    defer { server.stop() }
+    let error = await targetError { try await provider.nothing(for: .to(server)) }
+    #expect(error?.urlErrorCode == .httpTooManyRedirects)
+    #expect(await server.requests.count == 21)
+  }
+
+  @Test("credentials stay with the server that they are for")
+  func credentials() async throws {
+    let other = try await LoopbackServer.start { _ in .text("other") }
+    defer { other.stop() }
+    let server = try await LoopbackServer.start { request in
+      switch request.path {
+      case "/out": .redirect(to: other.baseURL.absoluteString + "/x", status: 307)
+      case "/in": .redirect(to: "/same", status: 307)
+      default: .text("same")
+      }
+    }
+    defer { server.stop() }
+    let headers = ["Authorization": "Bearer secret", "Cookie": "a=b", "X-Other": "c"]
+    for path in ["/in", "/out"] {
+      try await provider.nothing(for: .to(server, path, headers: headers))
+    }
+    let same = try #require(await server.requests.first { $0.path == "/same" })
+    #expect(same.header("Authorization") == "Bearer secret")
+    #expect(same.header("Cookie") == "a=b")
+    let out = try #require(await other.requests.first)
+    #expect(out.header("Authorization") == nil)
+    #expect(out.header("Cookie") == nil)
+    #expect(out.header("X-Other") == "c")
+  }
+
+  @Test("a download and a stream follow too")
+  func sinks() async throws {
+    let server = try await server(status: 302)
+    defer { server.stop() }
+    let files = try TemporaryFiles()
+    let file = try files.file("f")
+    try await provider.nothing(
+      for: .to(server, "/a/from", task: .downloadDestination { _, _ in (file, []) })
+    )
+    #expect(try Data(contentsOf: file) == Data("GET /to ".utf8))
+    let stream = try await provider.stream(for: .to(server, "/a/from"))
+    #expect(try await stream.collect() == Data("GET /to ".utf8))
+  }
+
+  @Test("a session that is dropped follows to the end")
+  func droppedSession() async throws {
+    let server = try await server(status: 307)
+    defer { server.stop() }
+    let target = TestTarget.to(server, "/a/from", method: .post, task: .requestData(Data("b".utf8)))
+    let result = await withCheckedContinuation { continuation in
+      Provider<TestTarget>(callbackQueue: .global(), session: Session()).request(target) {
+        continuation.resume(returning: $0)
+      }
+    }
+    #expect(try result.get().data == Data("POST /to b".utf8))
+  }
+}
