@@ -9,6 +9,8 @@ final class LoopbackConnection {
   private var buffer = [UInt8](repeating: 0, count: 1 << 18)
   /// What was received and not read yet.
   private var unread = 0..<0
+  /// Runs what answers the requests of this connection; a task doesn't keep its executor.
+  private var storedExecutor: (any Sendable)?
 
   init(socket: LoopbackSocket, state: LoopbackServer.State) {
     self.socket = socket
@@ -42,6 +44,13 @@ final class LoopbackConnection {
     }
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  private func executor() -> QueueExecutor {
+    let executor = storedExecutor as? QueueExecutor ?? QueueExecutor()
+    storedExecutor = executor
+    return executor
+  }
+
   private func waiting<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value {
     let box = Box<Value>()
     let semaphore = DispatchSemaphore(value: 0)
@@ -50,7 +59,7 @@ final class LoopbackConnection {
       semaphore.signal()
     }
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-      Task(executorPreference: QueueExecutor(), operation: run)
+      Task(executorPreference: executor(), operation: run)
     } else {
       Task(operation: run)
     }

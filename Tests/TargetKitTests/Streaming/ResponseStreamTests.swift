@@ -90,11 +90,7 @@ struct ResponseStreamTests {
 
   @Test("leaving the loop cuts the connection")
   func leaving() async throws {
-    let server = try await LoopbackServer.start { _ in
-      .chunked { send in
-        while true { try send(Data(count: 10_000)) }
-      }
-    }
+    let server = try await LoopbackServer.start { _ in .endless }
     defer { server.stop() }
     for try await _ in try await provider.stream(for: .to(server)) { break }
     await server.waitForClosedConnections(1)
@@ -102,11 +98,7 @@ struct ResponseStreamTests {
 
   @Test("letting go of a stream that nobody reads cuts the connection")
   func ignoring() async throws {
-    let server = try await LoopbackServer.start { _ in
-      .chunked { send in
-        while true { try send(Data(count: 10_000)) }
-      }
-    }
+    let server = try await LoopbackServer.start { _ in .endless }
     defer { server.stop() }
     #expect(try await provider.stream(for: .to(server)).response.statusCode == 200)
     await server.waitForClosedConnections(1)

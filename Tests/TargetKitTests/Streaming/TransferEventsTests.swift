@@ -53,11 +53,7 @@ struct TransferEventsTests {
 
   @Test("leaving the loop cancels the transfer")
   func leaving() async throws {
-    let server = try await LoopbackServer.start { _ in
-      .chunked { send in
-        while true { try send(Data(count: 10_000)) }
-      }
-    }
+    let server = try await LoopbackServer.start { _ in .endless }
     defer { server.stop() }
     for try await _ in provider.progress(of: .to(server)) { break }
     await server.waitForClosedConnections(1)
