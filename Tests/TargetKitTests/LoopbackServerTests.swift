@@ -38,8 +38,10 @@ struct LoopbackServerTests {
   func keepsAlive() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
+    // The shared session keeps few connections for all the tests that use it.
+    let session = URLSession(configuration: .default)
     for _ in 1...3 {
-      _ = try await URLSession.shared.data(from: server.baseURL)
+      _ = try await session.data(from: server.baseURL)
     }
     #expect(await server.requests.count == 3)
     #expect(await server.connectionCount == 1)
