@@ -39,19 +39,27 @@ let moyaAliases: [SwiftSetting] = [
   ]),
 ]
 
+/// The main actor as the default isolation, which new app projects have: what is generated has to stay out of it.
+#if compiler(>=6.2)
+  let onMainActor: [SwiftSetting] = [.unsafeFlags(["-default-isolation", "MainActor"])]
+#else
+  let onMainActor: [SwiftSetting] = []
+#endif
+
 let generatedCodeTests: [Target] = generatedCases.flatMap { name -> [Target] in
-  [
+  let isolation = name == "Policy" ? onMainActor : []
+  return [
     .testTarget(
       name: "\(name)TargetKitTests",
       dependencies: ["TargetKit", "TestSupport"],
       path: "Tests/GeneratedCodeTests/TargetKit/\(name)",
-      swiftSettings: settings
+      swiftSettings: settings + isolation
     ),
     .testTarget(
       name: "\(name)MoyaTests",
       dependencies: ["MoyaCompatibility", "AlamofireCompatibility", "TestSupport"],
       path: "Tests/GeneratedCodeTests/Moya/\(name)",
-      swiftSettings: settings + moyaAliases
+      swiftSettings: settings + moyaAliases + isolation
     ),
   ]
 }
