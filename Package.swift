@@ -103,7 +103,7 @@ let package = Package(
     ),
     .target(
       name: "TargetGenCLI",
-      dependencies: ["Diagnostics", "SpecSyntax", "TargetGenCore", argumentParser],
+      dependencies: ["Diagnostics", "Scaffold", "SpecSyntax", "TargetGenCore", argumentParser],
       swiftSettings: settings
     ),
     .executableTarget(name: "targetgen", dependencies: ["TargetGenCLI"], swiftSettings: settings),
@@ -154,7 +154,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TargetGenCLITests",
-      dependencies: ["TargetGenCLI", "TargetGenCore", "SpecSyntax", "Diagnostics", "TestSupport"],
+      dependencies: [
+        "TargetGenCLI", "TargetGenCore", "SpecSyntax", "Diagnostics", "TestSupport", argumentParser,
+      ],
       swiftSettings: settings
     ),
     .testTarget(

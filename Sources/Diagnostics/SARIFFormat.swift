@@ -43,7 +43,7 @@ package struct SARIFFormat: DiagnosticFormat {
     ]
     if let article = code.article {
       members += [
-        ("shortDescription", .object([("text", .string(article.title + "."))])),
+        ("shortDescription", .object([("text", .string(article.title.asSentence))])),
         ("fullDescription", .object([("text", .string(article.meaning.joinedLines))])),
         (
           "help",
@@ -141,6 +141,11 @@ package struct SARIFFormat: DiagnosticFormat {
     let before = file.bytes(ofLine: position.line).prefix(position.column - 1)
     return String(decoding: before, as: UTF8.self).unicodeScalars.count + 1
   }
+}
+
+extension String {
+  /// The words with a capital letter and a full stop.
+  fileprivate var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
 
 /// A JSON value on its way to text.

@@ -12,6 +12,7 @@ package enum DocumentDecoder {
   ///   - resolver: The files, with the root document read.
   ///   - includes: Whether an operation under `paths` is wanted; of others nothing is read, so nothing in them is wrong.
   ///   - bag: Where to report.
+  /// - Returns: The document.
   package static func decode(
     _ resolver: inout ReferenceResolver,
     including includes: @escaping (OpenAPI.OperationHead) -> Bool = { _ in true },

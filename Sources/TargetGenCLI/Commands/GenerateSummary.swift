@@ -24,6 +24,16 @@ struct GenerateSummary {
     return lines.joined(separator: "\n")
   }
 
+  /// The same in one line, behind the names of the files if it is to be verbose.
+  func line(isVerbose: Bool) -> String {
+    let files =
+      isVerbose
+      ? plan.written.map { "wrote \($0.path)\n" } + plan.removed.map { "removed \($0)\n" } : []
+    return files.joined()
+      + "\(outcome.api.contents); files: \(plan.written.count) written, \(plan.unchanged.count) unchanged, "
+      + "\(plan.removed.count) removed"
+  }
+
   /// The number of warnings, and how many each code has.
   private var warnings: String {
     guard !outcome.bag.counts.isEmpty else { return "none" }

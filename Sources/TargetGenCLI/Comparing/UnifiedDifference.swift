@@ -101,6 +101,7 @@ struct UnifiedDifference {
   ///   - path: The path of the file, for the headline.
   ///   - usesColor: Whether to colour for a terminal.
   ///   - limit: The number of lines after which the rest is only counted.
+  /// - Returns: Lines, each with its end.
   func text(path: String, usesColor: Bool = false, limit: Int = .max) -> String {
     guard !hunks.isEmpty else { return "" }
     func colored(_ text: String, _ style: Style) -> String {
@@ -137,7 +138,7 @@ struct UnifiedDifference {
 }
 
 extension UnifiedDifference.Hunk {
-  /// `@@ -<line>,<count> +<line>,<count> @@`
+  /// The line above: `@@ -<line>,<count> +<line>,<count> @@`.
   fileprivate var headline: String {
     let old = lines.count { $0.kind != .added }
     let new = lines.count { $0.kind != .removed }

@@ -108,6 +108,7 @@ struct OutputComparison {
   /// - Parameters:
   ///   - usesColor: Whether to colour for a terminal.
   ///   - isComplete: Whether to show all of it, however much that is.
+  /// - Returns: Lines, each with its end.
   func differences(usesColor: Bool, isComplete: Bool) -> String {
     let shown = changes.prefix(isComplete ? .max : Self.shownFiles)
     var text = ""

@@ -67,7 +67,9 @@ extension OpenAPI.OperationHead {
 extension OperationFilter {
   /// Reports each pattern that means nothing in a spec, and a filter that leaves nothing.
   ///
-  /// - Parameter operations: All operations of the spec, those included that are left out.
+  /// - Parameters:
+  ///   - operations: All operations of the spec, those included that are left out.
+  ///   - bag: Where to report.
   package func reportUnused(
     among operations: [OpenAPI.OperationHead],
     into bag: inout DiagnosticBag

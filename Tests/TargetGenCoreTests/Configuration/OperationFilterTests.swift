@@ -77,6 +77,7 @@ struct OperationFilterTests {
 }
 
 extension OperationFilter.Pattern: ExpressibleByStringLiteral {
+  /// Takes a pattern without a place.
   public init(stringLiteral value: String) {
     self.init(Glob(value), at: nil)
   }

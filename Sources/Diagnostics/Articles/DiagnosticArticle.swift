@@ -5,7 +5,9 @@ package struct DiagnosticArticle: Hashable, Sendable {
   /// What is wrong, in a few words that could follow "there is", without a full stop.
   package let title: String
 
-  /// What that means, and what was done about it. Paragraphs have an empty line between them; their lines may break.
+  /// What that means, and what was done about it.
+  ///
+  /// Paragraphs have an empty line between them; their lines may break.
   package let meaning: String
 
   /// A piece of a spec or of a configuration, or a command, that has it.

@@ -1,0 +1,78 @@
+extension DiagnosticArticle {
+  /// About `targetgen.yaml`: TG20xx.
+  static let configuration: [DiagnosticArticle] = [
+    DiagnosticArticle(
+      .invalidConfiguration,
+      "a configuration that cannot be read",
+      """
+      The file that `--config` names does not exist, or may not be read.
+      """,
+      example: """
+        $ targetgen generate --config targetgen.yml
+        """,
+      remedy: """
+        Check the path. Without `--config`, `targetgen.yaml` or `targetgen.yml` is looked for beside
+        the spec, then in the working directory.
+        """
+    ),
+    DiagnosticArticle(
+      .unknownConfigurationKey,
+      "an option that does not exist",
+      """
+      The configuration has a key that is none of the options. It is an error rather than a warning,
+      because an option that does nothing is worse than none.
+      """,
+      example: """
+        acess: public
+        """,
+      remedy: """
+        Correct the name. Editors that know the JSON Schema (`Templates/targetgen.schema.json`)
+        complete it.
+        """
+    ),
+    DiagnosticArticle(
+      .invalidConfigurationValue,
+      "a value that an option does not take",
+      """
+      An option of the configuration has a value of another type, or one that is not in its list.
+      """,
+      example: """
+        runtime: alamofire
+        """,
+      remedy: """
+        Write one of the values that the message names.
+        """
+    ),
+    DiagnosticArticle(
+      .unusedFilter,
+      "a filter that fits nothing",
+      """
+      A pattern under `filter` fits no tag, path or operation of the spec. Perhaps the API has
+      changed, and an operation that you wanted, or wanted to leave out, has another name now.
+      """,
+      example: """
+        filter:
+          exclude: { tags: [internl] }
+        """,
+      remedy: """
+        Correct the pattern, or remove it. `*` does not go beyond a `/`; `**` does.
+        """
+    ),
+    DiagnosticArticle(
+      .emptyFilter,
+      "a filter that leaves nothing",
+      """
+      All operations of the spec are left out by `filter`, so that there would be nothing to
+      generate.
+      """,
+      example: """
+        filter:
+          include: { tags: [pets] }
+          exclude: { paths: ["/**"] }
+        """,
+      remedy: """
+        Include more, or exclude less. What is excluded is left out also if it is included.
+        """
+    ),
+  ]
+}

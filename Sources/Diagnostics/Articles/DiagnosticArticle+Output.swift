@@ -1,0 +1,92 @@
+extension DiagnosticArticle {
+  /// About generated files: TG30xx.
+  static let output: [DiagnosticArticle] = [
+    DiagnosticArticle(
+      .unwritableOutput,
+      "an output folder that cannot be written",
+      """
+      The file system refuses: there is a file where the folder should be, a permission is missing,
+      or the disk is full. Files that were there are whole; the exit status is 74.
+      """,
+      example: """
+        $ targetgen generate petstore.yaml -o /usr/share/Generated
+        """,
+      remedy: """
+        Check the folder's permissions and the space on the disk.
+        """
+    ),
+    DiagnosticArticle(
+      .foreignFile,
+      "a file in the way that was written by hand",
+      """
+      A generated file has to go where there is one without the generated header. It is never
+      overwritten, and nothing else is written either.
+      """,
+      example: """
+        $ mv Helpers.swift Generated/Models/Pet.swift
+        """,
+      remedy: """
+        Move the file away, or choose another output folder. A generated file that was edited and kept
+        its header is overwritten.
+        """
+    ),
+    DiagnosticArticle(
+      .unreadableManifest,
+      "a damaged list of generated files",
+      """
+      `.targetgen-manifest` in the output folder lists what the last run wrote, so that files that
+      are not generated any more can be removed. It is not what this program writes, so nothing in
+      it is believed.
+      """,
+      example: """
+        $ git merge feature     # and a conflict in Generated/.targetgen-manifest
+        """,
+      remedy: """
+        Restore the file, or delete it; then remove files that are left over by hand.
+        """
+    ),
+    DiagnosticArticle(
+      .staleFile,
+      "a generated file that is not current",
+      """
+      `targetgen check` found a file whose text is not what the spec gives now. The spec or the
+      configuration has changed since, the file was edited by hand, or another version of the tool
+      wrote it.
+      """,
+      example: """
+        $ targetgen check petstore.yaml -o Sources/Petstore/Generated
+        """,
+      remedy: """
+        Run `targetgen generate` and commit what it writes. Change the spec, not the file.
+        """
+    ),
+    DiagnosticArticle(
+      .missingFile,
+      "a generated file that is missing",
+      """
+      `targetgen check` did not find a file that the spec gives. A new model or tag brings a new
+      file, which has to be added to the repository.
+      """,
+      example: """
+        $ git add Sources/Petstore/Generated
+        """,
+      remedy: """
+        Run `targetgen generate`, and add the new files to the commit.
+        """
+    ),
+    DiagnosticArticle(
+      .leftOverFile,
+      "a generated file that is left over",
+      """
+      `targetgen check` found a file that an earlier run wrote and that the spec does not give any
+      more. It would still be compiled.
+      """,
+      example: """
+        $ targetgen generate petstore.yaml -o Sources/Petstore/Generated
+        """,
+      remedy: """
+        Run `targetgen generate`, which removes it, and commit that.
+        """
+    ),
+  ]
+}

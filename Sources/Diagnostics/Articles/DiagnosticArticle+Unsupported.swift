@@ -1,0 +1,152 @@
+extension DiagnosticArticle {
+  /// About what cannot be expressed: TG14xx.
+  static let unsupported: [DiagnosticArticle] = [
+    DiagnosticArticle(
+      .unsupportedKeyword,
+      "something that a Swift type cannot express",
+      """
+      A keyword of the schema narrows its values in a way that no type can (`not`,
+      `patternProperties`, a different type for each position of a list), or describes something for
+      which there is no support yet. It is ignored, or the value is any JSON; the message says
+      which. Code compiles and decodes in any case.
+      """,
+      example: """
+        schema:
+          type: object
+          properties: { name: { type: string } }
+          not: { required: [name] }
+        """,
+      remedy: """
+        Nothing, if the type is good enough. Otherwise describe the values without the keyword.
+        """
+    ),
+    DiagnosticArticle(
+      .unsupportedContentType,
+      "a content type that is not decoded or encoded",
+      """
+      JSON, forms, multipart, text and bytes are handled. A body of another type is passed or
+      returned as `Data`. If an operation offers several, the best of them is used, and the others
+      are left out.
+      """,
+      example: """
+        content:
+          application/xml:
+            schema: { $ref: "#/components/schemas/Pet" }
+        """,
+      remedy: """
+        Offer `application/json` as well, or encode and decode the data yourself.
+        """
+    ),
+    DiagnosticArticle(
+      .unsupportedStyle,
+      "a parameter that cannot be sent as described",
+      """
+      OpenAPI 3.2 lets one parameter be the whole query string, and other ways to serialize cannot
+      be told from each other on the wire. Such a parameter is left out, or its values are sent as
+      they are given.
+      """,
+      example: """
+        parameters:
+          - { name: q, in: querystring, content: { application/json: { schema: { type: object } } } }
+        """,
+      remedy: """
+        Declare each query parameter with `in: query`.
+        """
+    ),
+    DiagnosticArticle(
+      .unsupportedSecurity,
+      "a way to authorize that requests do not carry",
+      """
+      Certificates of clients (`mutualTLS`) belong to the connection, not to the request. The
+      requirement is left out of the targets.
+      """,
+      example: """
+        securitySchemes:
+          tls: { type: mutualTLS }
+        """,
+      remedy: """
+        Answer the challenge in the session that you make the provider with.
+        """
+    ),
+    DiagnosticArticle(
+      .unknownFormat,
+      "a format that is not known",
+      """
+      `format` narrows a type: `int64`, `date-time`, `uuid`. This one is none of those that become a
+      Swift type of their own, so it is read as the type alone. A format may well be made up; but
+      mostly it is a typing mistake, and the number is too small then.
+      """,
+      example: """
+        type: integer
+        format: int46
+        """,
+      remedy: """
+        Correct it, or say which Swift type it is under `formats` in `targetgen.yaml`.
+        """
+    ),
+    DiagnosticArticle(
+      .ambiguousUnion,
+      "alternatives that cannot be told apart",
+      """
+      A value may fit several alternatives of a `oneOf` or `anyOf`, and nothing says which one is
+      meant: no `discriminator`, no property that only one of them requires. The first that fits is
+      taken, those with more required properties before others.
+      """,
+      example: """
+        oneOf:
+          - { type: object, properties: { name: { type: string } } }
+          - { type: object, properties: { name: { type: string }, age: { type: integer } } }
+        """,
+      remedy: """
+        Add a `discriminator`, a property with a `const` of its own to each, or a required property
+        that only one of them has.
+        """
+    ),
+    DiagnosticArticle(
+      .unsupportedWebhook,
+      "a webhook or a callback",
+      """
+      Webhooks and callbacks are requests that the server sends to you. An enum of targets describes
+      requests that you send, so nothing is generated for them.
+      """,
+      example: """
+        webhooks:
+          petAdded: { post: { responses: { "200": { description: Thanks. } } } }
+        """,
+      remedy: """
+        Nothing, or receive them with a server's framework.
+        """
+    ),
+    DiagnosticArticle(
+      .severalSuccessTypes,
+      "several types for success",
+      """
+      The successful responses of an operation have different bodies, and a method returns one type:
+      that of `200`, or else of the first of them.
+      """,
+      example: """
+        responses:
+          "200": { description: Done., content: { application/json: { schema: { type: string } } } }
+          "202": { description: Later., content: { application/json: { schema: { type: integer } } } }
+        """,
+      remedy: """
+        Ask for the response itself where the others matter, and decode its data by its status.
+        """
+    ),
+    DiagnosticArticle(
+      .targetTooLarge,
+      "a target with too many operations",
+      """
+      Swift's compiler gives up on a `switch` over an enum with many hundred cases ("unable to check
+      that this switch is exhaustive in reasonable time"). The operations are parted by their paths,
+      into several enums.
+      """,
+      example: """
+        tags: [everything]     # of more than 500 operations
+        """,
+      remedy: """
+        Give the operations more tags, or set `grouping: path` in `targetgen.yaml`.
+        """
+    ),
+  ]
+}

@@ -1,0 +1,49 @@
+/// A file that `targetgen init` writes or shows, with the user's values put into it.
+package enum InitTemplate: CaseIterable, Sendable {
+  /// `targetgen.yaml`
+  case configuration
+  /// An entry of `.pre-commit-config.yaml`.
+  case preCommitHook
+  /// A workflow of GitHub Actions.
+  case gitHubWorkflow
+  /// What a `Package.swift` needs for the build-tool plugin.
+  case plugin
+
+  /// A place in a template.
+  package enum Placeholder: String, CaseIterable, Sendable {
+    case spec, output, runtime, repository, revision, config, purpose, step, command
+    case dependency, target, product, package
+  }
+
+  /// Returns the text with values in the places; places without a value become nothing.
+  package func text(_ values: [Placeholder: String]) -> String {
+    var text = String(decoding: contents, as: UTF8.self)
+    for placeholder in Placeholder.allCases {
+      text = Self.replacing(
+        "@\(placeholder.rawValue.uppercased())@",
+        in: text,
+        with: values[placeholder] ?? ""
+      )
+    }
+    return text
+  }
+
+  private var contents: [UInt8] {
+    switch self {
+    case .configuration: PackageResources.configuration_yaml
+    case .preCommitHook: PackageResources.pre_commit_hook_yaml
+    case .gitHubWorkflow: PackageResources.github_workflow_yaml
+    case .plugin: PackageResources.plugin_txt
+    }
+  }
+
+  private static func replacing(_ place: String, in text: String, with value: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let range = rest.firstRange(of: place) {
+      result += rest[..<range.lowerBound] + value
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+}

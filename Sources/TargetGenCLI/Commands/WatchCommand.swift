@@ -1,0 +1,139 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import TargetGenCore
+
+/// `targetgen watch`: generates, and again whenever a file that was read changes.
+struct WatchCommand: WorkspaceCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Generate, and again whenever the API description changes.",
+    discussion: """
+      The configuration, the spec and every file that a '$ref' reaches are watched. A spec that is wrong for a moment \
+      leaves the files as they were. Ctrl-C ends it.
+
+      Examples:
+        targetgen watch petstore.yaml -o Sources/Petstore/Generated
+        targetgen watch
+      """
+  )
+
+  @OptionGroup var spec: SpecOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func run(in workingDirectory: WorkingDirectory, console: Console) throws {
+    let stop = StopSignal()
+    try stop.catchingInterrupts {
+      try run(in: workingDirectory, console: console, until: stop)
+    }
+  }
+
+  /// Runs until somebody says stop.
+  ///
+  /// - Parameters:
+  ///   - workingDirectory: What relative paths are relative to.
+  ///   - console: Where to print.
+  ///   - stop: Says when to stop.
+  ///   - interval: How often files are looked at, in seconds.
+  /// - Throws: `ValidationError` where it is not clear what to generate.
+  func run(
+    in workingDirectory: WorkingDirectory,
+    console: Console,
+    until stop: StopSignal,
+    interval: Double = 0.25
+  ) throws {
+    var stamps = FileStamps(of: [])
+    repeat {
+      let start = ContinuousClock.now
+      let project = try Project(spec: spec, output: output, in: workingDirectory)
+      let run = ProjectRun(project, to: .files)
+      let isWritten = write(run, workingDirectory, console, since: start)
+      var seen = FileStamps(of: run.watchedPaths(in: workingDirectory, afterFailure: !isWritten))
+      // What has changed while it was read is a change.
+      seen.keep(stamps)
+      stamps = seen
+      if !diagnostics.quiet {
+        console.report(
+          "watching \(run.sources.inputs(in: workingDirectory).count.counted("file"))\n"
+        )
+      }
+    } while !wait(forChangeOf: &stamps, workingDirectory, console, until: stop, interval: interval)
+  }
+
+  /// Brings the output folders up to date, if nothing is wrong.
+  ///
+  /// - Returns: Whether that could be done.
+  private func write(
+    _ run: ProjectRun,
+    _ workingDirectory: WorkingDirectory,
+    _ console: Console,
+    since start: ContinuousClock.Instant
+  ) -> Bool {
+    let reporter = Reporter(
+      options: diagnostics,
+      console: console,
+      workingDirectory: workingDirectory
+    )
+    guard !run.bag.hasErrors else {
+      reporter.report(run.bag, in: run.sources)
+      return false
+    }
+    do {
+      let plans = try run.plans()
+      for (outcome, plan) in plans { try outcome.workspace.output.carryOut(plan) }
+      reporter.report(run.bag, in: run.sources)
+      let time = (ContinuousClock.now - start).secondsText
+      for (outcome, plan) in plans where !diagnostics.quiet {
+        let summary = GenerateSummary(outcome: outcome, plan: plan, isDryRun: false)
+        console.print(summary.line(isVerbose: diagnostics.verbose) + " (\(time) s)")
+      }
+      return true
+    } catch {
+      reporter.report(error, after: run)
+      return false
+    }
+  }
+
+  /// Waits until a file has changed, and until that has come to an end.
+  ///
+  /// - Returns: Whether it is time to stop.
+  private func wait(
+    forChangeOf stamps: inout FileStamps,
+    _ workingDirectory: WorkingDirectory,
+    _ console: Console,
+    until stop: StopSignal,
+    interval: Double
+  ) -> Bool {
+    let before = stamps
+    var isChanged = false
+    while true {
+      let now = FileStamps(of: before.paths)
+      let isQuiet = now == stamps
+      stamps = now
+      if isChanged, isQuiet { break }
+      isChanged = now != before
+      if stop.wait(seconds: interval) { return true }
+    }
+    if !diagnostics.quiet {
+      let changes = stamps.changes(since: before).map { workingDirectory.display($0).printable }
+      console.report("\(changes.joined(separator: ", ")) changed\n")
+    }
+    return false
+  }
+}
+
+extension ProjectRun {
+  /// The files whose change makes another run worthwhile.
+  ///
+  /// After a failure folders are among them: a file that was missing may come.
+  fileprivate func watchedPaths(
+    in workingDirectory: WorkingDirectory,
+    afterFailure isFailed: Bool
+  ) -> Set<String> {
+    let files = sources.files.map { workingDirectory.resolve($0.path) }
+    var paths = Set(files.map(\.path))
+    if isFailed { paths.formUnion(files.map { $0.deletingLastPathComponent().path }) }
+    return paths
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+/// `Documentation/diagnostics.md` is written from the articles and the fixtures.
+@Suite("Documentation/diagnostics.md")
+struct DiagnosticsDocumentationTests {
+  @Test("the catalogue is what the articles and the fixtures give")
+  func current() throws {
+    let file = Golden.fixtures.deletingLastPathComponent()
+      .appendingPathComponent("Documentation/diagnostics.md")
+    let expected = try catalogue()
+    let present = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    if Golden.isRecording, present != expected { try Data(expected.utf8).write(to: file) }
+    #expect(
+      present == expected,
+      "Scripts/record writes it anew; read the difference before committing"
+    )
+  }
+
+  private static let stages: [(prefix: String, title: String)] = [
+    ("TG10", "Reading files"), ("TG11", "References"), ("TG12", "The document"),
+    ("TG13", "Names"), ("TG14", "What cannot be expressed"), ("TG20", "Configuration"),
+    ("TG30", "Output"),
+  ]
+
+  private func catalogue() throws -> String {
+    var text = """
+      # Diagnostics
+
+      <!-- Written by Scripts/record from Sources/Diagnostics/Articles and Fixtures/diagnostics. Edit those. -->
+
+      Every message has a code, which never changes its meaning. `targetgen explain TG1405` prints what stands here. Warnings are
+      errors with `--strict`. `targetgen validate` says all that there is to say about a spec, and `--diagnostics` gives it another form: `text`, `json` (an
+      object a line), `sarif` (2.1.0, for code scanning), `xcode` (for `swift build` and Xcode) or `github` (annotations of a pull request).
+
+
+      """
+    for stage in Self.stages {
+      text += "## \(stage.title)\n\n"
+      for code in DiagnosticCode.allCases where code.rawValue.hasPrefix(stage.prefix) {
+        let article = try #require(code.article)
+        text += "### \(code.rawValue): \(article.title)\n\n"
+        text += "*\(code.severity == .error ? "Error" : "Warning")*\n\n\(article.markdown)\n\n"
+        if let message = try message(of: code) { text += "```\n\(message)\n```\n\n" }
+      }
+    }
+    text.removeLast()
+    return text
+  }
+
+  /// The message of the first fixture of a code, as a terminal shows it.
+  private func message(of code: DiagnosticCode) throws -> String? {
+    let name = Golden.cases(in: "diagnostics").first { $0.hasPrefix(code.rawValue + "-") }
+    guard let name else { return nil }
+    let file = Golden.fixtures.appendingPathComponent("diagnostics/\(name)/expected/stderr.txt")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    guard let start = lines.firstIndex(where: { $0.hasSuffix("[\(code.rawValue)]") }) else {
+      return nil
+    }
+    // The listing and the help are indented; the next message, a note or the exit status is not.
+    let rest = lines[(start + 1)...].prefix { $0.hasPrefix(" ") }
+    // A line that is too long to be read says nothing.
+    let isReadable = rest.allSatisfy { $0.count <= 120 }
+    return ([lines[start]] + (isReadable ? Array(rest) : [])).joined(separator: "\n")
+  }
+
+  @Test("every code belongs to a stage of the catalogue")
+  func stages() {
+    #expect(
+      DiagnosticCode.allCases.filter { code in
+        !Self.stages.contains { code.rawValue.hasPrefix($0.prefix) }
+      } == []
+    )
+  }
+}
