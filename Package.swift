@@ -70,11 +70,17 @@ let package = Package(
   products: [
     .executable(name: "targetgen", targets: ["targetgen"]),
     .library(name: "TargetKit", targets: ["TargetKit"]),
+    .library(name: "TargetKitCombine", targets: ["TargetKitCombine"]),
     .library(name: "MoyaCompatibility", targets: ["MoyaCompatibility"]),
     .library(name: "AlamofireCompatibility", targets: ["AlamofireCompatibility"]),
   ],
+  traits: [
+    .trait(name: "OpenCombine", description: "Publishers on systems that have no Combine.")
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    // Fetched only with the trait.
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     // The generator, in the order of the data flow.
@@ -110,6 +116,18 @@ let package = Package(
 
     // The runtime that generated code links.
     .target(name: "TargetKit", swiftSettings: settings),
+    .target(
+      name: "TargetKitCombine",
+      dependencies: [
+        "TargetKit",
+        .product(
+          name: "OpenCombine",
+          package: "OpenCombine",
+          condition: .when(traits: ["OpenCombine"])
+        ),
+      ],
+      swiftSettings: settings
+    ),
     .target(
       name: "AlamofireCompatibility",
       dependencies: ["TargetKit"],
@@ -178,6 +196,11 @@ let package = Package(
     .testTarget(
       name: "TargetKitTests",
       dependencies: ["TargetKit", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TargetKitCombineTests",
+      dependencies: ["TargetKitCombine", "TargetKit"],
       swiftSettings: settings
     ),
     .testTarget(

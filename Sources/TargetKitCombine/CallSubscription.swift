@@ -1,0 +1,118 @@
+#if canImport(Combine)
+  import Combine
+#elseif OpenCombine
+  import OpenCombine
+#endif
+
+#if canImport(Combine) || OpenCombine
+  import Dispatch
+  import TargetKit
+
+  /// One subscriber's call.
+  ///
+  /// The lock guards the state; the subscriber itself is called on the queue only, one call after the other.
+  final class CallSubscription<Input: Sendable>: Subscription, @unchecked Sendable {
+    private struct State {
+      var demand = Subscribers.Demand.none
+      var task: Task<Void, Never>?
+      var waiting: CheckedContinuation<Void, any Error>?
+      var isCancelled = false
+
+      /// Returns who waits for demand if there is some, and takes one from it.
+      mutating func takeWaiting() -> CheckedContinuation<Void, any Error>? {
+        guard demand > .none, let continuation = waiting else { return nil }
+        waiting = nil
+        demand -= 1
+        return continuation
+      }
+    }
+
+    private let state = Locked(State())
+    private let receiveValue: (Input) -> Subscribers.Demand
+    private let receiveCompletion: (Subscribers.Completion<TargetError>) -> Void
+    private let queue: DispatchQueue
+    private let failure: @Sendable (any Error) -> TargetError
+    private let call: CallPublisher<Input>.Call
+
+    init<Downstream: Subscriber>(
+      _ downstream: Downstream,
+      queue: DispatchQueue,
+      failure: @escaping @Sendable (any Error) -> TargetError,
+      call: @escaping CallPublisher<Input>.Call
+    ) where Downstream.Input == Input, Downstream.Failure == TargetError {
+      receiveValue = { downstream.receive($0) }
+      receiveCompletion = { downstream.receive(completion: $0) }
+      self.queue = queue
+      self.failure = failure
+      self.call = call
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      guard demand > .none else { return }
+      let waiting = state.withLock { state -> CheckedContinuation<Void, any Error>? in
+        guard !state.isCancelled else { return nil }
+        state.demand += demand
+        if state.task == nil {
+          state.task = Task { await self.run() }
+        }
+        return state.takeWaiting()
+      }
+      waiting?.resume()
+    }
+
+    func cancel() {
+      let (task, waiting) = state.withLock { state in
+        state.isCancelled = true
+        defer { state.waiting = nil }
+        return (state.task, state.waiting)
+      }
+      task?.cancel()
+      waiting?.resume(throwing: CancellationError())
+    }
+
+    private func run() async {
+      let completion: Subscribers.Completion<TargetError>
+      do {
+        try await call { value in
+          try await self.waitForDemand()
+          await self.deliver(value)
+        }
+        completion = .finished
+      } catch {
+        completion = .failure(failure(error))
+      }
+      queue.async {
+        guard !self.isCancelled else { return }
+        self.receiveCompletion(completion)
+      }
+    }
+
+    private var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+    /// Returns when the subscriber wants a value, and takes that from its demand.
+    private func waitForDemand() async throws {
+      try await withCheckedThrowingContinuation { continuation in
+        let result = state.withLock { state -> Result<Void, any Error>? in
+          if state.isCancelled { return .failure(CancellationError()) }
+          state.waiting = continuation
+          return state.takeWaiting() == nil ? nil : .success(())
+        }
+        if let result {
+          continuation.resume(with: result)
+        }
+      }
+    }
+
+    private func deliver(_ value: Input) async {
+      await withCheckedContinuation { continuation in
+        queue.async {
+          if !self.isCancelled {
+            let demand = self.receiveValue(value)
+            self.state.withLock { $0.demand += demand }
+          }
+          continuation.resume()
+        }
+      }
+    }
+  }
+#endif
