@@ -113,6 +113,15 @@ struct PluginTests {
     )
   }
 
+  @Test("APIKeyPlugin has keys per target, and looks through wrappers")
+  func choosesAPIKeys() async throws {
+    let plugin = APIKeyPlugin { target in ["key": (target as? TestTarget)?.path ?? "wrapped"] }
+    let target = TestTarget(path: "/a", apiKeys: [APIKey("key", in: .header)])
+    let wrapped = MultiTarget(MultiTarget(target))
+    let request = try await plugin.prepare(URLRequest(url: URL("http://h")), target: wrapped)
+    #expect(request.value(forHTTPHeaderField: "key") == "/a")
+  }
+
   @Test("APIKeyPlugin puts the keys where the target asks for them")
   func addsAPIKeys() async throws {
     let plugin = APIKeyPlugin { ["q": "a b&c", "H": "h", "c": "1", "unused": "2"] }

@@ -7,13 +7,21 @@
 
 /// Adds API keys to the requests of targets that are `APIKeyAuthorizable`.
 public struct APIKeyPlugin: PluginType {
-  private let values: @Sendable () async throws -> [String: String]
+  private let values: @Sendable (any TargetType) async throws -> [String: String]
 
   /// Creates a plugin.
   ///
   /// - Parameter values: Returns the keys by name; it is called once per request that needs one. A key
   ///   that it doesn't have is not sent.
   public init(_ values: @escaping @Sendable () async throws -> [String: String]) {
+    self.init { _ in try await values() }
+  }
+
+  /// Creates a plugin whose keys depend on the target: those of two APIs may have the same name.
+  ///
+  /// - Parameter values: Returns the keys by name; it is called once per request that needs one. A key
+  ///   that it doesn't have is not sent.
+  public init(_ values: @escaping @Sendable (any TargetType) async throws -> [String: String]) {
     self.values = values
   }
 
@@ -22,7 +30,7 @@ public struct APIKeyPlugin: PluginType {
     guard let keys = (target as? any APIKeyAuthorizable)?.apiKeys, !keys.isEmpty else {
       return request
     }
-    let values = try await values()
+    let values = try await values(MultiTarget.unwrapping(target))
     var request = request
     for key in keys {
       guard let value = values[key.name] else { continue }

@@ -55,7 +55,7 @@ extension Provider {
     while true {
       let start = Attempt.now
       let (request, result) = await transfer(endpoint, target, options, progress)
-      guard let request, endpoint.isReplayable else { return result }
+      guard let request, !plugins.isEmpty, endpoint.isReplayable else { return result }
       if case .failure(let error) = result, error.isCancellation { return result }
       var attempt = Attempt(request, result: result, number: number, retryCount: 0, start: start)
       do {

@@ -147,6 +147,33 @@ struct RecordingTransportTests {
     #expect(files.values.allSatisfy { $0.hasSuffix("\n\nfile") })
   }
 
+  @Test("leaves out what is read while it comes, bodies in parts, and what was cancelled")
+  func leavesOut() async throws {
+    let gate = Gate()
+    let server = try await LoopbackServer.start { request in
+      if request.path == "/slow" { await gate.wait() }
+      return .text("streamed")
+    }
+    defer { server.stop() }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let session = try RecordingTransport(to: folder, transport: Session())
+    let provider = Provider<TestTarget>(session: session)
+    let stream = try await provider.stream(for: .to(server))
+    #expect(try await stream.collect() == Data("streamed".utf8))
+    let cancelled = Task { try await provider.response(for: .to(server, "/slow")) }
+    _ = await server.requests(atLeast: 2)
+    cancelled.cancel()
+    _ = await cancelled.result
+    gate.open()
+    #expect(try files() == [:])
+
+    var parts = MultipartParts(boundary: "XX")
+    parts.add("a", 1)
+    try await provider.nothing(for: .to(server, "/parts", method: .post, task: .multipart(parts)))
+    let text = try #require(try files().values.first)
+    #expect(text.contains("Content-Type: multipart/form-data; boundary=XX\n\n###\n"))
+  }
+
   @Test("a folder that can't be written is reported, and fails no call")
   func reportsFailures() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }

@@ -104,6 +104,31 @@ struct ReplayingTransportTests {
     }
   }
 
+  @Test("streams what was recorded")
+  func streams() async throws {
+    let file = """
+      GET http://example.test/api/
+
+      ###
+      HTTP/1.1 200
+      Content-Type: text/event-stream
+
+      data: a
+
+      data: b
+
+
+      """
+    try await withRecordings(["1.http": file]) { folder in
+      let provider = Provider<TestTarget>(session: try ReplayingTransport(from: folder))
+      var events: [String] = []
+      for try await event in provider.events(for: TestTarget()) {
+        events.append(event.data)
+      }
+      #expect(events == ["a", "b"])
+    }
+  }
+
   @Test("compares bodies unless it is told not to")
   func matches() async throws {
     let file = "POST http://example.test/api/\n\n{\"b\": 1, \"a\":2}\n###\nHTTP/1.1 200\n\nok"

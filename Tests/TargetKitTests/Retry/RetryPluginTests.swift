@@ -107,6 +107,27 @@ struct RetryPluginTests {
     }
   }
 
+  @Test("sends a streamed body again only if it can be read again")
+  func replaysStreams() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data("file".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let pieces = AsyncStream<Data> { continuation in
+      continuation.yield(Data("once".utf8))
+      continuation.finish()
+    }
+    let bodies: [(BodyStream, [String])] = [
+      (BodyStream(file: file), ["file", "file"]), (BodyStream(pieces), ["once"]),
+    ]
+    for (body, texts) in bodies {
+      let server = try await server(failing: 1)
+      defer { server.stop() }
+      let target = TestTarget.to(server, method: .put, task: .uploadStream(body))
+      _ = try await provider(.constant(0)).response(for: target)
+      #expect(await server.requests.map(\.text) == texts)
+    }
+  }
+
   @Test("a cancelled call stops waiting at once")
   func cancels() async throws {
     let server = try await server(failing: 9, .status(503, headers: [("Retry-After", "50")]))

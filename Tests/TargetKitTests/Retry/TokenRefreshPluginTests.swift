@@ -315,6 +315,16 @@ struct TokenRefreshPluginTests {
     #expect(clock.sleeps == [1, 1])
   }
 
+  @Test("a stream is opened with the new token")
+  func refreshesStreams() async throws {
+    let server = try await server(accepting: "new")
+    defer { server.stop() }
+    let tokens = TokenRefreshPlugin(token: "old") { _ in "new" }
+    let provider = Provider<TestTarget>(plugins: [tokens])
+    let stream = try await provider.stream(for: target(server))
+    #expect(try await stream.collect() == Data("in".utf8))
+  }
+
   @Test("descriptions of a token don't show it")
   func hidesToken() {
     let token = AccessToken("s3cret", expires: Date(timeIntervalSince1970: 0))
