@@ -44,7 +44,7 @@ extension ReferenceResolver {
   }
 
   /// The file that a path leads to, read if it is new.
-  private mutating func locate(
+  mutating func locate(
     _ path: String,
     from range: SourceRange,
     into bag: inout DiagnosticBag

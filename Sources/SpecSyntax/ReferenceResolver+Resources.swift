@@ -50,12 +50,19 @@ extension ReferenceResolver {
       if case .anchor(let name) = reference.fragment { return scope.anchors[name] }
       start = scope.value
     case .file, .remote:
-      guard let named = resource(withID: scope.address.resolving(text).text) else { return nil }
-      start = named
+      let address = scope.address.resolving(text)
+      if let named = resource(withID: address.text) {
+        start = named
+      } else if let file = file(at: address, from: range, into: &bag) {
+        start = file
+      } else {
+        return nil
+      }
     }
     switch reference.fragment {
     case .anchor(let name):
-      return resources(of: start.location.file)?.resource(around: start.node.range)?.anchors[name]
+      let named = resources(of: start.location.file)
+      return named?.resource(around: start.node.range)?.anchors[name] ?? named?.anchors[name]
     case .pointer(let pointer):
       var attempt = trail
       var found = DiagnosticBag(isStrict: bag.isStrict)
@@ -71,6 +78,21 @@ extension ReferenceResolver {
       bag.append(contentsOf: found)
       return resolved
     }
+  }
+}
+
+extension ReferenceResolver {
+  /// The root of a file, where an `$id` is a path: `$id: types/` makes `pet.yaml` mean `types/pet.yaml`.
+  private mutating func file(
+    at address: URIReference,
+    from range: SourceRange,
+    into bag: inout DiagnosticBag
+  ) -> Resolved? {
+    guard address.scheme == nil, address.authority == nil,
+      case .success(let id) = locate(address.path.percentDecoded, from: range, into: &bag),
+      let node = loaded[id]?.node
+    else { return nil }
+    return Resolved(node: node, location: NodeLocation(file: id, pointer: ""))
   }
 }
 

@@ -211,6 +211,21 @@ struct ReferenceResolverTests {
     #expect(spec.messages == "")
   }
 
+  @Test("an identifier that is a path is the base of those in its value")
+  func pathBases() throws {
+    var spec = try Spec([
+      "api.yml": """
+      in: {$id: types/, $ref: pet.yml#/x}
+      beside: {$id: types/, $ref: other.yml#/x}
+      """,
+      "types/pet.yml": "x: 1\n",
+      "other.yml": "x: 2\n",
+    ])
+    #expect(try spec.resolve("in") == "1 at types/pet.yml#/x")
+    #expect(try spec.resolve("beside") == "2 at other.yml#/x")
+    #expect(spec.messages == "")
+  }
+
   @Test("a reference in an alias is relative to the file of its anchor")
   func references() throws {
     var spec = try Spec(["api.yml": "a: &a {$ref: '#/c'}\nb: *a\nc: 1\n"])

@@ -23,7 +23,8 @@ struct DiskSourceLoader: SourceLoader {
     let folder = (base.rawValue as NSString).deletingLastPathComponent
     let joined = path.hasPrefix("/") ? path : folder + "/" + path
     let standardized = (joined as NSString).standardizingPath
-    guard let canonical = Self.canonical(joined) else {
+    // A URI loses its dot segments before anybody looks whether there are folders (RFC 3986 §5.2.4).
+    guard let canonical = Self.canonical(joined) ?? Self.canonical(standardized) else {
       // Whether a file exists outside the root is nobody's business either.
       guard isInsideRoot(standardized) else { throw .outsideRoot(path: path) }
       throw .missing(path: workingDirectory.display(standardized))

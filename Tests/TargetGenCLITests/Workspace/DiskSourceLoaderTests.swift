@@ -35,6 +35,14 @@ struct DiskSourceLoaderTests {
     }
   }
 
+  @Test("dots in a path are taken out first, whatever folders there are")
+  func dots() throws {
+    try withSpec { _, loader, spec in
+      let pet = try loader.locate("nowhere/../schemas/./pet.yaml", from: spec)
+      #expect(pet == (try loader.locate("schemas/pet.yaml", from: spec)))
+    }
+  }
+
   @Test("what is not there is missing")
   func missing() throws {
     try withSpec { _, loader, spec in
