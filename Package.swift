@@ -69,6 +69,8 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .executable(name: "targetgen", targets: ["targetgen"]),
+    .plugin(name: "TargetGenPlugin", targets: ["TargetGenPlugin"]),
+    .plugin(name: "TargetGenCommand", targets: ["TargetGenCommand"]),
     .library(name: "TargetKit", targets: ["TargetKit"]),
     .library(name: "TargetKitCombine", targets: ["TargetKitCombine"]),
     .library(name: "MoyaCompatibility", targets: ["MoyaCompatibility"]),
@@ -113,6 +115,20 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(name: "targetgen", dependencies: ["TargetGenCLI"], swiftSettings: settings),
+    .plugin(name: "TargetGenPlugin", capability: .buildTool(), dependencies: ["targetgen"]),
+    .plugin(
+      name: "TargetGenCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-targets",
+          description: "Write the network layer of the package's API descriptions."
+        ),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes the files that are generated.")
+        ]
+      ),
+      dependencies: ["targetgen"]
+    ),
 
     // The runtime that generated code links.
     .target(name: "TargetKit", swiftSettings: settings),

@@ -1,0 +1,46 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package generate-targets`: writes the output of the package's API descriptions into the package, for teams that
+/// commit it.
+///
+/// Every target whose folder holds a `targetgen.yaml` is generated, or those that `--target NAME` names. Other arguments are
+/// those of `targetgen generate`.
+@main
+struct TargetGenCommand: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    var extractor = ArgumentExtractor(arguments)
+    let names = extractor.extractOption(named: "target")
+    let tool = try context.tool(named: "targetgen").url
+    let targets = context.package.targets.filter { names.isEmpty || names.contains($0.name) }
+    let configured = targets.compactMap { target in
+      ConfigurationFile(in: target.directoryURL).map { (target, $0) }
+    }
+    let unknown = names.filter { name in !configured.contains { $0.0.name == name } }
+    guard unknown.isEmpty, !configured.isEmpty else {
+      throw PluginError.unknownTargets(
+        unknown.isEmpty ? context.package.targets.map(\.name) : unknown
+      )
+    }
+    for (target, configuration) in configured {
+      try run(
+        tool,
+        configuration.arguments + extractor.remainingArguments,
+        in: context.package.directoryURL,
+        for: target.name
+      )
+    }
+  }
+
+  private func run(_ tool: URL, _ arguments: [String], in folder: URL, for target: String) throws {
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw PluginError.toolFailed(target: target, status: process.terminationStatus)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+#if canImport(XcodeProjectPlugin)
+  import Foundation
+  import PackagePlugin
+  import XcodeProjectPlugin
+
+  extension TargetGenPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(
+      context: XcodePluginContext,
+      target: XcodeTarget
+    ) throws -> [Command] {
+      // The targets of a project have no folder of their own: the configuration is the one among the target's files.
+      let files = target.inputFiles.map(\.url)
+      guard
+        let url = ConfigurationFile.names.lazy
+          .compactMap({ name in files.first { $0.lastPathComponent == name } }).first
+      else {
+        throw PluginError.noConfiguration(
+          target: target.displayName,
+          folder: context.xcodeProject.directoryURL.path
+        )
+      }
+      return [
+        try BuildCommand(
+          configuration: ConfigurationFile(url: url),
+          workDirectory: context.pluginWorkDirectoryURL,
+          tool: context.tool(named: "targetgen").url
+        ).command(for: target.displayName)
+      ]
+    }
+  }
+#endif
