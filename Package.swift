@@ -198,6 +198,8 @@ let package = Package(
       dependencies: ["TargetGenCLI", "Diagnostics", "TestSupport"],
       swiftSettings: settings
     ),
+    // A plugin cannot be imported: what its parts share is compiled into the tests as well.
+    .testTarget(name: "PluginTests", swiftSettings: settings),
     .testTarget(
       name: "ScaffoldTests",
       dependencies: ["Scaffold", "MoyaCompatibility"],
