@@ -30,7 +30,8 @@ struct ConfigurationFileTests {
   @Test("each entry of specs counts")
   func severalSpecs() throws {
     let folder = try TemporaryFolder([
-      "targetgen.yaml": "specs:\n  - spec: a.yaml\n    output: A\n  - output: B\n    spec: b.yaml\n",
+      "targetgen.yaml":
+        "specs:\n  - spec: a.yaml\n    output: A\n  - output: B\n    spec: b.yaml\n",
       "a.yaml": "{}", "b.yaml": "{}",
     ])
     let configuration = try #require(ConfigurationFile(in: folder.url))

@@ -5,7 +5,8 @@ final class TemporaryFolder {
   let url: URL
 
   init(_ files: [String: String]) throws {
-    url = FileManager.default.temporaryDirectory
+    url =
+      FileManager.default.temporaryDirectory
       .appendingPathComponent("PluginTests-\(UUID().uuidString)").standardizedFileURL
     for (path, text) in files {
       let file = self[path]
