@@ -26,8 +26,15 @@ extension SupportFile {
       contents: PackageResources.CivilTimeReader_swift
     ),
     SupportFile(
+      "DecimalText.swift",
+      provides: ["DecimalText"],
+      uses: ["JSONRepresentation"],
+      contents: PackageResources.DecimalText_swift
+    ),
+    SupportFile(
       "Indirect.swift",
       provides: ["Indirect"],
+      uses: ["JSONObjectReader", "StringCodingKey"],
       contents: PackageResources.Indirect_swift
     ),
     SupportFile(
@@ -35,6 +42,18 @@ extension SupportFile {
       provides: ["ISO8601Date"],
       uses: ["CivilTime", "CivilTimeReader"],
       contents: PackageResources.ISO8601Date_swift
+    ),
+    SupportFile(
+      "JSONArrayReader.swift",
+      provides: ["JSONArrayReader"],
+      uses: ["JSONRepresentation"],
+      contents: PackageResources.JSONArrayReader_swift
+    ),
+    SupportFile(
+      "JSONArrayWriter.swift",
+      provides: ["JSONArrayWriter"],
+      uses: ["JSONRepresentation"],
+      contents: PackageResources.JSONArrayWriter_swift
     ),
     SupportFile(
       "JSONCoding.swift",
@@ -100,6 +119,12 @@ extension SupportFile {
       provides: ["JSONValue.literals"],
       uses: ["JSONValue"],
       contents: PackageResources.JSONValue_Literals_swift
+    ),
+    SupportFile(
+      "JSONValue+Members.swift",
+      provides: ["JSONValue.members"],
+      uses: ["JSONObjectReader", "JSONValue", "StringCodingKey"],
+      contents: PackageResources.JSONValue_Members_swift
     ),
     SupportFile(
       "JSONWriter.swift",

@@ -100,3 +100,9 @@ extension API.Property {
     )
   }
 }
+
+extension Node {
+  static func make(_ text: String, _ kind: ScalarKind) -> Node {
+    Node(.scalar(text, kind), at: SourceRange(file: SourceID(0), start: 0, end: 0))
+  }
+}

@@ -45,6 +45,7 @@ extension API: CustomStringConvertible {
     case .double: "Double"
     case .float: "Float"
     case .decimal: "Decimal"
+    case .decimalText: "Decimal text"
     case .bool: "Bool"
     case .dateTime: "Date"
     case .calendarDate: "CalendarDate"
@@ -132,9 +133,14 @@ extension API {
       var rows: [[String]] = []
       for property in structure.properties { rows.append(row(property)) }
       if let additional = structure.additionalProperties {
-        rows.append(["…", "[String: " + description(of: additional) + "]", "further properties"])
+        let others = description(of: additional)
+        rows.append(
+          structure.isTuple
+            ? ["…", "[" + others + "]", "further elements"]
+            : ["…", "[String: " + others + "]", "further properties"]
+        )
       }
-      return ["struct " + name + use] + table(rows)
+      return [(structure.isTuple ? "tuple " : "struct ") + name + use] + table(rows)
     case .enumeration(let enumeration):
       let rows = enumeration.cases.map { item in
         [item.name.swift, item.rawValue == item.name.swift ? "" : "'" + item.rawValue + "'"]
@@ -162,7 +168,7 @@ extension API {
     if property.isReadOnly { facts.append("read-only") }
     if property.isWriteOnly { facts.append("write-only") }
     if property.isIndirect { facts.append("boxed") }
-    if let value = property.defaultValue { facts.append("= " + JSONText(value).formatted()) }
+    if let value = property.initialValue { facts.append("= " + JSONText(value).formatted()) }
     if property.documentation.isDeprecated { facts.append("deprecated") }
     return [
       property.name.swift,
@@ -223,6 +229,7 @@ extension API.Enumeration.RawType {
     case .string: "String"
     case .integer: "Int"
     case .number: "Double"
+    case .mixed: "JSONValue"
     }
   }
 }

@@ -3,11 +3,19 @@ extension API {
   package struct Documentation: Hashable, Sendable {
     package var summary: String?
     package var description: String?
+    /// What the type doesn't say about values, as one sentence: their default and their limits.
+    package var facts: String?
     package var isDeprecated: Bool
 
-    package init(summary: String? = nil, description: String? = nil, isDeprecated: Bool = false) {
+    package init(
+      summary: String? = nil,
+      description: String? = nil,
+      facts: String? = nil,
+      isDeprecated: Bool = false
+    ) {
       self.summary = summary
       self.description = description
+      self.facts = facts
       self.isDeprecated = isDeprecated
     }
   }

@@ -130,7 +130,7 @@ extension API {
     switch model.kind {
     case .structure(let structure):
       members += [
-        ("kind", .string("structure")),
+        ("kind", .string(structure.isTuple ? "tuple" : "structure")),
         ("properties", .array(structure.properties.map(json))),
         (
           "additionalProperties",
@@ -183,7 +183,7 @@ extension API {
       ("readOnly", property.isReadOnly ? .bool(true) : nil),
       ("writeOnly", property.isWriteOnly ? .bool(true) : nil),
       ("boxed", property.isIndirect ? .bool(true) : nil),
-      ("default", property.defaultValue.map { JSONText($0) }),
+      ("default", property.initialValue.map { JSONText($0) }),
       ("deprecated", property.documentation.isDeprecated ? .bool(true) : nil),
     ])
   }

@@ -31,6 +31,8 @@ extension API {
     package var kind: Kind
     /// Empty for a model that nothing sends or receives.
     package var use: Use
+    /// Whether it is only the place in which others are declared; a pass finds it out.
+    package var isNamespace = false
     package var documentation: Documentation
     /// The identity of the schema, which settles names where everything else is equal.
     package var location: NodeLocation
@@ -40,11 +42,13 @@ extension API {
     package var range: SourceRange
   }
 
-  /// An object with known properties.
+  /// An object with known properties, or a list with a type for each position.
   package struct Structure: Sendable {
     package var properties: [Property]
     /// The type of further properties, which are kept; `nil` where further properties are ignored.
     package var additionalProperties: ValueType?
+    /// Whether values are lists, whose elements are the properties in their order.
+    package var isTuple = false
     /// The property that keeps them.
     package var additionalName = Name(["additionalProperties", "otherProperties"])
   }
@@ -61,11 +65,18 @@ extension API {
     package var isWriteOnly: Bool
     /// The spec's default, where it is a valid value of the type.
     package var defaultValue: Node?
+    /// The one value that the property always has.
+    package var constant: Node? = nil
     /// Whether it is stored behind a reference, being part of a cycle or too large for its owner; a pass sets it.
     package var isIndirect: Bool
     package var documentation: Documentation
     package var examples: [SampleCandidate]
     package var range: SourceRange
+
+    /// The value with which somebody begins who has no other: the default, or the only one that there is.
+    package var initialValue: Node? {
+      defaultValue ?? (isRequired ? constant : nil)
+    }
 
     /// The type as declared: optional where the value may be missing or null.
     package var declaredType: ValueType {
@@ -77,12 +88,16 @@ extension API {
   package struct Enumeration: Sendable {
     package enum RawType: Hashable, Sendable {
       case string, integer, number
+      /// Values of several kinds.
+      case mixed
     }
 
     package struct Case: Sendable {
       package var name: Name
-      /// The value as text, for strings without quotes.
+      /// The value as text, for strings without quotes unless values are mixed.
       package var rawValue: String
+      /// The value itself, where values are mixed.
+      package var json: JSONText? = nil
       package var documentation: Documentation
       package var range: SourceRange?
     }

@@ -13,6 +13,8 @@ package indirect enum ValueType: Hashable, Sendable {
   /// The platform's `Int`; the sized ones are for `format: int32` and `int64`.
   case int, int32, int64
   case double, float, decimal
+  /// A decimal number that travels as text.
+  case decimalText
   case bool
   /// `date-time`: a moment.
   case dateTime

@@ -4,7 +4,7 @@ extension ValueType {
     switch self {
     case .optional(let inner), .array(let inner), .dictionary(let inner): inner.leaf
     case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .url,
+      .uuid, .decimalText, .url,
       .base64, .data, .file, .json, .model, .custom:
       self
     }
@@ -21,7 +21,7 @@ extension ValueType {
     case .model(let id): id
     case .optional(let inner): inner.inlineModel
     case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .url,
+      .uuid, .decimalText, .url,
       .base64, .data, .file, .json, .array, .dictionary, .custom:
       nil
     }

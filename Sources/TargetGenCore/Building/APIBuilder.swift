@@ -74,6 +74,8 @@ extension TypeResolver {
       // Bytes travel as they are in bodies, and as text everywhere else.
       let isBytes = isBody && operation.body?.kind == .data
       if type.leaf == .data, !isBytes { type = type.withLeaf(.string) }
+      // What has no property around it has nobody who would say that it travels as text.
+      if type.leaf == .decimalText, isBody { type = type.withLeaf(.string) }
       operation.parameters[index].type = type
     }
     operation.responses.success = resolved(operation.responses.success)
@@ -87,7 +89,8 @@ extension TypeResolver {
     guard case .json(let type) = body else { return body }
     let result = resolved(type)
     if result == .data || result == .optional(.data) { return .data }
-    return .json(result.leaf == .data ? result.withLeaf(.string) : result)
+    let isText = result.leaf == .data || result.leaf == .decimalText
+    return .json(isText ? result.withLeaf(.string) : result)
   }
 }
 
@@ -132,23 +135,30 @@ extension API {
 }
 
 extension API {
-  /// Leaves out the defaults that are no values of their properties' types; reported where somebody uses them.
+  /// Leaves out the defaults and constants that are no values of their properties' types; a default is reported where
+  /// somebody uses it.
   fileprivate func withDefaultsChecked(
     inModels used: Set<ModelID>,
     into bag: inout DiagnosticBag
   ) -> API {
     var api = self
     var validator = SampleValidator(models)
+    func isValid(_ value: Node, _ type: ValueType) -> Bool {
+      let isValid = (try? validator.value(value, as: type)) != nil
+      return validator.takeCorrections().isEmpty && isValid
+    }
     for index in models.indices {
       guard case .structure(var structure) = models[index].kind,
-        structure.properties.contains(where: { $0.defaultValue != nil })
+        structure.properties.contains(where: { $0.defaultValue != nil || $0.constant != nil })
       else { continue }
       for position in structure.properties.indices {
         let property = structure.properties[position]
-        guard let value = property.defaultValue else { continue }
-        let isValid = (try? validator.value(value, as: property.type)) != nil
-        if validator.takeCorrections().isEmpty, isValid { continue }
+        if let value = property.constant, !isValid(value, property.type) {
+          structure.properties[position].constant = nil
+        }
+        guard let value = property.defaultValue, !isValid(value, property.type) else { continue }
         structure.properties[position].defaultValue = nil
+        structure.properties[position].documentation.facts = nil
         guard used.contains(ModelID(index)), !value.isNull else { continue }
         bag.report(
           .invalidValue,

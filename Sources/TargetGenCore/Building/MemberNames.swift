@@ -4,7 +4,10 @@ enum MemberNames {
   static func property(_ wireName: String) -> Name {
     let plain = Casing.memberName(wireName)
     return Name(
-      distinct([plain, spelledOut(wireName), plain + "Property", symbolsNamed(wireName)]),
+      distinct([
+        plain, spelledOut(wireName), plain + "Property", symbolsNamed(wireName),
+        spelledOut(wireName) + "Property",
+      ]),
       isExact: plain == wireName
     )
   }

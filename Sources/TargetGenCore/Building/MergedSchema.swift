@@ -18,6 +18,8 @@ struct MergedSchema {
     var name: String
     var nameRange: SourceRange
     var parts: [Part]
+    /// The ladder of its Swift names, where its name in the spec gives none: a position of a list.
+    var words: [String]?
   }
 
   /// The members of one `oneOf` or `anyOf`.
@@ -48,6 +50,7 @@ struct MergedSchema {
   var patternProperties: [OpenAPI.Schema.Property] = []
   var items: OpenAPI.SchemaOrReference?
   var prefixItems: [OpenAPI.SchemaOrReference] = []
+  var minItems: Int?
   var alternatives: [Alternatives] = []
   var contentEncoding: String?
   var contentMediaType: String?
@@ -85,6 +88,7 @@ struct MergedSchema {
     patternProperties = fields.patternProperties
     items = fields.items
     prefixItems = fields.prefixItems
+    minItems = fields.minItems
     contentEncoding = fields.contentEncoding
     contentMediaType = fields.contentMediaType
     hasStringKeyword = fields.pattern != nil || fields.minLength != nil || fields.maxLength != nil

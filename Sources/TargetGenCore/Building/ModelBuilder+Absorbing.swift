@@ -25,6 +25,7 @@ extension ModelBuilder {
     result.patternProperties += later.patternProperties
     if let items = later.items { result.items = items }
     if !later.prefixItems.isEmpty { result.prefixItems = later.prefixItems }
+    if let count = later.minItems { result.minItems = max(count, result.minItems ?? 0) }
     result.alternatives += later.alternatives
     if let encoding = later.contentEncoding { result.contentEncoding = encoding }
     if let mediaType = later.contentMediaType { result.contentMediaType = mediaType }

@@ -55,9 +55,9 @@ extension ModelBuilder {
       }
       report(
         .unsupportedKeyword,
-        .mixedValues,
+        .valuesWithMembers,
         at: schema.range,
-        help: "list values of one type"
+        help: "describe the objects and lists as types"
       )
       return .json
     }
@@ -73,13 +73,18 @@ extension ModelBuilder {
     var seen: Set<String> = []
     var cases: [API.Enumeration.Case] = []
     for value in values {
-      guard let text = value.node.text.flatMap({ spelling(of: $0, rawType) }),
+      guard let text = spelling(of: value.node, rawType),
         seen.insert(rawType == .number ? "\(Double(text) ?? 0)" : text).inserted
       else { continue }
       cases.append(
         API.Enumeration.Case(
-          name: MemberNames.enumerationCase(text, varName: value.varName, title: value.title),
+          name: MemberNames.enumerationCase(
+            rawType == .mixed ? value.node.text ?? text : text,
+            varName: value.varName,
+            title: value.title
+          ),
           rawValue: text,
+          json: rawType == .mixed ? JSONText(value.node) : nil,
           documentation: API.Documentation(
             description: value.description ?? value.title,
             isDeprecated: value.isDeprecated
@@ -92,11 +97,15 @@ extension ModelBuilder {
   }
 
   /// A value as Swift spells it: YAML has numbers such as `+1` and `0x1F`.
-  private func spelling(of text: String, _ rawType: API.Enumeration.RawType) -> String? {
-    rawType == .string ? text : JSONNumber.literal(text)
+  private func spelling(of value: Node, _ rawType: API.Enumeration.RawType) -> String? {
+    switch rawType {
+    case .string: value.text
+    case .integer, .number: value.text.flatMap(JSONNumber.literal)
+    case .mixed: JSONText(value).formatted()
+    }
   }
 
-  /// What the values are, if they are all of one kind; the stated type decides about numbers that look like text.
+  /// What the values are, if they have no members and not all are Booleans; the stated type decides about numbers that look like text.
   func rawType(
     of values: [Node],
     types: [OpenAPI.Schema.SimpleType]
@@ -109,12 +118,13 @@ extension ModelBuilder {
     if types == [.string] { return .string }
     if kinds == [.string] {
       let isNumeric = types == [.integer] || types == [.number]
-      guard isNumeric else { return types.isEmpty || types.contains(.string) ? .string : nil }
+      guard isNumeric else { return .string }
       let literals = values.compactMap { $0.text.flatMap(JSONNumber.literal) }
       guard literals.count == values.count else { return nil }
       return literals.allSatisfy { Int($0) != nil } ? .integer : .number
     }
-    guard kinds.isSubset(of: [.integer, .float]) else { return nil }
+    if kinds == [.bool] { return nil }
+    guard kinds.isSubset(of: [.integer, .float]) else { return .mixed }
     let literals = values.compactMap { $0.text.flatMap(JSONNumber.literal) }
     guard literals.count == values.count else { return nil }
     return literals.allSatisfy { Int($0) != nil } ? .integer : .number
@@ -174,7 +184,7 @@ private struct EnumerationExtensions {
 }
 
 extension Diagnostic.Message {
-  fileprivate static var mixedValues: Self {
-    Self("the values of this 'enum' are of several types; it's read as any JSON")
+  fileprivate static var valuesWithMembers: Self {
+    Self("values of this 'enum' are objects or lists; it's read as any JSON")
   }
 }

@@ -59,7 +59,8 @@ extension ModelBuilder {
     switch untypedType(of: schema) {
     case .json, .custom: return .any
     case .int, .int32, .int64, .double, .float, .decimal: return .number
-    case .string, .dateTime, .calendarDate, .uuid, .url, .base64, .data, .file: return .string
+    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data, .file:
+      return .string
     case .bool: return .boolean
     case .array, .dictionary, .optional, .model: return .any
     }

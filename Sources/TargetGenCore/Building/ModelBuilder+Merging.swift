@@ -121,7 +121,7 @@ extension ModelBuilder {
 
 extension MergedSchema {
   /// Makes a model the owner of everything in it that has none.
-  fileprivate mutating func own(by owner: ModelID) {
+  mutating func own(by owner: ModelID) {
     for position in properties.indices {
       for part in properties[position].parts.indices
       where properties[position].parts[part].owner == nil {

@@ -92,7 +92,10 @@ extension ModelBuilder {
 
   mutating func buildNamed(_ id: ModelID, at location: NodeLocation) {
     guard let entry = schemas[location], let schema = merged(at: location) else { return }
-    if let reference = OpenAPI.SchemaOrReference.schema(entry.schema).soleReference {
+    if buildFamily(id, at: location, from: schema) { return }
+    if let reference = OpenAPI.SchemaOrReference.schema(entry.schema).soleReference,
+      !families.isMember(location)
+    {
       models[id.index].kind = .alias(type(of: reference))
       return
     }
@@ -109,6 +112,7 @@ extension API.Documentation {
   init(_ fields: OpenAPI.Schema.Fields) {
     self.init(
       description: fields.description ?? fields.title,
+      facts: SchemaFacts.text(of: fields),
       isDeprecated: fields.isDeprecated
     )
   }

@@ -117,7 +117,7 @@ enum Formats {
 
   /// The type of a format that a schema without a type has.
   static func untyped(_ format: String) -> ValueType? {
-    strings[format] ?? integers[format] ?? numbers[format]
+    numbers[format] ?? integers[format] ?? strings[format]
       ?? (plainStrings.contains(format) ? .string : nil)
   }
 
@@ -139,7 +139,7 @@ enum Formats {
   private static let strings: [String: ValueType] = [
     "date-time": .dateTime, "date": .calendarDate, "uuid": .uuid, "uri": .url, "url": .url,
     "iri": .url,
-    "byte": .base64, "base64": .base64, "binary": .data,
+    "byte": .base64, "base64": .base64, "binary": .data, "decimal": .decimalText,
   ]
 
   private static let integers: [String: ValueType] = [
@@ -155,7 +155,7 @@ enum Formats {
   private static let plainStrings: Set<String> = [
     "string", "text", "password", "email", "idn-email", "hostname", "idn-hostname", "ipv4", "ipv6",
     "ip", "cidr", "mac", "uri-reference", "uri-template", "iri-reference", "json-pointer",
-    "relative-json-pointer", "regex", "time", "duration", "decimal", "html", "markdown", "json",
+    "relative-json-pointer", "regex", "time", "duration", "html", "markdown", "json",
     "xml", "color", "phone", "ulid", "guid", "base64url", "media-range", "sf-string", "data-url",
     "uuid4", "uuid7", "uris", "urn",
   ]

@@ -14,6 +14,8 @@ extension ModelBuilder {
     var examples: [Node] = []
     /// The one value that there is.
     var onlyValue: Node?
+    /// What a type can't say about values.
+    var facts: String?
   }
 
   /// Fills in the properties of a declared model.
@@ -50,7 +52,7 @@ extension ModelBuilder {
     )
   }
 
-  private mutating func build(
+  mutating func build(
     _ property: MergedSchema.Property,
     of id: ModelID,
     isRequired: Bool,
@@ -60,17 +62,21 @@ extension ModelBuilder {
     for part in property.parts { annotations.add(self.annotations(of: part.schema)) }
     let wireName = property.name
     return API.Property(
-      name: names.property(wireName),
+      name: property.words.map { Name($0) } ?? names.property(wireName),
       wireName: wireName,
-      type: type(of: property, in: schema) { Placement(wireName, in: $0 ?? id) },
+      type: type(of: property, in: schema) {
+        Placement(property.words?[0] ?? wireName, in: $0 ?? id)
+      },
       isRequired: isRequired,
       isNullable: false,
       isReadOnly: annotations.isReadOnly,
       isWriteOnly: annotations.isWriteOnly,
-      defaultValue: annotations.defaultValue ?? (isRequired ? annotations.onlyValue : nil),
+      defaultValue: annotations.defaultValue,
+      constant: annotations.onlyValue,
       isIndirect: false,
       documentation: API.Documentation(
         description: annotations.description ?? annotations.title,
+        facts: annotations.facts,
         isDeprecated: annotations.isDeprecated
       ),
       examples: annotations.examples.map { API.SampleCandidate(value: $0) },
@@ -140,6 +146,11 @@ extension ModelBuilder {
       result.isReadOnly = result.isReadOnly || reference.isReadOnly
       result.isWriteOnly = result.isWriteOnly || reference.isWriteOnly
       result.defaultValue = reference.defaultValue
+      if let value = reference.defaultValue {
+        var fields = OpenAPI.Schema.Fields()
+        fields.defaultValue = value
+        result.facts = SchemaFacts.text(of: fields)
+      }
       result.examples = reference.examples
       return result
     case .schema(let inline):
@@ -158,7 +169,9 @@ extension ModelBuilder {
           isWriteOnly: fields.isWriteOnly,
           defaultValue: fields.defaultValue,
           examples: fields.examples,
-          onlyValue: fields.const ?? (fields.enumeration?.count == 1 ? fields.enumeration?[0] : nil)
+          onlyValue: fields.const
+            ?? (fields.enumeration?.count == 1 ? fields.enumeration?[0] : nil),
+          facts: SchemaFacts.text(of: fields)
         )
       )
       return result
@@ -177,6 +190,7 @@ extension ModelBuilder.Annotations {
     defaultValue = later.defaultValue ?? defaultValue
     if !later.examples.isEmpty { examples = later.examples }
     onlyValue = later.onlyValue ?? onlyValue
+    facts = later.facts ?? facts
   }
 }
 

@@ -70,6 +70,7 @@ extension ModelBuilder {
 
   private mutating func arrayType(of schema: MergedSchema, at site: Site) -> ValueType {
     if !schema.prefixItems.isEmpty {
+      if let type = tupleType(of: schema, at: site) { return type }
       report(
         .unsupportedKeyword,
         .tuplesAreLists,
@@ -120,7 +121,7 @@ extension ModelBuilder {
 
 extension Diagnostic.Message {
   fileprivate static var tuplesAreLists: Self {
-    Self("lists with a type for each position aren't supported; it's read as a list of any JSON")
+    Self("a type for each of so many positions isn't supported; it's read as a list of any JSON")
   }
 
   fileprivate static var patternsAreNotChecked: Self {

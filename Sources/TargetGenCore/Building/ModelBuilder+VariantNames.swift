@@ -71,7 +71,8 @@ extension ModelBuilder {
     return names
   }
 
-  /// The text that a required property always has: `message`, where `type` is nothing else.
+  /// The text that a required property always has, `message` where `type` is nothing else; for whole numbers and Booleans
+  /// with the property's name, `version 2` and `not ok`.
   private func marker(
     of schema: MergedSchema,
     discriminator: OpenAPI.Discriminator?
@@ -80,9 +81,17 @@ extension ModelBuilder {
       property.parts.reversed().lazy.compactMap { part -> String? in
         guard case .schema(let inline) = part.schema else { return nil }
         let fields = inline.fields
-        if let const = fields.const { return const.string }
-        return fields.enumeration?.count == 1 ? fields.enumeration?[0].string : nil
+        let values = fields.const.map { [$0] } ?? fields.enumeration ?? []
+        return values.count == 1 ? text(of: values[0], in: property.name) : nil
       }.first
+    }
+    func text(of value: Node, in name: String) -> String? {
+      switch value.value {
+      case .scalar(let text, .string): text
+      case .scalar(let text, .integer): name + " " + text
+      case .scalar(_, .bool): value.bool == true ? name : "not " + name
+      case .scalar(_, .float), .scalar(_, .null), .sequence, .mapping: nil
+      }
     }
     if let name = discriminator?.propertyName,
       let property = schema.properties.first(where: { $0.name == name }),
@@ -113,7 +122,7 @@ extension ModelBuilder {
     case .int, .int32, .int64: "int"
     case .double: "double"
     case .float: "float"
-    case .decimal: "decimal"
+    case .decimal, .decimalText: "decimal"
     case .bool: "bool"
     case .dateTime: "dateTime"
     case .calendarDate: "date"

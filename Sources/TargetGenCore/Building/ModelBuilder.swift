@@ -33,6 +33,7 @@ struct ModelBuilder {
   enum Pending {
     case named(ModelID, NodeLocation)
     case structure(ModelID, MergedSchema)
+    case tuple(ModelID, MergedSchema)
   }
 
   let schemas: OpenAPI.SchemaTable
@@ -47,6 +48,7 @@ struct ModelBuilder {
   var reportedFormats: Set<String> = []
 
   let componentSchemas: Set<NodeLocation>
+  let families: SchemaFamilies
   var identifiers: [NodeLocation: ModelID] = [:]
   /// Parts of schemas that have been found to stand somewhere, after something had referred to them.
   var isAdopted: Set<ModelID> = []
@@ -63,6 +65,7 @@ struct ModelBuilder {
     self.schemas = document.schemas
     self.formats = configuration.formats
     self.componentSchemas = Set(document.componentSchemas)
+    self.families = SchemaFamilies(document.schemas)
     self.bag = bag
     models.reserveCapacity(document.componentSchemas.count * 4)
     for location in document.componentSchemas { _ = model(at: location) }
@@ -76,6 +79,7 @@ struct ModelBuilder {
       switch next {
       case .named(let id, let location): buildNamed(id, at: location)
       case .structure(let id, let schema): buildStructure(id, from: schema)
+      case .tuple(let id, let schema): buildTuple(id, from: schema)
       }
     }
     pending.removeAll()

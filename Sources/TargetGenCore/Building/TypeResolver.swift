@@ -51,7 +51,7 @@ struct TypeResolver {
       let type = ValueType.model(ModelID(place))
       return nullableModels.contains(id) ? .optional(type) : type
     case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .url, .base64, .data, .file, .json, .custom:
+      .uuid, .decimalText, .url, .base64, .data, .file, .json, .custom:
       return type
     }
   }
@@ -104,7 +104,7 @@ struct TypeResolver {
     case .model(let id):
       return resolve(id, depth: depth)
     case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .url, .base64, .data, .file, .json, .custom:
+      .uuid, .decimalText, .url, .base64, .data, .file, .json, .custom:
       return type
     }
   }
@@ -212,6 +212,8 @@ struct TypeResolver {
     remaining.reserveCapacity(count)
     for index in models.indices where places[index] != nil {
       var model = models[index]
+      // Limits are said where a value is used, for which there was no model to say it.
+      model.documentation.facts = nil
       model.parent = model.parent.flatMap { places[$0.index] }.map { ModelID($0) }
       model.kind = finished(model.kind)
       remaining.append(model)
@@ -251,6 +253,9 @@ struct TypeResolver {
       let alias = models[id.index]
       if property.documentation.description == nil {
         property.documentation.description = alias.documentation.description
+      }
+      if property.documentation.facts == nil {
+        property.documentation.facts = alias.documentation.facts
       }
       if property.examples.isEmpty { property.examples = alias.examples }
     }

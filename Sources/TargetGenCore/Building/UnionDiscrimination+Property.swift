@@ -1,3 +1,5 @@
+import SpecSyntax
+
 extension UnionDiscrimination {
   /// The union with the values that the spec's discriminator has for each variant.
   func discriminated(
@@ -68,7 +70,7 @@ extension UnionDiscrimination {
   func markers(of id: ModelID) -> [String] {
     switch models[id.index].kind {
     case .structure(let structure):
-      return structure.properties.filter { $0.isRequired && self.strings($0.type) != nil }
+      return structure.properties.filter { $0.isRequired && self.texts(of: $0) != nil }
         .map(\.wireName)
     case .union(let union):
       guard case .model(let first)? = union.variants.first?.type, first != id else { return [] }
@@ -99,7 +101,7 @@ extension UnionDiscrimination {
       guard let property = structure.properties.first(where: { $0.wireName == name }),
         property.isRequired || !isRequired
       else { return nil }
-      return strings(property.type)
+      return texts(of: property)
     case .union(let union):
       var result: [String] = []
       for variant in union.variants {
@@ -119,11 +121,28 @@ extension UnionDiscrimination {
     }
   }
 
-  /// The texts that a type lists.
-  func strings(_ type: ValueType) -> [String]? {
-    guard case .model(let id) = type, case .enumeration(let enumeration) = models[id.index].kind,
-      enumeration.rawType == .string
+  /// The texts of the values that a property has one of: what its type lists, or its only value.
+  private func texts(of property: API.Property) -> [String]? {
+    if let constant = property.constant?.discriminatorText { return [constant] }
+    guard case .model(let id) = property.type,
+      case .enumeration(let enumeration) = models[id.index].kind
     else { return nil }
-    return enumeration.cases.map(\.rawValue)
+    switch enumeration.rawType {
+    case .string, .integer: return enumeration.cases.map(\.rawValue)
+    case .number, .mixed: return nil
+    }
+  }
+}
+
+extension Node {
+  /// The text by which a value tells variants apart, as decoding spells it; nothing for fractions and what has members.
+  var discriminatorText: String? {
+    switch value {
+    case .scalar(let text, .string): text
+    case .scalar(let text, .integer):
+      JSONNumber.literal(text).flatMap { Int64($0) }.map(String.init)
+    case .scalar(_, .bool): bool.map { $0 ? "true" : "false" }
+    case .scalar(_, .float), .scalar(_, .null), .sequence, .mapping: nil
+    }
   }
 }

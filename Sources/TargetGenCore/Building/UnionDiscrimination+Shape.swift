@@ -20,7 +20,8 @@ extension UnionDiscrimination {
 
   private func kinds(of type: ValueType, visited: inout Set<ModelID>) -> JSONKinds {
     switch type {
-    case .string, .dateTime, .calendarDate, .uuid, .url, .base64, .data: return .string
+    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data:
+      return .string
     case .int, .int32, .int64, .double, .float, .decimal: return .number
     case .bool: return .boolean
     case .array: return .array
@@ -29,8 +30,13 @@ extension UnionDiscrimination {
     case .file, .json, .custom: return .any
     case .model(let id):
       switch models[id.index].kind {
-      case .structure: return .object
-      case .enumeration(let enumeration): return enumeration.rawType == .string ? .string : .number
+      case .structure(let structure): return structure.isTuple ? .array : .object
+      case .enumeration(let enumeration):
+        switch enumeration.rawType {
+        case .string: return .string
+        case .integer, .number: return .number
+        case .mixed: return .any
+        }
       case .union(let union):
         guard visited.insert(id).inserted else { return [] }
         var result: JSONKinds = []
@@ -71,16 +77,16 @@ extension UnionDiscrimination {
   }
 
   func structure(_ type: ValueType) -> API.Structure? {
-    guard case .model(let id) = type, case .structure(let result) = models[id.index].kind else {
-      return nil
-    }
+    guard case .model(let id) = type, case .structure(let result) = models[id.index].kind,
+      !result.isTuple
+    else { return nil }
     return result
   }
 
   /// How late a variant is tried: what fits fewer values comes first.
   func rank(_ type: ValueType) -> Int {
     switch type {
-    case .dateTime, .calendarDate, .uuid, .base64, .bool: return 0
+    case .dateTime, .calendarDate, .uuid, .decimalText, .base64, .bool: return 0
     case .int32, .int64, .int: return 1
     case .url: return 2
     case .double, .float, .decimal: return 3
@@ -92,6 +98,8 @@ extension UnionDiscrimination {
     case .model(let id):
       switch models[id.index].kind {
       case .enumeration: return 4
+      case .structure(let structure) where structure.isTuple:
+        return 5
       case .structure(let structure):
         return 1_000 - min(900, structure.properties.filter(\.isRequired).count)
       case .union, .alias: return 1_500

@@ -102,7 +102,7 @@ struct UnionVariants {
   private mutating func mergeNumbers(_ enumeration: (ValueType) -> API.Enumeration?) {
     let numbers = elements.indices.filter { elements[$0].variant.type.isNumber }
     let enumerations = elements.indices.filter {
-      enumeration(elements[$0].variant.type).map { $0.rawType != .string } ?? false
+      enumeration(elements[$0].variant.type).map { $0.rawType.isNumeric } ?? false
     }
     guard let first = numbers.first, numbers.count + enumerations.count > 1 else { return }
     var element = elements[first]
@@ -118,6 +118,15 @@ struct UnionVariants {
     elements = elements.indices.compactMap { index in
       if index == place { return element }
       return merged.contains(index) ? nil : elements[index]
+    }
+  }
+}
+
+extension API.Enumeration.RawType {
+  fileprivate var isNumeric: Bool {
+    switch self {
+    case .integer, .number: true
+    case .string, .mixed: false
     }
   }
 }

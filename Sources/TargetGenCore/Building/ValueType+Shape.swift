@@ -11,7 +11,7 @@ extension ValueType {
     case .array, .dictionary: true
     case .optional(let wrapped): wrapped.isCollection
     case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .url, .base64, .data, .file, .json, .model, .custom:
+      .uuid, .decimalText, .url, .base64, .data, .file, .json, .model, .custom:
       false
     }
   }
@@ -24,7 +24,7 @@ extension ValueType {
     case .optional(let wrapped):
       leaf == .json && !wrapped.isCollection ? leaf : .optional(wrapped.withLeaf(leaf))
     case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .url, .base64, .data, .file, .json, .model, .custom:
+      .uuid, .decimalText, .url, .base64, .data, .file, .json, .model, .custom:
       leaf
     }
   }
@@ -32,7 +32,7 @@ extension ValueType {
   /// Whether values are texts, in JSON.
   var isText: Bool {
     switch self {
-    case .string, .dateTime, .calendarDate, .uuid, .url, .base64, .data: true
+    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data: true
     case .int, .int32, .int64, .double, .float, .decimal, .bool, .file, .json, .array, .dictionary,
       .optional, .model, .custom:
       false
@@ -43,7 +43,8 @@ extension ValueType {
   var isNumber: Bool {
     switch self {
     case .int, .int32, .int64, .double, .float, .decimal: true
-    case .string, .dateTime, .calendarDate, .uuid, .url, .base64, .data, .bool, .file, .json,
+    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data, .bool, .file,
+      .json,
       .array, .dictionary, .optional, .model, .custom:
       false
     }

@@ -8,6 +8,8 @@ extension EmissionContext {
   /// ///
   /// /// <description>
   /// ///
+  /// /// <facts>
+  /// ///
   /// /// `<line>`
   /// ///
   /// /// - Warning: Deprecated.
@@ -34,6 +36,9 @@ extension EmissionContext {
     }
     if paragraphs.isEmpty, let fallback {
       paragraphs.append(fallback)
+    }
+    if let facts = documentation.facts {
+      paragraphs.append(facts)
     }
     if let line {
       paragraphs.append("`" + line.split(separator: "`").joined() + "`")

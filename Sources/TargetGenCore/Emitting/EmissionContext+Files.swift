@@ -76,7 +76,7 @@ extension EmissionContext {
   ]
 
   private static let supportTypesOfBodies: Set<String> = [
-    "Base64Data", "ISO8601Date", "Indirect", "JSONObjectReader", "JSONObjectWriter", "JSONReader",
-    "JSONWriter",
+    "Base64Data", "DecimalText", "ISO8601Date", "Indirect", "JSONArrayReader", "JSONArrayWriter",
+    "JSONObjectReader", "JSONObjectWriter", "JSONReader", "JSONWriter",
   ]
 }

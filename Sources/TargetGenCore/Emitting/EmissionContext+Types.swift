@@ -14,7 +14,7 @@ extension EmissionContext {
     case .int64: "Int64"
     case .double: "Double"
     case .float: "Float"
-    case .decimal: .foundation("Decimal")
+    case .decimal, .decimalText: .foundation("Decimal")
     case .bool: "Bool"
     case .dateTime: .foundation("Date")
     case .calendarDate: "CalendarDate"

@@ -27,8 +27,11 @@ import SwiftCode
 ///   }
 /// }
 /// ```
+///
+/// Where values are of several kinds, raw values are `JSONValue`s, of which Swift makes no coding by itself.
 struct EnumEmitter: Sendable {
   let context: EmissionContext
+  let id: ModelID
   let model: API.Model
   let enumeration: API.Enumeration
 
@@ -36,7 +39,8 @@ struct EnumEmitter: Sendable {
   var declaration: Declaration {
     .enum(
       model.name.identifier,
-      conformingTo: ["RawRepresentable", "CaseIterable", coding, "Hashable", "Sendable"],
+      conformingTo: ["RawRepresentable", "CaseIterable"] + (isMixed ? [] : [conformance])
+        + ["Hashable", "Sendable"],
       access: context.access,
       modifiers: [.nonisolated],
       documentation: context.documentation(model.documentation)
@@ -60,7 +64,40 @@ struct EnumEmitter: Sendable {
 
   private var unknown: Identifier { enumeration.unknownName.identifier }
 
-  private var coding: TypeReference {
+  /// How values are read and written, where Swift doesn't know from the type of the raw values.
+  ///
+  /// ```swift
+  /// nonisolated extension <Model>: Codable {
+  ///   init(from decoder: any Decoder) throws {
+  ///     self = <Model>(rawValue: try JSONReader(decoder).value())
+  ///   }
+  ///
+  ///   func encode(to encoder: any Encoder) throws {
+  ///     try JSONWriter(encoder).write(rawValue)
+  ///   }
+  /// }
+  /// ```
+  var coding: Declaration? {
+    guard isMixed else { return nil }
+    return context.coding(of: id) {
+      Statement.assign(
+        .selfExpression,
+        Expression.type(context.model(id)).call([
+          "rawValue": Expression.type("JSONReader").call(.identifier("decoder"))
+            .member("value").call().try
+        ])
+      )
+    } encode: {
+      Statement.expression(
+        Expression.type("JSONWriter").call(.identifier("encoder"))
+          .member("write").call(.identifier("rawValue")).try
+      )
+    }
+  }
+
+  private var isMixed: Bool { enumeration.rawType == .mixed }
+
+  private var conformance: TypeReference {
     model.use == .response ? "Decodable" : model.use == .request ? "Encodable" : "Codable"
   }
 
@@ -69,6 +106,7 @@ struct EnumEmitter: Sendable {
     case .string: "String"
     case .integer: "Int"
     case .number: "Double"
+    case .mixed: "JSONValue"
     }
   }
 
@@ -91,7 +129,7 @@ struct EnumEmitter: Sendable {
     ) {
       Statement.switch(.identifier("rawValue")) {
         for item in enumeration.cases {
-          SwitchCase.case(.expression(literal(item.rawValue))) {
+          SwitchCase.case(.expression(literal(item))) {
             Statement.assign(.selfExpression, .implicit(item.name.identifier))
           }
         }
@@ -109,7 +147,7 @@ struct EnumEmitter: Sendable {
     .property("rawValue", rawType, access: context.access) {
       Expression.switch(.selfExpression) {
         for item in enumeration.cases {
-          SwitchCase.case(.case(item.name.identifier)) { literal(item.rawValue) }
+          SwitchCase.case(.case(item.name.identifier)) { literal(item) }
         }
         SwitchCase.case(.case(unknown, binding: ["rawValue"])) {
           Expression.identifier("rawValue")
@@ -118,10 +156,12 @@ struct EnumEmitter: Sendable {
     }
   }
 
-  private func literal(_ text: String) -> Expression {
-    switch enumeration.rawType {
+  private func literal(_ item: API.Enumeration.Case) -> Expression {
+    let text = item.rawValue
+    return switch enumeration.rawType {
     case .string: .string(text)
     case .integer, .number: NumberLiteral(json: text).map(Expression.number) ?? .string(text)
+    case .mixed: item.json.map(Expression.json) ?? .string(text)
     }
   }
 }

@@ -23,7 +23,7 @@ struct ModelEmitter: Sendable {
   func emit() -> [EmittedFile] {
     context.api.models.indices.compactMap { index in
       let model = context.api.models[index]
-      return model.parent == nil && !model.use.isEmpty ? file(of: ModelID(index)) : nil
+      return model.parent == nil && model.isDeclared ? file(of: ModelID(index)) : nil
     }
   }
 
@@ -37,11 +37,12 @@ struct ModelEmitter: Sendable {
   /// The type, with the types that are nested in it.
   func declaration(of id: ModelID) -> Declaration {
     let model = context.api[id]
+    guard !model.isNamespace else { return namespace(of: id) }
     return switch model.kind {
     case .structure(let structure):
       StructureEmitter(context: context, id: id, model: model, structure: structure).declaration
     case .enumeration(let enumeration):
-      EnumEmitter(context: context, model: model, enumeration: enumeration).declaration
+      EnumEmitter(context: context, id: id, model: model, enumeration: enumeration).declaration
     case .union(let union):
       UnionEmitter(context: context, id: id, model: model, union: union).declaration
     case .alias(let type):
@@ -54,26 +55,53 @@ struct ModelEmitter: Sendable {
     }
   }
 
+  /// A type of which nobody has values, but in which others are declared.
+  ///
+  /// ```swift
+  /// /// <documentation>
+  /// nonisolated enum <Model> {
+  ///   nonisolated enum <Nested>: … { … }
+  /// }
+  /// ```
+  private func namespace(of id: ModelID) -> Declaration {
+    .enum(
+      context.api[id].name.identifier,
+      access: context.access,
+      modifiers: [.nonisolated],
+      documentation: context.documentation(context.api[id].documentation)
+    ) {
+      context.nestedDeclarations(in: id)
+    }
+  }
+
   /// How the type is decoded and encoded, and the types that are nested in it.
   private func coding(of id: ModelID) -> [Declaration] {
     let model = context.api[id]
+    guard !model.isNamespace else { return context.nested(in: id).flatMap(coding) }
     let own: Declaration? =
       switch model.kind {
       case .structure(let structure):
         StructureEmitter(context: context, id: id, model: model, structure: structure).coding
       case .union(let union):
         UnionEmitter(context: context, id: id, model: model, union: union).coding
-      case .enumeration, .alias:
+      case .enumeration(let enumeration):
+        EnumEmitter(context: context, id: id, model: model, enumeration: enumeration).coding
+      case .alias:
         nil
       }
     return (own.map { [$0] } ?? []) + context.nested(in: id).flatMap(coding)
   }
 }
 
+extension API.Model {
+  /// Whether the output has it.
+  fileprivate var isDeclared: Bool { !use.isEmpty || isNamespace }
+}
+
 extension EmissionContext {
   /// The models that are written inside another.
   func nested(in id: ModelID) -> [ModelID] {
-    (nestedModels[id] ?? []).filter { !api[$0].use.isEmpty }
+    (nestedModels[id] ?? []).filter { api[$0].isDeclared }
   }
 
   /// The declarations of the models that are written inside another.

@@ -10,7 +10,8 @@ extension StructureEmitter {
   ///     <property> = try object.value("<name>")
   ///     <property> = try object.optional("<name>")
   ///     <property> = try object.optional("<name>", as: ISO8601Date.self)
-  ///     indirect<Property> = Indirect(try object.optional("<name>"))
+  ///     <property> = try object.value("<name>", or: <default>)
+  ///     indirect<Property> = try object.indirect("<name>")
   ///     additionalProperties = try object.others(except: ["<name>"])
   ///   }
   ///
@@ -25,12 +26,17 @@ extension StructureEmitter {
   /// One coding key for all models and calls that infer their type: of all the ways to write a model this one is the
   /// cheapest to compile.
   var coding: Declaration {
+    structure.isTuple ? tupleCoding : objectCoding
+  }
+
+  private var objectCoding: Declaration {
     context.coding(of: id) {
-      if !fields.isEmpty {
-        Statement.let(
-          "object",
-          equals: Expression.type("JSONObjectReader").call(.identifier("decoder")).try
-        )
+      let reader = Expression.type("JSONObjectReader").call(.identifier("decoder")).try
+      if fields.isEmpty {
+        // Anything but an object is an error all the same.
+        Statement.discard(reader)
+      } else {
+        Statement.let("object", equals: reader)
       }
       for field in fields {
         decode(field)
@@ -52,31 +58,44 @@ extension StructureEmitter {
 
   private func decode(_ field: Field) -> Statement {
     let object = Expression.identifier("object")
-    let locals: [Identifier] = ["object", "decoder"]
-    let value: Expression
+    let key = Argument.unlabelled(.string(field.wireName))
     switch (field.role, field.type) {
     case (.additional, .dictionary(let element)):
-      value = object.member("others").call(
-        [.labelled("except", .array(structure.properties.map { .string($0.wireName) }))]
-          + context.wireArgument(of: element)
+      let known = Argument.labelled(
+        "except",
+        .array(structure.properties.map { .string($0.wireName) })
+      )
+      return store(
+        object.member("others").call([known] + context.wireArgument(of: element)).try,
+        in: field
       )
     case (_, .optional(let wrapped)):
-      value = object.member("optional").call(
-        [.unlabelled(.string(field.wireName))] + context.wireArgument(of: wrapped)
-      )
+      let form = context.wireArgument(of: wrapped)
+      if field.isIndirect, form.isEmpty {
+        return .assign(
+          target(storage(of: field), beside: Self.readerNames),
+          object.member("indirect").call([key]).try
+        )
+      }
+      return store(object.member("optional").call([key] + form).try, in: field)
     default:
-      value = object.member("value").call(
-        [.unlabelled(.string(field.wireName))] + context.wireArgument(of: field.type)
+      let fallback = field.fallback.map { [Argument.labelled("or", $0)] } ?? []
+      return store(
+        object.member("value").call([key] + context.wireArgument(of: field.type) + fallback).try,
+        in: field
       )
     }
-    guard field.isIndirect else {
-      return .assign(target(field.name, beside: locals), value.try)
-    }
-    return .assign(
-      target(storage(of: field), beside: locals),
-      Expression.type("Indirect").call(value.try)
-    )
   }
+
+  /// Keeps a value that has been read.
+  private func store(_ value: Expression, in field: Field) -> Statement {
+    field.isIndirect
+      ? .assign(target(storage(of: field), beside: Self.readerNames), boxed(value, in: field))
+      : .assign(target(field.name, beside: Self.readerNames), value)
+  }
+
+  /// The local names of `init(from:)`.
+  private static let readerNames: [Identifier] = ["object", "elements", "decoder"]
 
   private func encode(_ field: Field) -> Statement {
     let object = Expression.identifier("object")
@@ -104,5 +123,82 @@ extension StructureEmitter {
         ).try
       )
     }
+  }
+
+  // MARK: - Lists with a type for each position
+
+  /// ```swift
+  /// nonisolated extension <Model>: Codable {
+  ///   init(from decoder: any Decoder) throws {
+  ///     var elements = try JSONArrayReader(decoder)
+  ///     <first> = try elements.value()
+  ///     <second> = try elements.optional()
+  ///     others = try elements.others()
+  ///   }
+  ///
+  ///   func encode(to encoder: any Encoder) throws {
+  ///     var elements = JSONArrayWriter(encoder)
+  ///     try elements.add(<first>)
+  ///     try elements.addIfPresent(<second>)
+  ///     try elements.addOthers(others)
+  ///   }
+  /// }
+  /// ```
+  private var tupleCoding: Declaration {
+    context.coding(of: id) {
+      Statement.var(
+        "elements",
+        equals: Expression.type("JSONArrayReader").call(.identifier("decoder")).try
+      )
+      for field in fields {
+        decodeElement(field)
+      }
+    } encode: {
+      Statement.var(
+        "elements",
+        equals: Expression.type("JSONArrayWriter").call(.identifier("encoder"))
+      )
+      for field in fields {
+        encodeElement(field)
+      }
+    }
+  }
+
+  private func decodeElement(_ field: Field) -> Statement {
+    let elements = Expression.identifier("elements")
+    switch (field.role, field.type) {
+    case (.additional, .array(let element)):
+      return store(elements.member("others").call(context.wireArgument(of: element)).try, in: field)
+    case (_, .optional(let wrapped)):
+      return store(
+        elements.member("optional").call(context.wireArgument(of: wrapped)).try,
+        in: field
+      )
+    default:
+      return store(
+        elements.member("value").call(context.wireArgument(of: field.type)).try,
+        in: field
+      )
+    }
+  }
+
+  private func encodeElement(_ field: Field) -> Statement {
+    let value = target(field.name, beside: ["elements", "encoder"])
+    var type = field.type
+    var method: Identifier = "add"
+    switch (field.role, field.type) {
+    case (.additional, .array(let element)):
+      type = element
+      method = "addOthers"
+    case (_, .optional(let wrapped)):
+      type = wrapped
+      if !field.isNullSent { method = "addIfPresent" }
+    default:
+      break
+    }
+    return .expression(
+      Expression.identifier("elements").member(method)
+        .call([.unlabelled(value)] + context.wireArgument(of: type)).try
+    )
   }
 }

@@ -6,7 +6,7 @@ extension StructureEmitter {
     enum Role: Sendable {
       /// A property of the spec.
       case property
-      /// All the properties that the spec does not name.
+      /// All the properties, or elements, that the spec does not name.
       case additional
     }
 
@@ -22,14 +22,15 @@ extension StructureEmitter {
     let isTriState: Bool
     /// Whether it is a part of what is sent.
     let isEncoded: Bool
+    /// What it is where an answer doesn't say.
+    let fallback: Expression?
+    /// What it is where a caller doesn't say.
+    let initialValue: Expression?
     let documentation: API.Documentation
 
     /// What a caller who has no value can leave out.
     var defaultValue: Expression? {
-      switch role {
-      case .additional: .dictionary([])
-      case .property: isOptional ? .nil : nil
-      }
+      initialValue ?? (isOptional ? .nil : nil)
     }
 
     var isOptional: Bool {
@@ -49,12 +50,16 @@ extension StructureEmitter {
           role: .additional,
           name: structure.additionalName.identifier,
           wireName: "",
-          type: .dictionary(type),
+          type: structure.isTuple ? .array(type) : .dictionary(type),
           isIndirect: false,
           isNullSent: false,
           isTriState: false,
           isEncoded: true,
-          documentation: API.Documentation(summary: "Every other property.")
+          fallback: nil,
+          initialValue: structure.isTuple ? .array([]) : .dictionary([]),
+          documentation: API.Documentation(
+            summary: structure.isTuple ? "Every other element." : "Every other property."
+          )
         )
       )
     }
@@ -75,12 +80,25 @@ extension StructureEmitter {
   }
 
   private func field(_ property: API.Property) -> Field? {
-    let isOneWay = property.isReadOnly || property.isWriteOnly
-    if property.isReadOnly, model.use == .request { return nil }
-    if property.isWriteOnly, model.use == .response { return nil }
+    let isOneWay = (property.isReadOnly || property.isWriteOnly) && !structure.isTuple
+    if isOneWay, property.isReadOnly, model.use == .request { return nil }
+    if isOneWay, property.isWriteOnly, model.use == .response { return nil }
     var type = property.declaredType
     if isOneWay, model.use == [.request, .response], type == property.type {
       type = .optional(type)
+    }
+    var fallback: Expression?
+    if let value = property.defaultValue, !property.isNullable, !property.isIndirect,
+      model.use == .response || type == property.type,
+      context.wireForm(of: property.type) == nil
+    {
+      fallback = context.literal(value, as: property.type)
+    }
+    if fallback != nil { type = property.type }
+    var initialValue = fallback
+    // What a request leaves out the server fills in: saying it in the server's place might undo a change of its own.
+    if initialValue == nil, type == property.type, let value = property.initialValue {
+      initialValue = context.literal(value, as: property.type)
     }
     return Field(
       role: .property,
@@ -89,8 +107,11 @@ extension StructureEmitter {
       type: type,
       isIndirect: property.isIndirect,
       isNullSent: property.isRequired && property.isNullable,
-      isTriState: !property.isRequired && property.isNullable && model.use == .request,
-      isEncoded: !property.isReadOnly,
+      isTriState: !property.isRequired && property.isNullable && model.use == .request
+        && !structure.isTuple,
+      isEncoded: !property.isReadOnly || structure.isTuple,
+      fallback: fallback,
+      initialValue: initialValue,
       documentation: property.documentation
     )
   }

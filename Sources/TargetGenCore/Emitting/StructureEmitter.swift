@@ -7,8 +7,8 @@ import SwiftCode
 /// nonisolated struct <Model>: Sendable {
 ///   /// <documentation>
 ///   let <property>: <Type>
-///   var <property>: <Type>? { indirect<Property>.value }
-///   private let indirect<Property>: Indirect<<Type>?>
+///   var <property>: <Type>? { indirect<Property>?.value }
+///   private let indirect<Property>: Indirect<<Type>>?
 ///
 ///   init(<property>: <Type>, <property>: <Type>? = nil) { … }
 /// }
@@ -51,13 +51,14 @@ struct StructureEmitter: Sendable {
         ? .var(
           field.name,
           type,
-          equals: field.role == .additional ? .dictionary([]) : nil,
+          equals: field.initialValue,
           access: context.access,
           documentation: documentation
         )
         : .let(field.name, type, access: context.access, documentation: documentation)
     }
-    let stored = Expression.identifier(storage(of: field)).member("value")
+    let box = Expression.identifier(storage(of: field))
+    let stored = (field.isOptional ? box.optionalChain : box).member("value")
     guard isMutable else {
       return .property(field.name, type, access: context.access, documentation: documentation) {
         stored
@@ -71,14 +72,18 @@ struct StructureEmitter: Sendable {
     ) {
       stored
     } set: {
-      Statement.assign(stored, .identifier("newValue"))
+      if field.isOptional {
+        Statement.assign(box, boxed(.identifier("newValue"), in: field))
+      } else {
+        Statement.assign(stored, .identifier("newValue"))
+      }
     }
   }
 
   /// Where the values of boxed properties are.
   private var storage: [Declaration] {
     fields.filter(\.isIndirect).map { field in
-      let type = TypeReference.named("Indirect", generic: [type(of: field)])
+      let type = storageType(of: field)
       return isMutable
         ? .var(storage(of: field), type, access: .private)
         : .let(storage(of: field), type, access: .private)
@@ -88,7 +93,7 @@ struct StructureEmitter: Sendable {
   /// ```swift
   /// init(<property>: <Type>, <property>: <Type>? = nil) {
   ///   self.<property> = <property>
-  ///   indirect<Property> = Indirect(<property>)
+  ///   indirect<Property> = Indirect(ifPresent: <property>)
   /// }
   /// ```
   private var initializer: Declaration {
@@ -103,13 +108,32 @@ struct StructureEmitter: Sendable {
         if field.isIndirect {
           Statement.assign(
             target(storage(of: field), beside: fields.map(\.name)),
-            Expression.type("Indirect").call(value)
+            boxed(value, in: field)
           )
         } else {
           Statement.assign(Expression.selfExpression.member(field.name), value)
         }
       }
     }
+  }
+
+  /// A value behind a reference; what is missing needs none.
+  ///
+  /// ```swift
+  /// Indirect(<value>)
+  /// Indirect(ifPresent: <value>)
+  /// ```
+  func boxed(_ value: Expression, in field: Field) -> Expression {
+    field.isOptional
+      ? Expression.type("Indirect").call(["ifPresent": value])
+      : Expression.type("Indirect").call(value)
+  }
+
+  private func storageType(of field: Field) -> TypeReference {
+    guard field.isOptional, case .optional(let wrapped) = type(of: field) else {
+      return .named("Indirect", generic: [type(of: field)])
+    }
+    return .named("Indirect", generic: [wrapped]).optional
   }
 
   /// Where the value of a boxed property is kept.

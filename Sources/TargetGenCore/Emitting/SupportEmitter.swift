@@ -16,6 +16,9 @@ struct SupportEmitter: Sendable {
         names.formUnion(tree.mentionedTypes.filter { $0.moduleName == nil }.map(\.typeName))
       }
     }
+    if names.isSuperset(of: ["JSONObjectReader", "JSONValue"]) {
+      names.insert("JSONValue.members")
+    }
     let header = FileHeader.text(spec: context.api.specName)
     return SupportFile.files(for: names).map { file in
       EmittedFile(

@@ -214,7 +214,7 @@ extension EmissionContext {
     for _ in 0...api.models.count {
       switch type {
       case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime,
-        .calendarDate, .uuid, .url, .base64, .data, .file:
+        .calendarDate, .uuid, .decimalText, .url, .base64, .data, .file:
         return true
       case .optional(let wrapped):
         type = wrapped

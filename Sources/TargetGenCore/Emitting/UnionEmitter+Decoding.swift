@@ -62,21 +62,35 @@ extension UnionEmitter {
   /// ```swift
   /// if json.hasMember("<key>", "<key>") {
   ///   self = .<variant>(try json.value())
-  /// } else if let value = try? json.value(<Type>.self) {
-  ///   self = .<variant>(value)
-  /// } else {
-  ///   self = .unknown(try json.value())
+  ///   return
   /// }
+  /// if let value = try? json.value(<Type>.self) {
+  ///   self = .<variant>(value)
+  ///   return
+  /// }
+  /// self = .unknown(try json.value())
   /// ```
   private func byKeys(_ keys: [[String]]) -> [Statement] {
     let marked = zip(union.variants, keys).filter { !$0.1.isEmpty }
     let unmarked = zip(union.variants, keys).filter { $0.1.isEmpty }.map(\.0)
+    // What can't be read without its keys has had its chance.
+    let open = marked.filter { !requires($0.1, $0.0.type) }.map(\.0)
     return marked.map { variant, keys in
       .if(.expression(json.member("hasMember").call(keys.map { .unlabelled(.string($0)) }))) {
         keep(variant)
         Statement.return
       }
-    } + trials(of: unmarked + marked.map(\.0)) + [keepUnknown]
+    } + trials(of: unmarked + open, without: Set(keys.joined())) + [keepUnknown]
+  }
+
+  private func requires(_ keys: [String], _ type: ValueType) -> Bool {
+    guard case .model(let id) = type, case .structure(let structure) = context.api[id].kind else {
+      return false
+    }
+    let use = context.api[id].use
+    return structure.properties.contains {
+      keys.contains($0.wireName) && $0.mustBeReceived(in: use) && $0.defaultValue == nil
+    }
   }
 
   /// ```swift
@@ -85,19 +99,91 @@ extension UnionEmitter {
   ///   return
   /// }
   /// ```
-  private func trials(of variants: [API.Union.Variant]) -> [Statement] {
-    variants.map { variant in
-      let value = json.member("value").call(
-        [.unlabelled(.metatype(context.type(variant.type, in: id)))]
-          + context.wireArgument(of: variant.type)
-      )
-      return .if(.let("value", equals: value.optionalTry)) {
-        Statement.assign(
-          .selfExpression,
-          Expression.implicit(variant.name.identifier).call(.identifier("value"))
+  ///
+  /// Of several objects that differ in what they may have, the one goes first that knows most of what is there:
+  ///
+  /// ```swift
+  /// for variant in json.closest(["<name>"], ["<name>", "<name>"]) {
+  ///   if variant == 0, let value = try? json.value(<Type>.self) {
+  ///     self = .<variant>(value)
+  ///     return
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - variants: The variants, in the order in which they are tried.
+  ///   - absent: Members that are known not to be there.
+  private func trials(
+    of variants: [API.Union.Variant],
+    without absent: Set<String> = []
+  ) -> [Statement] {
+    let names = variants.map { memberNames(of: $0.type)?.filter { !absent.contains($0) } }
+    let objects = variants.indices.filter { names[$0] != nil }
+    let common = objects.dropFirst().reduce(Set(objects.first.flatMap { names[$0] } ?? [])) {
+      $0.intersection(names[$1] ?? [])
+    }
+    let lists = objects.map { (names[$0] ?? []).filter { !common.contains($0) } }
+    guard objects.count > 1, lists.contains(where: { !$0.isEmpty }) else {
+      return variants.map { trial(of: $0) }
+    }
+    var result: [Statement] = []
+    for (index, variant) in variants.enumerated() {
+      if names[index] == nil {
+        result.append(trial(of: variant))
+      } else if index == objects[0] {
+        let arguments = lists.map { Argument.unlabelled(.array($0.map { .string($0) })) }
+        result.append(
+          .for("variant", in: json.member("closest").call(arguments)) {
+            for (position, object) in objects.enumerated() {
+              trial(of: variants[object], ifVariantIs: position)
+            }
+          }
         )
-        Statement.return
       }
+    }
+    return result
+  }
+
+  private func trial(
+    of variant: API.Union.Variant,
+    ifVariantIs position: Int? = nil
+  ) -> Statement {
+    let value = json.member("value").call(
+      [.unlabelled(.metatype(context.type(variant.type, in: id)))]
+        + context.wireArgument(of: variant.type)
+    )
+    let binding = Condition.let("value", equals: value.optionalTry)
+    let body: [Statement] = [
+      .assign(
+        .selfExpression,
+        Expression.implicit(variant.name.identifier).call(.identifier("value"))
+      ),
+      .return,
+    ]
+    guard let position else { return .if(binding) { body } }
+    let isNext = Expression.identifier("variant").binary(.equal, .integer(position))
+    return .if(.expression(isNext), binding) { body }
+  }
+
+  /// The names of the members that objects of a type may have; nothing for what is no object with known members.
+  private func memberNames(of type: ValueType) -> [String]? {
+    guard case .model(let id) = type else { return nil }
+    switch context.api[id].kind {
+    case .structure(let structure):
+      return structure.isTuple ? nil : structure.properties.map(\.wireName)
+    case .union(let union):
+      // One level is enough to compare by, and unions may contain each other.
+      var names: [String] = []
+      for variant in union.variants {
+        guard case .model(let inner) = variant.type,
+          case .structure(let structure) = context.api[inner].kind, !structure.isTuple
+        else { continue }
+        names += structure.properties.map(\.wireName).filter { !names.contains($0) }
+      }
+      return names.isEmpty ? nil : names
+    case .enumeration, .alias:
+      return nil
     }
   }
 
@@ -125,7 +211,8 @@ extension UnionEmitter {
   /// The kinds of JSON value that a type is written as.
   private func jsonTypes(of type: ValueType) -> [Identifier] {
     switch type {
-    case .string, .dateTime, .calendarDate, .uuid, .url, .base64, .data, .file: ["string"]
+    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data, .file:
+      ["string"]
     case .int, .int32, .int64, .double, .float, .decimal: ["number"]
     case .bool: ["boolean"]
     case .array: ["array"]
@@ -138,10 +225,21 @@ extension UnionEmitter {
 
   private func jsonTypes(of kind: API.Model.Kind) -> [Identifier] {
     switch kind {
-    case .structure: ["object"]
-    case .enumeration(let enumeration): enumeration.rawType == .string ? ["string"] : ["number"]
+    case .structure(let structure): structure.isTuple ? ["array"] : ["object"]
+    case .enumeration(let enumeration): enumeration.rawType.jsonTypes
     case .union(let union): union.variants.flatMap { jsonTypes(of: $0.type) }
     case .alias(let type): jsonTypes(of: type)
+    }
+  }
+}
+
+extension API.Enumeration.RawType {
+  /// The kinds of JSON value that raw values are, as the reader names them.
+  fileprivate var jsonTypes: [Identifier] {
+    switch self {
+    case .string: ["string"]
+    case .integer, .number: ["number"]
+    case .mixed: []
     }
   }
 }

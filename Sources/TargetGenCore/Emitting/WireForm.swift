@@ -9,6 +9,7 @@ extension EmissionContext {
     switch type {
     case .dateTime: "ISO8601Date"
     case .base64, .data: "Base64Data"
+    case .decimalText: "DecimalText"
     case .array(let element): wireForm(of: element).map { .array($0) }
     case .dictionary(let value): wireForm(of: value).map { .dictionary("String", $0) }
     case .optional(let wrapped): wireForm(of: wrapped).map(\.optional)

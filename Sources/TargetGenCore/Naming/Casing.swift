@@ -30,9 +30,11 @@ package enum Casing {
     var current = String.UnicodeScalarView()
     var scalars = Array(text.unicodeScalars)
     spellOutSign(&scalars)
-    func flush() {
+    var startsAtHump = false
+    func flush(atHump: Bool = false) {
+      defer { startsAtHump = atHump }
       guard !current.isEmpty else { return }
-      words.append(Word(String(current)))
+      words.append(Word(String(current), isHump: startsAtHump))
       current = String.UnicodeScalarView()
     }
     for (position, scalar) in scalars.enumerated() {
@@ -46,7 +48,7 @@ package enum Casing {
         let startsWord =
           isUpper(previous)
           && next.map { isLower($0) && !isPluralEnd(position + 1, scalars) } == true
-        if !isUpper(previous) || startsWord { flush() }
+        if !isUpper(previous) || startsWord { flush(atHump: isLower(previous)) }
       }
       current.append(scalar)
     }
@@ -59,8 +61,18 @@ package enum Casing {
     /// As it was written.
     package let text: String
 
-    init(_ text: String) {
+    /// Whether its capital alone parts it from the small letter before it.
+    let isHump: Bool
+
+    init(_ text: String, isHump: Bool = false) {
       self.text = text
+      self.isHump = isHump
+    }
+
+    /// Whether it is written in capitals throughout, more than one.
+    fileprivate var isRun: Bool {
+      text.utf8.count > 1 && text.unicodeScalars.first.map(Casing.isUpper) == true
+        && !text.unicodeScalars.contains(where: Casing.isLower)
     }
   }
 }
@@ -87,6 +99,9 @@ extension Casing {
         result += lower
       } else if initialisms.contains(lower) {
         result += lower.uppercased()
+      } else if word.isHump, word.isRun {
+        // In `MAX_SIZE` capitals say nothing, in `copyUIDGID` somebody chose them.
+        result += word.text
       } else if lower.utf8.last == UInt8(ascii: "s"), initialisms.contains(String(lower.dropLast()))
       {
         result += lower.dropLast().uppercased() + "s"
@@ -155,11 +170,11 @@ extension Casing {
       && scalar.properties.generalCategory != .connectorPunctuation
   }
 
-  private static func isUpper(_ scalar: Unicode.Scalar) -> Bool {
+  fileprivate static func isUpper(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII ? isUpperASCII(UInt8(scalar.value)) : scalar.properties.isUppercase
   }
 
-  private static func isLower(_ scalar: Unicode.Scalar) -> Bool {
+  fileprivate static func isLower(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII ? isLowerASCII(UInt8(scalar.value)) : scalar.properties.isLowercase
   }
 

@@ -25,8 +25,14 @@ extension API {
       guard !api[id].use.isSuperset(of: added) else { continue }
       api[id].use.formUnion(added)
       api[id].kind.forEachType { use($0, added) }
-      // An inline model stands inside its owner, so the owner has to be there.
-      if let parent = api[id].parent, api[parent].use.isEmpty { pending.append((parent, added)) }
+    }
+    // An inline model stands inside its owner, of which nothing else may be needed.
+    for index in models.indices where !api.models[index].use.isEmpty {
+      var parent = api.models[index].parent
+      while let id = parent, api[id].use.isEmpty, !api[id].isNamespace {
+        api[id].isNamespace = true
+        parent = api[id].parent
+      }
     }
     return api
   }

@@ -106,7 +106,7 @@ struct SampleBuilder {
     guard depth < Self.deepest, remaining > 0 else { return nil }
     remaining -= 1
     switch type {
-    case .string, .dateTime, .calendarDate, .uuid, .url, .base64:
+    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64:
       return .string(SampleText.sample(of: type))
     case .int, .int32, .int64: return .number("1")
     case .double, .float, .decimal: return .number("1.5")
@@ -152,13 +152,15 @@ struct SampleBuilder {
     case .alias(let type):
       return madeUp(type, depth: depth + 1)
     case .enumeration(let enumeration):
-      guard let first = enumeration.cases.first?.rawValue else { return nil }
+      guard let first = enumeration.cases.first else { return nil }
       switch enumeration.rawType {
-      case .string: return .string(first)
-      case .integer, .number: return JSONNumber.literal(first).map { .number($0) }
+      case .string: return .string(first.rawValue)
+      case .integer, .number: return JSONNumber.literal(first.rawValue).map { .number($0) }
+      case .mixed: return first.json
       }
     case .structure(let structure):
-      return madeUp(structure, use: model.use, depth: depth)
+      return structure.isTuple
+        ? madeUp(tuple: structure, depth: depth) : madeUp(structure, use: model.use, depth: depth)
     case .union(let union):
       return madeUp(union, depth: depth)
     }
@@ -189,10 +191,21 @@ struct SampleBuilder {
     return .object(members)
   }
 
+  /// The elements that are required, and those before them.
+  private mutating func madeUp(tuple structure: API.Structure, depth: Int) -> JSONText? {
+    let required = structure.properties.lastIndex(where: \.isRequired).map { $0 + 1 } ?? 0
+    var elements: [JSONText] = []
+    for property in structure.properties.prefix(required) {
+      guard let value = madeUp(property, depth: depth) else { return nil }
+      elements.append(value)
+    }
+    return .array(elements)
+  }
+
   private func isScalar(_ type: ValueType) -> Bool {
     switch type {
     case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .url, .base64:
+      .uuid, .decimalText, .url, .base64:
       return true
     case .model(let id):
       if case .enumeration = models[id.index].kind { return true }
@@ -204,7 +217,7 @@ struct SampleBuilder {
 
   private mutating func madeUp(_ property: API.Property, depth: Int) -> JSONText? {
     if let example = example(of: property) { return example }
-    if let value = property.defaultValue {
+    if let value = property.initialValue {
       let json = try? validator.value(value, as: property.type)
       if validator.takeCorrections().isEmpty, let json { return json }
     }
@@ -226,10 +239,10 @@ struct SampleBuilder {
         else { continue }
         // A variant of several values, a union in a union for one, has made its own choice.
         if let position = members.firstIndex(where: { $0.name == name }) {
-          guard case .string(let chosen) = members[position].value,
-            variant.discriminatorValues.contains(chosen)
+          let chosen = members[position].value
+          guard let text = chosen.discriminatorText, variant.discriminatorValues.contains(text)
           else {
-            members[position].value = .string(value)
+            members[position].value = chosen.withDiscriminatorText(value)
             return .object(members)
           }
         } else {
@@ -290,7 +303,7 @@ extension ValueType {
     case .array, .dictionary, .model: true
     case .optional(let wrapped): wrapped.isObjectOrList
     case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .url, .base64, .data, .file, .json, .custom:
+      .uuid, .decimalText, .url, .base64, .data, .file, .json, .custom:
       false
     }
   }
@@ -333,6 +346,24 @@ extension Node {
 }
 
 extension JSONText {
+  /// The text by which a value tells variants apart.
+  fileprivate var discriminatorText: String? {
+    switch self {
+    case .string(let text), .number(let text): text
+    case .bool(let flag): flag ? "true" : "false"
+    case .null, .array, .object: nil
+    }
+  }
+
+  /// A value of the same kind that means another variant.
+  fileprivate func withDiscriminatorText(_ text: String) -> JSONText {
+    switch self {
+    case .number: .number(text)
+    case .bool: .bool(text == "true")
+    case .null, .string, .array, .object: .string(text)
+    }
+  }
+
   /// About how many bytes the text has.
   fileprivate var size: Int {
     switch self {

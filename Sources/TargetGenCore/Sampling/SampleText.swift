@@ -8,6 +8,7 @@ enum SampleText {
     case .uuid: "a UUID"
     case .url: "a URL"
     case .base64: "base64"
+    case .decimalText: "a decimal number"
     case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .data, .file, .json,
       .array, .dictionary, .optional, .model, .custom:
       "a string"
@@ -22,6 +23,7 @@ enum SampleText {
     case .uuid: isUUID(Array(text.utf8))
     case .url: isURL(Array(text.utf8))
     case .base64: isBase64(Array(text.utf8))
+    case .decimalText: isDecimal(text)
     case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .data, .file, .json,
       .array, .dictionary, .optional, .model, .custom:
       true
@@ -36,6 +38,7 @@ enum SampleText {
     case .uuid: "123e4567-e89b-12d3-a456-426614174000"
     case .url: "https://example.com"
     case .base64: "SGVsbG8="
+    case .decimalText: "1.5"
     case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .data, .file, .json,
       .array, .dictionary, .optional, .model, .custom:
       "string"
@@ -89,6 +92,11 @@ enum SampleText {
     if rest.first == UInt8(ascii: ":") { rest = rest.dropFirst() }
     guard rest.count == 2, let minutes = number(rest) else { return false }
     return minutes < 60
+  }
+
+  /// A number of JSON, or one with a plus sign or nothing on one side of the point.
+  private static func isDecimal(_ text: String) -> Bool {
+    !text.contains("x") && !text.contains("o") && JSONNumber.literal(text) != nil
   }
 
   private static func isUUID(_ bytes: [UInt8]) -> Bool {

@@ -63,7 +63,7 @@ struct SampleValidator {
       return .bool(flag)
     case .int, .int32, .int64, .double, .float, .decimal:
       return try number(node, as: type)
-    case .string, .dateTime, .calendarDate, .uuid, .url, .base64:
+    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64:
       return try text(node, as: type)
     case .custom:
       // What a user's own type is read from, nobody here knows.
@@ -134,9 +134,11 @@ struct SampleValidator {
       case .string: return try text(node, as: .string)
       case .integer: return try number(node, as: .int)
       case .number: return try number(node, as: .double)
+      case .mixed: return try value(node, as: .json)
       }
     case .structure(let structure):
-      return try value(node, as: structure, of: id)
+      return structure.isTuple
+        ? try value(node, asTuple: structure) : try value(node, as: structure, of: id)
     case .union(let union):
       return try value(node, as: union)
     }
@@ -173,6 +175,29 @@ struct SampleValidator {
     return .object(members)
   }
 
+  private mutating func value(
+    _ node: Node,
+    asTuple structure: API.Structure
+  ) throws(SampleProblem) -> JSONText {
+    guard let elements = node.sequence else { throw .isNot("a list", node) }
+    var result: [JSONText] = []
+    for (position, element) in elements.enumerated() {
+      if position < structure.properties.count {
+        let property = structure.properties[position]
+        result.append(try value(element, as: property.declaredType))
+      } else if let others = structure.additionalProperties {
+        result.append(try value(element, as: others))
+      } else {
+        result.append(JSONText(element))
+      }
+    }
+    let missing = structure.properties.dropFirst(elements.count).first {
+      $0.isRequired && !$0.isNullable
+    }
+    if let missing { throw .isMissing(missing.wireName, in: node) }
+    return .array(result)
+  }
+
   private mutating func knownPositions(of structure: API.Structure, _ id: ModelID) -> [String: Int]
   {
     if let known = positions[id] { return known }
@@ -192,7 +217,7 @@ struct SampleValidator {
     switch union.discrimination {
     case .property(let name):
       // With the variant known, what is wrong with it can be told.
-      guard let text = node[name]?.string,
+      guard let text = node[name]?.discriminatorText,
         let variant = union.variants.first(where: { $0.discriminatorValues.contains(text) })
       else { throw .fitsNoVariant(node) }
       return try value(node, as: variant.type)
@@ -240,7 +265,8 @@ extension ValueType {
   fileprivate var isWholeNumber: Bool {
     switch self {
     case .int, .int32, .int64: true
-    case .string, .double, .float, .decimal, .bool, .dateTime, .calendarDate, .uuid, .url, .base64,
+    case .string, .double, .float, .decimal, .bool, .dateTime, .calendarDate, .uuid, .decimalText,
+      .url, .base64,
       .data, .file, .json, .array, .dictionary, .optional, .model, .custom:
       false
     }

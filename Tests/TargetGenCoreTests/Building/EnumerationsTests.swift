@@ -118,27 +118,35 @@ struct EnumerationsTests {
     )
   }
 
-  @Test("values of several types are any JSON, which is reported")
+  @Test("values of several types are an enumeration of JSON values, unless they have members")
   func mixed() throws {
     let built = try Built(
       schemas: """
         Owner:
           type: object
           properties:
-            value: {enum: [1, a, true]}
+            value: {enum: [1, a, true, 2.5, null]}
             object: {type: object, enum: [{}]}
+            either: {enum: [a, {}]}
         """
     )
     #expect(
       built.models == """
         struct Owner
-          value   JSONValue?
+          value   Owner.Value?              nullable
           object  [String: JSONValue]?
+          either  JSONValue?
+
+        enum Owner.Value: JSONValue
+          value1    '1'
+          a         '"a"'
+          true
+          value2_5  '2.5'
         """
     )
     #expect(
       built.diagnostics == """
-        10: TG1401 the values of this 'enum' are of several types; it's read as any JSON
+        12: TG1401 values of this 'enum' are objects or lists; it's read as any JSON
         """
     )
   }

@@ -325,31 +325,61 @@ struct MergingTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("a base with a discriminator and no list stays a struct")
+  @Test("a base with a discriminator is one of its children, or itself")
   func baseWithDiscriminator() throws {
     let built = try Built(
       schemas: """
         Pet:
           type: object
           required: [petType]
-          properties: {petType: {type: string}}
-          discriminator: {propertyName: petType}
+          properties:
+            petType: {type: string}
+            size: {type: string, enum: [small, large]}
+          discriminator: {propertyName: petType, mapping: {feline: Cat}}
         Cat:
           allOf:
             - {$ref: '#/components/schemas/Pet'}
             - {type: object, properties: {lives: {type: integer}}}
+        Dog: {type: object, allOf: [{$ref: '#/components/schemas/Pet'}]}
+        Puppy: {allOf: [{$ref: '#/components/schemas/Dog'}], properties: {age: {type: integer}}}
+        Other: {$ref: '#/components/schemas/Dog'}
         """
     )
     #expect(
       built.models == """
-        struct Pet
-          petType  String
+        union Pet by 'petType'
+          cat   Cat       'feline'
+          dog   Dog       'Dog', 'Puppy'
+          base  Pet.Base  'Pet'
 
         struct Cat
           petType  String
+          size     Pet.Size?
           lives    Int?
+
+        union Dog by 'petType'
+          puppy  Puppy     'Puppy'
+          base   Dog.Base  'Dog'
+
+        struct Puppy
+          petType  String
+          size     Pet.Size?
+          age      Int?
+
+        struct Pet.Base
+          petType  String
+          size     Pet.Size?
+
+        enum Pet.Size: String
+          small
+          large
+
+        struct Dog.Base
+          petType  String
+          size     Pet.Size?
         """
     )
+    #expect(built.diagnostics == "")
   }
 
   @Test("a long chain of bases ends in an error and not in a crash")

@@ -50,7 +50,7 @@ struct PrimitivesTests {
           real      Double?
           half      Float?
           exact     Decimal?
-          price     String?
+          price     Decimal text?
           flag      Bool?
           untyped   Date?
           limited   String?

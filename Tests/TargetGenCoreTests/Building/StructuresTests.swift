@@ -211,25 +211,48 @@ struct StructuresTests {
     )
   }
 
-  @Test("lists with a type for each position are lists of JSON, which is reported")
+  @Test(
+    "a list with a type for each position is a tuple, whose elements are there unless 'minItems' is less"
+  )
   func tuples() throws {
+    let many = Array(repeating: "{type: string}", count: 40).joined(separator: ", ")
     let built = try Built(
       schemas: """
         Owner:
           type: object
           properties:
-            point: {type: array, prefixItems: [{type: number}, {type: string}]}
+            point: {type: array, prefixItems: [{type: number}, {title: unit, type: string}]}
+            row:
+              type: array
+              minItems: 1
+              prefixItems: [{type: [number, 'null']}, {enum: [a]}]
+              items: {type: string, format: date}
+            long: {type: array, prefixItems: [\(many)]}
         """
     )
     #expect(
       built.models == """
         struct Owner
-          point  [JSONValue]?
+          point  Owner.Point?
+          row    Owner.Row?
+          long   [JSONValue]?
+
+        tuple Owner.Point
+          first  Double  '0'
+          unit   String  '1'
+
+        tuple Owner.Row
+          first   Double?            '0', required, nullable
+          second  Owner.Row.Second?  '1'
+          …       [CalendarDate]     further elements
+
+        enum Owner.Row.Second: String
+          a
         """
     )
     #expect(
       built.diagnostics == """
-        10: TG1401 lists with a type for each position aren't supported; it's read as a list of any JSON
+        16: TG1401 a type for each of so many positions isn't supported; it's read as a list of any JSON
         """
     )
   }

@@ -137,4 +137,68 @@ struct EnumEmitterTests {
         """
     )
   }
+
+  @Test("values of several types are JSON values, whose coding is written out")
+  func mixed() {
+    let values: [(String, JSONText)] = [
+      ("auto", .string("auto")), ("value1", .number("1")), ("isTrue", .bool(true)),
+    ]
+    let enumeration = API.Enumeration(
+      rawType: .mixed,
+      cases: values.map { name, json in
+        API.Enumeration.Case(
+          name: Name([name]),
+          rawValue: json.formatted(),
+          json: json,
+          documentation: API.Documentation()
+        )
+      },
+      unknownName: Name(["unknown"])
+    )
+    let model = API.Model.make("Size", kind: .enumeration(enumeration), use: .response)
+    #expect(
+      text(model) == """
+        nonisolated enum Size: RawRepresentable, CaseIterable, Hashable, Sendable {
+          case auto
+          case value1
+          case isTrue
+
+          /// A value that the spec does not list.
+          case unknown(JSONValue)
+
+          /// The values that the spec lists.
+          static var allCases: [Size] { [.auto, .value1, .isTrue] }
+
+          init(rawValue: JSONValue) {
+            switch rawValue {
+            case "auto":
+              self = .auto
+            case 1:
+              self = .value1
+            case true:
+              self = .isTrue
+            default:
+              self = .unknown(rawValue)
+            }
+          }
+
+          var rawValue: JSONValue {
+            switch self {
+            case .auto: "auto"
+            case .value1: 1
+            case .isTrue: true
+            case .unknown(let rawValue): rawValue
+            }
+          }
+        }
+
+        nonisolated extension Size: Decodable {
+          init(from decoder: any Decoder) throws {
+            self = Size(rawValue: try JSONReader(decoder).value())
+          }
+        }
+
+        """
+    )
+  }
 }

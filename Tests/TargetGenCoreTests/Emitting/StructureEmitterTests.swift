@@ -132,13 +132,13 @@ struct StructureEmitterTests {
     #expect(
       file([pet(use: .response, parent, .make("id", .int))]) == """
         nonisolated struct Pet: Sendable {
-          var parent: Pet? { indirectParent.value }
+          var parent: Pet? { indirectParent?.value }
 
           let id: Int
-          private let indirectParent: Indirect<Pet?>
+          private let indirectParent: Indirect<Pet>?
 
           init(parent: Pet? = nil, id: Int) {
-            indirectParent = Indirect(parent)
+            indirectParent = Indirect(ifPresent: parent)
             self.id = id
           }
         }
@@ -146,8 +146,131 @@ struct StructureEmitterTests {
         nonisolated extension Pet: Decodable {
           init(from decoder: any Decoder) throws {
             let object = try JSONObjectReader(decoder)
-            indirectParent = Indirect(try object.optional("parent"))
+            indirectParent = try object.indirect("parent")
             id = try object.value("id")
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("a default stands in for what an answer leaves out, and begins what a caller puts together")
+  func defaults() {
+    var size = API.Property.make("size", .string)
+    size.defaultValue = .make("small", .string)
+    var count = API.Property.make("count", .int, required: false)
+    count.defaultValue = .make("10", .integer)
+    count.documentation.facts = "`10` by default."
+    var kind = API.Property.make("kind", .bool)
+    kind.constant = .make("true", .bool)
+    #expect(
+      file([pet(use: .response, size, count, kind)]) == """
+        nonisolated struct Pet: Sendable {
+          let size: String
+
+          /// `10` by default.
+          let count: Int
+
+          let kind: Bool
+        }
+
+        nonisolated extension Pet: Decodable {
+          init(from decoder: any Decoder) throws {
+            let object = try JSONObjectReader(decoder)
+            size = try object.value("size", or: "small")
+            count = try object.value("count", or: 10)
+            kind = try object.value("kind")
+          }
+        }
+
+        """
+    )
+    #expect(
+      file([pet(use: .request, size, count, kind)]) == """
+        nonisolated struct Pet: Sendable {
+          var size: String = "small"
+
+          /// `10` by default.
+          var count: Int?
+
+          var kind: Bool = true
+        }
+
+        nonisolated extension Pet: Encodable {
+          func encode(to encoder: any Encoder) throws {
+            var object = JSONObjectWriter(encoder)
+            try object.set("size", size)
+            try object.setIfPresent("count", count)
+            try object.set("kind", kind)
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("a list with a type for each position is read and written element by element")
+  func tuple() {
+    var first = API.Property.make("0", .double)
+    first.name = Name(["elements"])
+    var second = API.Property.make("1", .dateTime, required: false)
+    second.name = Name(["second"])
+    let structure = API.Structure(
+      properties: [first, second],
+      additionalProperties: .int,
+      isTuple: true,
+      additionalName: Name(["others"])
+    )
+    let model = API.Model.make("Row", kind: .structure(structure), use: [.request, .response])
+    #expect(
+      file([model]) == """
+        import Foundation
+
+        nonisolated struct Row: Sendable {
+          var elements: Double
+          var second: Foundation.Date?
+
+          /// Every other element.
+          var others: [Int] = []
+        }
+
+        nonisolated extension Row: Codable {
+          init(from decoder: any Decoder) throws {
+            var elements = try JSONArrayReader(decoder)
+            self.elements = try elements.value()
+            second = try elements.optional(as: ISO8601Date.self)
+            others = try elements.others()
+          }
+
+          func encode(to encoder: any Encoder) throws {
+            var elements = JSONArrayWriter(encoder)
+            try elements.add(self.elements)
+            try elements.addIfPresent(second, as: ISO8601Date.self)
+            try elements.addOthers(others)
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("a model of which only what stands inside it is needed is a namespace")
+  func namespace() {
+    var owner = pet(use: [], .make("name", .string))
+    owner.isNamespace = true
+    let models = [
+      owner, API.Model.make("Toy", parent: 0, kind: .object(), use: .response),
+    ]
+    #expect(
+      file(models) == """
+        nonisolated enum Pet {
+          nonisolated struct Toy: Sendable {}
+        }
+
+        nonisolated extension Pet.Toy: Decodable {
+          init(from decoder: any Decoder) throws {
+            _ = try JSONObjectReader(decoder)
           }
         }
 
@@ -256,7 +379,9 @@ struct StructureEmitterTests {
         nonisolated struct Pet: Sendable {}
 
         nonisolated extension Pet: Codable {
-          init(from decoder: any Decoder) throws {}
+          init(from decoder: any Decoder) throws {
+            _ = try JSONObjectReader(decoder)
+          }
 
           func encode(to encoder: any Encoder) throws {
             _ = JSONObjectWriter(encoder)
@@ -342,7 +467,9 @@ struct StructureEmitterTests {
         }
 
         nonisolated extension Pet.Owner.Address: Decodable {
-          init(from decoder: any Decoder) throws {}
+          init(from decoder: any Decoder) throws {
+            _ = try JSONObjectReader(decoder)
+          }
         }
 
         """

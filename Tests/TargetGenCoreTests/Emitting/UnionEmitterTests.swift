@@ -140,13 +140,15 @@ struct UnionEmitterTests {
               self = .cat(try json.value())
               return
             }
-            if let value = try? json.value(Dog.self) {
-              self = .dog(value)
-              return
-            }
-            if let value = try? json.value(Cat.self) {
-              self = .cat(value)
-              return
+            for variant in json.closest(["kind"], []) {
+              if variant == 0, let value = try? json.value(Dog.self) {
+                self = .dog(value)
+                return
+              }
+              if variant == 1, let value = try? json.value(Cat.self) {
+                self = .cat(value)
+                return
+              }
             }
             self = .unknown(try json.value())
           }

@@ -31,7 +31,9 @@ struct CasingTests {
       ("_links", "links"),
       ("2fa", "_2fa"), ("", "empty"), ("+1", "plus1"), ("-1", "minus1"),
       ("filter[name]", "filterName"),
-      ("😀", "grinningFace"), ("名前", "名前"), ("1.10", "_1_10"), ("isOK", "isOk"), ("class", "class"),
+      ("😀", "grinningFace"), ("名前", "名前"), ("1.10", "_1_10"), ("isOK", "isOK"),
+      ("copyUIDGID", "copyUIDGID"),
+      ("MAX_SIZE_MB", "maxSizeMb"), ("max_SIZE", "maxSize"), ("class", "class"),
       ("a tenant's own", "aTenantsOwn"), ("don’t", "dont"), ("'", "apostrophe"),
     ]
   )
