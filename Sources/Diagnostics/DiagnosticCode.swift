@@ -58,6 +58,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case ambiguousUnion = "TG1406"
   case unsupportedWebhook = "TG1407"
   case severalSuccessTypes = "TG1408"
+  case unmatchedOverride = "TG1410"
 
   case targetTooLarge = "TG1430"
 
@@ -84,6 +85,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .remoteReference, .referenceOutsideRoot, .missingReferencedFile,
       .tooManyReferenceHops,
       .notADocument, .unknownVersion,
+      .unmatchedOverride,
       .invalidConfiguration, .unknownConfigurationKey, .invalidConfigurationValue,
       .emptyFilter,
       .unwritableOutput, .foreignFile, .unreadableManifest,

@@ -34,6 +34,7 @@ package struct APIBuilder {
     let targets = TargetBuilder(document, name: name, configuration: configuration)
       .build(with: &models, servers: &servers)
     models.buildPending()
+    models.overrides.reportUnused(into: &models.bag)
     for webhook in document.webhooks {
       models.report(
         .unsupportedWebhook,

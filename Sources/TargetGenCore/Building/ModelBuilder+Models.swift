@@ -92,6 +92,10 @@ extension ModelBuilder {
 
   mutating func buildNamed(_ id: ModelID, at location: NodeLocation) {
     guard let entry = schemas[location], let schema = merged(at: location) else { return }
+    if let override = overrides.type(at: location) {
+      models[id.index].kind = .alias(optional(.custom(override), if: schema.isNullable))
+      return
+    }
     if buildFamily(id, at: location, from: schema) { return }
     if let reference = OpenAPI.SchemaOrReference.schema(entry.schema).soleReference,
       !families.isMember(location)

@@ -94,6 +94,9 @@ extension ModelBuilder {
   ) -> ValueType {
     let parts = property.parts
     if parts.count == 1 { return type(of: parts[0].schema, at: placement(parts[0].owner)) }
+    if let part = parts.last(where: { overrides.type(of: $0.schema) != nil }) {
+      return type(of: part.schema, at: placement(part.owner))
+    }
     let telling = parts.filter { part in
       guard case .schema(let inline) = part.schema else { return true }
       return inline.fields.hasStructure

@@ -5,11 +5,17 @@ import SpecSyntax
 extension ModelBuilder {
   /// The type of a schema that stands at a place; optional where `null` is among its values.
   mutating func type(of schema: OpenAPI.SchemaOrReference, at placement: Placement) -> ValueType {
+    let override = overrides.type(of: schema)
     switch schema {
     case .reference(let reference):
+      if let override { return optional(.custom(override), if: reference.isNullable) }
       return type(of: reference)
     case .schema(let inline):
       let fields = inline.fields
+      if let override {
+        let isNullable = fields.isNullable || fields.types.contains(.null)
+        return optional(.custom(override), if: isNullable)
+      }
       if !fields.hasStructure, let type = simpleType(of: inline) { return type }
       if schemas[inline.location] != nil, let id = model(at: inline.location) {
         adopt(id, at: placement)

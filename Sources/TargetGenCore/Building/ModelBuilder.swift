@@ -39,6 +39,8 @@ struct ModelBuilder {
   let schemas: OpenAPI.SchemaTable
   /// Types of the user's own by `format`.
   let formats: [String: String]
+  /// Types of the user's own by schema.
+  var overrides: TypeOverrides
   var models: [API.Model] = []
   var nullableModels: Set<ModelID> = []
   var unionFacts: [ModelID: UnionFacts] = [:]
@@ -64,6 +66,8 @@ struct ModelBuilder {
   init(_ document: OpenAPI.Document, configuration: Configuration, bag: DiagnosticBag) {
     self.schemas = document.schemas
     self.formats = configuration.formats
+    var bag = bag
+    overrides = TypeOverrides(configuration.types, in: document, into: &bag)
     self.componentSchemas = Set(document.componentSchemas)
     self.families = SchemaFamilies(document.schemas)
     self.bag = bag

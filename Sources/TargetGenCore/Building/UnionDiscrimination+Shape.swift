@@ -107,13 +107,15 @@ extension UnionDiscrimination {
     }
   }
 
-  /// Whether every value of the later type is one of the earlier, too.
+  /// Whether every value of the later type is one of the earlier, too, and nothing in it says that the later is closer.
   func mayHide(_ earlier: ValueType, _ later: ValueType) -> Bool {
     if let first = structure(earlier), let second = structure(later) {
       let properties = Dictionary(
         second.properties.map { ($0.wireName, $0) },
         uniquingKeysWith: { first, _ in first }
       )
+      let known = Set(first.properties.map(\.wireName))
+      guard second.properties.allSatisfy({ known.contains($0.wireName) }) else { return false }
       return first.properties.allSatisfy { property in
         guard let other = properties[property.wireName] else { return !property.isRequired }
         return property.type == other.type && (other.isRequired || !property.isRequired)

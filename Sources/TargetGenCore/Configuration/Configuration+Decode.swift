@@ -26,6 +26,8 @@ extension Configuration {
       "providers": { $0.providers.decode($1, with: &$2) },
       "models": { $0.models.decode($1, with: &$2) },
       "formats": { $0.formats.merge($2.swiftTypes($1)) { $1 } },
+      "types": { $0.types += $2.typeOverrides($1) },
+      "imports": { $0.imports += $2.identifiers($1) },
     ]
   }
 }
@@ -280,6 +282,27 @@ private struct ConfigurationDecoder {
   mutating func choices<Choice: RawRepresentable & CaseIterable>(_ node: Node) -> [Choice]
   where Choice.RawValue == String {
     (node.sequence ?? [node]).compactMap { choice($0) }
+  }
+
+  /// A list of names, or one without a list around it.
+  mutating func identifiers(_ node: Node) -> [String] {
+    (node.sequence ?? [node]).compactMap { identifier($0) }
+  }
+
+  mutating func typeOverrides(_ node: Node) -> [Configuration.TypeOverride] {
+    guard let mapping = node.mapping else {
+      bag.report(
+        .invalidConfigurationValue,
+        .isNot("a mapping of schemas to Swift types", node),
+        at: node.range
+      )
+      return []
+    }
+    return mapping.entries.compactMap { entry in
+      typeName(entry.value).map {
+        Configuration.TypeOverride(path: entry.key, type: $0, range: entry.keyRange)
+      }
+    }
   }
 
   mutating func swiftTypes(_ node: Node) -> [String: String] {

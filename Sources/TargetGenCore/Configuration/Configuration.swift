@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// Every option of a run, once: the configuration file is decoded into it and the command line's flags set fields of it.
 package struct Configuration: Hashable, Sendable {
   /// What the output links.
@@ -66,6 +68,16 @@ package struct Configuration: Hashable, Sendable {
     package var conformances: [ModelConformance] = []
   }
 
+  /// A type of the user's own that stands for a schema.
+  package struct TypeOverride: Hashable, Sendable {
+    /// The schema: `Pet`, `Pet.bornAt`, or a JSON Pointer.
+    package var path: String
+    /// The name of the type.
+    package var type: String
+    /// Where the configuration says so.
+    package var range: SourceRange
+  }
+
   /// Path of the spec, relative to the configuration file.
   package var spec: String?
   /// The output folder, relative to the configuration file.
@@ -90,6 +102,10 @@ package struct Configuration: Hashable, Sendable {
   package var models = ModelOptions()
   /// Swift types by `format`.
   package var formats: [String: String] = [:]
+  /// Swift types by schema, in the order of the file.
+  package var types: [TypeOverride] = []
+  /// The modules of those types.
+  package var imports: [String] = []
 
   package init() {}
 }

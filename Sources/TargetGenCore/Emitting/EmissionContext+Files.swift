@@ -50,7 +50,19 @@ extension EmissionContext {
     } else if types.contains(where: isRuntimeTypeOfBodies) {
       imports.append(runtimeModule(.internal))
     }
+    if types.contains(where: isUserType) {
+      // The modules are in the configuration in any order, and users may well import Foundation themselves.
+      let hasFoundation = types.contains { $0.moduleName == "Foundation" }
+      for module in configuration.imports.sorted() where module != "Foundation" || !hasFoundation {
+        if let name = Identifier(module) { imports.append(.import(name, access: access)) }
+      }
+    }
     return imports
+  }
+
+  /// Whether the configuration names the type, or what it is a member of.
+  private func isUserType(_ type: NamedType) -> Bool {
+    type.moduleName == nil && userTypes.contains(type.typeName)
   }
 
   private func runtimeModule(_ access: AccessLevel) -> Import {

@@ -9,6 +9,8 @@ struct EmissionContext: Sendable {
   let access: AccessLevel
   /// The models declared inside each model.
   let nestedModels: [ModelID: [ModelID]]
+  /// The first names of the types that the configuration names: `Money` of `Money.Amount`.
+  let userTypes: Set<String>
 
   init(api: API, configuration: Configuration) {
     self.api = api
@@ -27,6 +29,8 @@ struct EmissionContext: Sendable {
       }
     }
     nestedModels = nested
+    let named = configuration.types.map(\.type) + configuration.formats.values
+    userTypes = Set(named.compactMap { $0.split(separator: ".").first.map(String.init) })
   }
 
   /// Whether the memberwise initialiser of a structure has to be written out: a synthesised one is internal.

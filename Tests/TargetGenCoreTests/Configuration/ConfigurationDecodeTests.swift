@@ -99,6 +99,18 @@ struct ConfigurationDecodeTests {
     #expect(diagnostics == [])
   }
 
+  @Test("types of schemas keep their order, and say where they stand")
+  func types() {
+    let (configuration, diagnostics) = decode(
+      "types:\n  Pet.price: Money\n  /components/schemas/Pet: App.Pet\nimports: [App]\n"
+    )
+    #expect(configuration.types.map(\.path) == ["Pet.price", "/components/schemas/Pet"])
+    #expect(configuration.types.map(\.type) == ["Money", "App.Pet"])
+    #expect(configuration.types.map(\.range.start) == [9, 28])
+    #expect(configuration.imports == ["App"])
+    #expect(diagnostics == [])
+  }
+
   @Test("an unknown option is an error at its line, with the one that was meant")
   func unknownOption() {
     let (_, diagnostics) = decode("spec: a.yaml\ntarget:\n  conformence: X\nruntme: moya\n")

@@ -1,3 +1,4 @@
+import SpecSyntax
 import SwiftCode
 import Testing
 

@@ -25,6 +25,28 @@ struct JSONReaderTests {
   }
 
   @Test(
+    "the text of a member is that of a text, a whole number or a Boolean",
+    arguments: [
+      (#"{"a": "x"}"#, "x"), (#"{"a": 2}"#, "2"), (#"{"a": 2.0}"#, "2"), (#"{"a": true}"#, "true"),
+      (#"{"a": 2.5}"#, nil), (#"{"a": null}"#, nil), (#"{"b": "x"}"#, nil), ("[]", nil),
+    ]
+  )
+  func text(_ json: String, _ expected: String?) throws {
+    #expect(try read(json) { $0.text(of: "a") } == expected)
+  }
+
+  @Test(
+    "the closest lists of members are those of which the object has most, in their order",
+    arguments: [
+      (#"{"a": 1}"#, [0, 1, 2]), (#"{"a": 1, "b": 1}"#, [1, 0, 2]), (#"{"c": 1}"#, [2, 0, 1]),
+      (#"{"a": 1, "b": null, "c": 1}"#, [1, 2, 0]), ("{}", [0, 1, 2]), ("[]", [0, 1, 2]),
+    ]
+  )
+  func closest(_ json: String, _ expected: [Int]) throws {
+    #expect(try read(json) { $0.closest(["a"], ["a", "b"], ["b", "c"]) } == expected)
+  }
+
+  @Test(
     "the kind of a value",
     arguments: [
       ("null", .null), ("true", .boolean), ("1", .number), ("1.5", .number),

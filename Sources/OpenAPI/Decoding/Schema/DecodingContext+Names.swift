@@ -17,7 +17,7 @@ extension DecodingContext {
   private static func isKeyword(_ token: String) -> Bool {
     switch token {
     case "schema", "items", "prefixItems", "allOf", "oneOf", "anyOf", "additionalProperties",
-      "properties", "patternProperties":
+      "properties", "patternProperties", "unevaluatedProperties":
       true
     default:
       token.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

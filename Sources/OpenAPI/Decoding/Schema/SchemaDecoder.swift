@@ -14,6 +14,7 @@ struct SchemaDecoder {
   var typeEntry: Mapping.Entry?
   var enumerationEntry: Mapping.Entry?
   private var discriminatorEntry: Mapping.Entry?
+  private var unevaluatedEntry: Mapping.Entry?
   private var exclusiveMinimum: Node?
   private var exclusiveMaximum: Node?
   private var isArrayWithoutItems = false
@@ -55,6 +56,11 @@ struct SchemaDecoder {
 
   /// Reads what depends on several keywords.
   private mutating func finish() {
+    // What no part of the schema names is what a type keeps beside its properties.
+    if let entry = unevaluatedEntry, entry.value.mapping != nil, fields.additionalProperties == nil
+    {
+      decodeAdditionalProperties(entry)
+    }
     if let entry = enumerationEntry { decodeEnumeration(entry) }
     inferType()
     applyExclusiveBounds()
@@ -71,6 +77,7 @@ struct SchemaDecoder {
     case .properties: decodeProperties(entry)
     case .additionalProperties: decodeAdditionalProperties(entry)
     case .patternProperties: decodePatternProperties(entry)
+    case .unevaluatedProperties: unevaluatedEntry = entry
     case .items: decodeItems(entry)
     case .prefixItems: decodeList(entry, into: \.prefixItems)
     case .allOf: decodeList(entry, into: \.allOf)
@@ -119,8 +126,8 @@ struct SchemaDecoder {
     case .uniqueItems: fields.uniqueItems = flag(entry) ?? false
     case .reference: reportWrongType(entry, expected: "a string")
     case .unsupported: reportUnsupported(entry)
-    case .silent, .properties, .additionalProperties, .patternProperties, .items, .prefixItems,
-      .allOf, .oneOf, .anyOf:
+    case .silent, .properties, .additionalProperties, .patternProperties, .unevaluatedProperties,
+      .items, .prefixItems, .allOf, .oneOf, .anyOf:
       break
     }
   }

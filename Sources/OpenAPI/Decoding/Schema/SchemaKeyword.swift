@@ -3,7 +3,8 @@ enum SchemaKeyword {
   case type, format, title, description, deprecated, readOnly, writeOnly, defaultValue, example,
     examples
   case nullable, enumeration, const
-  case properties, required, additionalProperties, patternProperties, items, prefixItems
+  case properties, required, additionalProperties, patternProperties,
+    unevaluatedProperties, items, prefixItems
   case allOf, oneOf, anyOf, discriminator
   case contentEncoding, contentMediaType
   case minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
@@ -35,7 +36,8 @@ enum SchemaKeyword {
     "$defs": .silent, "definitions": .silent,
     "then": .silent, "else": .silent, "contains": .silent, "minContains": .silent,
     "maxContains": .silent, "propertyNames": .silent, "dependentRequired": .silent,
-    "dependencies": .silent, "unevaluatedItems": .silent, "unevaluatedProperties": .silent,
+    "dependencies": .silent, "unevaluatedItems": .silent,
+    "unevaluatedProperties": .unevaluatedProperties,
     "additionalItems": .silent, "contentSchema": .silent,
     "not": .unsupported, "if": .unsupported, "dependentSchemas": .unsupported,
     "$dynamicRef": .silent, "$recursiveRef": .unsupported,
@@ -55,7 +57,7 @@ enum SchemaKeyword {
   var isTyping: Bool {
     switch self {
     case .type, .format, .items, .enumeration, .const, .properties, .allOf, .oneOf, .anyOf,
-      .reference, .additionalProperties, .patternProperties, .prefixItems:
+      .reference, .additionalProperties, .patternProperties, .unevaluatedProperties, .prefixItems:
       true
     case .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue, .example,
       .examples, .nullable, .required, .discriminator, .contentEncoding, .contentMediaType,
@@ -70,7 +72,7 @@ enum SchemaKeyword {
   var isStructural: Bool {
     switch self {
     case .items, .enumeration, .const, .properties, .required, .allOf, .oneOf, .anyOf,
-      .additionalProperties, .patternProperties, .prefixItems:
+      .additionalProperties, .patternProperties, .unevaluatedProperties, .prefixItems:
       true
     case .type, .format, .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue,
       .example, .examples, .nullable, .discriminator, .contentEncoding, .contentMediaType,
@@ -84,8 +86,8 @@ enum SchemaKeyword {
   /// Whether the value is a schema or several, in whatever form.
   var holdsSchemas: Bool {
     switch self {
-    case .properties, .additionalProperties, .patternProperties, .items, .prefixItems, .allOf,
-      .oneOf, .anyOf:
+    case .properties, .additionalProperties, .patternProperties, .unevaluatedProperties, .items,
+      .prefixItems, .allOf, .oneOf, .anyOf:
       true
     case .type, .format, .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue,
       .example, .examples, .nullable, .enumeration, .const, .required, .discriminator,

@@ -1,0 +1,1 @@
+../../Shared/SchemaExamples+Values.swift

@@ -1,0 +1,159 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if MOYA
+  @preconcurrency import Moya
+#else
+  import TargetKit
+#endif
+
+@Suite("Schemas, generated")
+struct SchemasTests {
+  private func json(_ data: Foundation.Data) throws -> JSONValue {
+    try JSONDecoder().decode(JSONValue.self, from: data)
+  }
+
+  @Test("what the spec describes is read, and written as it was", arguments: SchemaExamples.all)
+  func valid(examples: SchemaExamples) throws {
+    for example in examples.valid {
+      let data = Foundation.Data(example.utf8)
+      #expect(try json(examples.rewrite(data)) == json(data), "\(example)")
+    }
+  }
+
+  @Test("what the spec doesn't know is kept", arguments: SchemaExamples.all)
+  func unknown(examples: SchemaExamples) throws {
+    for example in examples.unknown {
+      let data = Foundation.Data(example.utf8)
+      #expect(try json(examples.rewrite(data)) == json(data), "\(example)")
+    }
+  }
+
+  @Test(
+    "what can be said in several ways is written in one, unknown properties are left out",
+    arguments: SchemaExamples.all
+  )
+  func changed(examples: SchemaExamples) throws {
+    for (example, written) in examples.changed {
+      #expect(
+        try json(examples.rewrite(Foundation.Data(example.utf8)))
+          == json(Foundation.Data(written.utf8)),
+        "\(example)"
+      )
+    }
+  }
+
+  @Test("what is wrong is an error", arguments: SchemaExamples.all)
+  func invalid(examples: SchemaExamples) {
+    for example in examples.invalid {
+      #expect(throws: DecodingError.self, "\(example)") {
+        try examples.rewrite(Foundation.Data(example.utf8))
+      }
+    }
+  }
+
+  @Test("every schema of the spec has examples")
+  func complete() throws {
+    let spec = Foundation.URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/golden/schemas/spec.yaml")
+    let text = try String(contentsOf: spec, encoding: .utf8)
+    let schemas = try #require(text.components(separatedBy: "\n  schemas:\n").last)
+      .split(separator: "\n")
+      .filter { $0.hasPrefix("    ") && !$0.hasPrefix("     ") && !$0.hasPrefix("    #") }
+      .map { $0.drop { $0 == " " }.prefix { $0 != ":" } }
+      // Those that share one definition are examples of names alone, and `Types` has them.
+      .filter { name in !text.contains("\n    \(name): *object") && name != "Type" }
+    // What is only sent or only received, and what has all the others, is tested by itself.
+    let others = ["Everything", "SettingsChange", "Settings", "Wife"]
+    #expect(
+      Set(SchemaExamples.all.map(\.schema)).union(others) == Set(schemas.map { String($0) })
+    )
+  }
+
+  @Test("an answer that leaves something out has the default")
+  func defaults() throws {
+    let settings = try JSONDecoder().decode(
+      Settings.self,
+      from: Foundation.Data(#"{"id": 7}"#.utf8)
+    )
+    #expect(settings.id == 7)
+    #expect(settings.theme == .light)
+    #expect(settings.pageSize == 20)
+    #expect(settings.ratio == 0.5)
+    #expect(settings.isOpen)
+    #expect(settings.greeting == #"Hello "you""#)
+    #expect(settings.tags == ["new"])
+    #expect(settings.labels == [:])
+    #expect(settings.color == .red)
+    #expect(settings.free == ["a": [1, nil]])
+    #expect(settings.since == nil)
+    #expect(settings.nickname == nil)
+    let given = try JSONDecoder().decode(
+      Settings.self,
+      from: Foundation.Data(
+        #"{"id": 7, "theme": "dark", "pageSize": 5, "color": "mauve", "isOpen": false}"#.utf8
+      )
+    )
+    #expect(given.theme == .dark)
+    #expect(given.pageSize == 5)
+    #expect(given.color == .unknown("mauve"))
+    #expect(!given.isOpen)
+  }
+
+  @Test("a caller begins with constants and with the defaults of what has to be there")
+  func initialisers() throws {
+    let constants = Constants()
+    #expect(constants.type == .constants)
+    #expect(constants.version == 2)
+    #expect(constants.truth)
+    #expect(Order().state == .open)
+    #expect(Order().count == nil)
+    #expect(Shape.Circle(radius: 1).type == .circle)
+  }
+
+  @Test("a request says a value, null, or nothing")
+  func nullable() async throws {
+    let server = try await LoopbackServer.start { _ in .json(#"{"id": 1}"#) }
+    defer { server.stop() }
+    let provider = SchemasProvider(.generated(baseURL: server.baseURL))
+    let changes: [(SettingsChange, String)] = [
+      (SettingsChange(parent: nil), #"{"version": 1, "parent": null}"#),
+      (
+        SettingsChange(version: 2, parent: 3, name: .null, expiresAt: .null, owner: .null),
+        #"{"version": 2, "parent": 3, "name": null, "expiresAt": null, "owner": null}"#
+      ),
+      (
+        SettingsChange(
+          parent: 3,
+          name: "a",
+          expiresAt: .value(Foundation.Date(timeIntervalSince1970: 0)),
+          owner: .value(Person(name: "b")),
+          pageSize: 5
+        ),
+        #"{"version": 1, "parent": 3, "name": "a", "expiresAt": "1970-01-01T00:00:00Z", "owner": {"name": "b"}, "pageSize": 5}"#
+      ),
+    ]
+    for (change, _) in changes { _ = try await provider.changeSettings(body: change) }
+    #expect(
+      try await server.requests.map { try json(Foundation.Data($0.body)) }
+        == changes.map { try json(Foundation.Data($0.1.utf8)) }
+    )
+  }
+
+  @Test("variants that decode alike go to the one that knows most of what is there")
+  func closest() throws {
+    func range(_ json: String) throws -> RangeModel {
+      try JSONDecoder().decode(RangeModel.self, from: Foundation.Data(json.utf8))
+    }
+    guard case .both(let both) = try range(#"{"from": 1, "to": 2}"#),
+      case .to(let to) = try range(#"{"to": 2, "step": 3}"#),
+      case .from(let from) = try range(#"{"from": 1, "step": 3}"#)
+    else {
+      Issue.record("not the closest variants")
+      return
+    }
+    #expect([both.from, both.to, to.to, to.step, from.from, from.step] == [1, 2, 2, 3, 1, 3])
+  }
+}

@@ -1,0 +1,132 @@
+import Diagnostics
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("TypeOverrides")
+struct TypeOverridesTests {
+  /// Builds schemas with types of the user's own in the place of some.
+  private func build(_ types: KeyValuePairs<String, String>) throws -> Built {
+    var configuration = Configuration()
+    configuration.types = types.map { path, type in
+      Configuration.TypeOverride(
+        path: path,
+        type: type,
+        range: SourceRange(file: SourceID(0), start: 0, end: 0)
+      )
+    }
+    return try Built(
+      paths: "{}",
+      schemas: """
+        Pet:
+          type: object
+          required: [born, price]
+          properties:
+            born: {type: string, format: date}
+            sold: {type: [string, 'null']}
+            price: {$ref: '#/components/schemas/Price'}
+            old: {$ref: '#/components/schemas/Price'}
+            owner: {type: array, items: {type: object, properties: {name: {type: string}}}}
+        Cat:
+          allOf:
+            - {$ref: '#/components/schemas/Pet'}
+            - {type: object, properties: {lives: {type: integer}}}
+        Price: {type: object, properties: {amount: {type: string}}}
+        a.b: {type: object, properties: {c.d: {type: string}}}
+        """,
+      configuration: configuration
+    )
+  }
+
+  @Test("a named schema has the type wherever it is used, and none of its own")
+  func named() throws {
+    let built = try build(["Price": "Money"])
+    #expect(
+      built.models == """
+        struct Pet
+          born   CalendarDate
+          sold   String?         nullable
+          price  Money
+          old    Money?
+          owner  [Pet.Owner]?
+
+        struct Cat
+          born   CalendarDate
+          sold   String?         nullable
+          price  Money
+          old    Money?
+          owner  [Pet.Owner]?
+          lives  Int?
+
+        struct AB 'a.b'
+          cD  String?  'c.d'
+
+        struct Pet.Owner
+          name  String?
+        """
+    )
+  }
+
+  @Test("a property has the type, also where it is inherited, and only that one")
+  func properties() throws {
+    let built = try build([
+      "Pet.born": "Day", "Pet.sold": "Moment", "Pet.price": "Shop.Money", "Pet.owner.name": "Name",
+      "Cat.lives": "Lives", "a.b.c.d": "Deep",
+    ])
+    #expect(
+      built.models == """
+        struct Pet
+          born   Day
+          sold   Moment?       nullable
+          price  Shop.Money
+          old    Price?
+          owner  [Pet.Owner]?
+
+        struct Cat
+          born   Day
+          sold   Moment?       nullable
+          price  Shop.Money
+          old    Price?
+          owner  [Pet.Owner]?
+          lives  Lives?
+
+        struct Price
+          amount  String?
+
+        struct AB
+          cD  Deep?  'c.d'
+
+        struct Pet.Owner
+          name  Name?
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("pointers lead to the same places")
+  func pointers() throws {
+    let byName = try build(["Pet.born": "Day", "Price": "Money", "Pet.owner.name": "Name"])
+    let byPointer = try build([
+      "/components/schemas/Pet/properties/born": "Day", "#/components/schemas/Price": "Money",
+      "/components/schemas/Pet/properties/owner/items/properties/name": "Name",
+    ])
+    #expect(byName.models == byPointer.models)
+    #expect(byPointer.diagnostics == "")
+  }
+
+  @Test("what names no schema is reported")
+  func missing() throws {
+    let built = try build([
+      "Pet.borm": "Day", "Dog": "Day", "/paths/~1pets/get": "Day",
+      "/components/schemas/Pet/items": "Day",
+    ])
+    #expect(
+      built.diagnostics == """
+        1: TG1410 'Pet.borm' names no schema of the spec
+        1: TG1410 'Dog' names no schema of the spec
+        1: TG1410 '/components/schemas/Pet/items' names no schema of the spec
+        1: TG1410 '/paths/~1pets/get' names no schema of the spec
+        """
+    )
+  }
+}
