@@ -5,10 +5,9 @@ extension DiagnosticArticle {
       .unsupportedKeyword,
       "something that a Swift type cannot express",
       """
-      A keyword of the schema narrows its values in a way that no type can (`not`,
-      `patternProperties`, a different type for each position of a list), or describes something for
-      which there is no support yet. It is ignored, or the value is any JSON; the message says
-      which. Code compiles and decodes in any case.
+      A keyword of the schema narrows its values in a way that no type can (`not`, `if`,
+      `patternProperties`), or describes something for which there is no support yet. It is ignored,
+      or the value is any JSON; the message says which. Code compiles and decodes in any case.
       """,
       example: """
         schema:
@@ -89,13 +88,13 @@ extension DiagnosticArticle {
       "alternatives that cannot be told apart",
       """
       A value may fit several alternatives of a `oneOf` or `anyOf`, and nothing says which one is
-      meant: no `discriminator`, no property that only one of them requires. The first that fits is
-      taken, those with more required properties before others.
+      meant: no `discriminator`, no constant, no property that only one of them has. The one is
+      taken that knows most of the properties that are there, and these know the same ones.
       """,
       example: """
         oneOf:
           - { type: object, properties: { name: { type: string } } }
-          - { type: object, properties: { name: { type: string }, age: { type: integer } } }
+          - { type: object, required: [name], properties: { name: { type: string } } }
         """,
       remedy: """
         Add a `discriminator`, a property with a `const` of its own to each, or a required property
@@ -131,6 +130,22 @@ extension DiagnosticArticle {
         """,
       remedy: """
         Ask for the response itself where the others matter, and decode its data by its status.
+        """
+    ),
+    DiagnosticArticle(
+      .unmatchedOverride,
+      "a type for a schema that is not there",
+      """
+      An entry of `types` in the configuration names a schema of the spec and the Swift type that
+      stands for it. This one names no schema, so that the type would be used nowhere.
+      """,
+      example: """
+        types:
+          Pet.bronAt: Timestamp
+        """,
+      remedy: """
+        Correct the name: `Schema`, `Schema.property`, or a JSON Pointer such as
+        `/components/schemas/Pet/properties/bornAt`. Where the spec has changed, remove the entry.
         """
     ),
     DiagnosticArticle(

@@ -114,6 +114,7 @@ extension UnionEmitter {
   /// - Parameters:
   ///   - variants: The variants, in the order in which they are tried.
   ///   - absent: Members that are known not to be there.
+  /// - Returns: A statement for each, or one for those that are objects.
   private func trials(
     of variants: [API.Union.Variant],
     without absent: Set<String> = []

@@ -30,8 +30,8 @@ nonisolated extension DecimalText: LosslessStringConvertible {
     }
     _ = skip("+-")
     let hasWhole = skipDigits()
-    let hasFraction = skip(".") && skipDigits()
-    guard hasWhole || hasFraction else { return nil }
+    let hasPoint = skip(".")
+    guard hasPoint ? skipDigits() : hasWhole else { return nil }
     if skip("eE") {
       _ = skip("+-")
       guard skipDigits() else { return nil }

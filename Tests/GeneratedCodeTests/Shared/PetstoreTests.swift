@@ -168,7 +168,7 @@ struct PetstoreTests {
     let order = try #require(UUID(uuidString: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8"))
     let receipt = try await provider.pay(
       orderID: order,
-      amount: "1.50",
+      amount: 1.5,
       currency: .eur,
       card: Card(number: "42", expires: "1/30"),
       notes: ["a b", "c"]
@@ -178,7 +178,7 @@ struct PetstoreTests {
     #expect(request.path.uppercased() == "/STORE/ORDERS/\(order.uuidString)/PAYMENT")
     #expect(
       request.text
-        == "amount=1.50&currency=EUR&card%5Bnumber%5D=42&card%5Bexpires%5D=1%2F30&notes=a+b&notes=c"
+        == "amount=1.5&currency=EUR&card%5Bnumber%5D=42&card%5Bexpires%5D=1%2F30&notes=a+b&notes=c"
     )
   }
 

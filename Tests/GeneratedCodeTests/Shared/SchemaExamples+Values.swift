@@ -12,7 +12,8 @@ extension SchemaExamples {
       "Formats",
       Formats.self,
       valid: [
-        "{}", #"{"dateTime": "2024-02-29T23:59:59Z"}"#, #"{"dateTime": "2024-02-29T23:59:59.123Z"}"#,
+        "{}", #"{"dateTime": "2024-02-29T23:59:59Z"}"#,
+        #"{"dateTime": "2024-02-29T23:59:59.123Z"}"#,
         #"{"date": "2024-02-29", "time": "12:00:00Z", "duration": "P1D"}"#,
         #"{"uuid": "123E4567-E89B-12D3-A456-426614174000", "uri": "https://example.com/a?b=c#d"}"#,
         #"{"byte": "AAEC/w==", "encoded": "SGVsbG8=", "email": "a@example.com", "unusual": "x"}"#,
@@ -21,7 +22,10 @@ extension SchemaExamples {
       ],
       changed: [
         // Any offset or none, with a fraction or without: the moment is kept.
-        (#"{"dateTime": "2024-02-29T23:59:59.5+01:30"}"#, #"{"dateTime": "2024-02-29T22:29:59.500Z"}"#),
+        (
+          #"{"dateTime": "2024-02-29T23:59:59.5+01:30"}"#,
+          #"{"dateTime": "2024-02-29T22:29:59.500Z"}"#
+        ),
         (#"{"dateTime": "2024-02-29T23:59:59-0100"}"#, #"{"dateTime": "2024-03-01T00:59:59Z"}"#),
         (#"{"dateTime": "2024-02-29 23:59"}"#, #"{"dateTime": "2024-02-29T23:59:00Z"}"#),
         (#"{"decimalText": "12.50"}"#, #"{"decimalText": "12.5"}"#),
@@ -71,7 +75,9 @@ extension SchemaExamples {
         #"{"symbols": "🚀", "described": "b", "titled": 2, "digits": "-1"}"#,
         #"{"symbols": "rawValue", "digits": "1st", "ordered": "ASC"}"#,
       ],
-      unknown: [#"{"named": 3, "orNull": "c", "digits": "2", "symbols": "?", "described": "z", "titled": 9}"#],
+      unknown: [
+        #"{"named": 3, "orNull": "c", "digits": "2", "symbols": "?", "described": "z", "titled": 9}"#
+      ],
       changed: [(#"{"orNull": null}"#, "{}")],
       invalid: [#"{"truth": "true"}"#, #"{"named": "1"}"#, #"{"titled": "1"}"#]
     ),

@@ -24,7 +24,7 @@ struct SchemaExamples: Sendable, CustomTestStringConvertible {
   /// Reads a value and writes it again.
   var rewrite: @Sendable (Foundation.Data) throws -> Foundation.Data
 
-  init<Model: Codable>(
+  init<Model: Codable & Sendable>(
     _ schema: String,
     _ type: Model.Type,
     valid: [String],

@@ -57,6 +57,7 @@ struct SchemasTests {
   func complete() throws {
     let spec = Foundation.URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
       .appendingPathComponent("Fixtures/golden/schemas/spec.yaml")
     let text = try String(contentsOf: spec, encoding: .utf8)
     let schemas = try #require(text.components(separatedBy: "\n  schemas:\n").last)

@@ -133,7 +133,7 @@ struct EnumerationsTests {
     #expect(
       built.models == """
         struct Owner
-          value   Owner.Value?              nullable
+          value   Owner.Value?          nullable
           object  [String: JSONValue]?
           either  JSONValue?
 

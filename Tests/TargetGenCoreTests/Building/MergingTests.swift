@@ -370,13 +370,13 @@ struct MergingTests {
           petType  String
           size     Pet.Size?
 
-        enum Pet.Size: String
-          small
-          large
-
         struct Dog.Base
           petType  String
           size     Pet.Size?
+
+        enum Pet.Size: String
+          small
+          large
         """
     )
     #expect(built.diagnostics == "")

@@ -45,23 +45,23 @@ struct TypeOverridesTests {
       built.models == """
         struct Pet
           born   CalendarDate
-          sold   String?         nullable
+          sold   String?           nullable
           price  Money
           old    Money?
-          owner  [Pet.Owner]?
+          owner  [Pet.OwnerItem]?
 
         struct Cat
           born   CalendarDate
-          sold   String?         nullable
+          sold   String?           nullable
           price  Money
           old    Money?
-          owner  [Pet.Owner]?
+          owner  [Pet.OwnerItem]?
           lives  Int?
 
-        struct AB 'a.b'
+        struct AB
           cD  String?  'c.d'
 
-        struct Pet.Owner
+        struct Pet.OwnerItem
           name  String?
         """
     )
@@ -77,17 +77,17 @@ struct TypeOverridesTests {
       built.models == """
         struct Pet
           born   Day
-          sold   Moment?       nullable
+          sold   Moment?           nullable
           price  Shop.Money
           old    Price?
-          owner  [Pet.Owner]?
+          owner  [Pet.OwnerItem]?
 
         struct Cat
           born   Day
-          sold   Moment?       nullable
+          sold   Moment?           nullable
           price  Shop.Money
           old    Price?
-          owner  [Pet.Owner]?
+          owner  [Pet.OwnerItem]?
           lives  Lives?
 
         struct Price
@@ -96,7 +96,7 @@ struct TypeOverridesTests {
         struct AB
           cD  Deep?  'c.d'
 
-        struct Pet.Owner
+        struct Pet.OwnerItem
           name  Name?
         """
     )

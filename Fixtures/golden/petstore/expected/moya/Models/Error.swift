@@ -4,7 +4,9 @@
 
 /// A problem as RFC 9457 describes it.
 nonisolated struct Error: Sendable {
-  let type: String?
+  /// `about:blank` by default.
+  let type: String
+
   let title: String
   let status: Int?
   let detail: String?
@@ -13,7 +15,7 @@ nonisolated struct Error: Sendable {
 nonisolated extension Error: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    type = try object.optional("type")
+    type = try object.value("type", or: "about:blank")
     title = try object.value("title")
     status = try object.optional("status")
     detail = try object.optional("detail")

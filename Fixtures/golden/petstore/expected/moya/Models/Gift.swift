@@ -4,6 +4,8 @@
 
 nonisolated struct Gift: Sendable {
   var to: String
+
+  /// `With love` by default.
   var message: String?
 }
 

@@ -14,6 +14,8 @@ nonisolated struct NewPet: Sendable {
   var nickname: Nullable<String>?
   var homepage: Foundation.URL?
   var weight: Double?
+
+  /// `false` by default.
   var vaccinated: Bool?
 }
 

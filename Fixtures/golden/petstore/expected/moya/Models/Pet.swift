@@ -14,7 +14,10 @@ nonisolated struct Pet: Sendable {
   let nickname: String?
   let homepage: Foundation.URL?
   let weight: Double?
-  let vaccinated: Bool?
+
+  /// `false` by default.
+  let vaccinated: Bool
+
   let id: Int64
 
   /// Whether it can be bought.
@@ -26,7 +29,7 @@ nonisolated struct Pet: Sendable {
   let lastSeen: Foundation.Date?
   let friends: [Pet]?
 
-  var bestFriend: Pet? { indirectBestFriend.value }
+  var bestFriend: Pet? { indirectBestFriend?.value }
 
   let toys: [Toy]?
   let attributes: [String: String]?
@@ -35,7 +38,7 @@ nonisolated struct Pet: Sendable {
   /// A word that Swift keeps to itself.
   let `class`: String?
 
-  private let indirectBestFriend: Indirect<Pet?>
+  private let indirectBestFriend: Indirect<Pet>?
 
   init(
     name: String,
@@ -44,7 +47,7 @@ nonisolated struct Pet: Sendable {
     nickname: String? = nil,
     homepage: Foundation.URL? = nil,
     weight: Double? = nil,
-    vaccinated: Bool? = nil,
+    vaccinated: Bool = false,
     id: Int64,
     status: Status,
     owner: Owner? = nil,
@@ -72,7 +75,7 @@ nonisolated struct Pet: Sendable {
     self.picture = picture
     self.lastSeen = lastSeen
     self.friends = friends
-    indirectBestFriend = Indirect(bestFriend)
+    indirectBestFriend = Indirect(ifPresent: bestFriend)
     self.toys = toys
     self.attributes = attributes
     self.anything = anything
@@ -116,7 +119,7 @@ nonisolated struct Pet: Sendable {
 
   nonisolated struct Toy: Sendable {
     let name: String
-    let price: String?
+    let price: Foundation.Decimal?
   }
 }
 
@@ -129,7 +132,7 @@ nonisolated extension Pet: Decodable {
     nickname = try object.optional("nickname")
     homepage = try object.optional("homepage")
     weight = try object.optional("weight")
-    vaccinated = try object.optional("vaccinated")
+    vaccinated = try object.value("vaccinated", or: false)
     id = try object.value("id")
     status = try object.value("status")
     owner = try object.optional("owner")
@@ -137,7 +140,7 @@ nonisolated extension Pet: Decodable {
     picture = try object.optional("picture", as: Base64Data.self)
     lastSeen = try object.optional("lastSeen", as: ISO8601Date.self)
     friends = try object.optional("friends")
-    indirectBestFriend = Indirect(try object.optional("bestFriend"))
+    indirectBestFriend = try object.indirect("bestFriend")
     toys = try object.optional("toys")
     attributes = try object.optional("attributes")
     anything = try object.optional("anything")
@@ -149,6 +152,6 @@ nonisolated extension Pet.Toy: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
-    price = try object.optional("price")
+    price = try object.optional("price", as: DecimalText.self)
   }
 }

@@ -23,7 +23,7 @@ nonisolated extension StoreOrdersProvider {
   @discardableResult
   func pay(
     orderID: Foundation.UUID,
-    amount: String,
+    amount: Foundation.Decimal,
     currency: PayCurrency,
     card: Card? = nil,
     notes: [String]? = nil,

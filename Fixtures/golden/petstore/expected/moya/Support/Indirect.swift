@@ -9,10 +9,10 @@
 /// ```swift
 /// struct Folder {
 ///   var parent: Folder? {
-///     get { indirectParent.value }
-///     set { indirectParent.value = newValue }
+///     get { indirectParent?.value }
+///     set { indirectParent = Indirect(ifPresent: newValue) }
 ///   }
-///   private var indirectParent: Indirect<Folder?>
+///   private var indirectParent: Indirect<Folder>?
 /// }
 /// ```
 ///
@@ -39,6 +39,12 @@ nonisolated struct Indirect<Value> {
   /// Creates a value behind a reference.
   init(wrappedValue: Value) {
     box = Box(wrappedValue)
+  }
+
+  /// Creates a value behind a reference, nothing where there is none: that takes no memory.
+  init?(ifPresent value: Value?) {
+    guard let value else { return nil }
+    box = Box(value)
   }
 
   /// The value.
@@ -101,5 +107,12 @@ nonisolated extension KeyedEncodingContainer {
     forKey key: Key
   ) throws {
     try encodeIfPresent(value.value, forKey: key)
+  }
+}
+
+nonisolated extension JSONObjectReader {
+  /// Returns a member behind a reference, nothing where it is missing or null.
+  func indirect<Value: Decodable>(_ key: String) throws -> Indirect<Value>? {
+    Indirect(ifPresent: try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)))
   }
 }

@@ -34,10 +34,31 @@ nonisolated struct JSONReader {
     return names.contains { container.contains(StringCodingKey($0)) }
   }
 
-  /// Returns the text that a member of an object has, nothing if there is no such text.
+  /// Returns the text that a member of an object has, or that of its whole number or Boolean; nothing for any other.
   func text(of name: String) -> String? {
-    let container = try? decoder.container(keyedBy: StringCodingKey.self)
-    return try? container?.decode(String.self, forKey: StringCodingKey(name))
+    let key = StringCodingKey(name)
+    guard let container = try? decoder.container(keyedBy: StringCodingKey.self),
+      container.contains(key)
+    else { return nil }
+    if let text = try? container.decode(String.self, forKey: key) { return text }
+    if let number = try? container.decode(Int64.self, forKey: key) { return String(number) }
+    return (try? container.decode(Bool.self, forKey: key)).map { $0 ? "true" : "false" }
+  }
+
+  /// Returns the positions of some lists of members, first that of the list of which the object has the most.
+  ///
+  /// Lists of which it has equally many keep their order, and so do all where there is no object. Where it has something
+  /// of one list, those of which it has nothing are left out.
+  func closest(_ lists: [String]...) -> [Int] {
+    guard let container = try? decoder.container(keyedBy: StringCodingKey.self) else {
+      return Array(lists.indices)
+    }
+    let counts = lists.map { names in
+      names.filter { container.contains(StringCodingKey($0)) }.count
+    }
+    let isKnown = counts.contains { $0 > 0 }
+    return lists.indices.filter { !isKnown || counts[$0] > 0 }
+      .sorted { counts[$0] == counts[$1] ? $0 < $1 : counts[$0] > counts[$1] }
   }
 
   /// Returns the value.

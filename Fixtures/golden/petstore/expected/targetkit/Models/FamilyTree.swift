@@ -7,17 +7,17 @@ import TargetKit
 nonisolated struct FamilyTree: Sendable {
   let name: String
 
-  var mother: FamilyTree? { indirectMother.value }
+  var mother: FamilyTree? { indirectMother?.value }
 
-  var father: FamilyTree? { indirectFather.value }
+  var father: FamilyTree? { indirectFather?.value }
 
-  private let indirectMother: Indirect<FamilyTree?>
-  private let indirectFather: Indirect<FamilyTree?>
+  private let indirectMother: Indirect<FamilyTree>?
+  private let indirectFather: Indirect<FamilyTree>?
 
   init(name: String, mother: FamilyTree? = nil, father: FamilyTree? = nil) {
     self.name = name
-    indirectMother = Indirect(mother)
-    indirectFather = Indirect(father)
+    indirectMother = Indirect(ifPresent: mother)
+    indirectFather = Indirect(ifPresent: father)
   }
 }
 
@@ -25,7 +25,7 @@ nonisolated extension FamilyTree: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
-    indirectMother = Indirect(try object.optional("mother"))
-    indirectFather = Indirect(try object.optional("father"))
+    indirectMother = try object.indirect("mother")
+    indirectFather = try object.indirect("father")
   }
 }

@@ -6,6 +6,8 @@ import TargetKit
 
 nonisolated struct Gift: Sendable {
   var to: String
+
+  /// `With love` by default.
   var message: String?
 }
 

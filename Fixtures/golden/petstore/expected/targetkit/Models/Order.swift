@@ -15,6 +15,8 @@ nonisolated struct Order: Sendable {
 
   var shipAt: Foundation.Date?
   var gift: Gift?
+
+  /// `false` by default.
   var complete: Bool?
 
   nonisolated enum Quantity: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {

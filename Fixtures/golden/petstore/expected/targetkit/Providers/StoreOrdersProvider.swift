@@ -27,7 +27,7 @@ nonisolated struct StoreOrdersProvider: Sendable {
   /// `POST /store/orders/{orderId}/payment`
   func pay(
     orderID: Foundation.UUID,
-    amount: String,
+    amount: Foundation.Decimal,
     currency: PayCurrency,
     card: Card? = nil,
     notes: [String]? = nil

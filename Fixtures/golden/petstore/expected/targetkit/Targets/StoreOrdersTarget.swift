@@ -17,7 +17,7 @@ nonisolated enum StoreOrdersTarget: Sendable {
   /// `POST /store/orders/{orderId}/payment`
   case pay(
     orderID: Foundation.UUID,
-    amount: String,
+    amount: Foundation.Decimal,
     currency: PayCurrency,
     card: Card? = nil,
     notes: [String]? = nil

@@ -5,7 +5,9 @@
 nonisolated struct PolicyPage: Sendable {
   let content: [Policy]
   let totalPages: Int
-  let isLast: Bool?
+
+  /// `false` by default.
+  let isLast: Bool
 }
 
 nonisolated extension PolicyPage: Decodable {
@@ -13,6 +15,6 @@ nonisolated extension PolicyPage: Decodable {
     let object = try JSONObjectReader(decoder)
     content = try object.value("content")
     totalPages = try object.value("totalPages")
-    isLast = try object.optional("isLast")
+    isLast = try object.value("isLast", or: false)
   }
 }

@@ -7,7 +7,9 @@ import TargetKit
 nonisolated struct PolicyPage: Sendable {
   let content: [Policy]
   let totalPages: Int
-  let isLast: Bool?
+
+  /// `false` by default.
+  let isLast: Bool
 }
 
 nonisolated extension PolicyPage: Decodable {
@@ -15,6 +17,6 @@ nonisolated extension PolicyPage: Decodable {
     let object = try JSONObjectReader(decoder)
     content = try object.value("content")
     totalPages = try object.value("totalPages")
-    isLast = try object.optional("isLast")
+    isLast = try object.value("isLast", or: false)
   }
 }

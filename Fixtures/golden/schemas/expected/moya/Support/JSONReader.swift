@@ -47,7 +47,8 @@ nonisolated struct JSONReader {
 
   /// Returns the positions of some lists of members, first that of the list of which the object has the most.
   ///
-  /// Lists of which it has equally many keep their order, and so do all where there is no object.
+  /// Lists of which it has equally many keep their order, and so do all where there is no object. Where it has something
+  /// of one list, those of which it has nothing are left out.
   func closest(_ lists: [String]...) -> [Int] {
     guard let container = try? decoder.container(keyedBy: StringCodingKey.self) else {
       return Array(lists.indices)
@@ -55,7 +56,9 @@ nonisolated struct JSONReader {
     let counts = lists.map { names in
       names.filter { container.contains(StringCodingKey($0)) }.count
     }
-    return lists.indices.sorted { counts[$0] == counts[$1] ? $0 < $1 : counts[$0] > counts[$1] }
+    let isKnown = counts.contains { $0 > 0 }
+    return lists.indices.filter { !isKnown || counts[$0] > 0 }
+      .sorted { counts[$0] == counts[$1] ? $0 < $1 : counts[$0] > counts[$1] }
   }
 
   /// Returns the value.
