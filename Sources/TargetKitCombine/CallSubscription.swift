@@ -12,7 +12,14 @@
   ///
   /// The lock guards the state; the subscriber itself is called on the queue only, one call after the other.
   final class CallSubscription<Input: Sendable>: Subscription, @unchecked Sendable {
+    /// The subscriber, which is let go of when it has been told everything.
+    private struct Receivers: @unchecked Sendable {
+      let value: (Input) -> Subscribers.Demand
+      let completion: (Subscribers.Completion<TargetError>) -> Void
+    }
+
     private struct State {
+      var receivers: Receivers?
       var demand = Subscribers.Demand.none
       var task: Task<Void, Never>?
       var waiting: CheckedContinuation<Void, any Error>?
@@ -27,9 +34,7 @@
       }
     }
 
-    private let state = Locked(State())
-    private let receiveValue: (Input) -> Subscribers.Demand
-    private let receiveCompletion: (Subscribers.Completion<TargetError>) -> Void
+    private let state: Locked<State>
     private let queue: DispatchQueue
     private let failure: @Sendable (any Error) -> TargetError
     private let call: CallPublisher<Input>.Call
@@ -40,8 +45,11 @@
       failure: @escaping @Sendable (any Error) -> TargetError,
       call: @escaping CallPublisher<Input>.Call
     ) where Downstream.Input == Input, Downstream.Failure == TargetError {
-      receiveValue = { downstream.receive($0) }
-      receiveCompletion = { downstream.receive(completion: $0) }
+      let receivers = Receivers(
+        value: { downstream.receive($0) },
+        completion: { downstream.receive(completion: $0) }
+      )
+      state = Locked(State(receivers: receivers))
       self.queue = queue
       self.failure = failure
       self.call = call
@@ -63,6 +71,7 @@
     func cancel() {
       let (task, waiting) = state.withLock { state in
         state.isCancelled = true
+        state.receivers = nil
         defer { state.waiting = nil }
         return (state.task, state.waiting)
       }
@@ -82,12 +91,13 @@
         completion = .failure(failure(error))
       }
       queue.async {
-        guard !self.isCancelled else { return }
-        self.receiveCompletion(completion)
+        let receivers = self.state.withLock { state in
+          defer { state.receivers = nil }
+          return state.receivers
+        }
+        receivers?.completion(completion)
       }
     }
-
-    private var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
     /// Returns when the subscriber wants a value, and takes that from its demand.
     private func waitForDemand() async throws {
@@ -106,8 +116,8 @@
     private func deliver(_ value: Input) async {
       await withCheckedContinuation { continuation in
         queue.async {
-          if !self.isCancelled {
-            let demand = self.receiveValue(value)
+          if let receivers = self.state.withLock({ $0.receivers }) {
+            let demand = receivers.value(value)
             self.state.withLock { $0.demand += demand }
           }
           continuation.resume()

@@ -46,7 +46,7 @@ extension HTTPDate: LosslessStringConvertible {
     self.init(Date(timeIntervalSince1970: TimeInterval(seconds)))
   }
 
-  /// Years of two digits are those nearest to ours.
+  /// Two digits are a year from 1970 to 2069.
   private static func year(_ text: String) -> Int? {
     guard let year = Int(text), year >= 0 else { return nil }
     switch text.count {

@@ -48,9 +48,10 @@ public final class SampleSequence<Target: TargetType>: Sendable {
   /// Returns the next sample for a target.
   public func next(for target: Target) -> SampleResponse {
     let samples = samples(target)
+    let key = Self.key(of: target)
     let count = counts.withLock { counts in
-      defer { counts[Self.key(of: target), default: 0] += 1 }
-      return counts[Self.key(of: target), default: 0]
+      defer { counts[key, default: 0] += 1 }
+      return counts[key, default: 0]
     }
     guard let place = end.place(count, of: samples.count) else {
       return .networkError(NoSampleError("there is no sample number \(count + 1)"))
