@@ -28,6 +28,34 @@ struct CancellationTests {
     #expect(log.events == ["p process cancelled"])
   }
 
+  @Test("while a plugin prepares the request sends nothing")
+  func whilePreparing() async throws {
+    struct SlowPlugin: PluginType {
+      let started = Gate()
+      let gate = Gate()
+
+      func prepare(_ request: URLRequest, target: any TargetType) async -> URLRequest {
+        started.open()
+        await gate.wait()
+        return request
+      }
+    }
+    let server = try await LoopbackServer.start { _ in .text("ok") }
+    defer { server.stop() }
+    let (plugin, log) = (SlowPlugin(), EventLog())
+    let provider = Provider<TestTarget>(plugins: [plugin, LogPlugin("p", log)])
+    let task = Task {
+      await Result { () async throws in try await provider.response(for: .to(server)) }
+    }
+    await plugin.started.wait()
+    task.cancel()
+    plugin.gate.open()
+    let error = await task.value.failure as? TargetError
+    #expect(error?.isCancellation == true)
+    #expect(await server.requests == [])
+    #expect(log.events == ["p prepare", "p process cancelled"])
+  }
+
   @Test("while the server thinks cuts the connection")
   func whileWaiting() async throws {
     let gate = Gate()
