@@ -1,0 +1,69 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("Closures of Provider", .timeLimit(.minutes(1)))
+struct ProviderClosuresTests {
+  @Test("what the endpoint closure makes of a target is sent")
+  func sendsEndpoint() async throws {
+    let server = try await LoopbackServer.start { _ in .text("ok") }
+    defer { server.stop() }
+    let provider = Provider<TestTarget>(endpointClosure: { target in
+      try Provider.defaultEndpointMapping(for: target)
+        .adding(newHTTPHeaderFields: ["X-Late": "1"])
+        .replacing(task: .requestData(Data("other".utf8)))
+    })
+    _ = try await provider.response(for: .to(server, method: .post, headers: ["X-Early": "1"]))
+    let request = try #require(await server.requests.first)
+    #expect(request.text == "other")
+    #expect(request.header("X-Late") == "1")
+    #expect(request.header("X-Early") == "1")
+  }
+
+  @Test("what the request closure makes of an endpoint is sent, whenever it does")
+  func sendsRequest() async throws {
+    let server = try await LoopbackServer.start { _ in .text("ok") }
+    defer { server.stop() }
+    let provider = Provider<TestTarget>(requestClosure: { endpoint in
+      await Task.yield()
+      var request = try endpoint.urlRequest()
+      request.setValue("1", forHTTPHeaderField: "X-Late")
+      return request
+    })
+    _ = try await provider.response(for: .to(server))
+    #expect(await server.requests.map { $0.header("X-Late") } == ["1"])
+  }
+
+  @Test("an error that one of them throws ends the call, with the target, and nothing is sent")
+  func reportsErrors() async throws {
+    let server = try await LoopbackServer.start { _ in .text("ok") }
+    defer { server.stop() }
+    let providers = [
+      Provider<TestTarget>(endpointClosure: { _ in throw CocoaError(.coderInvalidValue) }),
+      Provider<TestTarget>(requestClosure: { _ in throw CocoaError(.coderInvalidValue) }),
+    ]
+    for provider in providers {
+      let error = await #expect(throws: TargetError.self) {
+        try await provider.response(for: .to(server))
+      }
+      #expect(error?.underlyingError is CocoaError)
+      #expect(error?.target is TestTarget)
+      #expect(error?.response == nil)
+    }
+    #expect(await server.requests.isEmpty)
+  }
+
+  @Test("the stub closure is asked for each target")
+  func asksForStubs() async throws {
+    let server = try await LoopbackServer.start { _ in .text("real") }
+    defer { server.stop() }
+    let provider = Provider<TestTarget>(stubClosure: { $0.path == "/stub" ? .immediate : .never })
+    #expect(try await provider.text(for: .to(server, "/stub")) == "")
+    #expect(try await provider.text(for: .to(server, "/real")) == "real")
+  }
+}
