@@ -26,6 +26,18 @@ let package = Package(
       dependencies: ["CLibYAML", "Diagnostics"],
       swiftSettings: settings
     ),
+    .target(name: "TargetKit", swiftSettings: settings),
+    .target(
+      name: "TestSupport",
+      dependencies: ["Diagnostics", "SpecSyntax"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "runtime-benchmark",
+      dependencies: ["TargetKit", "TestSupport"],
+      path: "Sources/RuntimeBenchmark",
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "reading-benchmark",
       dependencies: ["CLibYAML", "Diagnostics", "SpecSyntax"],

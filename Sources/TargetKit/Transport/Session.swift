@@ -28,11 +28,14 @@ public final class Session: Transport {
       $0["\($1.key)"] = "\($1.value)"
     }
     #if canImport(FoundationNetworking)
-      let queue: OperationQueue? = InlineOperationQueue()
+      urlSession = URLSession(
+        configuration: configuration.withoutUnusedCache,
+        delegate: delegate,
+        delegateQueue: InlineOperationQueue()
+      )
     #else
-      let queue: OperationQueue? = nil
+      urlSession = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
     #endif
-    urlSession = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
   }
 
   deinit {

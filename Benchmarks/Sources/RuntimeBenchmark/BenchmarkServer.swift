@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+
+/// Answers with a little JSON, with as many bytes as the path says, or once it is told to.
+enum BenchmarkServer {
+  static func run() async throws {
+    var limits = LoopbackServer.Limits()
+    limits.recordedBody = 0
+    let (waiting, gate) = AsyncStream<Void>.makeStream()
+    let block = Data(count: 1 << 20)
+    let server = try await LoopbackServer.start(limits: limits) { request in
+      let path = request.path.split(separator: "/")
+      switch path.first {
+      case "bytes":
+        let megabytes = path.last.flatMap { Int($0) } ?? 0
+        return .sized(megabytes << 20) { send in
+          for _ in 0..<megabytes { try send(block) }
+        }
+      case "wait":
+        for await _ in waiting {}
+      case "go":
+        gate.finish()
+      default:
+        break
+      }
+      return .json(#"{"id": 1, "name": "Rex"}"#)
+    }
+    print(server.port)
+    fflush(nil)
+    // The parent closes the pipe when it is done.
+    while readLine() != nil {}
+    server.stop()
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import TargetKit
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Small requests: what one costs, how many go through, what they keep in memory.
+struct RequestMeasurements {
+  private struct Pets: TargetType {
+    var baseURL: URL
+    var path = "/pets/1"
+    var sampleData = Data(#"{"id": 1, "name": "Rex"}"#.utf8)
+    var method: HTTPMethod { .get }
+    var task: HTTPTask { .requestPlain }
+    var headers: [String: String]? { ["Accept": "application/json"] }
+    var validationType: ValidationType { .successCodes }
+  }
+
+  private typealias Call = @Sendable () async throws -> Void
+
+  private let baseURL: URL
+
+  init(port: Int) throws {
+    guard let url = URL(string: "http://127.0.0.1:\(port)") else { throw URLError(.badURL) }
+    baseURL = url
+  }
+
+  func run() async throws {
+    try await measureStubs()
+    try await measureOverhead()
+    for concurrency in [1, 8, 64] {
+      try await measureThroughput(concurrency)
+    }
+    try await measureMemory()
+  }
+
+  /// Sends requests, for someone who looks where the time goes.
+  func repeatForProfiler(_ client: LargeTransfer.Client) async throws {
+    let call =
+      switch client {
+      case .targetKit: targetKit(Session())
+      case .urlSession: bare(URLSession(configuration: .default))
+      }
+    _ = try await repeated(10_000, call)
+  }
+
+  private func targetKit(_ session: Session, path: String = "/pets/1") -> Call {
+    let provider = Provider<Pets>(session: session)
+    let target = Pets(baseURL: baseURL, path: path)
+    return { _ = try await provider.data(for: target) }
+  }
+
+  private func bare(_ session: URLSession, path: String = "/pets/1") -> Call {
+    var request = URLRequest(url: baseURL.appendingPathComponent(path))
+    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    return { [request] in
+      let (_, response) = try await session.data(for: request)
+      guard let response = response as? HTTPURLResponse, 200..<300 ~= response.statusCode else {
+        throw URLError(.badServerResponse)
+      }
+    }
+  }
+
+  private func repeated(_ count: Int, _ call: Call) async throws -> (wall: Double, cpu: Double) {
+    let (start, cpu) = (ContinuousClock.now, Usage.processorTime)
+    for _ in 0..<count { try await call() }
+    return ((ContinuousClock.now - start) / .seconds(1), Usage.processorTime - cpu)
+  }
+
+  private func measureStubs() async throws {
+    let provider = Provider<Pets>(stubClosure: Provider.immediatelyStub)
+    let target = Pets(baseURL: baseURL)
+    _ = try await repeated(1000) { _ = try await provider.data(for: target) }
+    let time = try await repeated(20_000) { _ = try await provider.data(for: target) }
+    print("stubbed request: \(Self.text(time.cpu / 20_000 * 1e6)) µs")
+  }
+
+  private func measureOverhead() async throws {
+    let calls = (targetKit(Session()), bare(URLSession(configuration: .default)))
+    _ = try await (repeated(200, calls.0), repeated(200, calls.1))
+    var pairs: [(ours: (wall: Double, cpu: Double), bare: (wall: Double, cpu: Double))] = []
+    for pair in 0..<31 {
+      // Whoever is second finds the machine as the first left it.
+      if pair.isMultiple(of: 2) {
+        pairs.append((try await repeated(100, calls.0), try await repeated(100, calls.1)))
+      } else {
+        let bare = try await repeated(100, calls.1)
+        pairs.append((try await repeated(100, calls.0), bare))
+      }
+    }
+    print(
+      "loopback request, ratio to URLSession: processor time",
+      Self.text(median(pairs.map { $0.ours.cpu / $0.bare.cpu })),
+      "wall time",
+      Self.text(median(pairs.map { $0.ours.wall / $0.bare.wall }))
+    )
+    print(
+      "loopback request, processor time:",
+      Self.text(median(pairs.map { $0.ours.cpu }) * 1e4),
+      "µs, URLSession",
+      Self.text(median(pairs.map { $0.bare.cpu }) * 1e4),
+      "µs"
+    )
+  }
+
+  private func measureThroughput(_ concurrency: Int) async throws {
+    let configuration = URLSessionConfiguration.default
+    configuration.httpMaximumConnectionsPerHost = 64
+    let calls = [
+      targetKit(Session(configuration: configuration)),
+      bare(URLSession(configuration: configuration)),
+    ]
+    var rates: [[Double]] = [[], []]
+    for round in 0..<6 {
+      for (index, call) in calls.enumerated() {
+        let rate = try await throughput(concurrency, call)
+        if round > 0 { rates[index].append(rate) }
+      }
+    }
+    print(
+      "requests per second, \(concurrency) at once:",
+      Int(median(rates[0])),
+      "URLSession",
+      Int(median(rates[1]))
+    )
+  }
+
+  private func throughput(_ concurrency: Int, _ call: @escaping Call) async throws -> Double {
+    let count = 1280
+    let start = ContinuousClock.now
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<concurrency {
+        group.addTask {
+          for _ in 0..<count / concurrency { try await call() }
+        }
+      }
+      try await group.waitForAll()
+    }
+    return Double(count) / ((ContinuousClock.now - start) / .seconds(1))
+  }
+
+  private func measureMemory() async throws {
+    let count = 1000
+    var calls = [
+      targetKit(Session(), path: "/wait"), bare(URLSession(configuration: .default), path: "/wait"),
+    ]
+    calls += calls
+    var kilobytes: [Double] = []
+    var tasks: [Task<Void, any Error>] = []
+    for call in calls {
+      let before = Usage.memory("VmRSS")
+      tasks += (0..<count).map { _ in Task { try await call() } }
+      try await Task.sleep(nanoseconds: 2_000_000_000)
+      kilobytes.append(Double(Usage.memory("VmRSS") - before) / Double(count))
+    }
+    try await bare(URLSession(configuration: .default), path: "/go")()
+    for task in tasks { try await task.value }
+    // The first pair pays for the pages that the second finds there.
+    print(
+      "memory per request in flight:",
+      Self.text(kilobytes[2]),
+      "KB, URLSession",
+      Self.text(kilobytes[3]),
+      "KB"
+    )
+  }
+
+  private static func text(_ number: Double) -> String {
+    String(format: "%.2f", number)
+  }
+}

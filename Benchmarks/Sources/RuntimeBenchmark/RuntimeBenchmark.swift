@@ -1,0 +1,51 @@
+// Measures TargetKit against a bare URLSession that does the same, in turns, over loopback.
+//
+//   swift run -c release --package-path Benchmarks runtime-benchmark [all|requests|transfers] [MEGABYTES]
+//   perf record -g .build/release/runtime-benchmark profile targetKit|urlSession
+//
+// The server is a process of its own, and so is each large transfer, whose peak of memory is then its own too.
+
+import Foundation
+
+@main
+enum RuntimeBenchmark {
+  static func main() async throws {
+    var arguments = CommandLine.arguments.dropFirst()
+    let command = arguments.popFirst() ?? "all"
+    switch command {
+    case "serve":
+      try await BenchmarkServer.run()
+    case "transfer":
+      guard arguments.count == 4, let port = Int(arguments.removeFirst()),
+        let direction = LargeTransfer.Direction(rawValue: arguments.removeFirst()),
+        let client = LargeTransfer.Client(rawValue: arguments.removeFirst()),
+        let megabytes = Int(arguments.removeFirst())
+      else { return usage() }
+      let transfer = LargeTransfer(direction: direction, client: client, megabytes: megabytes)
+      print(try await transfer.run(port: port))
+    case "profile":
+      let client = arguments.popFirst().flatMap(LargeTransfer.Client.init) ?? .targetKit
+      let server = try ChildProcess(["serve"])
+      defer { server.stop() }
+      guard let port = server.readLine().flatMap({ Int($0) }) else { return usage() }
+      try await RequestMeasurements(port: port).repeatForProfiler(client)
+    case "all", "requests", "transfers":
+      let megabytes = arguments.popFirst().flatMap { Int($0) } ?? 1024
+      let server = try ChildProcess(["serve"])
+      defer { server.stop() }
+      guard let port = server.readLine().flatMap({ Int($0) }) else { return usage() }
+      if command != "transfers" {
+        try await RequestMeasurements(port: port).run()
+      }
+      if command != "requests" {
+        try LargeTransfer.compare(port: port, megabytes: megabytes)
+      }
+    default:
+      usage()
+    }
+  }
+
+  private static func usage() {
+    print("usage: runtime-benchmark [all|requests|transfers] [MEGABYTES]")
+  }
+}

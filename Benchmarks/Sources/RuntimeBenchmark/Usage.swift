@@ -1,0 +1,27 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// What a process has used.
+enum Usage {
+  /// The processor time so far, in seconds.
+  static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// A figure of `/proc/self/status`, in kilobytes: `VmRSS` is what is in memory, `VmHWM` what ever was.
+  static func memory(_ name: String) -> Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("\(name):") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+}
+
+/// The value in the middle.
+func median(_ values: [Double]) -> Double {
+  values.sorted()[values.count / 2]
+}

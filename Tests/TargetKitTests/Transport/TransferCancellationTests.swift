@@ -1,0 +1,127 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("Cancelling a transfer", .timeLimit(.minutes(1)))
+struct TransferCancellationTests {
+  private let session = Session()
+
+  /// Starts a transfer, waits until it has come so far, cancels it twice, and returns how it ended.
+  private func cancelled(
+    _ request: TransportRequest,
+    after stage: () async -> Void = {}
+  ) async -> TransportResult {
+    let (results, continuation) = AsyncStream<TransportResult>.makeStream()
+    let transfer = session.send(request, progress: nil) { continuation.yield($0) }
+    await stage()
+    transfer.cancel()
+    transfer.cancel()
+    #expect(transfer.isCancelled)
+    var iterator = results.makeAsyncIterator()
+    let result = await iterator.next() ?? TransportResult()
+    transfer.cancel()
+    continuation.finish()
+    #expect(await iterator.next() == nil)
+    return result
+  }
+
+  private func request(_ server: LoopbackServer, _ path: String = "/") -> URLRequest {
+    URLRequest(url: server.baseURL.appendingPathComponent(path))
+  }
+
+  private func isCancellation(_ result: TransportResult) -> Bool {
+    (result.error as? URLError)?.code == .cancelled
+  }
+
+  @Test("while it connects")
+  func connecting() async throws {
+    let server = try await LoopbackServer.start { _ in
+      await Gate().wait()
+      return .text("never")
+    }
+    defer { server.stop() }
+    #expect(isCancellation(await cancelled(TransportRequest(request(server)))))
+  }
+
+  @Test("while the body is sent, from memory, a file and a stream")
+  func sending() async throws {
+    let files = try TemporaryFiles()
+    let file = try files.file("f", Data(count: 20_000_000))
+    var memory = URLRequest(url: URL("http://127.0.0.1"))
+    memory.httpBody = Data(count: 20_000_000)
+    let bodies: [TransportRequest.Body] = [.request, .file(file), .stream(BodyStream(file: file))]
+    for body in bodies {
+      let head = Gate()
+      let gate = Gate()
+      var limits = LoopbackServer.Limits()
+      limits.beforeBody = { _ in
+        head.open()
+        await gate.wait()
+      }
+      let server = try await LoopbackServer.start(limits: limits) { _ in .status(201) }
+      memory.url = server.baseURL
+      memory.httpMethod = "PUT"
+      var request = memory
+      if case .request = body {} else { request.httpBody = nil }
+      let result = await cancelled(TransportRequest(request, body: body)) { await head.wait() }
+      #expect(isCancellation(result))
+      gate.open()
+      await server.waitForClosedConnections(1)
+      #expect(await server.requests == [])
+      server.stop()
+    }
+  }
+
+  @Test("while the server thinks, also after a redirect")
+  func waiting() async throws {
+    let gate = Gate()
+    let server = try await LoopbackServer.start { request in
+      if request.path == "/from" { return .redirect(to: "/to") }
+      await gate.wait()
+      return .text("too late")
+    }
+    defer { server.stop() }
+    for (path, count) in [("/to", 1), ("/from", 3)] {
+      let result = await cancelled(TransportRequest(request(server, path))) {
+        _ = await server.requests(atLeast: count)
+      }
+      #expect(isCancellation(result))
+    }
+    gate.open()
+  }
+
+  @Test("while a file is written leaves none behind")
+  func downloading() async throws {
+    let files = try TemporaryFiles()
+    let file = try files.file("f")
+    let server = try await LoopbackServer.start { _ in .endless }
+    defer { server.stop() }
+    let download = TransportRequest(
+      request(server),
+      sink: .file({ _, _ in (file, []) }, accepting: .none)
+    )
+    let result = await cancelled(download) { _ = await server.requests(atLeast: 1) }
+    #expect(isCancellation(result))
+    #expect(result.fileURL == nil)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    await server.waitForClosedConnections(1)
+  }
+
+  @Test("before the pieces of its body have come")
+  func collecting() async throws {
+    let server = try await LoopbackServer.start { _ in .status(201) }
+    defer { server.stop() }
+    let (pieces, continuation) = AsyncStream<Data>.makeStream()
+    continuation.yield(Data("x".utf8))
+    var put = request(server)
+    put.httpMethod = "PUT"
+    let result = await cancelled(TransportRequest(put, body: .stream(BodyStream(pieces))))
+    #expect(isCancellation(result) || result.error is CancellationError)
+    #expect(await server.requests == [])
+  }
+}
