@@ -28,7 +28,10 @@ let argumentParser: Target.Dependency = .product(
 )
 
 /// The fixtures whose output is compiled and run against a real server, each in a module of its own and in both runtimes.
-let generatedCases = ["Petstore", "GitHub", "Login", "Policy", "Comics", "Imgur", "Schemas"]
+let generatedCases = [
+  "Petstore", "GitHub", "Login", "Policy", "Comics", "Imgur", "Schemas", "Styles", "Bodies",
+  "Collections",
+]
 
 /// Output for Moya is compiled against our stand-ins, under the names that it imports.
 let moyaAliases: [SwiftSetting] = [

@@ -59,7 +59,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unsupportedWebhook = "TG1407"
   case severalSuccessTypes = "TG1408"
   case unmatchedOverride = "TG1410"
-
+  case undefinedSerialization = "TG1420"
+  case reservedHeader = "TG1421"
   case targetTooLarge = "TG1430"
 
   // Configuration
@@ -101,6 +102,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
       .unknownFormat, .ambiguousUnion, .unsupportedWebhook, .severalSuccessTypes,
       .targetTooLarge,
+      .undefinedSerialization, .reservedHeader,
       .unusedFilter:
       .warning
     }

@@ -27,6 +27,8 @@ extension OpenAPI {
     package var style: Style
     package var explodes: Bool
     package var allowsReserved: Bool
+    /// What stands between the elements of lists in a list, as 2.0's nested `collectionFormat` says.
+    package var itemDelimiter: String?
     /// `nil` only where neither `schema` nor `content` was given.
     package var schema: SchemaOrReference?
     /// The media type of a `content`-typed parameter.

@@ -18,9 +18,24 @@ extension SupportFile {
       contents: PackageResources.AllowedCharacters_swift
     ),
     SupportFile(
+      "BinaryBody.swift",
+      provides: ["BinaryBody"],
+      uses: ["MultipartFile"],
+      contents: PackageResources.BinaryBody_swift
+    ),
+    SupportFile(
+      "DelimitedList.swift",
+      provides: ["DelimitedList"],
+      uses: ["ParameterEncoder", "ParameterValue.json"],
+      contents: PackageResources.DelimitedList_swift
+    ),
+    SupportFile(
       "EncodedPairs.swift",
       provides: ["EncodedPairs"],
-      uses: ["ParameterValue", "PercentEncoding", "QueryStyle"],
+      uses: [
+        "AllowedCharacters", "ParameterValue", "ParameterValue.pairs", "PercentEncoding",
+        "QueryStyle",
+      ],
       contents: PackageResources.EncodedPairs_swift
     ),
     SupportFile(
@@ -34,7 +49,7 @@ extension SupportFile {
       provides: ["HeaderParameters"],
       uses: [
         "AllowedCharacters", "EncodedPairs", "ParameterEncoder", "ParameterValue",
-        "PercentEncoding",
+        "ParameterValue.pairs", "PercentEncoding",
       ],
       contents: PackageResources.HeaderParameters_swift
     ),
@@ -52,7 +67,10 @@ extension SupportFile {
     SupportFile(
       "MultipartParts.swift",
       provides: ["MultipartParts"],
-      uses: ["MultipartFile", "MultipartPart", "ParameterEncoder", "ParameterValue"],
+      uses: [
+        "MultipartFile", "MultipartPart", "ParameterEncoder", "ParameterValue",
+        "ParameterValue.pairs", "QueryStyle",
+      ],
       contents: PackageResources.MultipartParts_swift
     ),
     SupportFile(
@@ -72,6 +90,12 @@ extension SupportFile {
       provides: ["ParameterValue.json"],
       uses: ["ParameterValue"],
       contents: PackageResources.ParameterValue_JSON_swift
+    ),
+    SupportFile(
+      "ParameterValue+Pairs.swift",
+      provides: ["ParameterValue.pairs"],
+      uses: ["ParameterValue", "ParameterValue.json", "QueryStyle"],
+      contents: PackageResources.ParameterValue_Pairs_swift
     ),
     SupportFile(
       "PathParameter.swift",
@@ -104,7 +128,9 @@ extension SupportFile {
     SupportFile(
       "RequestBody.swift",
       provides: ["RequestBody"],
-      uses: ["FormParameters", "MultipartParts", "ParameterEncoder"],
+      uses: [
+        "BinaryBody", "FormParameters", "HeaderParameters", "MultipartParts", "ParameterEncoder",
+      ],
       contents: PackageResources.RequestBody_swift
     ),
     SupportFile(

@@ -40,16 +40,15 @@ extension DiagnosticArticle {
       .unsupportedStyle,
       "a parameter that cannot be sent as described",
       """
-      OpenAPI 3.2 lets one parameter be the whole query string, and other ways to serialize cannot
-      be told from each other on the wire. Such a parameter is left out, or its values are sent as
-      they are given.
+      `allowEmptyValue` lets a parameter be sent as a name with nothing behind it. Text, lists and
+      objects can be empty; a number or a Boolean has no such value. It's left out where it is `nil`.
       """,
       example: """
         parameters:
-          - { name: q, in: querystring, content: { application/json: { schema: { type: object } } } }
+          - { name: tame, in: query, allowEmptyValue: true, schema: { type: boolean } }
         """,
       remedy: """
-        Declare each query parameter with `in: query`.
+        Make it a string, with an empty one among the values of its `enum`.
         """
     ),
     DiagnosticArticle(
@@ -146,6 +145,41 @@ extension DiagnosticArticle {
       remedy: """
         Correct the name: `Schema`, `Schema.property`, or a JSON Pointer such as
         `/components/schemas/Pet/properties/bornAt`. Where the spec has changed, remove the entry.
+        """
+    ),
+    DiagnosticArticle(
+      .undefinedSerialization,
+      "a value that no style defines",
+      """
+      The styles of parameters write scalars, lists of scalars and objects of scalars. What is deeper
+      has no spelling in the specification. It's sent as most servers read it: as JSON in the place of
+      the inner value, or with more brackets where the style is `deepObject`.
+      """,
+      example: """
+        - name: filter
+          in: query
+          style: deepObject
+          schema: { type: object, properties: { age: { type: object, properties: { min: { type: integer } } } } }
+        """,
+      remedy: """
+        Describe the parameter with `content: {application/json: …}` if the server reads JSON, or keep
+        its value flat. If the server reads what is sent, ignore the message.
+        """
+    ),
+    DiagnosticArticle(
+      .reservedHeader,
+      "a header parameter that something else sets",
+      """
+      `Accept` and `Content-Type` follow from the media types, as the specification says of parameters
+      with these names, `Authorization` from the security scheme, and `Content-Length`, `Host` and the
+      like from the connection, which overwrites whatever a request says. The parameter is left out.
+      """,
+      example: """
+        parameters:
+          - { name: Accept, in: header, schema: { type: string } }
+        """,
+      remedy: """
+        Remove the parameter. Where callers choose a media type, describe each under `content`.
         """
     ),
     DiagnosticArticle(

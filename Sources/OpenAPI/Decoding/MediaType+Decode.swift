@@ -28,6 +28,14 @@ extension OpenAPI.MediaType {
     func schema(_ field: String) -> OpenAPI.SchemaOrReference? {
       fields[field].map { context.schema($0, at: location.appending(field)) }
     }
+    for field in ["prefixEncoding", "itemEncoding"] where fields[field] != nil {
+      context.report(
+        .unsupportedKeyword,
+        .isByPosition(field),
+        at: fields.nameRange(field),
+        help: "describe the parts as the properties of an object, and use 'encoding'"
+      )
+    }
     let schemaInPlace = fields.schemaInPlace(at: location)
     if schemaInPlace != nil {
       context.report(
@@ -41,7 +49,7 @@ extension OpenAPI.MediaType {
       name: name,
       schema: schema("schema") ?? schemaInPlace,
       itemSchema: schema("itemSchema"),
-      encoding: Encoding.list(fields, at: location),
+      encoding: Encoding.list(fields, of: name, at: location),
       examples: OpenAPI.Example.list(fields),
       location: location,
       range: range
@@ -50,15 +58,26 @@ extension OpenAPI.MediaType {
 }
 
 extension OpenAPI.MediaType.Encoding {
-  fileprivate static func list(_ media: NodeDecoder, at location: NodeLocation) -> [Self] {
+  fileprivate static func list(
+    _ media: NodeDecoder,
+    of name: String,
+    at location: NodeLocation
+  ) -> [Self] {
     guard media["encoding"] != nil else { return [] }
     let location = location.appending("encoding")
     return media.entries("encoding").compactMap { entry in
       guard let fields = media.context.fields(of: entry.value, as: .encoding) else { return nil }
+      var style = fields.style(in: .query)
+      // What 3.0 ignores in multipart bodies (OpenAPI 3.0 §4.8.15.1), and tools write beside every part.
+      if media.context.dialect == .openAPI30, name.lowercased().hasPrefix("multipart/"),
+        style == .form, fields["explode"] == nil
+      {
+        style = nil
+      }
       return Self(
         property: entry.key,
         contentType: fields.text("contentType"),
-        style: fields.style(in: .query),
+        style: style,
         explodes: fields.flag("explode"),
         allowsReserved: fields.flag("allowReserved") ?? false,
         headers: OpenAPI.Header.list(fields, at: location.appending(entry.key)),
@@ -69,6 +88,10 @@ extension OpenAPI.MediaType.Encoding {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func isByPosition(_ field: String) -> Self {
+    Self("parts that are told apart by their position aren't supported; '\(field)' is left out")
+  }
+
   fileprivate static func isReadAsSchema(_ name: String) -> Self {
     Self("a schema stands directly under '\(name)'; it's read as its 'schema'")
   }

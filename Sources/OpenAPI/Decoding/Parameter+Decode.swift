@@ -36,6 +36,7 @@ extension OpenAPI.Parameter {
       style: style.style,
       explodes: style.explodes,
       allowsReserved: fields.flag("allowReserved") ?? false,
+      itemDelimiter: fields.context.dialect == .swagger20 ? fields.swagger2ItemDelimiter : nil,
       schema: value?.schema,
       contentType: value?.contentType,
       examples: OpenAPI.Example.list(fields) + (value?.examples ?? []),
@@ -88,6 +89,7 @@ extension OpenAPI.Parameter.Location {
     case .query: [.form, .spaceDelimited, .pipeDelimited, .deepObject]
     case .header: [.simple]
     case .cookie: [.form, .cookie]
+    // 3.2 gives it a media type in place of a style.
     case .querystring: [.form]
     }
   }

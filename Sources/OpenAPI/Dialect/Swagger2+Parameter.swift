@@ -26,6 +26,19 @@ extension NodeDecoder {
     }
   }
 
+  /// What parts the elements of lists in a list (Swagger 2.0, Items Object).
+  var swagger2ItemDelimiter: String? {
+    guard self["type"]?.text == "array", let items = self["items"],
+      items.mapping?["type"]?.text == "array", let fields = context.fields(of: items, as: .header)
+    else { return nil }
+    switch fields.collectionFormat {
+    case .csv, .multi: return ","
+    case .ssv: return " "
+    case .pipes: return "|"
+    case .tsv: return "\t"
+    }
+  }
+
   /// How the elements of a list are told apart.
   var collectionFormat: CollectionFormat {
     guard let text = text("collectionFormat") else { return .csv }

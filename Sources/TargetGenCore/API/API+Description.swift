@@ -203,6 +203,8 @@ extension API.Body.Kind {
   var word: String {
     switch self {
     case .json: "json"
+    case .jsonLines: "json lines"
+    case .jsonSequence: "json sequence"
     case .form: "form"
     case .multipart: "multipart"
     case .data: "data"
@@ -264,12 +266,14 @@ extension API.Parameter {
   var styleWord: String? {
     switch (location, serialization) {
     case (_, .none), (.path, .simple(false)), (.header, .simple(false)), (.query, .form(true)),
-      (.cookie, .form(true)), (.field, .form(true)), (.field, .part(nil)):
+      (.cookie, .form(true)), (.field, .form(true)), (.field, .part(nil)),
+      (.partHeader, .simple(false)), (.querystring, .form(true)):
       nil
     case (_, .simple(let explodes)): explodes ? "simple explode" : "simple"
     case (_, .label(let explodes)): explodes ? "label explode" : "label"
     case (_, .matrix(let explodes)): explodes ? "matrix explode" : "matrix"
     case (_, .form(let explodes)): explodes ? "form explode" : "form"
+    case (_, .cookie(let explodes)): explodes ? "cookie explode" : "cookie"
     case (_, .spaceDelimited(let explodes)): explodes ? "spaces explode" : "spaces"
     case (_, .pipeDelimited(let explodes)): explodes ? "pipes explode" : "pipes"
     case (_, .tabDelimited): "tabs"

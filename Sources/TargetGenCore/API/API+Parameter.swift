@@ -5,10 +5,14 @@ extension API {
   package struct Parameter: Sendable {
     package enum Location: String, Hashable, Sendable {
       case path, query, header, cookie
+      /// The query as a whole.
+      case querystring
       /// The body as a whole.
       case body
       /// A field of a form, or a part of a multipart body.
       case field
+      /// A header field of a part of a multipart body.
+      case partHeader
     }
 
     /// How values become text (OpenAPI 3.1 §4.8.12.2); the emitters name the support call.
@@ -17,6 +21,8 @@ extension API {
       case label(explodes: Bool)
       case matrix(explodes: Bool)
       case form(explodes: Bool)
+      /// As `form`, for cookies whose values are not percent-encoded.
+      case cookie(explodes: Bool)
       case spaceDelimited(explodes: Bool)
       case pipeDelimited(explodes: Bool)
       case tabDelimited
@@ -40,6 +46,10 @@ extension API {
     package var allowsReserved: Bool
     /// Whether a query parameter is sent as an empty value where it is an empty list or object, rather than left out.
     package var allowsEmptyValue = false
+    /// What stands between the elements of lists in a list, where the spec says so (Swagger 2.0); else they are JSON.
+    package var itemDelimiter: String?
+    /// The part that a header field of a part belongs to, by its name in the request.
+    package var part: String?
     package var documentation: Documentation
     package var range: SourceRange?
   }

@@ -70,8 +70,10 @@ extension TypeResolver {
   fileprivate func resolve(_ operation: inout API.Target.Case) {
     for index in operation.parameters.indices {
       var type = resolved(operation.parameters[index].type)
-      if case .optional(let wrapped) = type { type = wrapped }
       let isBody = operation.parameters[index].location == .body
+      // `null` is a value of a body that has to be sent, and nothing that another place could hold.
+      let isNull = isBody && operation.body?.kind == .json && operation.parameters[index].isRequired
+      if case .optional(let wrapped) = type, !isNull { type = wrapped }
       // Bytes travel as they are in bodies, and as text everywhere else.
       let isBytes = isBody && operation.body?.kind == .data
       if type.leaf == .data, !isBytes { type = type.withLeaf(.string) }

@@ -3,61 +3,105 @@ import OpenAPI
 import SpecSyntax
 
 /// Turns a request body into associated values, and the way in which they are sent.
+///
+/// A body with several contents that differ is sent in several ways, each of which becomes a case of its own.
 struct BodyBuilder {
-  /// What a body becomes.
+  /// What a content becomes.
   struct Result {
     var kind: API.Body.Kind
     var contentType: String
     var parameters: [API.Parameter]
+    /// What tells its case apart from that of the best content, in the order of preference; empty for that one.
+    var words: [String] = []
   }
 
   let requestBody: OpenAPI.RequestBody
   let method: String
   let names: OperationNames
 
-  /// The body; `nil` where the request has none, or cannot have one.
-  func build(at range: SourceRange, with models: inout ModelBuilder) -> Result? {
-    guard !requestBody.content.isEmpty else { return nil }
+  /// The ways to send the body, best first; none where the request has no body, or cannot have one.
+  func build(with models: inout ModelBuilder) -> [Result] {
+    guard !requestBody.content.isEmpty else { return [] }
     // Servers may reject such a body, and URL loading systems do (RFC 9110 §9.3.1).
-    if method == "GET" || method == "HEAD" {
+    if ["GET", "HEAD", "TRACE"].contains(method) {
       // Some tools describe a body without fields for every request.
-      guard requestBody.content.contains(where: { !$0.isEmptyObject }) else { return nil }
+      guard requestBody.content.contains(where: { !$0.isEmptyObject }) else { return [] }
       models.report(
         .unsupportedKeyword,
         .hasNoBody(method),
         at: requestBody.range,
         help: "use 'POST', or query parameters"
       )
-      return nil
+      return []
     }
-    let ranked = requestBody.content.map { (media: $0, rank: rank(of: $0, &models)) }
-    guard let best = ranked.min(by: { $0.rank < $1.rank }) else { return nil }
-    reportAlternatives(to: best.media, &models)
-    let contentType = ContentType(best.media.name)
-    switch best.rank {
-    case .json: return json(best.media, contentType, &models)
-    case .form: return fields(best.media, contentType, .form, &models)
-    case .multipart: return fields(best.media, contentType, .multipart, &models)
-    case .text: return whole(.text, .string, contentType, best.media)
-    case .data: return whole(.data, .data, contentType, best.media)
+    let contents = chosenContents(&models)
+    return contents.enumerated().map { position, content in
+      var result = build(content, &models)
+      if position > 0 { result.words = words(of: content, beside: contents) }
+      return result
+    }
+  }
+
+  private func build(_ content: Content, _ models: inout ModelBuilder) -> Result {
+    let media = content.media
+    let contentType = ContentType(media.name)
+    switch content.rank {
+    case .json: return json(media, contentType, &models)
+    case .form: return fields(media, contentType, .form, &models)
+    case .multipart: return fields(media, contentType, .multipart, &models)
+    case .series: return series(media, contentType, &models)
+    case .text: return text(media, contentType, &models)
+    case .data: return data(content)
     case .unreadable:
       models.report(
         .unsupportedContentType,
-        .isSentAsData(best.media.name),
-        at: best.media.range,
+        .isSentAsData(media.name),
+        at: media.range,
         help: "offer 'application/json', or encode the value before you pass it"
       )
-      return whole(.data, .data, contentType, best.media)
+      return data(content)
     }
   }
 
   // MARK: - Choosing
 
+  /// A content that gets a case.
+  private struct Content {
+    var media: OpenAPI.MediaType
+    var rank: Rank
+    /// Further media types whose values are passed in the same way.
+    var otherTypes: [String] = []
+  }
+
   /// How a content can be sent, best first.
   private enum Rank: Int, Comparable {
-    case json, multipart, form, text, data, unreadable
+    case json, multipart, form, series, text, data, unreadable
 
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The contents that differ in more than their encoding, best first.
+  ///
+  /// The same value as JSON, as a form and as XML is sent once: nobody wants to choose between those.
+  private func chosenContents(_ models: inout ModelBuilder) -> [Content] {
+    var ranked: [Content] = []
+    for media in requestBody.content {
+      ranked.append(Content(media: media, rank: rank(of: media, &models)))
+    }
+    // Stable, so that contents of a rank keep their order.
+    ranked = ranked.enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    var chosen: [Content] = []
+    for content in ranked {
+      if content.rank == .data, let index = chosen.firstIndex(where: { $0.rank == .data }) {
+        chosen[index].otherTypes.append(content.media.name)
+      } else if content.rank == .unreadable, !chosen.isEmpty {
+        reportLeftOut(content, beside: chosen[0], &models)
+      } else if !chosen.contains(where: { isSame($0, content, &models) }) {
+        chosen.append(content)
+      }
+    }
+    return chosen
   }
 
   private func rank(of media: OpenAPI.MediaType, _ models: inout ModelBuilder) -> Rank {
@@ -69,10 +113,66 @@ struct BodyBuilder {
       return hasForm && !hasFile(media, &models) ? .form : .multipart
     }
     if type.isForm { return .form }
+    if type.isSeries { return .series }
     if type.isJSON { return isBinary ? .data : .json }
     if type.isWildcard { return media.schema == nil || isBinary ? .data : .json }
     if type.isText { return isBinary ? .data : .text }
     return type.isXML || type.isStream ? .unreadable : .data
+  }
+
+  /// The same schema as XML beside JSON is no news to anybody.
+  private func reportLeftOut(
+    _ content: Content,
+    beside best: Content,
+    _ models: inout ModelBuilder
+  ) {
+    guard !ContentType(content.media.name).isXML else { return }
+    models.report(
+      .unsupportedContentType,
+      .isNotUsed(content.media.name, insteadOf: best.media.name),
+      at: content.media.range,
+      help: "leave it out, or describe it as an operation of its own"
+    )
+  }
+
+  /// Whether two contents carry the same values, so that one of them is enough.
+  private func isSame(_ chosen: Content, _ other: Content, _ models: inout ModelBuilder) -> Bool {
+    // Only parts can carry a file.
+    if chosen.rank != other.rank, hasFile(chosen.media, &models) || hasFile(other.media, &models) {
+      return false
+    }
+    if chosen.rank == .series || other.rank == .series { return false }
+    switch (chosen.media.schema, other.media.schema) {
+    case (nil, _), (_, nil):
+      return chosen.rank == other.rank
+        || (chosen.rank < .series && other.rank < .series)
+    case (.reference(let first)?, .reference(let second)?) where first.target == second.target:
+      return true
+    case (.schema(let first)?, .schema(let second)?) where first.isSimilar(to: second):
+      return true
+    case (let first?, let second?):
+      guard let left = models.fields(of: first), let right = models.fields(of: second),
+        !left.properties.isEmpty
+      else { return false }
+      return Set(left.properties.map(\.name)) == Set(right.properties.map(\.name))
+    }
+  }
+
+  /// What the case of a further content is called besides its operation: how it is sent, and what its type is.
+  private func words(of content: Content, beside contents: [Content]) -> [String] {
+    let type = ContentType(content.media.name)
+    let word =
+      switch content.rank {
+      case .json: "JSON"
+      case .multipart: "Multipart"
+      case .form: "Form"
+      case .series: "JSONLines"
+      case .text: "Text"
+      case .data, .unreadable: "Data"
+      }
+    let isOnlyOne = contents.count(where: { $0.rank == content.rank }) == 1
+    let full = Casing.typeName(type.subtype)
+    return (isOnlyOne ? [word, full] : [full, full + word]).filter { !$0.isEmpty }
   }
 
   private func hasFile(_ media: OpenAPI.MediaType, _ models: inout ModelBuilder) -> Bool {
@@ -84,33 +184,6 @@ struct BodyBuilder {
     }
   }
 
-  /// Says which content is sent where another one would carry something else.
-  ///
-  /// The same schema as XML beside JSON is no news to anybody.
-  private func reportAlternatives(to chosen: OpenAPI.MediaType, _ models: inout ModelBuilder) {
-    let type = ContentType(chosen.name)
-    for other in requestBody.content where other.name != chosen.name {
-      let otherType = ContentType(other.name)
-      guard !otherType.isXML, otherType != type, !isSame(other, chosen) else { continue }
-      models.report(
-        .unsupportedContentType,
-        .isNotUsed(other.name, insteadOf: chosen.name),
-        at: other.range,
-        help: "leave it out, or describe it as an operation of its own"
-      )
-      return
-    }
-  }
-
-  private func isSame(_ left: OpenAPI.MediaType, _ right: OpenAPI.MediaType) -> Bool {
-    switch (left.schema, right.schema) {
-    case (.reference(let first)?, .reference(let second)?): first.target == second.target
-    case (.schema(let first)?, .schema(let second)?): first.isSimilar(to: second)
-    case (nil, _), (_, nil): true
-    case (.reference?, .schema?), (.schema?, .reference?): false
-    }
-  }
-
   // MARK: - Building
 
   private func json(
@@ -118,36 +191,92 @@ struct BodyBuilder {
     _ type: ContentType,
     _ models: inout ModelBuilder
   ) -> Result {
-    let placement = Placement(
-      "Body",
-      or: ["RequestBody"],
-      of: names,
-      at: media.schema?.inlineLocation
-    )
-    let value = media.schema.map { models.type(of: $0, at: placement) } ?? .json
-    let contentType = type.isWildcard || type.text.contains("*") ? "application/json" : type.text
+    let value = media.schema.map { models.type(of: $0, at: placement(of: media)) } ?? .json
     return Result(
       kind: .json,
-      contentType: contentType,
+      contentType: type.text.contains("*") ? "application/json" : utf8(type, media, &models),
       parameters: [parameter(value, range: media.range)]
     )
   }
 
-  private func whole(
-    _ kind: API.Body.Kind,
-    _ type: ValueType,
-    _ contentType: ContentType,
-    _ media: OpenAPI.MediaType
+  /// Values one after the other; a schema that is none of a list says what each of them is (OpenAPI 3.2 §4.14.2).
+  private func series(
+    _ media: OpenAPI.MediaType,
+    _ type: ContentType,
+    _ models: inout ModelBuilder
   ) -> Result {
-    let fallback = kind == .text ? "text/plain" : "application/octet-stream"
+    var item = media.itemSchema ?? media.schema
+    if media.itemSchema == nil, let schema = media.schema, models.kinds(of: schema) == .array {
+      item = models.elements(of: schema)
+    }
+    let value = item.map { models.type(of: $0, at: placement(of: media).items) } ?? .json
     return Result(
-      kind: kind,
-      contentType: contentType.text.contains("*") ? fallback : contentType.text,
-      parameters: [parameter(type, range: media.range)]
+      kind: type.isSequence ? .jsonSequence : .jsonLines,
+      contentType: type.text,
+      parameters: [parameter(.array(value), range: media.range)]
     )
   }
 
-  private func parameter(_ type: ValueType, range: SourceRange) -> API.Parameter {
+  private func text(
+    _ media: OpenAPI.MediaType,
+    _ type: ContentType,
+    _ models: inout ModelBuilder
+  ) -> Result {
+    var value = ValueType.string
+    if let schema = media.schema, models.kinds(of: schema).isDisjoint(with: [.array, .object]) {
+      value = models.type(of: schema, at: placement(of: media))
+    }
+    return Result(
+      kind: .text,
+      contentType: type.text.contains("*") ? "text/plain" : utf8(type, media, &models),
+      parameters: [parameter(value, range: media.range)]
+    )
+  }
+
+  private func data(_ content: Content) -> Result {
+    let type = ContentType(content.media.name)
+    let isPattern = type.text.contains("*")
+    let contentType = isPattern ? "application/octet-stream" : type.text
+    var notes: [String] = []
+    if isPattern || !content.otherTypes.isEmpty {
+      let types = ([type.text] + content.otherTypes).map { "`\($0)`" }.joined(separator: ", ")
+      notes = ["Its type is one of \(types); unless it names one, `\(contentType)`."]
+    }
+    return Result(
+      kind: .data,
+      contentType: contentType,
+      parameters: [parameter(.data, range: content.media.range, notes)]
+    )
+  }
+
+  private func placement(of media: OpenAPI.MediaType) -> Placement {
+    let schema = media.itemSchema ?? media.schema
+    return Placement("Body", or: ["RequestBody"], of: names, at: schema?.inlineLocation)
+  }
+
+  /// The media type with the charset in which text is sent, whatever it asks for.
+  private func utf8(
+    _ type: ContentType,
+    _ media: OpenAPI.MediaType,
+    _ models: inout ModelBuilder
+  ) -> String {
+    guard let charset = type.charset, charset != "utf-8", charset != "utf8" else {
+      return type.text
+    }
+    models.report(
+      .unsupportedContentType,
+      .isSentInUTF8(media.name),
+      at: media.range,
+      help: "ask for 'charset=utf-8'"
+    )
+    return type.essence + "; charset=utf-8"
+  }
+
+  private func parameter(
+    _ type: ValueType,
+    range: SourceRange,
+    _ notes: [String] = []
+  ) -> API.Parameter {
     API.Parameter(
       name: Name(["body", "requestBody", "bodyContent"]),
       wireName: requestBody.name ?? "body",
@@ -156,7 +285,7 @@ struct BodyBuilder {
       isRequired: requestBody.isRequired,
       serialization: .none,
       allowsReserved: false,
-      documentation: API.Documentation(description: requestBody.description),
+      documentation: API.Documentation(description: requestBody.description).adding(notes),
       range: range
     )
   }
@@ -201,7 +330,12 @@ struct BodyBuilder {
       help: "describe the fields as the properties of an object"
     )
     return isForm
-      ? whole(.text, .string, type, media) : whole(.data, .data, type, media)
+      ? Result(
+        kind: .text,
+        contentType: type.text,
+        parameters: [parameter(.string, range: media.range)]
+      )
+      : data(Content(media: media, rank: .data))
   }
 }
 
@@ -209,6 +343,8 @@ extension API.Body.Kind {
   fileprivate var defaultContentType: String {
     switch self {
     case .json: "application/json"
+    case .jsonLines: "application/jsonl"
+    case .jsonSequence: "application/json-seq"
     case .form: "application/x-www-form-urlencoded"
     case .multipart: "multipart/form-data"
     case .data: "application/octet-stream"
@@ -247,7 +383,11 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func isNotUsed(_ name: String, insteadOf chosen: String) -> Self {
-    Self("one content is sent, '\(chosen)'; '\(name)' is left out")
+    Self("'\(name)' isn't encoded; the body is sent as '\(chosen)'")
+  }
+
+  fileprivate static func isSentInUTF8(_ name: String) -> Self {
+    Self("text is sent in UTF-8 only, not as '\(name)' says")
   }
 
   fileprivate static func hasNoFields(_ name: String) -> Self {

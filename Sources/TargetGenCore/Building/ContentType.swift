@@ -34,6 +34,16 @@ struct ContentType: Hashable {
     essence == "*/*" || essence == "application/*" || essence == "*/" || essence == "/"
   }
 
+  /// The charset among its parameters, in lower case.
+  var charset: String? {
+    for parameter in text.split(separator: ";").dropFirst() {
+      let parts = parameter.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, Self.trimmed(parts[0]).lowercased() == "charset" else { continue }
+      return Self.trimmed(parts[1]).lowercased().filter { $0 != "\"" }
+    }
+    return nil
+  }
+
   var isForm: Bool { essence == "application/x-www-form-urlencoded" }
 
   var isMultipart: Bool { type == "multipart" }
@@ -41,10 +51,17 @@ struct ContentType: Hashable {
   var isXML: Bool { subtype == "xml" || subtype.hasSuffix("+xml") }
 
   /// A series of values that arrives bit by bit.
-  var isStream: Bool {
-    ["event-stream", "x-ndjson", "ndjson", "jsonl", "json-seq", "x-jsonlines", "jsonlines"]
-      .contains(subtype) || subtype.hasSuffix("+json-seq")
+  var isStream: Bool { subtype == "event-stream" || isSeries }
+
+  /// JSON values one after the other.
+  var isSeries: Bool {
+    isSequence
+      || ["x-ndjson", "ndjson", "jsonl", "x-jsonl", "x-jsonlines", "jsonlines", "json-lines"]
+        .contains(subtype)
   }
+
+  /// JSON values with a record separator before each (RFC 7464).
+  var isSequence: Bool { subtype == "json-seq" || subtype.hasSuffix("+json-seq") }
 
   /// Readable text that is nothing else besides.
   var isText: Bool { type == "text" && !isXML && !isJSON && !isStream }

@@ -10,21 +10,21 @@ struct FieldBuilder {
 
   /// One parameter for each property that can be sent.
   func build(_ schema: MergedSchema, with models: inout ModelBuilder) -> [API.Parameter] {
+    reportUnknown(schema, to: &models)
     var parameters: [API.Parameter] = []
     for property in schema.properties {
       var annotations = ModelBuilder.Annotations()
       for part in property.parts { annotations.add(models.annotations(of: part.schema)) }
       guard !annotations.isReadOnly else { continue }
       let encoding = media.encoding.first { $0.property == property.name }
-      if let header = encoding?.headers.first(where: { $0.name.lowercased() != "content-type" }) {
-        models.report(
-          .unsupportedKeyword,
-          .partHasNoHeaders(header.name),
-          at: header.range,
-          help: "remove it; parts are sent with their type and disposition"
-        )
-      }
       let type = type(of: property, in: schema, encoding, with: &models)
+      let serialization = serialization(of: property, type, encoding, with: &models)
+      if let part = property.parts.last?.schema, isStyled(serialization) {
+        models.reportNesting(part, of: property.name, as: serialization, at: property.nameRange)
+      }
+      var notes = property.parts.last.map { models.notes(on: $0.schema) } ?? []
+      if type.leaf == .file { notes += fileNotes(encoding) }
+      if annotations.isDeprecated { notes.append("Deprecated.") }
       parameters.append(
         API.Parameter(
           name: models.names.parameter(property.name, location: .field),
@@ -32,17 +32,83 @@ struct FieldBuilder {
           location: .field,
           type: type,
           isRequired: schema.required.contains(property.name),
-          serialization: serialization(of: property, type, encoding, with: &models),
+          serialization: serialization,
           allowsReserved: encoding?.allowsReserved ?? false,
           documentation: API.Documentation(
             description: annotations.description ?? annotations.title,
             isDeprecated: annotations.isDeprecated
-          ),
+          ).adding(notes),
           range: property.nameRange
         )
       )
+      if !isForm, let encoding {
+        parameters += headers(of: encoding, with: &models)
+      }
     }
     return parameters
+  }
+
+  /// The header fields of a part, values that whoever sends it gives.
+  private func headers(
+    of encoding: OpenAPI.MediaType.Encoding,
+    with models: inout ModelBuilder
+  ) -> [API.Parameter] {
+    encoding.headers.compactMap { header in
+      // What the type says (OpenAPI 3.1 §4.8.15.1).
+      guard header.name.lowercased() != "content-type" else { return nil }
+      let placement = Placement(
+        encoding.property + " " + header.name,
+        of: names,
+        at: header.schema?.inlineLocation
+      )
+      return API.Parameter(
+        name: models.names.parameter(
+          encoding.property + " " + header.name,
+          location: .partHeader
+        ),
+        wireName: header.name,
+        location: .partHeader,
+        type: header.schema.map { models.type(of: $0, at: placement) } ?? .string,
+        isRequired: header.isRequired,
+        serialization: .simple(explodes: false),
+        allowsReserved: false,
+        part: encoding.property,
+        documentation: API.Documentation(
+          description: header.description
+            ?? "The header `\(header.name)` of the part `\(encoding.property)`.",
+          isDeprecated: header.isDeprecated
+        ).adding(header.schema.map { models.notes(on: $0) } ?? []),
+        range: header.range
+      )
+    }
+  }
+
+  private func reportUnknown(_ schema: MergedSchema, to models: inout ModelBuilder) {
+    for encoding in media.encoding
+    where !schema.properties.contains(where: { $0.name == encoding.property }) {
+      models.report(
+        .invalidValue,
+        .encodesNothing(encoding.property),
+        at: encoding.range,
+        help: "name a property of the schema, or remove it"
+      )
+    }
+  }
+
+  /// What types a file may have where that is not for its name to say.
+  private func fileNotes(_ encoding: OpenAPI.MediaType.Encoding?) -> [String] {
+    guard let text = encoding?.contentType else { return [] }
+    let types = text.split(separator: ",").map { ContentType(String($0)) }
+    guard types.count > 1 || types.contains(where: { $0.text.contains("*") }) else { return [] }
+    return ["Its type is one of " + types.map { "`\($0.text)`" }.joined(separator: ", ") + "."]
+  }
+
+  private func isStyled(_ serialization: API.Parameter.Serialization) -> Bool {
+    switch serialization {
+    case .form(let explodes): !explodes
+    case .spaceDelimited, .pipeDelimited, .tabDelimited, .deepObject: true
+    case .simple, .label, .matrix, .cookie, .json, .part, .none: false
+    }
   }
 
   private func type(
@@ -95,16 +161,16 @@ struct FieldBuilder {
       }
       if let contentType { return contentType.isJSON ? .json : .form(explodes: true) }
       let kinds = property.parts.last.map { models.kinds(of: $0.schema) } ?? .any
-      if kinds == .object { return .json }
-      if kinds == .array, let part = property.parts.last?.schema,
-        let elements = models.elements(of: part), models.kinds(of: elements) == .object
-      {
-        return .json
-      }
-      return .form(explodes: true)
+      return kinds == .object ? .json : .form(explodes: true)
     }
-    guard let contentType, type.leaf != .file else { return .part(contentType: nil) }
-    if contentType.isJSON, type.leaf == type { return .json }
+    if type.leaf != .file, let encoding, encoding.style != nil || encoding.explodes != nil {
+      // Where it has a style, a type says nothing (OpenAPI 3.1 §4.8.15.1.1).
+      let style = style(encoding)
+      return style == .form(explodes: true) && type.leaf != type
+        ? .part(contentType: contentType?.text) : style
+    }
+    guard let contentType else { return .part(contentType: nil) }
+    if type.leaf != .file, contentType.isJSON, type.leaf == type { return .json }
     // A list of types leaves the choice to the sender, who has none here.
     let isOne = !contentType.text.contains(",") && !contentType.text.contains("*")
     return .part(contentType: isOne ? contentType.text : nil)
@@ -160,7 +226,7 @@ extension ModelBuilder {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func partHasNoHeaders(_ name: String) -> Self {
-    Self("headers of parts aren't supported; '\(name)' is left out")
+  fileprivate static func encodesNothing(_ name: String) -> Self {
+    Self("'encoding' says how '\(name)' is written, but the schema has no such property")
   }
 }

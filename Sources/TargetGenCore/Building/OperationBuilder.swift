@@ -10,8 +10,8 @@ struct OperationBuilder {
   let authorization: API.Authorization
   let server: Int?
 
-  /// The case; types that are still to be resolved stand in it.
-  func build(with models: inout ModelBuilder) -> API.Target.Case {
+  /// The cases, one for each way to send the body; types that are still to be resolved stand in them.
+  func build(with models: inout ModelBuilder) -> [API.Target.Case] {
     reportLeftOut(to: &models)
     var parameters: [API.Parameter] = []
     for parameter in operation.parameters {
@@ -22,27 +22,46 @@ struct OperationBuilder {
       )
       if let built = builder.build(with: &models) { parameters.append(built) }
     }
-    var body: API.Body?
-    if let requestBody = operation.requestBody {
-      let builder = BodyBuilder(requestBody: requestBody, method: operation.method, names: names)
-      if let built = builder.build(at: operation.range, with: &models) {
-        let first = parameters.count
-        parameters += built.parameters
-        body = API.Body(
-          kind: built.kind,
-          contentType: built.contentType,
-          parameters: Array(first..<parameters.count)
-        )
-      }
-    }
+    let bodies =
+      operation.requestBody.map { requestBody in
+        BodyBuilder(requestBody: requestBody, method: operation.method, names: names)
+          .build(with: &models)
+      } ?? []
     let responses = ResponseBuilder(operation: operation, names: names).build(with: &models)
+    if bodies.isEmpty { return [build(parameters, nil, responses)] }
+    return bodies.map { body in
+      var operation = build(parameters, body, responses)
+      if bodies.count > 1 {
+        operation.documentation = operation.documentation.adding([
+          "The body is sent as `\(body.contentType)`."
+        ])
+      }
+      return operation
+    }
+  }
+
+  private func build(
+    _ shared: [API.Parameter],
+    _ built: BodyBuilder.Result?,
+    _ responses: ResponseBuilder.Result
+  ) -> API.Target.Case {
+    var parameters = shared
+    var body: API.Body?
+    if let built {
+      parameters += built.parameters
+      body = API.Body(
+        kind: built.kind,
+        contentType: built.contentType,
+        parameters: Array(shared.count..<parameters.count)
+      )
+    }
     let order = Self.requiredFirst(parameters)
     var places = Array(repeating: 0, count: parameters.count)
     for (place, index) in order.enumerated() { places[index] = place }
     if let indices = body?.parameters { body?.parameters = indices.map { places[$0] }.sorted() }
 
     return API.Target.Case(
-      name: names.caseName,
+      name: names.caseName(sending: built?.words ?? []),
       operationID: operation.operationID,
       method: operation.method,
       pathTemplate: path.path,

@@ -33,6 +33,13 @@ struct OperationNames {
     return Name(ladder, isExact: ladder.first == operationID)
   }
 
+  /// The same for a case that sends another content than the operation's first, which has the plain name.
+  func caseName(sending words: [String]) -> Name {
+    let plain = caseName
+    guard !words.isEmpty else { return plain }
+    return Name(words.flatMap { word in plain.candidates.map { $0 + word } })
+  }
+
   /// The ladder of a type that the operation uses, in Swift's casing: named after the operation, or after the component
   /// that several operations share.
   func typeNames(

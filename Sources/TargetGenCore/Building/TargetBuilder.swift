@@ -69,7 +69,7 @@ struct TargetBuilder {
           server: server == 0 ? nil : server
         )
         let built = builder.build(with: &models)
-        if let index = indices[group] { targets[index].cases.append(built) }
+        if let index = indices[group] { targets[index].cases += built }
       }
     }
     return zip(groups, targets).filter { !$1.cases.isEmpty }

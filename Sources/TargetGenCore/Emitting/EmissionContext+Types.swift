@@ -31,6 +31,14 @@ extension EmissionContext {
     }
   }
 
+  /// The type of an associated value; bytes that are a body may be in a file.
+  func type(of parameter: API.Parameter) -> TypeReference {
+    guard parameter.location == .body, parameter.type == .data else {
+      return type(parameter.declaredType)
+    }
+    return parameter.isRequired ? "BinaryBody" : TypeReference("BinaryBody").optional
+  }
+
   /// A model by the shortest path that means it from where it is mentioned.
   func model(_ id: ModelID, in scope: ModelID? = nil) -> TypeReference {
     let path = owners(of: id)

@@ -98,7 +98,7 @@ extension ProviderEmitter {
     var parameters = operation.parameters.map { parameter in
       Parameter.parameter(
         parameter.name.identifier,
-        context.type(parameter.declaredType),
+        context.type(of: parameter),
         default: parameter.isRequired ? nil : .nil
       )
     }
@@ -142,7 +142,7 @@ extension API.Target.Case {
     if responses.success == .data { return true }
     return switch body?.kind {
     case .multipart, .data: true
-    case .json, .form, .text, nil: false
+    case .json, .jsonLines, .jsonSequence, .form, .text, nil: false
     }
   }
 }

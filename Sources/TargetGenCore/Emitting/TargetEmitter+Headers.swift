@@ -21,7 +21,7 @@ extension TargetEmitter {
         let uses = operation.parameters.indices.filter { index in
           switch operation.parameters[index].location {
           case .header, .cookie: true
-          case .path, .query, .body, .field: false
+          case .path, .query, .querystring, .body, .field, .partHeader: false
           }
         }
         let fixed = fixedHeaders(of: operation)
@@ -62,13 +62,13 @@ extension TargetEmitter {
   ///
   /// ```swift
   /// headers.add("<name>", <parameter>, explode: <Bool>)
-  /// headers.addCookie("<name>", <parameter>, explode: <Bool>)
+  /// headers.addCookie("<name>", <parameter>, explode: <Bool>, percentEncode: false)
   /// headers.addJSON("<name>", <parameter>)
   /// ```
-  private func add(_ parameter: API.Parameter, to local: Identifier) -> Expression {
+  func add(_ parameter: API.Parameter, to local: Identifier) -> Expression {
     var arguments: [Argument] = [
       .unlabelled(.string(parameter.wireName)),
-      .unlabelled(.identifier(parameter.name.identifier)),
+      .unlabelled(value(of: parameter)),
     ]
     let isCookie = parameter.location == .cookie
     switch parameter.serialization {
@@ -80,9 +80,43 @@ extension TargetEmitter {
       if explodes != isCookie, !context.isScalar(parameter.type) {
         arguments.append(.labelled("explode", .boolean(explodes)))
       }
-    case .label, .matrix, .spaceDelimited, .pipeDelimited, .tabDelimited, .deepObject, .part, .none:
+    case .cookie(let explodes):
+      if !explodes, !context.isScalar(parameter.type) {
+        arguments.append(.labelled("explode", false))
+      }
+      arguments.append(.labelled("percentEncode", false))
+    case .spaceDelimited, .pipeDelimited, .tabDelimited:
+      if let delimiter = delimiter(of: parameter.serialization), !isCookie,
+        !context.isScalar(parameter.type)
+      {
+        arguments.append(.labelled("delimiter", .string(delimiter)))
+      }
+    case .label, .matrix, .deepObject, .part, .none:
       break
     }
     return Expression.identifier(local).member(isCookie ? "addCookie" : "add").call(arguments)
+  }
+
+  private func delimiter(of serialization: API.Parameter.Serialization) -> String? {
+    switch serialization {
+    case .spaceDelimited: " "
+    case .pipeDelimited: "|"
+    case .tabDelimited: "\t"
+    case .simple, .label, .matrix, .form, .cookie, .deepObject, .json, .part, .none: nil
+    }
+  }
+
+  /// Emits the value of a parameter, the lists in it joined where the spec says how.
+  ///
+  /// ```swift
+  /// DelimitedList.each(<parameter>, by: "<delimiter>")
+  /// ```
+  func value(of parameter: API.Parameter) -> Expression {
+    let value = Expression.identifier(parameter.name.identifier)
+    guard let delimiter = parameter.itemDelimiter,
+      case .array(let element) = parameter.type, case .array = element
+    else { return value }
+    return Expression.type("DelimitedList").member("each")
+      .call([.unlabelled(value), .labelled("by", .string(delimiter))])
   }
 }

@@ -41,8 +41,16 @@ extension TargetEmitter {
   /// PathParameter(<parameter>, .matrix(explode: <Bool>), name: "<name>")
   /// ```
   private func pathParameter(_ parameter: API.Parameter) -> Expression {
-    var arguments: [Argument] = [.unlabelled(.identifier(parameter.name.identifier))]
+    var arguments: [Argument] = [.unlabelled(value(of: parameter))]
     switch parameter.serialization {
+    case .json:
+      return Expression.type("PathParameter").member("json").call(arguments)
+    case .spaceDelimited where !context.isScalar(parameter.type):
+      arguments.append(.unlabelled(.implicit("spaceDelimited")))
+    case .pipeDelimited where !context.isScalar(parameter.type):
+      arguments.append(.unlabelled(.implicit("pipeDelimited")))
+    case .tabDelimited where !context.isScalar(parameter.type):
+      arguments.append(.unlabelled(.implicit("tabDelimited")))
     case .label(let explodes):
       arguments.append(.unlabelled(style("label", explodes)))
     case .matrix(let explodes):
@@ -50,8 +58,8 @@ extension TargetEmitter {
       arguments.append(.labelled("name", .string(parameter.wireName)))
     case .simple(explodes: true) where !context.isScalar(parameter.type):
       arguments.append(.unlabelled(style("simple", true)))
-    case .simple, .form, .spaceDelimited, .pipeDelimited, .tabDelimited, .deepObject, .json, .part,
-      .none:
+    case .simple, .form, .cookie, .spaceDelimited, .pipeDelimited, .tabDelimited, .deepObject,
+      .part, .none:
       break
     }
     if parameter.allowsReserved {

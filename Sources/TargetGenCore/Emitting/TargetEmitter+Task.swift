@@ -19,7 +19,8 @@ extension TargetEmitter {
     .property("task", context.runtime.task, access: context.access) {
       switched(.statement, otherwise: Expression.implicit("request").call()) { operation in
         let query = operation.parameters.indices.filter {
-          operation.parameters[$0].location == .query
+          let location = operation.parameters[$0].location
+          return location == .query || location == .querystring
         }
         let uses = (query + (operation.body?.parameters ?? [])).sorted()
         var statements: [Statement] = []
@@ -29,7 +30,7 @@ extension TargetEmitter {
           statements.append(.var(local, equals: Expression.type("QueryParameters").call()))
           for index in query {
             statements.append(
-              .expression(add(operation.parameters[index], to: local, defaultExplodes: true))
+              .expression(addPair(operation.parameters[index], to: local))
             )
           }
           arguments.append(.labelled("query", .identifier(local)))
@@ -70,7 +71,7 @@ extension TargetEmitter {
       return request.call(arguments)
     }
     switch body.kind {
-    case .json, .data, .text:
+    case .json, .jsonLines, .jsonSequence, .data, .text:
       guard let index = body.parameters.first else {
         return request.call(arguments)
       }
@@ -80,9 +81,7 @@ extension TargetEmitter {
       let form = operation.localName(["form", "formParameters"], beside: uses)
       statements.append(.var(form, equals: Expression.type("FormParameters").call()))
       for index in body.parameters {
-        statements.append(
-          .expression(add(operation.parameters[index], to: form, defaultExplodes: true))
-        )
+        statements.append(.expression(addPair(operation.parameters[index], to: form)))
       }
       let value = Expression.implicit("form").call(
         [.unlabelled(.identifier(form))]
@@ -91,9 +90,19 @@ extension TargetEmitter {
       return request.call(arguments + [.labelled("body", value)])
     case .multipart:
       let parts = operation.localName(["parts", "multipartParts"], beside: uses)
-      statements.append(.var(parts, equals: Expression.type("MultipartParts").call()))
-      for index in body.parameters {
-        statements.append(.expression(addPart(operation.parameters[index], to: parts)))
+      let type = body.contentType == "multipart/form-data" ? nil : body.contentType
+      statements.append(
+        .var(
+          parts,
+          equals: Expression.type("MultipartParts")
+            .call(type.map { [.labelled("type", .string($0))] } ?? [])
+        )
+      )
+      for index in body.parameters where operation.parameters[index].location == .field {
+        let headers = partHeaders(of: index, in: operation, after: &statements)
+        statements.append(
+          .expression(addPart(operation.parameters[index], to: parts, with: headers))
+        )
       }
       guard Self.uploadMethods.contains(operation.method) else {
         let value = Expression.implicit("multipart").call([.unlabelled(.identifier(parts))])
@@ -117,9 +126,11 @@ extension TargetEmitter {
     let standard: String?
     switch body.kind {
     case .json: (name, standard) = ("json", "application/json")
+    case .jsonLines: (name, standard) = ("jsonLines", "application/jsonl")
+    case .jsonSequence: (name, standard) = ("jsonSequence", "application/json-seq")
     case .text: (name, standard) = ("text", "text/plain")
-    case .data: (name, standard) = ("data", nil)
-    case .form, .multipart: (name, standard) = ("data", nil)
+    case .data: (name, standard) = ("binary", "application/octet-stream")
+    case .form, .multipart: (name, standard) = ("binary", nil)
     }
     func call(_ value: Expression) -> Expression {
       Expression.implicit(name).call([.unlabelled(value)] + contentType(body, unless: standard))
@@ -142,16 +153,28 @@ extension TargetEmitter {
   /// ```swift
   /// query.add("<name>", <parameter>, .form(explode: <Bool>), allowReserved: true)
   /// query.addJSON("<name>", <parameter>)
+  /// query.addFields(of: <parameter>)
+  /// query.addWhole(<parameter>)
   /// ```
-  private func add(
-    _ parameter: API.Parameter,
-    to local: Identifier,
-    defaultExplodes: Bool
-  ) -> Expression {
+  private func addPair(_ parameter: API.Parameter, to local: Identifier) -> Expression {
     let adding = Expression.identifier(local)
+    let value = value(of: parameter)
+    if parameter.location == .querystring {
+      switch parameter.serialization {
+      case .json: return adding.member("addWholeJSON").call([.unlabelled(value)])
+      case .none: return adding.member("addWhole").call([.unlabelled(value)])
+      case .simple, .label, .matrix, .form, .cookie, .spaceDelimited, .pipeDelimited,
+        .tabDelimited, .deepObject, .part:
+        return adding.member("addFields").call([.labelled("of", value)])
+      }
+    }
+    if parameter.wireName.isEmpty, parameter.serialization == .form(explodes: true),
+      !context.isScalar(parameter.type)
+    {
+      return adding.member("addFields").call([.labelled("of", value)])
+    }
     var arguments: [Argument] = [
-      .unlabelled(.string(parameter.wireName)),
-      .unlabelled(.identifier(parameter.name.identifier)),
+      .unlabelled(.string(parameter.wireName)), .unlabelled(value),
     ]
     if parameter.serialization == .json {
       return adding.member("addJSON").call(arguments)
@@ -162,47 +185,87 @@ extension TargetEmitter {
     if parameter.allowsReserved {
       arguments.append(.labelled("allowReserved", true))
     }
+    if parameter.allowsEmptyValue, !context.isScalar(parameter.type) {
+      arguments.append(.labelled("allowEmptyValue", true))
+    }
     return adding.member("add").call(arguments)
   }
 
   /// The style of an array or object, where it is not the one that is used anyway.
-  private func style(of serialization: API.Parameter.Serialization) -> Expression? {
+  private func style(
+    of serialization: API.Parameter.Serialization,
+    inPart isPart: Bool = false
+  ) -> Expression? {
     func style(_ name: Identifier, _ explodes: Bool) -> Expression {
       Expression.implicit(name).call(["explode": .boolean(explodes)])
     }
     return switch serialization {
-    case .form(explodes: true): nil
+    case .form(explodes: true) where !isPart: nil
     case .form(let explodes), .simple(let explodes): style("form", explodes)
     case .spaceDelimited(let explodes): style("spaceDelimited", explodes)
     case .pipeDelimited(let explodes): style("pipeDelimited", explodes)
     case .tabDelimited: style("tabDelimited", false)
     case .deepObject: .implicit("deepObject")
-    case .label, .matrix, .json, .part, .none: nil
+    case .label, .matrix, .cookie, .json, .part, .none: nil
     }
   }
 
   /// Emits the addition of a part.
   ///
   /// ```swift
-  /// parts.add("<name>", <parameter>, contentType: "<type>")
+  /// parts.add("<name>", <parameter>, contentType: "<type>", headers: <headers>.fields)
   /// parts.addJSON("<name>", <parameter>)
   /// ```
-  private func addPart(_ parameter: API.Parameter, to local: Identifier) -> Expression {
+  private func addPart(
+    _ parameter: API.Parameter,
+    to local: Identifier,
+    with headers: Identifier?
+  ) -> Expression {
     let adding = Expression.identifier(local)
     var arguments: [Argument] = [
-      .unlabelled(.string(parameter.wireName)),
-      .unlabelled(.identifier(parameter.name.identifier)),
+      .unlabelled(.string(parameter.wireName)), .unlabelled(value(of: parameter)),
     ]
+    var method: Identifier = "add"
     switch parameter.serialization {
     case .json:
-      return adding.member("addJSON").call(arguments)
-    case .part(contentType: let type?) where parameter.type.leaf != .file:
+      method = "addJSON"
+    case .part(contentType: let type?):
       arguments.append(.labelled("contentType", .string(type)))
-    case .part, .simple, .label, .matrix, .form, .spaceDelimited, .pipeDelimited, .tabDelimited,
-      .deepObject, .none:
+    case .form, .spaceDelimited, .pipeDelimited, .tabDelimited, .deepObject:
+      if !context.isScalar(parameter.type),
+        let style = style(of: parameter.serialization, inPart: true)
+      {
+        arguments.append(.unlabelled(style))
+      }
+    case .part(contentType: nil), .simple, .label, .matrix, .cookie, .none:
       break
     }
-    return adding.member("add").call(arguments)
+    if let headers {
+      arguments.append(.labelled("headers", Expression.identifier(headers).member("fields")))
+    }
+    return adding.member(method).call(arguments)
+  }
+
+  /// Emits the header fields of a part, where it has any.
+  ///
+  /// ```swift
+  /// var <part>Headers = HeaderParameters()
+  /// <part>Headers.add("<name>", <parameter>)
+  /// ```
+  ///
+  /// - Returns: The variable that holds them.
+  private func partHeaders(
+    of index: Int,
+    in operation: API.Target.Case,
+    after statements: inout [Statement]
+  ) -> Identifier? {
+    let part = operation.parameters[index]
+    let headers = operation.parameters.filter { $0.part == part.wireName }
+    guard !headers.isEmpty, let name = Identifier(part.name.swift + "Headers") else { return nil }
+    let local = operation.localName([name], beside: Array(operation.parameters.indices))
+    statements.append(.var(local, equals: Expression.type("HeaderParameters").call()))
+    for header in headers { statements.append(.expression(add(header, to: local))) }
+    return local
   }
 }
 

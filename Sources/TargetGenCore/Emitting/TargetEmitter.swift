@@ -68,7 +68,7 @@ struct TargetEmitter: Sendable {
           operation.parameters.map { parameter in
             .value(
               parameter.name.identifier,
-              context.type(parameter.declaredType),
+              context.type(of: parameter),
               default: parameter.isRequired ? nil : .nil
             )
           },

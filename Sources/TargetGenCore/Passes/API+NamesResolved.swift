@@ -268,6 +268,8 @@ extension API.Parameter.Location {
     case .field: 3
     case .header: 4
     case .cookie: 5
+    case .querystring: 6
+    case .partHeader: 7
     }
   }
 }

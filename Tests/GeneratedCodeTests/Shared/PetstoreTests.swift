@@ -152,7 +152,7 @@ struct PetstoreTests {
     }
     defer { server.stop() }
     let provider = PetsProvider(.generated(baseURL: server.baseURL))
-    try await provider.replacePhoto(petID: 1, body: photo)
+    try await provider.replacePhoto(petID: 1, body: .data(photo))
     #expect(try await provider.downloadPhoto(petID: 1) == photo)
     let requests = await server.requests
     #expect(requests.first?.body == photo)

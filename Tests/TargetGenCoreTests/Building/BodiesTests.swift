@@ -39,7 +39,7 @@ struct BodiesTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("a content that carries something else is reported")
+  @Test("a content that carries something else has a case of its own")
   func alternatives() throws {
     let built = try Built(
       paths: post(
@@ -53,12 +53,134 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (body: SendBody in body) -> nothing  [json application/json]
+          send           POST /a  (body: SendBody in body) -> nothing  [json application/json]
+          sendMultipart  POST /a  (file: File? in field) -> nothing  [multipart multipart/form-data]
+          sendText       POST /a  (body: String in body) -> nothing  [text text/plain]
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test(
+    "contents of one kind are told apart by their types, and bytes of several types are one case"
+  )
+  func severalOfAKind() throws {
+    let built = try Built(
+      paths: post(
+        """
+        application/json-patch+json: {schema: {type: array, items: {type: object, properties: {op: {type: string}}}}}
+        application/merge-patch+json: {schema: {type: object, properties: {name: {type: string}}}}
+        image/png: {}
+        image/jpeg: {}
+        text/event-stream: {}
+        """
+      )
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send                POST /a  (body: [SendBodyItem] in body) -> nothing  [json application/json-patch+json]
+          sendMergePatchJSON  POST /a  (body: SendBody in body) -> nothing  [json application/merge-patch+json]
+          sendData            POST /a  (body: Data in body) -> nothing  [data image/png]
         """
     )
     #expect(
       built.diagnostics == """
-        13: TG1402 one content is sent, 'application/json'; 'multipart/form-data' is left out
+        16: TG1402 'text/event-stream' isn't encoded; the body is sent as 'application/json-patch+json'
+        """
+    )
+  }
+
+  @Test("a file makes parts something else than JSON of the same schema")
+  func sameSchemaWithFile() throws {
+    let built = try Built(
+      paths: post(
+        """
+        application/json: {schema: {$ref: '#/components/schemas/Photo'}}
+        multipart/form-data: {schema: {$ref: '#/components/schemas/Photo'}}
+        """
+      ),
+      schemas:
+        "Photo: {type: object, properties: {name: {type: string}, file: {type: string, format: binary}}}"
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send           POST /a  (body: Photo in body) -> nothing  [json application/json]
+          sendMultipart  POST /a  (name: String? in field, file: File? in field) -> nothing  [multipart multipart/form-data]
+        """
+    )
+  }
+
+  @Test("values one after the other are a list")
+  func series() throws {
+    for (content, expected) in [
+      (
+        "application/x-ndjson: {schema: {type: array, items: {type: integer}}}",
+        "body: [Int] in body) -> nothing  [json lines application/x-ndjson]"
+      ),
+      (
+        "application/jsonl: {schema: {type: object}}",
+        "body: [[String: JSONValue]] in body) -> nothing  [json lines application/jsonl]"
+      ),
+      (
+        "application/json-seq: {}",
+        "body: [JSONValue] in body) -> nothing  [json sequence application/json-seq]"
+      ),
+    ] {
+      let built = try Built(paths: post(content))
+      #expect(built.targets.split(separator: "(").last.map(String.init) == expected)
+      #expect(built.diagnostics == "")
+    }
+  }
+
+  @Test("text is sent in UTF-8, whatever charset is asked for")
+  func charset() throws {
+    let built = try Built(paths: post("text/plain; charset=\"ISO-8859-1\": {}"))
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (body: String in body) -> nothing  [text text/plain; charset=utf-8]
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        12: TG1402 text is sent in UTF-8 only, not as 'text/plain; charset=\"ISO-8859-1\"' says
+        """
+    )
+  }
+
+  @Test("parts have the styles and the header fields that their encoding gives them")
+  func styledParts() throws {
+    let built = try Built(
+      paths: post(
+        """
+        multipart/form-data:
+          schema:
+            type: object
+            properties:
+              ids: {type: array, items: {type: integer}}
+              tags: {type: array, items: {type: string}}
+              area: {type: object, properties: {a: {type: string}}}
+              photo: {type: string, format: binary}
+          encoding:
+            ids: {style: pipeDelimited}
+            tags: {style: form, explode: true}
+            area: {style: deepObject}
+            photo: {headers: {X-Width: {required: true, schema: {type: integer}}, Content-Type: {schema: {type: string}}}}
+            none: {contentType: text/plain}
+        """
+      )
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (photoXWidth: Int in partHeader 'X-Width', ids: [Int]? in field pipes, tags: [String]? in field, area: SendArea? in field deepObject, photo: File? in field) -> nothing  [multipart multipart/form-data]
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        25: TG1216 'encoding' says how 'none' is written, but the schema has no such property
         """
     )
   }
@@ -128,7 +250,7 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (photo: File in field, caption: String? in field, more: [File]? in field, raw: File? in field, meta: SendMeta? in field json, xml: String? in field part text/xml, image: File? in field) -> nothing  [multipart multipart/form-data]
+          send  POST /a  (photo: File in field, caption: String? in field, more: [File]? in field, raw: File? in field part image/png, meta: SendMeta? in field json, xml: String? in field part text/xml, image: File? in field) -> nothing  [multipart multipart/form-data]
         """
     )
     #expect(built.diagnostics == "")

@@ -93,8 +93,8 @@ extension API.Parameter {
   ) -> API.Parameter {
     let standard: Serialization =
       switch location {
-      case .path, .header: .simple(explodes: false)
-      case .query, .cookie, .field: .form(explodes: true)
+      case .path, .header, .partHeader: .simple(explodes: false)
+      case .query, .querystring, .cookie, .field: .form(explodes: true)
       case .body: .none
       }
     return API.Parameter(

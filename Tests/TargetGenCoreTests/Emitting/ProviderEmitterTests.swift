@@ -145,7 +145,7 @@ struct ProviderEmitterTests {
           /// `POST /pets`
           @discardableResult
           package func upload(
-            body: Foundation.Data,
+            body: BinaryBody,
             progress: (@Sendable (Double) -> Void)? = nil,
             completion: @escaping @Sendable (Swift.Result<Foundation.Data, TargetKit.TargetError>) -> Void
           ) -> any TargetKit.Cancellable {

@@ -68,8 +68,8 @@ struct TargetEmitterTaskTests {
         #"body.map { .json($0, contentType: "application/merge-patch+json") }"#
       ),
       (
-        .data, "image/png", #".data(body, contentType: "image/png")"#,
-        #"body.map { .data($0, contentType: "image/png") }"#
+        .data, "image/png", #".binary(body, contentType: "image/png")"#,
+        #"body.map { .binary($0, contentType: "image/png") }"#
       ),
       (.text, "text/plain", ".text(body)", "body.map { .text($0) }"),
       (
@@ -154,7 +154,7 @@ struct TargetEmitterTaskTests {
           switch self {
           case .upload(let photo, let meta, let note, let plain):
             var parts = MultipartParts()
-            parts.add("photo", photo)
+            parts.add("photo", photo, contentType: "image/png")
             parts.addJSON("meta", meta)
             parts.add("note", note, contentType: "text/markdown")
             parts.add("plain", plain)

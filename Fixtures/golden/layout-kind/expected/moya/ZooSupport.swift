@@ -87,6 +87,37 @@ nonisolated extension AllowedCharacters {
   static let token = AllowedCharacters(lettersDigitsAnd: "!#$%&'*+-.^_`|~")
 }
 
+/// Bytes that are the body of a request: in memory, or a file on disk that is streamed.
+nonisolated public struct BinaryBody: Hashable, Sendable {
+  /// The bytes, or where they are.
+  public var content: MultipartFile.Content
+  /// The media type of the bytes; without one, the one that the API names.
+  public var contentType: String?
+
+  /// Creates a body from bytes in memory.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - contentType: The media type of the bytes, where the API leaves a choice.
+  /// - Returns: The body.
+  public static func data(
+    _ data: Foundation.Data,
+    contentType: String? = nil
+  ) -> BinaryBody {
+    BinaryBody(content: .data(data), contentType: contentType)
+  }
+
+  /// Creates a body from a file on disk, which is read only when it is sent.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - contentType: The media type of the bytes, where the API leaves a choice.
+  /// - Returns: The body.
+  public static func file(_ url: Foundation.URL, contentType: String? = nil) -> BinaryBody {
+    BinaryBody(content: .file(url), contentType: contentType)
+  }
+}
+
 /// A day of the Gregorian calendar, without a time and without a time zone: `2024-02-29`.
 nonisolated public struct CalendarDate: Hashable, Sendable {
   /// The year, 0 to 9999.
@@ -428,17 +459,16 @@ nonisolated struct EncodedPairs: Sendable {
     values: PercentEncoding,
     sendsEmpty: Bool
   ) {
-    let countBefore = bytes.count
-    switch value {
-    case .null: return
-    case .text(let text), .literal(let text):
-      add(name, text, names: names, values: values)
-    case .list(let elements):
-      addList(name, elements, style, names: names, values: values)
-    case .object(let members):
-      addObject(name, members, style, names: names, values: values)
+    let pairs = value.pairs(named: name, style)
+    let delimiter = style.delimiter.map(Self.encodedDelimiter) ?? ""
+    for pair in pairs {
+      begin(pair.name, names: names)
+      for (index, piece) in pair.pieces.enumerated() {
+        if index > 0 { bytes += delimiter.utf8 }
+        values.append(piece, to: &bytes)
+      }
     }
-    if sendsEmpty && bytes.count == countBefore {
+    if sendsEmpty && pairs.isEmpty && value != .null {
       add(name, "", names: names, values: values)
     }
   }
@@ -460,116 +490,39 @@ nonisolated struct EncodedPairs: Sendable {
     bytes.append(UInt8(ascii: "="))
   }
 
-  private mutating func addList(
-    _ name: String,
-    _ elements: [ParameterValue],
-    _ style: QueryStyle,
-    names: PercentEncoding,
-    values: PercentEncoding
-  ) {
-    if style == .deepObject {
-      addDeep(name, .list(elements), names: names, values: values)
-      return
-    }
-    let texts = elements.compactMap(\.scalarText)
-    if let delimiter = style.delimiter {
-      addJoined(name, texts, by: delimiter, names: names, values: values)
-    } else {
-      for text in texts { add(name, text, names: names, values: values) }
-    }
+  /// A comma is a delimiter as it is; the others are no characters of a query (OpenAPI 3.1 §4.8.12.4).
+  private static func encodedDelimiter(_ delimiter: String) -> String {
+    delimiter == "," ? delimiter : PercentEncoding(allowed: .unreserved).encode(delimiter)
   }
 
-  private mutating func addObject(
-    _ name: String,
-    _ members: [ParameterValue.Member],
-    _ style: QueryStyle,
-    names: PercentEncoding,
-    values: PercentEncoding
-  ) {
-    if style == .deepObject {
-      addDeep(name, .object(members), names: names, values: values)
-      return
+  /// Adds one pair that is not to be encoded.
+  ///
+  /// - Throws: `EncodingError` where the pair holds what can't stand in a cookie (RFC 6265 §4.1.1).
+  mutating func addAsIs(_ name: String, _ value: String) throws {
+    let isName = name.utf8.allSatisfy(AllowedCharacters.token.contains)
+    // A comma parts the elements of an array, quotes may stand around a value.
+    let isValue = value.utf8.allSatisfy { byte in
+      AllowedCharacters.cookie.contains(byte) || [UInt8(ascii: "%"), 0x22, 0x2C].contains(byte)
     }
-    if let delimiter = style.delimiter {
-      let texts = members.flatMap { member in
-        member.value.scalarText.map { [member.name, $0] } ?? []
-      }
-      addJoined(name, texts, by: delimiter, names: names, values: values)
-      return
+    guard isName, isValue else {
+      throw EncodingError.invalidValue(
+        value,
+        EncodingError.Context(
+          codingPath: [],
+          debugDescription: "the cookie '\(name)' holds a character that has to be encoded"
+        )
+      )
     }
-    for member in members {
-      // An array in an exploded object is repeated under the member's name, as at the top level.
-      if case .list(let elements) = member.value {
-        for text in elements.compactMap(\.scalarText) {
-          add(member.name, text, names: names, values: values)
-        }
-      } else if let text = member.value.scalarText {
-        add(member.name, text, names: names, values: values)
-      }
-    }
+    if !bytes.isEmpty { bytes += separator.utf8 }
+    bytes += name.utf8
+    bytes.append(UInt8(ascii: "="))
+    bytes += value.utf8
   }
 
-  private mutating func addJoined(
-    _ name: String,
-    _ texts: [String],
-    by delimiter: String,
-    names: PercentEncoding,
-    values: PercentEncoding
-  ) {
-    guard !texts.isEmpty else { return }
-    begin(name, names: names)
-    for (index, text) in texts.enumerated() {
-      if index > 0 { bytes += delimiter.utf8 }
-      values.append(text, to: &bytes)
-    }
-  }
-
-  /// Adds what `deepObject` defines, an object of scalars, and goes on with what servers understand where it doesn't:
-  /// `a[b][c]=1` for objects in objects, `a[]=1` for arrays, `a[0][b]=1` for arrays of objects.
-  private mutating func addDeep(
-    _ name: String,
-    _ value: ParameterValue,
-    names: PercentEncoding,
-    values: PercentEncoding
-  ) {
-    switch value {
-    case .null: break
-    case .text(let text), .literal(let text):
-      add(name, text, names: names, values: values)
-    case .list(let elements):
-      for (index, element) in elements.enumerated() {
-        let key = element.isScalar ? "\(name)[]" : "\(name)[\(index)]"
-        addDeep(key, element, names: names, values: values)
-      }
-    case .object(let members):
-      for member in members {
-        addDeep("\(name)[\(member.name)]", member.value, names: names, values: values)
-      }
-    }
-  }
-}
-
-nonisolated extension ParameterValue {
-  fileprivate var isScalar: Bool {
-    switch self {
-    case .null, .text, .literal: true
-    case .list, .object: false
-    }
-  }
-}
-
-nonisolated extension QueryStyle {
-  /// What parts the elements of an array in one value, nothing where each has a pair of its own.
-  fileprivate var delimiter: String? {
-    switch self {
-    case .form(explode: false): ","
-    case .spaceDelimited(explode: false): "%20"
-    case .pipeDelimited(explode: false): "%7C"
-    case .tabDelimited(explode: false): "%09"
-    case .form(explode: true), .spaceDelimited(explode: true), .pipeDelimited(explode: true),
-      .tabDelimited(explode: true), .deepObject:
-      nil
-    }
+  /// Adds text that is the whole of what stands between the separators.
+  mutating func add(_ text: String, values: PercentEncoding) {
+    if !bytes.isEmpty { bytes += separator.utf8 }
+    values.append(text, to: &bytes)
   }
 }
 
@@ -667,15 +620,17 @@ nonisolated public struct HeaderParameters: Sendable {
   ///   - name: The field's name.
   ///   - value: The field's value.
   ///   - explode: Whether members of objects are spelled `name=value`.
+  ///   - delimiter: What stands between the elements of an array, which differs in Swagger 2.0 only.
   public mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
-    explode: Bool = false
+    explode: Bool = false,
+    delimiter: String = ","
   ) {
     guard let value else { return }
     attempt(name) {
       let encoded = try ParameterEncoder().encode(value, name: name)
-      return Self.text(of: encoded, explode: explode)
+      return Self.text(of: encoded, explode: explode, delimiter)
     }
   }
 
@@ -686,7 +641,7 @@ nonisolated public struct HeaderParameters: Sendable {
   ///   - value: The field's value.
   public mutating func addJSON<Value: Encodable>(_ name: String, _ value: Value?) {
     guard let value else { return }
-    attempt(name) { try ParameterEncoder().encode(value, name: name).json }
+    attempt(name) { try ParameterEncoder().encode(value, name: name).asciiJSON }
   }
 
   /// Adds a cookie, unless it has no value.
@@ -695,16 +650,25 @@ nonisolated public struct HeaderParameters: Sendable {
   ///   - name: The cookie's name.
   ///   - value: The cookie's value.
   ///   - explode: Whether each element of an array, each member of an object is a cookie of its own.
+  ///   - percentEncode: Whether characters that can't stand in a cookie are encoded; if not, they can't be sent.
   public mutating func addCookie<Value: Encodable>(
     _ name: String,
     _ value: Value?,
-    explode: Bool = true
+    explode: Bool = true,
+    percentEncode: Bool = true
   ) {
     guard let value else { return }
     cookies.attempt { cookies in
+      let encoded = try ParameterEncoder().encode(value, name: name)
+      guard percentEncode else {
+        for pair in encoded.pairs(named: name, .form(explode: explode)) {
+          try cookies.addAsIs(pair.name, pair.pieces.joined(separator: ","))
+        }
+        return
+      }
       cookies.add(
         name,
-        try ParameterEncoder().encode(value, name: name),
+        encoded,
         .form(explode: explode),
         names: .cookieName,
         values: .cookie,
@@ -757,23 +721,28 @@ nonisolated public struct HeaderParameters: Sendable {
     }
   }
 
-  private static func text(of value: ParameterValue, explode: Bool) -> String? {
+  private static func text(
+    of value: ParameterValue,
+    explode: Bool,
+    _ delimiter: String
+  ) -> String? {
     switch value {
     case .null: nil
     case .text(let text), .literal(let text): text
     case .list(let elements):
-      joined(elements.compactMap(\.scalarText))
+      joined(elements.compactMap(\.scalarText), by: delimiter)
     case .object(let members):
       joined(
         members.compactMap { member in
           member.value.scalarText.map { member.name + (explode ? "=" : ",") + $0 }
-        }
+        },
+        by: ","
       )
     }
   }
 
-  private static func joined(_ texts: [String]) -> String? {
-    texts.isEmpty ? nil : texts.joined(separator: ",")
+  private static func joined(_ texts: [String], by delimiter: String) -> String? {
+    texts.isEmpty ? nil : texts.joined(separator: delimiter)
   }
 
   private static func set(_ name: String, to value: String, in fields: inout [String: String]) {
@@ -1434,7 +1403,7 @@ nonisolated extension RequestEncoding {
       return (fullURL, .uploadFile(fileURL))
     case .multipart(let parts):
       let added = try parts.parts()
-      guard Moya.Task.canUpload(added) && method.supportsMultipart else { return (url, task) }
+      guard Moya.Task.canUpload(parts) && method.supportsMultipart else { return (url, task) }
       return (fullURL, .upload(added))
     }
   }
@@ -1510,19 +1479,19 @@ nonisolated public struct MultipartFile: Hashable, Sendable {
   public var content: Content
   /// The name that the server is told.
   public var fileName: String
-  /// The media type of the bytes.
-  public var mimeType: String
+  /// The media type of the bytes; without one, the one that the API names, or else `application/octet-stream`.
+  public var mimeType: String?
 
   /// Creates a file from bytes in memory.
   ///
   /// - Parameters:
   ///   - data: The bytes.
   ///   - fileName: The name that the server is told.
-  ///   - mimeType: The media type of the bytes.
+  ///   - mimeType: The media type of the bytes, where the API leaves a choice.
   public init(
     _ data: Foundation.Data,
     fileName: String,
-    mimeType: String = "application/octet-stream"
+    mimeType: String? = nil
   ) {
     self.content = .data(data)
     self.fileName = fileName
@@ -1534,11 +1503,11 @@ nonisolated public struct MultipartFile: Hashable, Sendable {
   /// - Parameters:
   ///   - fileURL: The file.
   ///   - fileName: The name that the server is told; without one, the last component of the URL.
-  ///   - mimeType: The media type of the bytes.
+  ///   - mimeType: The media type of the bytes, where the API leaves a choice.
   public init(
     fileURL: Foundation.URL,
     fileName: String? = nil,
-    mimeType: String = "application/octet-stream"
+    mimeType: String? = nil
   ) {
     self.content = .file(fileURL)
     self.fileName = fileName ?? fileURL.lastPathComponent
@@ -1579,6 +1548,7 @@ nonisolated public struct MultipartPart: Hashable, Sendable {
 
   /// Refuses what would start another header field.
   func validate() throws {
+    if let failure = HeaderParameters.failure(in: headers) { throw failure }
     for (name, value) in headers {
       try Self.validate(HeaderParameters.isFieldName(name), name)
       try Self.validate(HeaderParameters.isFieldValue(value), value)
@@ -1615,19 +1585,24 @@ nonisolated public struct MultipartPart: Hashable, Sendable {
   }
 }
 
-/// The parts of a `multipart/form-data` body.
+/// The parts of a `multipart/form-data` body, or of another multipart type.
 ///
 /// What can't be encoded is remembered, and thrown when the request is made. Files are not read here.
 nonisolated public struct MultipartParts: Sendable {
   /// What separates the parts.
   public let boundary: String
+  /// The media type without the boundary.
+  public let type: String
   private var added: [MultipartPart] = []
   private var failure: (any Swift.Error)?
 
   /// Creates an empty body.
   ///
-  /// - Parameter boundary: What separates the parts; without one, a random one.
-  public init(boundary: String? = nil) {
+  /// - Parameters:
+  ///   - type: The media type.
+  ///   - boundary: What separates the parts; without one, a random one.
+  public init(type: String = "multipart/form-data", boundary: String? = nil) {
+    self.type = type
     self.boundary = boundary ?? "boundary-\(Foundation.UUID().uuidString)"
   }
 
@@ -1635,7 +1610,7 @@ nonisolated public struct MultipartParts: Sendable {
   public var isEmpty: Bool { added.isEmpty && failure == nil }
 
   /// The media type of the body, with the boundary.
-  public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
+  public var contentType: String { "\(type); boundary=\(boundary)" }
 
   /// Returns the parts.
   ///
@@ -1647,22 +1622,31 @@ nonisolated public struct MultipartParts: Sendable {
 
   /// Adds a value, unless there is none.
   ///
-  /// A scalar is sent as text, an array as a part for each element, an object as JSON.
+  /// A scalar is sent as text, an array as a part for each element, an object as JSON, unless there is a style.
   ///
   /// - Parameters:
   ///   - name: The part's name.
   ///   - value: The part's value.
+  ///   - style: How arrays and objects are spelled; values are not percent-encoded.
   ///   - contentType: The media type of the part, where it isn't the default; one for JSON makes any value JSON.
   ///   - headers: More header fields of the part.
   public mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
+    _ style: QueryStyle? = nil,
     contentType: String? = nil,
     headers: [String: String] = [:]
   ) {
     guard let value else { return }
     attempt { parts in
       let encoded = try ParameterEncoder().encode(value, name: name)
+      if let style {
+        for pair in encoded.pairs(named: name, style) {
+          let text = pair.pieces.joined(separator: style.delimiter ?? "")
+          try parts.append(pair.name, .text(text), contentType: contentType, headers: headers)
+        }
+        return
+      }
       let elements: [ParameterValue] =
         if case .list(let elements) = encoded { elements } else { [encoded] }
       for element in elements {
@@ -1703,10 +1687,12 @@ nonisolated public struct MultipartParts: Sendable {
   /// - Parameters:
   ///   - name: The part's name.
   ///   - file: The file.
+  ///   - contentType: The media type of a file that names none.
   ///   - headers: More header fields of the part.
   public mutating func add(
     _ name: String,
     _ file: MultipartFile?,
+    contentType: String = "application/octet-stream",
     headers: [String: String] = [:]
   ) {
     guard let file else { return }
@@ -1715,7 +1701,7 @@ nonisolated public struct MultipartParts: Sendable {
         MultipartPart(
           name: name,
           fileName: file.fileName,
-          contentType: file.mimeType,
+          contentType: file.mimeType ?? contentType,
           headers: headers,
           content: file.content
         )
@@ -1728,13 +1714,15 @@ nonisolated public struct MultipartParts: Sendable {
   /// - Parameters:
   ///   - name: The name of each part.
   ///   - files: The files.
+  ///   - contentType: The media type of the files that name none.
   ///   - headers: More header fields of each part.
   public mutating func add(
     _ name: String,
     _ files: [MultipartFile]?,
+    contentType: String = "application/octet-stream",
     headers: [String: String] = [:]
   ) {
-    for file in files ?? [] { add(name, file, headers: headers) }
+    for file in files ?? [] { add(name, file, contentType: contentType, headers: headers) }
   }
 
   private mutating func attempt(_ body: (inout MultipartParts) throws -> Void) {
@@ -2169,6 +2157,22 @@ nonisolated extension ParameterValue {
     return String(decoding: output, as: Unicode.UTF8.self)
   }
 
+  /// The value as JSON in ASCII, for header fields, in which other bytes have no meaning (RFC 9110 §5.5).
+  var asciiJSON: String {
+    var output = ""
+    for scalar in json.unicodeScalars {
+      if scalar.isASCII {
+        output.unicodeScalars.append(scalar)
+      } else {
+        for unit in Unicode.UTF16.encode(scalar).map(Array.init) ?? [] {
+          let digits = String(unit, radix: 16)
+          output += #"\u"# + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+    return output
+  }
+
   /// The value as JSON in UTF-8.
   public var jsonData: Foundation.Data {
     var output: [UInt8] = []
@@ -2218,6 +2222,106 @@ nonisolated extension ParameterValue {
   }
 }
 
+nonisolated extension ParameterValue {
+  /// A name and its value, which a style may put together from several pieces.
+  struct Pair: Hashable, Sendable {
+    /// The name.
+    var name: String
+    /// The pieces of the value, one unless the style joins elements.
+    var pieces: [String]
+
+    init(_ name: String, _ pieces: [String]) {
+      self.name = name
+      self.pieces = pieces
+    }
+  }
+
+  /// Returns the pairs that a style makes of the value, none for what has nothing in it.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter's name.
+  ///   - style: How arrays and objects are spelled.
+  /// - Returns: The pairs, in order.
+  func pairs(named name: String, _ style: QueryStyle) -> [Pair] {
+    var pairs: [Pair] = []
+    switch self {
+    case .null: break
+    case .text(let text), .literal(let text): pairs.append(Pair(name, [text]))
+    case .list(let elements):
+      if style == .deepObject {
+        appendDeep(name, to: &pairs)
+      } else {
+        let texts = elements.compactMap(\.scalarText)
+        if style.isJoined {
+          if !texts.isEmpty { pairs.append(Pair(name, texts)) }
+        } else {
+          pairs += texts.map { Pair(name, [$0]) }
+        }
+      }
+    case .object(let members):
+      if style == .deepObject {
+        appendDeep(name, to: &pairs)
+      } else if style.isJoined {
+        let texts = members.flatMap { member in
+          member.value.scalarText.map { [member.name, $0] } ?? []
+        }
+        if !texts.isEmpty { pairs.append(Pair(name, texts)) }
+      } else {
+        for member in members {
+          // An array in an exploded object is repeated under the member's name, as at the top level.
+          switch member.value {
+          case .list(let elements):
+            pairs += elements.compactMap(\.scalarText).map { Pair(member.name, [$0]) }
+          case .null, .text, .literal, .object:
+            if let text = member.value.scalarText { pairs.append(Pair(member.name, [text])) }
+          }
+        }
+      }
+    }
+    return pairs
+  }
+
+  /// Adds what `deepObject` defines, an object of scalars, and goes on with what servers understand where it doesn't:
+  /// `a[b][c]=1` for objects in objects, `a[]=1` for arrays, `a[0][b]=1` for arrays of objects.
+  private func appendDeep(_ name: String, to pairs: inout [Pair]) {
+    switch self {
+    case .null: break
+    case .text(let text), .literal(let text): pairs.append(Pair(name, [text]))
+    case .list(let elements):
+      for (index, element) in elements.enumerated() {
+        element.appendDeep(element.isScalar ? "\(name)[]" : "\(name)[\(index)]", to: &pairs)
+      }
+    case .object(let members):
+      for member in members { member.value.appendDeep("\(name)[\(member.name)]", to: &pairs) }
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .null, .text, .literal: true
+    case .list, .object: false
+    }
+  }
+}
+
+nonisolated extension QueryStyle {
+  /// Whether the elements of an array stand in one value.
+  fileprivate var isJoined: Bool { delimiter != nil }
+
+  /// What stands between the elements of an array in one value, nothing where each has a pair of its own.
+  var delimiter: String? {
+    switch self {
+    case .form(explode: false): ","
+    case .spaceDelimited(explode: false): " "
+    case .pipeDelimited(explode: false): "|"
+    case .tabDelimited(explode: false): "\t"
+    case .form(explode: true), .spaceDelimited(explode: true), .pipeDelimited(explode: true),
+      .tabDelimited(explode: true), .deepObject:
+      nil
+    }
+  }
+}
+
 /// The value of a parameter, taken apart into what the serialisation styles of OpenAPI tell apart.
 nonisolated public indirect enum ParameterValue: Hashable, Sendable {
   /// A member of an object.
@@ -2254,6 +2358,20 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
   /// What stands in the path.
   public let description: String
 
+  /// Creates a parameter whose value is JSON.
+  ///
+  /// - Parameters:
+  ///   - value: The parameter's value.
+  ///   - name: The parameter's name, for errors.
+  /// - Returns: The parameter.
+  public static func json<Value: Encodable>(_ value: Value, name: String = "") -> PathParameter {
+    do {
+      return PathParameter(try ParameterEncoder().encode(value, name: name).json, name: name)
+    } catch {
+      return PathParameter(failing: name, with: error)
+    }
+  }
+
   /// Creates a parameter.
   ///
   /// - Parameters:
@@ -2271,15 +2389,25 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
       let encoded = try ParameterEncoder().encode(value, name: name)
       let encoding: PercentEncoding = allowReserved ? .reservedSegment : .segment
       guard let text = Self.text(of: encoded, style, name: name, encoding) else {
-        description = Self.mark("the path parameter '\(name)' has no value")
+        self.init(description: Self.mark("the path parameter '\(name)' has no value"))
         return
       }
-      description = Self.withoutDotSegment(text)
+      self.init(description: Self.withoutDotSegment(text))
     } catch {
-      description = Self.mark(
+      self.init(failing: name, with: error)
+    }
+  }
+
+  private init(failing name: String, with error: any Swift.Error) {
+    self.init(
+      description: Self.mark(
         "the path parameter '\(name)' can't be encoded: \(ParameterEncoder.reason(of: error))"
       )
-    }
+    )
+  }
+
+  private init(description: String) {
+    self.description = description
   }
 
   /// A segment of dots alone would name the folder itself or the one above it.
@@ -2302,7 +2430,7 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
     case .text(let text), .literal(let text):
       let encoded = encoding.encode(text)
       return switch style {
-      case .simple: encoded
+      case .simple, .spaceDelimited, .pipeDelimited, .tabDelimited: encoded
       case .label: "." + encoded
       case .matrix: Self.matrix(encoding.encode(name), encoded)
       }
@@ -2311,6 +2439,9 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
       guard !texts.isEmpty else { return nil }
       return switch style {
       case .simple: texts.joined(separator: ",")
+      case .spaceDelimited: texts.joined(separator: "%20")
+      case .pipeDelimited: texts.joined(separator: "%7C")
+      case .tabDelimited: texts.joined(separator: "%09")
       case .label(explode: false): "." + texts.joined(separator: ",")
       case .label(explode: true): "." + texts.joined(separator: ".")
       case .matrix(explode: false):
@@ -2326,7 +2457,7 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
       let flat = pairs.map { "\($0),\($1)" }.joined(separator: ",")
       let exploded = pairs.map { "\($0)=\($1)" }
       return switch style {
-      case .simple(explode: false): flat
+      case .simple(explode: false), .spaceDelimited, .pipeDelimited, .tabDelimited: flat
       case .simple(explode: true): exploded.joined(separator: ",")
       case .label(explode: false): "." + flat
       case .label(explode: true): "." + exploded.joined(separator: ".")
@@ -2380,6 +2511,12 @@ nonisolated public enum PathStyle: Hashable, Sendable {
   case label(explode: Bool)
   /// `;name=1,2`, or `;name=1;name=2` when exploded.
   case matrix(explode: Bool)
+  /// `1%202`, the `ssv` of Swagger 2.0.
+  case spaceDelimited
+  /// `1%7C2`, the `pipes` of Swagger 2.0.
+  case pipeDelimited
+  /// `1%092`, the `tsv` of Swagger 2.0.
+  case tabDelimited
 }
 
 /// One way to percent-encode text.
@@ -2492,6 +2629,34 @@ nonisolated public struct QueryParameters: Sendable {
     }
   }
 
+  /// Adds every member of an object as a parameter, unless there is none.
+  ///
+  /// - Parameter value: The object.
+  public mutating func addFields<Value: Encodable>(of value: Value?) {
+    add("", value)
+  }
+
+  /// Adds a value that is a query by itself, percent-encoded as a whole, unless there is none.
+  ///
+  /// - Parameter value: The value: text, or a scalar that is written as text.
+  public mutating func addWhole<Value: Encodable>(_ value: Value?) {
+    guard let value else { return }
+    pairs.attempt { pairs in
+      guard let text = try ParameterEncoder().encode(value).scalarText else { return }
+      pairs.add(text, values: .query)
+    }
+  }
+
+  /// Adds a value that is a query by itself, as JSON, unless there is none.
+  ///
+  /// - Parameter value: The value.
+  public mutating func addWholeJSON<Value: Encodable>(_ value: Value?) {
+    guard let value else { return }
+    pairs.attempt { pairs in
+      pairs.add(try ParameterEncoder().encode(value).json, values: .query)
+    }
+  }
+
   /// Returns the query as it stands in a URL, without the question mark.
   ///
   /// - Throws: The first error that adding a parameter met.
@@ -2576,6 +2741,48 @@ nonisolated public struct RequestBody: Sendable {
     RequestBody(contentType: contentType) { .data(try ParameterEncoder().encode(value).jsonData) }
   }
 
+  /// Creates a body of JSON values, one a line: `application/jsonl`, `application/x-ndjson`.
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - contentType: The media type.
+  /// - Returns: The body.
+  public static func jsonLines<Value: Encodable>(
+    _ values: [Value],
+    contentType: String = "application/jsonl"
+  ) -> RequestBody {
+    series(of: values, after: "", contentType: contentType)
+  }
+
+  /// Creates a body of JSON values, each after a record separator (RFC 7464).
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - contentType: The media type.
+  /// - Returns: The body.
+  public static func jsonSequence<Value: Encodable>(
+    _ values: [Value],
+    contentType: String = "application/json-seq"
+  ) -> RequestBody {
+    series(of: values, after: "\u{1E}", contentType: contentType)
+  }
+
+  private static func series<Value: Encodable>(
+    of values: [Value],
+    after start: String,
+    contentType: String
+  ) -> RequestBody {
+    RequestBody(contentType: contentType) {
+      var data = Foundation.Data()
+      for value in values {
+        data += Foundation.Data(start.utf8)
+        data += try ParameterEncoder().encode(value).jsonData
+        data.append(0x0A)
+      }
+      return .data(data)
+    }
+  }
+
   /// Creates a body of URL-encoded fields.
   ///
   /// - Parameters:
@@ -2628,6 +2835,34 @@ nonisolated public struct RequestBody: Sendable {
     contentType: String? = "application/octet-stream"
   ) -> RequestBody {
     RequestBody(contentType: contentType) { .file(url) }
+  }
+
+  /// Creates a body of bytes, wherever they are.
+  ///
+  /// - Parameters:
+  ///   - body: The bytes, which may have a media type of their own.
+  ///   - contentType: The media type of bytes that have none.
+  /// - Returns: The body.
+  public static func binary(
+    _ body: BinaryBody,
+    contentType: String = "application/octet-stream"
+  ) -> RequestBody {
+    let contentType = body.contentType ?? contentType
+    return RequestBody(contentType: contentType) {
+      guard HeaderParameters.isFieldValue(contentType) else {
+        throw EncodingError.invalidValue(
+          contentType,
+          EncodingError.Context(
+            codingPath: [],
+            debugDescription: "the media type holds a character that isn't allowed there"
+          )
+        )
+      }
+      return switch body.content {
+      case .data(let data): .data(data)
+      case .file(let url): .file(url)
+      }
+    }
   }
 
   /// Creates a body of parts.
@@ -2918,7 +3153,7 @@ nonisolated extension Moya.Task {
     path: String? = nil,
     query: QueryParameters = QueryParameters()
   ) -> Moya.Task {
-    guard query.isEmpty, !isEncoded(path), let added = try? parts.parts(), canUpload(added) else {
+    guard query.isEmpty, !isEncoded(path), let added = try? parts.parts(), canUpload(parts) else {
       return .request(path: path, query: query, body: .multipart(parts))
     }
     return .upload(added)
@@ -2941,9 +3176,11 @@ nonisolated extension Moya.Task {
     .request(path: path, query: query, body: .file(fileURL, contentType: contentType))
   }
 
-  /// Whether Moya can upload some parts: it traps if there is none, and knows no header fields of parts.
-  static func canUpload(_ parts: [MultipartPart]) -> Bool {
-    !parts.isEmpty && parts.allSatisfy(\.headers.isEmpty)
+  /// Whether Moya can upload some parts: it traps if there is none, and knows neither header fields of parts nor other
+  /// types than `multipart/form-data`.
+  static func canUpload(_ parts: MultipartParts) -> Bool {
+    guard parts.type == "multipart/form-data", let added = try? parts.parts() else { return false }
+    return !added.isEmpty && added.allSatisfy(\.headers.isEmpty)
   }
 
   /// Moya's upload of parts, which doesn't escape names.

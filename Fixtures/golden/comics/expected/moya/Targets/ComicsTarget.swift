@@ -11,6 +11,8 @@ nonisolated enum ComicsTarget: Sendable {
   /// Lists comics.
   ///
   /// `GET /v1/public/comics`
+  ///
+  /// - Parameter limit: From 1 to 100.
   case comics(
     format: ComicsFormat? = nil,
     formatType: ComicsFormatType? = nil,

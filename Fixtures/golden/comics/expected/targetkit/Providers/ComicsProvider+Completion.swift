@@ -8,6 +8,8 @@ nonisolated extension ComicsProvider {
   /// Lists comics.
   ///
   /// `GET /v1/public/comics`
+  ///
+  /// - Parameter limit: From 1 to 100.
   @discardableResult
   func comics(
     format: ComicsFormat? = nil,

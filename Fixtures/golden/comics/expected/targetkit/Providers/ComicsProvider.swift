@@ -17,6 +17,8 @@ nonisolated struct ComicsProvider: Sendable {
   /// Lists comics.
   ///
   /// `GET /v1/public/comics`
+  ///
+  /// - Parameter limit: From 1 to 100.
   func comics(
     format: ComicsFormat? = nil,
     formatType: ComicsFormatType? = nil,

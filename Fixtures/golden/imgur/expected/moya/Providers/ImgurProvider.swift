@@ -19,7 +19,7 @@ nonisolated struct ImgurProvider: Sendable {
   /// `POST /image`
   ///
   /// - Parameters:
-  ///   - image: The picture itself.
+  ///   - image: The picture itself. Its type is one of `image/png`, `image/jpeg`.
   ///   - progress: Called with the fraction that is done.
   func upload(
     image: MultipartFile,

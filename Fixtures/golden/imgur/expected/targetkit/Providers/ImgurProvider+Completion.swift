@@ -10,7 +10,7 @@ nonisolated extension ImgurProvider {
   /// `POST /image`
   ///
   /// - Parameters:
-  ///   - image: The picture itself.
+  ///   - image: The picture itself. Its type is one of `image/png`, `image/jpeg`.
   ///   - progress: Called with the fraction that is done.
   @discardableResult
   func upload(

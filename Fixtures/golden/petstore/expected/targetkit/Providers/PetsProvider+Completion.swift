@@ -14,7 +14,7 @@ nonisolated extension PetsProvider {
   ///
   /// - Parameters:
   ///   - requestID: Finds the request in the logs.
-  ///   - limit: How many pets to return at one time.
+  ///   - limit: How many pets to return at one time. At most 100. Default: `20`.
   ///   - tags: Only pets with all of these tags.
   ///   - near: A place, as JSON.
   @discardableResult
@@ -166,7 +166,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   func replacePhoto(
     petID: Int64,
-    body: Foundation.Data,
+    body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil,
     completion: @escaping @Sendable (Swift.Result<Void, TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {

@@ -23,7 +23,7 @@ nonisolated struct PetsProvider: Sendable {
   ///
   /// - Parameters:
   ///   - requestID: Finds the request in the logs.
-  ///   - limit: How many pets to return at one time.
+  ///   - limit: How many pets to return at one time. At most 100. Default: `20`.
   ///   - tags: Only pets with all of these tags.
   ///   - near: A place, as JSON.
   func listPets(
@@ -143,7 +143,7 @@ nonisolated struct PetsProvider: Sendable {
   ///   - progress: Called with the fraction that is done.
   func replacePhoto(
     petID: Int64,
-    body: Foundation.Data,
+    body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil
   ) async throws {
     try await provider.nothing(for: .replacePhoto(petID: petID, body: body), progress: progress)

@@ -15,7 +15,7 @@ nonisolated enum PetsTarget: Sendable {
   ///
   /// - Parameters:
   ///   - requestID: Finds the request in the logs.
-  ///   - limit: How many pets to return at one time.
+  ///   - limit: How many pets to return at one time. At most 100. Default: `20`.
   ///   - tags: Only pets with all of these tags.
   ///   - near: A place, as JSON.
   case listPets(
@@ -86,7 +86,7 @@ nonisolated enum PetsTarget: Sendable {
   /// `PUT /pets/{petId}/photo`
   ///
   /// - Parameter petID: The pet's number.
-  case replacePhoto(petID: Int64, body: Foundation.Data)
+  case replacePhoto(petID: Int64, body: BinaryBody)
 
   /// A pet's ancestors, as a tree.
   ///
@@ -143,13 +143,13 @@ nonisolated extension PetsTarget: TargetKit.TargetType {
       return .request(body: .json(body, contentType: "application/merge-patch+json"))
     case .uploadPhoto(_, let photos, let caption, let place, let takenAt):
       var parts = MultipartParts()
-      parts.add("photos", photos)
+      parts.add("photos", photos, contentType: "image/jpeg")
       parts.add("caption", caption)
       parts.add("place", place)
       parts.add("takenAt", takenAt)
       return .multipart(parts)
     case .replacePhoto(_, let body):
-      return .request(body: .data(body, contentType: "image/jpeg"))
+      return .request(body: .binary(body, contentType: "image/jpeg"))
     }
   }
 

@@ -1,0 +1,325 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if MOYA
+  @preconcurrency import Moya
+#else
+  import TargetKit
+#endif
+
+/// Every kind of request body, as a server gets it.
+@Suite("Bodies, generated")
+struct BodiesTests {
+  /// A call of a provider, and what a server gets of it.
+  struct Call: Sendable, CustomTestStringConvertible {
+    var request: String
+    var contentType: String?
+    var body: String
+    var send: @Sendable (URL) async throws -> Void
+
+    init(
+      _ request: String,
+      _ contentType: String?,
+      _ body: String,
+      _ send: @escaping @Sendable (URL) async throws -> Void
+    ) {
+      self.request = request
+      self.contentType = contentType
+      self.body = body
+      self.send = send
+    }
+
+    var testDescription: String { request + " " + body }
+  }
+
+  static func whole(_ url: URL) -> WholeProvider { WholeProvider(.generated(baseURL: url)) }
+  static func forms(_ url: URL) -> FormsProvider { FormsProvider(.generated(baseURL: url)) }
+  static func choices(_ url: URL) -> ChoicesProvider { ChoicesProvider(.generated(baseURL: url)) }
+
+  static let form = "application/x-www-form-urlencoded"
+  static let color = Color(r: 100, g: 200, b: 150)
+
+  static let wholeCalls: [Call] = [
+    Call("POST /json", "application/json", #"{"name":"Rex \"é\"\n","age":3}"#) {
+      try await whole($0).json(body: Pet(name: "Rex \"é\"\n", age: 3))
+    },
+    Call("DELETE /json", "application/json", "[1,2]") {
+      try await whole($0).deleteWithBody(body: [1, 2])
+    },
+    Call("GET /json", nil, "") { try await whole($0).getWithBody() },
+    Call("PUT /json/optional", "application/vnd.pets+json; charset=UTF-8", #"{"name":"a"}"#) {
+      try await whole($0).optional(body: Pet(name: "a"))
+    },
+    Call("PUT /json/optional", nil, "") { try await whole($0).optional() },
+    Call("PUT /json/latin", "application/json; charset=utf-8", #""é""#) {
+      try await whole($0).latin(body: "é")
+    },
+    Call("POST /json/any", "application/json", #"{"name":"a"}"#) {
+      try await whole($0).any(body: Pet(name: "a"))
+    },
+    Call("POST /json/null", "application/json", "null") { try await whole($0).nothing(body: nil) },
+    Call("POST /json/null", "application/json", #""null""#) {
+      try await whole($0).nothing(body: "null")
+    },
+    Call(
+      "POST /lines",
+      "application/x-ndjson",
+      #"{"name":"a\nb"}"# + "\n" + #"{"name":"c"}"# + "\n"
+    ) { try await whole($0).lines(body: [Pet(name: "a\nb"), Pet(name: "c")]) },
+    Call("PUT /lines", "application/jsonl", #"{"name":"a"}"# + "\n") {
+      try await whole($0).items(body: [Pet(name: "a")])
+    },
+    Call("PATCH /lines", "application/json-seq", "\u{1E}1\n\u{1E}2\n") {
+      try await whole($0).sequence(body: [1, 2])
+    },
+    Call("POST /text", "text/plain; charset=utf-8", "é, \"a\"\r\n") {
+      try await whole($0).text(body: "é, \"a\"\r\n")
+    },
+    Call("PUT /text", "text/plain; charset=utf-8", "-7") { try await whole($0).number(body: -7) },
+    Call("PATCH /text", "text/csv", "a,b\n") { try await whole($0).csv(body: "a,b\n") },
+    Call("POST /data", "application/octet-stream", "bytes") {
+      try await whole($0).data(body: .data(Data("bytes".utf8)))
+    },
+    Call("PUT /data", "image/webp", "bytes") {
+      try await whole($0).image(body: .data(Data("bytes".utf8), contentType: "image/webp"))
+    },
+    Call("PUT /data", "application/octet-stream", "bytes") {
+      try await whole($0).image(body: .data(Data("bytes".utf8)))
+    },
+    Call("PATCH /data", "image/png", "bytes") {
+      try await whole($0).picture(body: .data(Data("bytes".utf8)))
+    },
+    Call("PATCH /data", "image/jpeg", "bytes") {
+      try await whole($0).picture(body: .data(Data("bytes".utf8), contentType: "image/jpeg"))
+    },
+    Call("PATCH /data", nil, "") { try await whole($0).picture() },
+    Call("PUT /data/a%2Fb?mode=x%26y", "application/xml", "<a/>") {
+      try await whole($0).markup(name: "a/b", body: .data(Data("<a/>".utf8)), mode: "x&y")
+    },
+  ]
+
+  static let formCalls: [Call] = [
+    Call(
+      "POST /form",
+      form,
+      "name=a%26b%3Dc+%2B%25+%C3%A9&born=2024-02-29&tags=x&tags=y+z&pet=%7B%22name%22%3A%22Rex%22%7D&pets=%7B%22name%22%3A%22a%22%7D&pets=%7B%22name%22%3A%22b%22%7D"
+    ) {
+      try await forms($0).form(
+        name: "a&b=c +% é",
+        born: CalendarDate("2024-02-29"),
+        tags: ["x", "y z"],
+        pet: Pet(name: "Rex"),
+        pets: [Pet(name: "a"), Pet(name: "b")]
+      )
+    },
+    Call("POST /form", form, "name=") { try await forms($0).form(name: "", tags: []) },
+    Call(
+      "POST /form/styles",
+      form,
+      "comma=a,b%2Cc&space=a%20b&pipe=a%7Cb&deep%5BR%5D=100&deep%5BG%5D=200&deep%5BB%5D=150&R=100&G=200&B=150&json=%5B%22a%22%5D&url=https://a.b/?c=d%26e"
+    ) {
+      try await forms($0).styles(
+        comma: ["a", "b,c"],
+        space: ["a", "b"],
+        pipe: ["a", "b"],
+        deep: color,
+        exploded: color,
+        json: ["a"],
+        url: "https://a.b/?c=d&e"
+      )
+    },
+    Call("POST /form/free", form, "a=1&b+c=%26") {
+      try await forms($0).free(fields: ["b c": "&", "a": "1"])
+    },
+  ]
+
+  static let choiceCalls: [Call] = [
+    Call("POST /choices?lang=de", "application/json", #"{"url":"https://a.b/c"}"#) {
+      let url = try #require(URL(string: "https://a.b/c"))
+      _ = try await choices($0).upload(body: UploadBody(url: url), lang: "de")
+    },
+    Call("POST /choices", "text/plain; charset=utf-8", "a") {
+      _ = try await choices($0).uploadText(body: "a")
+    },
+    Call("POST /choices", "application/octet-stream", "a") {
+      _ = try await choices($0).uploadData(body: .data(Data("a".utf8)))
+    },
+    Call("PUT /choices", "application/json", #"{"name":"a"}"#) {
+      try await choices($0).same(body: Pet(name: "a"))
+    },
+    Call("PATCH /choices", "application/json-patch+json", #"[{"op":"add"}]"#) {
+      try await choices($0).patch(body: [PatchBodyItem(op: "add")])
+    },
+    Call("PATCH /choices", "application/merge-patch+json", #"{"name":"a"}"#) {
+      try await choices($0).patchMergePatchJSON(body: Pet(name: "a"))
+    },
+  ]
+
+  private func start() async throws -> LoopbackServer {
+    try await LoopbackServer.start { _ in .json(#"{"name": "Rex"}"#) }
+  }
+
+  @Test("what is sent is what the spec says", arguments: wholeCalls + formCalls + choiceCalls)
+  func call(_ call: Call) async throws {
+    let server = try await start()
+    defer { server.stop() }
+    try await call.send(server.baseURL)
+    let request = try #require(await server.requests.first)
+    #expect(request.method + " " + request.target == call.request)
+    #expect(request.text == call.body)
+    #expect(request.header("Content-Type") == call.contentType || call.body.isEmpty)
+  }
+
+  @Test("a file on disk is sent as it is")
+  func file() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      UUID().uuidString + ".bin"
+    )
+    defer { try? FileManager.default.removeItem(at: file) }
+    let bytes = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0) })
+    try bytes.write(to: file)
+    try await Self.whole(server.baseURL).image(body: .file(file, contentType: "image/png"))
+    let request = try #require(await server.requests.first)
+    #expect(request.body == bytes)
+    #expect(request.header("Content-Type") == "image/png")
+  }
+
+  // MARK: - Parts
+
+  /// The parts of a body, each as its header fields and its bytes, read by the boundary that the header names.
+  private func parts(_ request: LoopbackServer.Request, type: String) throws -> [String] {
+    let contentType = try #require(request.header("Content-Type"))
+    try #require(contentType.hasPrefix(type + "; boundary="))
+    let boundary = String(contentType.dropFirst((type + "; boundary=").count))
+      .trimmingCharacters(in: ["\""])
+    var pieces = request.text.components(separatedBy: "--" + boundary)
+    try #require(pieces.removeLast() == "--\r\n")
+    try #require(["", "\r\n"].contains(pieces.removeFirst()))
+    return pieces.map { piece in
+      piece.trimmingPrefix("\r\n").replacingOccurrences(of: "\r\n", with: "\n")
+    }.map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }
+  }
+
+  /// A part as it stands between the boundaries.
+  private func part(_ name: String, _ content: String, _ fields: String...) -> String {
+    (["Content-Disposition: form-data; name=\"\(name)\""] + fields + ["", content])
+      .joined(separator: "\n")
+  }
+
+  private func file(_ name: String, _ fileName: String, _ content: String, _ fields: String...)
+    -> String
+  {
+    (["Content-Disposition: form-data; name=\"\(name)\"; filename=\"\(fileName)\""] + fields
+      + ["", content]).joined(separator: "\n")
+  }
+
+  @Test(
+    "parts are text, JSON and files, in the styles and with the header fields of their encoding"
+  )
+  func parts() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    try await PartsProvider(.generated(baseURL: server.baseURL)).parts(
+      name: "a&b é",
+      photo: MultipartFile(Data("png".utf8), fileName: "a.png"),
+      photoXWidth: 640,
+      count: 7,
+      born: CalendarDate("2024-02-29"),
+      tags: ["x", "y"],
+      pet: Pet(name: "Rex"),
+      pets: [Pet(name: "a"), Pet(name: "b")],
+      photoXLabels: ["cat", "dog"],
+      pages: [
+        MultipartFile(Data("1".utf8), fileName: "1.jpg", mimeType: "image/jpeg"),
+        MultipartFile(Data("2".utf8), fileName: "2"),
+      ],
+      scan: MultipartFile(Data("pdf".utf8), fileName: "a.pdf"),
+      note: "# a",
+      ids: [1, 2],
+      color: Self.color,
+      flat: Self.color
+    )
+    let request = try #require(await server.requests.first)
+    #expect(
+      try parts(request, type: "multipart/form-data") == [
+        part("name", "a&b é"),
+        file(
+          "photo",
+          "a.png",
+          "png",
+          "Content-Type: image/png",
+          "X-Labels: cat,dog",
+          "X-Width: 640"
+        ),
+        part("count", "7"),
+        part("born", "2024-02-29"),
+        part("tags", "x"),
+        part("tags", "y"),
+        part("pet", #"{"name":"Rex"}"#, "Content-Type: application/json"),
+        part("pets", #"{"name":"a"}"#, "Content-Type: application/json"),
+        part("pets", #"{"name":"b"}"#, "Content-Type: application/json"),
+        file("pages", "1.jpg", "1", "Content-Type: image/jpeg"),
+        file("pages", "2", "2", "Content-Type: application/octet-stream"),
+        file("scan", "a.pdf", "pdf", "Content-Type: application/pdf"),
+        part("note", "# a", "Content-Type: text/markdown"),
+        part("ids", "1|2"),
+        part("color[R]", "100"), part("color[G]", "200"), part("color[B]", "150"),
+        part("R", "100"), part("G", "200"), part("B", "150"),
+      ]
+    )
+  }
+
+  @Test("parts go with any method, and in any multipart type")
+  func otherParts() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    let provider = PartsProvider(.generated(baseURL: server.baseURL))
+    try await provider.deleteParts(name: "a")
+    try await provider.mixed(
+      meta: Pet(name: "a"),
+      file: MultipartFile(Data("b".utf8), fileName: "b")
+    )
+    _ = try await Self.choices(server.baseURL).uploadMultipart(
+      file: MultipartFile(Data("c".utf8), fileName: "c"),
+      lang: "de"
+    )
+    let requests = await server.requests
+    try #require(requests.count == 3)
+    #expect(requests[0].method == "DELETE")
+    #expect(try parts(requests[0], type: "multipart/form-data") == [part("name", "a")])
+    #expect(
+      try parts(requests[1], type: "multipart/mixed") == [
+        part("meta", #"{"name":"a"}"#, "Content-Type: application/json"),
+        file("file", "b", "b", "Content-Type: application/octet-stream"),
+      ]
+    )
+    #expect(requests[2].target == "/choices?lang=de")
+    #expect(
+      try parts(requests[2], type: "multipart/form-data")
+        == [file("file", "c", "c", "Content-Type: application/octet-stream")]
+    )
+  }
+
+  @Test("what would start another header field of a part is not sent")
+  func injection() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    await #expect(throws: (any Error).self) {
+      try await PartsProvider(.generated(baseURL: server.baseURL)).parts(
+        name: "a",
+        photo: MultipartFile(Data(), fileName: "a"),
+        photoXWidth: 1,
+        photoXLabels: ["a\r\nX-Evil: 1"]
+      )
+    }
+    await #expect(throws: (any Error).self) {
+      try await Self.whole(server.baseURL).image(
+        body: .data(Data(), contentType: "image/png\r\nX-Evil: 1")
+      )
+    }
+    #expect(await server.requests.isEmpty)
+  }
+}

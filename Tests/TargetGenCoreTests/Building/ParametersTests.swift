@@ -1,0 +1,145 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("ParameterBuilder, ValueNotes, NestedValues")
+struct ParametersTests {
+  private func get(_ parameters: String...) throws -> Built {
+    try Built(
+      paths: """
+        /a:
+          get:
+            operationId: get
+            parameters:
+        \(parameters.map { "    - " + $0 }.joined(separator: "\n"))
+            responses: {'204': {description: Done}}
+        """
+    )
+  }
+
+  @Test("the whole query is the members of an object, JSON or text")
+  func wholeQuery() throws {
+    for (content, expected) in [
+      (
+        "application/x-www-form-urlencoded: {schema: {type: object, properties: {a: {type: string}}}}",
+        "q: GetQ in querystring) -> nothing"
+      ),
+      (
+        "application/json: {schema: {type: array}}",
+        "q: [JSONValue] in querystring json) -> nothing"
+      ),
+      ("text/plain: {schema: {type: string}}", "q: String in querystring) -> nothing"),
+      ("application/x-query: {schema: {type: integer}}", "q: Int in querystring) -> nothing"),
+    ] {
+      let built = try get("{name: q, in: querystring, required: true, content: {\(content)}}")
+      #expect(built.targets.split(separator: "(").last.map(String.init) == expected)
+      #expect(built.diagnostics == "")
+    }
+  }
+
+  @Test("header fields that the runtime or the system sets are left out, and reported")
+  func reserved() throws {
+    let built = try get(
+      "{name: ACCEPT, in: header, schema: {type: string}}",
+      "{name: Content-Type, in: header, schema: {type: string}}",
+      "{name: Host, in: header, schema: {type: string}}",
+      "{name: Content-Encoding, in: header, schema: {type: string}}",
+      "{name: Authorization, in: header, schema: {type: string}}"
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          get  GET /a  (contentEncoding: String? in header 'Content-Encoding', authorization: String? in header 'Authorization') -> nothing
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        10: TG1421 the header 'ACCEPT' is set by the media types of the responses; the parameter is left out
+        11: TG1421 the header 'Content-Type' is set by the media type of the body; the parameter is left out
+        12: TG1421 the header 'Host' is set by the connection; the parameter is left out
+        """
+    )
+  }
+
+  @Test("what no style defines is reported with what is sent instead")
+  func nesting() throws {
+    let flat =
+      "{type: object, properties: {a: {type: string}, b: {type: array, items: {type: string}}}}"
+    let deep = "{type: object, properties: {a: {type: object, properties: {b: {type: string}}}}}"
+    let built = try get(
+      "{name: flat, in: query, schema: \(flat)}",
+      "{name: closed, in: query, explode: false, schema: \(flat)}",
+      "{name: deep, in: query, style: deepObject, schema: \(deep)}",
+      "{name: list, in: header, schema: {type: array, items: \(flat)}}",
+      "{name: lists, in: query, style: deepObject, schema: {type: array, items: {type: string}}}",
+      "{name: json, in: query, content: {application/json: {schema: \(deep)}}}",
+      "{name: any, in: query, schema: {type: object}}"
+    )
+    #expect(
+      built.diagnostics == """
+        11: TG1420 no style defines arrays in an object, as 'closed' has them; they're sent as JSON inside of it
+        12: TG1420 no style defines objects in an object, as 'deep' has them; they're sent with more brackets, 'deep[a][b]' and 'deep[]'
+        13: TG1420 no style defines objects in an array, as 'list' has them; they're sent as JSON inside of it
+        14: TG1420 no style defines an array, as 'lists' has them; they're sent with more brackets, 'lists[a][b]' and 'lists[]'
+        """
+    )
+  }
+
+  @Test("limits and defaults are said where no type says them")
+  func notes() throws {
+    for (schema, expected) in [
+      ("{type: integer, minimum: 1, maximum: 100, default: 20}", "From 1 to 100. Default: `20`."),
+      ("{type: number, exclusiveMinimum: 0}", "More than 0."),
+      ("{type: number, minimum: 0, exclusiveMaximum: 1}", "At least 0, less than 1."),
+      ("{type: integer, multipleOf: 5}", "A multiple of 5."),
+      ("{type: string, minLength: 1, maxLength: 40}", "1 to 40 characters."),
+      ("{type: string, minLength: 2, maxLength: 2}", "Exactly 2 characters."),
+      ("{type: string, pattern: '^a+$'}", "Matches `^a+$`."),
+      (
+        "{type: array, items: {type: string}, maxItems: 1, default: [a, b]}",
+        #"At most 1 element. Default: `["a", "b"]`."#
+      ),
+      ("{type: string, default: '`'}", nil),
+      ("{type: string, default: null}", nil),
+    ] {
+      let built = try get("{name: a, in: query, schema: \(schema)}")
+      let parameter = try #require(built.api.targets.first?.cases.first?.parameters.first)
+      #expect(parameter.documentation.description == expected)
+    }
+  }
+
+  @Test("notes come after what the spec says, as sentences")
+  func notesAfterDescription() throws {
+    for (description, expected) in [
+      ("How many", "How many. At least 1. Deprecated."),
+      ("How many? ", "How many? At least 1. Deprecated."),
+      ("One:\\n- a", "One:\n- a\n\nAt least 1. Deprecated."),
+    ] {
+      let built = try get(
+        #"{name: a, in: query, description: "\#(description)", deprecated: true, schema: {minimum: 1, type: integer}}"#
+      )
+      let parameter = try #require(built.api.targets.first?.cases.first?.parameters.first)
+      #expect(parameter.documentation.description == expected)
+    }
+  }
+
+  @Test("an empty value is sent for what can be empty")
+  func emptyValue() throws {
+    let built = try get(
+      "{name: text, in: query, allowEmptyValue: true, schema: {type: string}}",
+      "{name: list, in: query, allowEmptyValue: true, schema: {type: array, items: {type: string}}}",
+      "{name: flag, in: query, allowEmptyValue: true, schema: {type: boolean}}"
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          get  GET /a  (text: String? in query empty, list: [String]? in query empty, flag: Bool? in query empty) -> nothing
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        12: TG1403 'flag' may be sent without a value, for which its type has none; it's left out instead
+        """
+    )
+  }
+}
