@@ -127,7 +127,8 @@ struct SupportFileTests {
     // Names of a file's own: nested types, generic parameters, and what a comment in a condition names.
     let local: Set<String> = [
       "Box", "Content", "Element", "Failure", "Form", "KeyedContainer", "Key", "Location", "Member",
-      "NestedKey", "Number", "Output", "Pair", "Parameters", "Represented", "Request", "SentResponse",
+      "NestedKey", "Number", "Output", "Pair", "Parameters", "Represented", "Request",
+      "SentResponse",
       "SingleValueContainer", "Storage", "Success", "Target", "UnkeyedContainer", "Value",
       "ValueEncoder", "Wrapped", "Dispatch", "Foundation", "FoundationNetworking", "Moya", "Swift",
     ]
