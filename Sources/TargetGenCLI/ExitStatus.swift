@@ -3,7 +3,7 @@ enum ExitStatus {
   /// The spec or the configuration is wrong; nothing was written.
   static let invalidInput: Int32 = 1
 
-  /// The files on disk are not what the spec gives.
+  /// The files on disk are not what the spec gives, or a new version of a spec breaks code.
   static let stale: Int32 = 2
 
   /// The file system refuses (`EX_IOERR`).

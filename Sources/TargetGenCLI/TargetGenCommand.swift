@@ -12,7 +12,7 @@ package struct TargetGenCommand: ParsableCommand {
     version: version,
     subcommands: [
       GenerateCommand.self, CheckCommand.self, ValidateCommand.self, InspectCommand.self,
-      FilesCommand.self, WatchCommand.self, InitCommand.self, ExplainCommand.self,
+      FilesCommand.self, DiffCommand.self, WatchCommand.self, InitCommand.self, ExplainCommand.self,
     ]
   )
 

@@ -34,6 +34,17 @@ struct SpecOptions: ParsableArguments {
   @Flag(help: "Count warnings as errors.")
   var strict = false
 
+  init() {}
+
+  /// Takes what a command that has other arguments knows.
+  init(spec: String, config: String?) {
+    self.spec = spec
+    self.config = config
+    runtime = nil
+    root = nil
+    strict = false
+  }
+
   /// Sets the fields of a configuration for which there were flags.
   func apply(to configuration: inout Configuration) {
     configuration.runtime = runtime ?? configuration.runtime

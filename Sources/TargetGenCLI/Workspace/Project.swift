@@ -34,7 +34,7 @@ struct Project {
     var file = ConfigurationFile()
     var folder = workingDirectory.url
     configurationPath =
-      options.config ?? Self.findConfiguration(besideSpec: options.spec, in: workingDirectory)
+      options.config ?? Self.configuration(besideSpec: options.spec, in: workingDirectory)
     if let configurationPath {
       folder = workingDirectory.resolve(configurationPath).deletingLastPathComponent()
       file = Self.readConfiguration(
@@ -81,7 +81,7 @@ struct Project {
   }
 
   /// The configuration that stands beside the spec or in the working directory, as messages show it.
-  private static func findConfiguration(
+  static func configuration(
     besideSpec spec: String?,
     in workingDirectory: WorkingDirectory
   ) -> String? {

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import TargetGenCore
+
+/// `targetgen diff`: says what changes from one version of a spec to another for code that uses the output.
+struct DiffCommand: WorkspaceCommand {
+  /// A form of the changes.
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case text, json, markdown
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Say what a new version of an API description changes for code that uses the output.",
+    discussion: """
+      Two client models are compared, as 'inspect' prints them. A change is breaking if code that uses the output may not \
+      compile or mean the same; 'switches' are those that only matter to a 'switch' without a default, or to a pattern.
+
+      Exit status: 0 nothing breaks; 1 a spec or the configuration is wrong; 2 something breaks; 64 usage.
+
+      Examples:
+        targetgen diff petstore-1.0.yaml petstore-2.0.yaml
+        git show main:petstore.yaml > /tmp/petstore.yaml && targetgen diff /tmp/petstore.yaml petstore.yaml
+        targetgen diff old.yaml new.yaml --format markdown
+      """
+  )
+
+  @Argument(
+    help: "The API description as it was.",
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var old: String
+
+  @Argument(
+    help: "The API description as it is.",
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var new: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration of both. Default: targetgen.yaml beside the new one or in the working directory.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var config: String?
+
+  @Option(help: ArgumentHelp("text, json or markdown.", valueName: "format"))
+  var format = Form.text
+
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func run(in workingDirectory: WorkingDirectory, console: Console) throws {
+    let configuration = config ?? Project.configuration(besideSpec: new, in: workingDirectory)
+    let before = try model(of: old, configuration, workingDirectory, console)
+    let after = try model(of: new, configuration, workingDirectory, console)
+    let difference = APIDifference(from: before, to: after)
+    switch format {
+    case .text: console.print(difference.text)
+    case .json: console.print(difference.json.formatted())
+    case .markdown: console.print(difference.markdown)
+    }
+    if difference.isBreaking { throw ExitCode(ExitStatus.stale) }
+  }
+
+  /// The client model of a spec; only what makes it impossible is reported, since this is not about what is wrong with it.
+  private func model(
+    of spec: String,
+    _ configuration: String?,
+    _ workingDirectory: WorkingDirectory,
+    _ console: Console
+  ) throws -> API {
+    let options = SpecOptions(spec: spec, config: configuration)
+    let run = ProjectRun(try Project(spec: options, in: workingDirectory), to: .model)
+    Reporter(
+      options: diagnostics,
+      console: console,
+      workingDirectory: workingDirectory
+    ).report(run.bag.errorsOnly, in: run.sources)
+    guard !run.bag.hasErrors, let api = run.outcomes.first?.api else {
+      throw ExitCode(ExitStatus.invalidInput)
+    }
+    return api
+  }
+}

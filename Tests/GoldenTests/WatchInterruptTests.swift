@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The real program, as it is ended from a keyboard.
+@Suite("targetgen watch, interrupted")
+struct WatchInterruptTests {
+  /// The program that was built beside these tests, if it was.
+  private static let tool: URL? = {
+    let root = Golden.fixtures.deletingLastPathComponent()
+    let tool = root.appendingPathComponent(".build/debug/targetgen")
+    return FileManager.default.isExecutableFile(atPath: tool.path) ? tool : nil
+  }()
+
+  @Test(
+    "Ctrl-C and a polite request end it as a success",
+    .enabled(if: tool != nil, "the program is not built"),
+    arguments: [SIGINT, SIGTERM]
+  )
+  func interrupt(signal: Int32) throws {
+    let tool = try #require(Self.tool)
+    try withTemporaryFolder { folder in
+      try FileManager.default.copyItem(
+        at: Golden.fixtures.appendingPathComponent("cli/check-current/workspace/spec.yaml"),
+        to: folder.appendingPathComponent("spec.yaml")
+      )
+      let process = Process()
+      let error = Pipe()
+      process.executableURL = tool
+      process.arguments = ["watch", "spec.yaml"]
+      process.currentDirectoryURL = folder
+      process.standardError = error
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      // It watches once it says so.
+      var text = ""
+      while !text.contains("watching") {
+        let data = error.fileHandleForReading.availableData
+        guard !data.isEmpty else { break }
+        text += String(decoding: data, as: UTF8.self)
+      }
+      #expect(text == "watching 1 file\n")
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit)
+      #expect(process.terminationStatus == 0)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("APIDifference")
+struct APIDifferenceTests {
+  private func changes(
+    _ old: [API.Model],
+    _ new: [API.Model]
+  ) -> [String] {
+    APIDifference(from: .make(models: old), to: .make(models: new)).changes.map {
+      "\($0.level.rawValue): \($0.subject) \($0.text)"
+    }
+  }
+
+  private func pet(
+    _ properties: API.Property...,
+    use: API.Use = .response
+  ) -> [API.Model] {
+    [.make("Pet", kind: .structure(API.Structure(properties: properties)), use: use)]
+  }
+
+  @Test("the same is no change")
+  func same() {
+    #expect(changes(pet(.make("name", .string)), pet(.make("name", .string))) == [])
+    let difference = APIDifference(from: .make(), to: .make())
+    #expect(!difference.isBreaking)
+    #expect(difference.text == "nothing changes for code that uses the output")
+  }
+
+  @Test(
+    "a property that goes or changes its type breaks code; one that comes only where values are made"
+  )
+  func properties() {
+    #expect(
+      changes(pet(.make("name", .string)), pet(.make("name", .int), .make("age", .int))) == [
+        "compatible: Pet.age is new", "breaking: Pet.name is Int and was String",
+      ]
+    )
+    #expect(
+      changes(pet(use: .request), pet(.make("age", .int), use: .request)) == [
+        "breaking: Pet.age is new, and has to be given"
+      ]
+    )
+    #expect(changes(pet(.make("age", .int)), pet()) == ["breaking: Pet.age is gone"])
+  }
+
+  @Test("a model that isn't received any more can't be decoded any more")
+  func use() {
+    #expect(
+      changes(pet(use: [.request, .response]), pet(use: .request)) == [
+        "breaking: Pet isn't Decodable any more"
+      ]
+    )
+    #expect(
+      changes(pet(use: .request), pet(use: [.request, .response])) == [
+        "compatible: Pet is Decodable"
+      ]
+    )
+  }
+
+  @Test("a model that nobody uses counts for nothing")
+  func unused() {
+    #expect(changes([], pet(use: [])) == [])
+  }
+
+  @Test("a model of another kind is another type")
+  func kinds() {
+    #expect(
+      changes(pet(), [.make("Pet", kind: .alias(.string), use: .response)]) == [
+        "breaking: Pet is another name of a type and was a struct"
+      ]
+    )
+  }
+
+  @Test("a model that comes or goes")
+  func models() {
+    #expect(changes([], pet()) == ["compatible: Pet is new"])
+    #expect(changes(pet(), []) == ["breaking: Pet is gone"])
+  }
+
+  @Test(
+    "an operation that is added matters to switches; one whose request another one sends now is renamed"
+  )
+  func operations() {
+    func api(_ cases: API.Target.Case...) -> API {
+      var target = API.Target.make()
+      target.cases = cases
+      return .make(targets: [target])
+    }
+    func texts(_ old: API, _ new: API) -> [String] {
+      APIDifference(from: old, to: new).changes.map {
+        "\($0.level.rawValue): \($0.subject) \($0.text)"
+      }
+    }
+    #expect(
+      texts(api(.make("list")), api(.make("list"), .make("ping", "GET", "/ping"))) == [
+        "switches: PetsTarget.ping is new (GET /ping)"
+      ]
+    )
+    #expect(
+      texts(api(.make("list")), api(.make("listAll"))) == [
+        "breaking: PetsTarget.list is called 'listAll'"
+      ]
+    )
+  }
+}
