@@ -57,7 +57,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownFormat = "TG1405"
   case ambiguousUnion = "TG1406"
   case unsupportedWebhook = "TG1407"
-  case severalSuccessTypes = "TG1408"
+  // TG1408 said that successes had several types, before they became enums.
   case unmatchedOverride = "TG1410"
   case undefinedSerialization = "TG1420"
   case reservedHeader = "TG1421"
@@ -100,7 +100,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .invalidValue,
       .renamedToAvoidCollision,
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
-      .unknownFormat, .ambiguousUnion, .unsupportedWebhook, .severalSuccessTypes,
+      .unknownFormat, .ambiguousUnion, .unsupportedWebhook,
       .targetTooLarge,
       .undefinedSerialization, .reservedHeader,
       .unusedFilter:

@@ -8,15 +8,21 @@ extension SupportFile {
       contents: PackageResources.APIKeyPlugin_swift
     ),
     SupportFile(
+      "MoyaError+Body.swift",
+      provides: ["MoyaError.body"],
+      uses: ["JSONCoding"],
+      contents: PackageResources.MoyaError_Body_swift
+    ),
+    SupportFile(
       "MoyaProvider+Async.swift",
       provides: ["MoyaProvider.async"],
-      uses: ["JSONCoding", "MoyaProvider.send", "RequestHandle"],
+      uses: ["JSONCoding", "MoyaError.body", "MoyaProvider.send", "RequestHandle"],
       contents: PackageResources.MoyaProvider_Async_swift
     ),
     SupportFile(
       "MoyaProvider+Completion.swift",
       provides: ["MoyaProvider.completion"],
-      uses: ["JSONCoding", "MoyaProvider.send"],
+      uses: ["JSONCoding", "MoyaError.body", "MoyaProvider.send"],
       contents: PackageResources.MoyaProvider_Completion_swift
     ),
     SupportFile(
@@ -24,6 +30,18 @@ extension SupportFile {
       provides: ["MoyaProvider.generated"],
       uses: ["HeaderParameters", "RequestEncoding", "RequestURL", "Task.request"],
       contents: PackageResources.MoyaProvider_Generated_swift
+    ),
+    SupportFile(
+      "MoyaProvider+Outcome.swift",
+      provides: ["MoyaProvider.outcome"],
+      uses: ["MoyaProvider.async", "Response.outcome", "ResponseOutcome"],
+      contents: PackageResources.MoyaProvider_Outcome_swift
+    ),
+    SupportFile(
+      "MoyaProvider+OutcomeCompletion.swift",
+      provides: ["MoyaProvider.outcomeCompletion"],
+      uses: ["MoyaProvider.send", "Response.outcome", "ResponseOutcome"],
+      contents: PackageResources.MoyaProvider_OutcomeCompletion_swift
     ),
     SupportFile(
       "MoyaProvider+Result.swift",
@@ -40,6 +58,12 @@ extension SupportFile {
       "RequestHandle.swift",
       provides: ["RequestHandle"],
       contents: PackageResources.RequestHandle_swift
+    ),
+    SupportFile(
+      "Response+Outcome.swift",
+      provides: ["Response.outcome"],
+      uses: ["ResponseOutcome", "ResponseReader"],
+      contents: PackageResources.Response_Outcome_swift
     ),
     SupportFile(
       "Task+Request.swift",
@@ -65,6 +89,12 @@ extension SupportFile {
 
   /// The members that providers of `async` functions use.
   package static let asyncProvider = "MoyaProvider.async"
+
+  /// The members that providers of `async` functions use for operations of several answers.
+  package static let asyncOutcomes = "MoyaProvider.outcome"
+
+  /// The members that providers of functions with completion handlers use for operations of several answers.
+  package static let completionOutcomes = "MoyaProvider.outcomeCompletion"
 
   /// The members that providers of functions with completion handlers use.
   package static let completionProvider = "MoyaProvider.completion"

@@ -139,5 +139,17 @@ extension SupportFile {
       uses: ["PathParameter", "PercentEncoding", "QueryParameters"],
       contents: PackageResources.RequestURL_swift
     ),
+    SupportFile(
+      "ResponseOutcome.swift",
+      provides: ["ResponseOutcome"],
+      uses: ["ResponseReader"],
+      contents: PackageResources.ResponseOutcome_swift
+    ),
+    SupportFile(
+      "ResponseReader.swift",
+      provides: ["ResponseReader"],
+      uses: ["JSONCoding", "StringCodingKey"],
+      contents: PackageResources.ResponseReader_swift
+    ),
   ]
 }

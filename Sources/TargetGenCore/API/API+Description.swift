@@ -89,7 +89,7 @@ extension API {
     if operation.documentation.isDeprecated { facts.append("deprecated") }
     let result =
       "(" + parameters.joined(separator: ", ") + ") -> "
-      + description(of: operation.responses.success)
+      + description(of: operation.responses)
     return [
       operation.name.swift,
       operation.method + " " + path(of: operation),
@@ -113,6 +113,14 @@ extension API {
     return parameter.name.swift + ": " + description(of: parameter.type) + optional + " in "
       + parameter.location.rawValue + wire + style + (parameter.allowsReserved ? " reserved" : "")
       + (parameter.allowsEmptyValue ? " empty" : "")
+  }
+
+  private func description(of responses: ResponseSet) -> String {
+    guard let successes = responses.successes else {
+      return description(of: responses.success) + (responses.mayBeEmpty ? " or nothing" : "")
+    }
+    return successes.cases.map { $0.name.swift + " " + description(of: $0.body) }
+      .joined(separator: " | ")
   }
 
   private func description(of body: ResponseBody) -> String {

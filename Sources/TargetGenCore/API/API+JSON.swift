@@ -67,6 +67,9 @@ extension API {
       ("authorization", json(operation.authorization)),
       ("server", operation.server.map { .string(servers[$0].name.swift) }),
       ("returns", json(operation.responses.success)),
+      ("mayBeEmpty", operation.responses.mayBeEmpty ? .bool(true) : nil),
+      ("successes", operation.responses.successes.map(json)),
+      ("outcome", operation.responses.outcome.map(json)),
       ("validation", .string(operation.responses.validation.word)),
       ("responses", .array(operation.responses.responses.map(json))),
     ])
@@ -108,6 +111,38 @@ extension API {
     case .data: .string("data")
     case .none: .null
     }
+  }
+
+  private func json(_ outcome: Outcome) -> JSONText {
+    .members([
+      ("name", .string(outcome.name.swift)),
+      ("method", outcome.methodName.map { .string($0.swift) }),
+      (
+        "cases",
+        .array(
+          outcome.cases.map { item in
+            .members([
+              ("name", .string(item.name.swift)),
+              ("status", .string(item.status.word)),
+              ("body", json(item.body)),
+              (
+                "headers",
+                .unlessEmpty(
+                  item.headers.map { header in
+                    .members([
+                      ("name", .string(header.name.swift)),
+                      ("wireName", .unless(header.wireName, is: header.name.swift)),
+                      ("type", .string(description(of: header.type))),
+                      ("required", header.isRequired ? .bool(true) : nil),
+                    ])
+                  }
+                )
+              ),
+            ])
+          }
+        )
+      ),
+    ])
   }
 
   private func json(_ response: DocumentedResponse) -> JSONText {

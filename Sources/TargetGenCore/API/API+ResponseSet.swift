@@ -5,10 +5,39 @@ extension API {
   package struct ResponseSet: Sendable {
     /// What the wrapper returns: the body of the documented success.
     package var success: ResponseBody
+    /// Whether another documented success has no body, so that there need not be one.
+    package var mayBeEmpty = false
+    /// What the wrapper returns instead where successes have several types.
+    package var successes: Outcome?
+    /// What a further method returns: every documented answer.
+    package var outcome: Outcome?
+    /// Which of the responses `success` is.
+    package var successStatus: DocumentedResponse.Status?
     /// Which statuses count as success.
     package var validation: Validation
     /// Each documented response in document order.
     package var responses: [DocumentedResponse]
+
+    package init(
+      success: ResponseBody,
+      validation: Validation,
+      responses: [DocumentedResponse]
+    ) {
+      self.success = success
+      self.validation = validation
+      self.responses = responses
+    }
+
+    /// Does without an enum of the successes where their types turned out to be one.
+    mutating func withoutAlikeSuccesses() {
+      guard let bodies = successes?.cases.map(\.body) else { return }
+      let types = Set(bodies.filter { $0 != .none })
+      guard types.count < 2 else { return }
+      if case .json? = types.first {
+        mayBeEmpty = successes?.cases.contains { [.code(204), .code(205)].contains($0.status) } ?? false
+      }
+      successes = nil
+    }
   }
 
   /// What a response's body becomes.

@@ -82,10 +82,27 @@ extension TypeResolver {
       operation.parameters[index].type = type
     }
     operation.responses.success = resolved(operation.responses.success)
+    operation.responses.successes = operation.responses.successes.map(resolved)
+    operation.responses.outcome = operation.responses.outcome.map(resolved)
+    operation.responses.withoutAlikeSuccesses()
     for index in operation.responses.responses.indices {
       let body = operation.responses.responses[index].body
       operation.responses.responses[index].body = resolved(body)
     }
+  }
+
+  private func resolved(_ outcome: API.Outcome) -> API.Outcome {
+    var outcome = outcome
+    for index in outcome.cases.indices {
+      outcome.cases[index].body = resolved(outcome.cases[index].body)
+      for position in outcome.cases[index].headers.indices {
+        var type = resolved(outcome.cases[index].headers[position].type)
+        if case .optional(let wrapped) = type { type = wrapped }
+        outcome.cases[index].headers[position].type =
+          type.leaf == .data ? type.withLeaf(.string) : type
+      }
+    }
+    return outcome
   }
 
   private func resolved(_ body: API.ResponseBody) -> API.ResponseBody {

@@ -9,6 +9,7 @@ struct OperationBuilder {
   let names: OperationNames
   let authorization: API.Authorization
   let server: Int?
+  let outcomes: Configuration.OutcomeChoice
 
   /// The cases, one for each way to send the body; types that are still to be resolved stand in them.
   func build(with models: inout ModelBuilder) -> [API.Target.Case] {
@@ -27,7 +28,8 @@ struct OperationBuilder {
         BodyBuilder(requestBody: requestBody, method: operation.method, names: names)
           .build(with: &models)
       } ?? []
-    let responses = ResponseBuilder(operation: operation, names: names).build(with: &models)
+    let responses = ResponseBuilder(operation: operation, names: names, choice: outcomes)
+      .build(with: &models)
     if bodies.isEmpty { return [build(parameters, nil, responses)] }
     return bodies.map { body in
       var operation = build(parameters, body, responses)

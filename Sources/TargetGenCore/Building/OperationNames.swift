@@ -1,4 +1,5 @@
 import Diagnostics
+import Diagnostics
 import OpenAPI
 import SpecSyntax
 
@@ -9,6 +10,8 @@ struct OperationNames {
   private let path: String
   private let tag: String?
   private let location: NodeLocation
+  /// Where the operation stands.
+  let range: SourceRange
 
   init(_ operation: OpenAPI.Operation, path: String, tag: String?) {
     operationID = operation.operationID
@@ -16,6 +19,7 @@ struct OperationNames {
     self.path = path
     self.tag = tag
     location = operation.location
+    range = operation.range
   }
 
   /// The enum case: without the tag's words first, then the whole id, then what the request is.
@@ -54,6 +58,12 @@ struct OperationNames {
     let suffixes = [suffix] + alternatives.map { Casing.typeName($0) }
     let prefixes = [operationID, request].compactMap(\.self).map { Casing.typeName($0) }
     return prefixes.flatMap { prefix in suffixes.map { prefix + $0 } }
+  }
+
+  /// A further method of the operation: what the case is called, and what sets the method apart.
+  func methodNames(_ suffix: String) -> Name {
+    let names = caseName.candidates
+    return Name(names.map { $0 + suffix } + names.map { $0 + "Response" + suffix })
   }
 
   private var request: String { Self.request(method, path) }

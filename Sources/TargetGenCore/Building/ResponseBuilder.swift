@@ -15,11 +15,13 @@ struct ResponseBuilder {
   private struct Built {
     var response: OpenAPI.Response
     var documented: API.DocumentedResponse
-    var accept: String?
+    /// The contents that are read in the one way that is chosen; `nil` where any is.
+    var accept: [String]?
   }
 
   let operation: OpenAPI.Operation
   let names: OperationNames
+  let choice: Configuration.OutcomeChoice
 
   /// Builds each response, and chooses the one that means success.
   func build(with models: inout ModelBuilder) -> Result {
@@ -30,23 +32,55 @@ struct ResponseBuilder {
     let candidates = successes.compactMap { status in
       built.first { $0.response.status == status }
     }
-    // The first that has a body says what the operation is about; 204 beside 200 says that it may be empty.
+    // The first that has a body says what the operation is about.
     let success = candidates.first { $0.documented.body != .none } ?? candidates.first
-    if let success { reportOthers(than: success, among: candidates, &models) }
     var validation = API.Validation.successCodes
     switch success?.response.status {
     case .code(let code)? where (300..<400).contains(code): validation = .successAndRedirectCodes
     case .range(3)?: validation = .successAndRedirectCodes
     case .code, .range, .default, nil: break
     }
-    return Result(
-      set: API.ResponseSet(
-        success: success?.documented.body ?? .none,
-        validation: validation,
-        responses: built.map(\.documented)
-      ),
-      accept: success?.accept
+    var set = API.ResponseSet(
+      success: success?.documented.body ?? .none,
+      validation: validation,
+      responses: built.map(\.documented)
     )
+    set.successStatus = success?.documented.status
+    let outcomes = OutcomeBuilder(names: names)
+    let all = built.map { ($0.response, $0.documented) }
+    if let success, candidates.contains(where: { isAnother($0, than: success) }) {
+      let order = candidates.map { ($0.response, $0.documented) }
+      set.successes = outcomes.successes(order, with: &models)
+    } else if case .json? = success?.documented.body {
+      set.mayBeEmpty = candidates.contains { hasNoContent($0.response.status) }
+    }
+    let known = set.successes == nil ? [success?.response.status] : candidates.map(\.response.status)
+    let others = built.filter { !known.contains($0.response.status) && $0.documented.body != .none }
+    if choice == .all, !others.isEmpty || set.successes == nil && outcomes.hasHeaders(all) {
+      set.outcome = outcomes.everything(all, with: &models)
+    }
+    return Result(set: set, accept: accept(of: candidates, success))
+  }
+
+  private func isAnother(_ other: Built, than success: Built) -> Bool {
+    other.documented.body != .none && other.documented.body != success.documented.body
+  }
+
+  /// Statuses whose answers have no content by definition (RFC 9110 §15.3.5-6).
+  ///
+  /// A success of which the spec only doesn't say what is in it is no reason to expect nothing.
+  private func hasNoContent(_ status: OpenAPI.Response.Status) -> Bool {
+    status == .code(204) || status == .code(205)
+  }
+
+  /// What is asked for: every content that is read of any success.
+  private func accept(of candidates: [Built], _ success: Built?) -> String? {
+    var types: [String] = []
+    for built in [success].compactMap(\.self) + candidates where built.documented.body != .none {
+      guard let accepted = built.accept else { return nil }
+      for type in accepted where !types.contains(type) { types.append(type) }
+    }
+    return types.isEmpty ? nil : types.joined(separator: ", ")
   }
 
   /// The statuses that mean success, best first: those in 2xx, or what stands for them where there are none.
@@ -67,23 +101,6 @@ struct ResponseBuilder {
       }
     }
     return statuses.contains(.default) ? [.default] : []
-  }
-
-  private func reportOthers(
-    than success: Built,
-    among candidates: [Built],
-    _ models: inout ModelBuilder
-  ) {
-    for other in candidates
-    where other.documented.body != .none && other.documented.body != success.documented.body {
-      models.report(
-        .severalSuccessTypes,
-        .isNotReturned(other.documented.status, success.documented.status),
-        at: other.response.range,
-        help: "read it from the response itself"
-      )
-      return
-    }
   }
 
   // MARK: - One response
@@ -128,7 +145,7 @@ struct ResponseBuilder {
     return Built(
       response: response,
       documented: documented,
-      accept: accept?.joined(separator: ", ")
+      accept: accept
     )
   }
 
@@ -261,28 +278,11 @@ extension API.DocumentedResponse.Status {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isNotReturned(
-    _ other: API.DocumentedResponse.Status,
-    _ chosen: API.DocumentedResponse.Status
-  ) -> Self {
-    Self("one type is returned, that of \(chosen.words); the body of \(other.words) is another")
-  }
-
   fileprivate static func isReturnedAsData(_ name: String) -> Self {
     Self("'\(name)' isn't decoded; the body is returned as data")
   }
 
   fileprivate static func isNotReturned(_ other: String, _ chosen: String) -> Self {
     Self("one content is asked for, '\(chosen)'; '\(other)' is left out")
-  }
-}
-
-extension API.DocumentedResponse.Status {
-  fileprivate var words: String {
-    switch self {
-    case .code(let code): "'\(code)'"
-    case .range(let digit): "'\(digit)XX'"
-    case .default: "'default'"
-    }
   }
 }

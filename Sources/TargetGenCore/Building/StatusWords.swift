@@ -16,10 +16,12 @@ enum StatusWords {
   ]
 
   private static let codes: [Int: String] = [
-    200: "OK", 201: "Created", 202: "Accepted", 203: "NonAuthoritative", 206: "PartialContent",
-    207: "MultiStatus",
+    100: "Continue", 101: "SwitchingProtocols", 102: "Processing", 103: "EarlyHints",
+    200: "OK", 201: "Created", 202: "Accepted", 203: "NonAuthoritative", 204: "NoContent",
+    205: "ResetContent", 206: "PartialContent",
+    207: "MultiStatus", 208: "AlreadyReported", 226: "IMUsed",
     300: "MultipleChoices", 301: "MovedPermanently", 302: "Found", 303: "SeeOther",
-    307: "TemporaryRedirect", 308: "PermanentRedirect",
+    304: "NotModified", 305: "UseProxy", 307: "TemporaryRedirect", 308: "PermanentRedirect",
     400: "BadRequest", 401: "Unauthorized", 402: "PaymentRequired", 403: "Forbidden",
     404: "NotFound", 405: "MethodNotAllowed", 406: "NotAcceptable", 408: "RequestTimeout",
     409: "Conflict", 410: "Gone", 411: "LengthRequired", 412: "PreconditionFailed",

@@ -66,7 +66,8 @@ struct TargetBuilder {
           path: path,
           names: OperationNames(operation, path: path.path, tag: tag(of: group)),
           authorization: authorization.authorization(for: operation, into: &models.bag),
-          server: server == 0 ? nil : server
+          server: server == 0 ? nil : server,
+          outcomes: configuration.providers.styles.isEmpty ? .needed : configuration.providers.outcomes
         )
         let built = builder.build(with: &models)
         if let index = indices[group] { targets[index].cases += built }

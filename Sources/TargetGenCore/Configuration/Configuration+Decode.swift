@@ -116,6 +116,7 @@ extension Configuration.ProviderOptions {
       into: &self,
       at: "'providers'",
       options: [
+        "outcomes": { $0.outcomes = $2.choice($1) ?? $0.outcomes },
         "styles": { $0.styles = $2.choices($1) },
         "suffix": { $0.suffix = $2.identifier($1) ?? $0.suffix },
       ]

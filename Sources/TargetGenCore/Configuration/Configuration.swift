@@ -52,9 +52,18 @@ package struct Configuration: Hashable, Sendable {
     package var suffix = "Target"
   }
 
+  /// Which operations get an enum of all their documented answers, and a method that returns it.
+  package enum OutcomeChoice: String, Hashable, Sendable, CaseIterable {
+    /// None; only those whose successes have several types get an enum, of the successes.
+    case needed
+    /// Those whose answers have more in them than the body of one success.
+    case all
+  }
+
   package struct ProviderOptions: Hashable, Sendable {
     package var styles: [ProviderStyle] = [.async, .completion]
     package var suffix = "Provider"
+    package var outcomes: OutcomeChoice = .needed
   }
 
   /// A protocol that the compiler can synthesise for models.

@@ -15,6 +15,12 @@ package struct Emitter: Sendable {
     for target in api.targets where !target.cases.isEmpty {
       files += TargetEmitter(context: context, target: target).emit()
       files += ProviderEmitter(context: context, target: target).emit()
+      if configuration.providers.styles.isEmpty { continue }
+      for operation in target.cases {
+        files += operation.outcomes.map {
+          OutcomeEmitter(context: context, operation: operation, outcome: $0).emit()
+        }
+      }
     }
     let usesServers = !configuration.target.omit.contains(.baseURL) || !api.servers.isEmpty
     if !files.isEmpty, usesServers {

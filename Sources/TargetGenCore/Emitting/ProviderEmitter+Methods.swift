@@ -1,24 +1,61 @@
 import SwiftCode
 
 extension ProviderEmitter {
+  /// What a method returns, and how the provider is asked for it.
+  struct Answer {
+    let method: Identifier
+    /// The type that is the first argument, where there is one.
+    let type: TypeReference?
+    let result: TypeReference?
+  }
+
+  /// The methods of an operation: that of its success, and that of all its answers if it has one.
+  func methods(for operation: API.Target.Case, in style: Configuration.ProviderStyle) -> [Declaration]
+  {
+    var methods = [method(operation.name, answer(to: operation), of: operation, in: style)]
+    if let outcome = operation.responses.outcome, let name = outcome.methodName {
+      let type = TypeReference.named(outcome.name.identifier)
+      let answer = Answer(method: "outcome", type: type, result: type)
+      methods.append(method(name, answer, of: operation, in: style))
+    }
+    return methods
+  }
+
+  private func method(
+    _ name: Name,
+    _ answer: Answer,
+    of operation: API.Target.Case,
+    in style: Configuration.ProviderStyle
+  ) -> Declaration {
+    switch style {
+    case .async: asyncMethod(name, answer, of: operation)
+    case .completion: completionMethod(name, answer, of: operation)
+    }
+  }
+
   /// Emits a method that waits for the answer.
   ///
   /// ```swift
-  /// func <operation>(<parameter>: <Type>) async throws -> <Type> {
+  /// func <operation>(<parameter>: <Type>) async throws(<Error>) -> <Type> {
   ///   try await provider.value(<Type>.self, for: .<operation>(<parameter>: <parameter>))
   /// }
   /// ```
-  func asyncMethod(for operation: API.Target.Case) -> Declaration {
+  private func asyncMethod(
+    _ name: Name,
+    _ answer: Answer,
+    of operation: API.Target.Case
+  ) -> Declaration {
     .function(
-      operation.name.identifier,
+      name.identifier,
       parameters(of: operation),
-      effects: [.async, .throws],
-      returning: result(of: operation),
+      effects: context.runtime.throwsItsError
+        ? [.async, .throwing(context.runtime.error)] : [.async, .throws],
+      returning: answer.result,
       access: context.access,
       attributes: operation.documentation.isDeprecated ? [.deprecated()] : [],
       documentation: documentation(of: operation)
     ) {
-      send(operation).await.try
+      send(operation, answer).await.try
     }
   }
 
@@ -34,17 +71,21 @@ extension ProviderEmitter {
   ///     <Type>.self, for: .<operation>(<parameter>: <parameter>), completion: completion)
   /// }
   /// ```
-  func completionMethod(for operation: API.Target.Case) -> Declaration {
-    let answer = TypeReference.swift(
+  private func completionMethod(
+    _ name: Name,
+    _ answer: Answer,
+    of operation: API.Target.Case
+  ) -> Declaration {
+    let result = TypeReference.swift(
       "Result",
-      generic: [result(of: operation) ?? .void, context.runtime.error]
+      generic: [answer.result ?? .void, context.runtime.error]
     )
     return .function(
-      operation.name.identifier,
+      name.identifier,
       parameters(of: operation) + [
         .parameter(
           "completion",
-          .function([answer], attributes: [.sendable]),
+          .function([result], attributes: [.sendable]),
           attributes: [.escaping]
         )
       ],
@@ -54,7 +95,7 @@ extension ProviderEmitter {
         + [.discardableResult],
       documentation: documentation(of: operation)
     ) {
-      send(operation, [.labelled("completion", .identifier("completion"))])
+      send(operation, answer, [.labelled("completion", .identifier("completion"))])
     }
   }
 
@@ -63,22 +104,38 @@ extension ProviderEmitter {
   /// ```swift
   /// provider.value(<Type>.self, for: .<operation>(<parameter>: <parameter>), progress: progress)
   /// ```
-  private func send(_ operation: API.Target.Case, _ last: [Argument] = []) -> Expression {
-    let name: Identifier
+  private func send(
+    _ operation: API.Target.Case,
+    _ answer: Answer,
+    _ last: [Argument] = []
+  ) -> Expression {
     var arguments: [Argument] = []
-    switch operation.responses.success {
-    case .json(let type):
-      name = "value"
-      arguments.append(.unlabelled(.metatype(context.type(type))))
-    case .text: name = "text"
-    case .data: name = "data"
-    case .none: name = "nothing"
-    }
+    if let type = answer.type { arguments.append(.unlabelled(.metatype(type))) }
     arguments.append(.labelled("for", request(operation)))
     if operation.reportsProgress {
       arguments.append(.labelled("progress", .identifier("progress")))
     }
-    return Expression.identifier("provider").member(name).call(arguments + last)
+    return Expression.identifier("provider").member(answer.method).call(arguments + last)
+  }
+
+  /// What the operation's own method returns.
+  private func answer(to operation: API.Target.Case) -> Answer {
+    if let successes = operation.responses.successes {
+      let type = TypeReference.named(successes.name.identifier)
+      return Answer(method: "success", type: type, result: type)
+    }
+    switch operation.responses.success {
+    case .json(let type) where operation.responses.mayBeEmpty:
+      var type = type
+      if case .optional(let wrapped) = type { type = wrapped }
+      let reference = context.type(type)
+      return Answer(method: "valueIfPresent", type: reference, result: reference.optional)
+    case .json(let type):
+      return Answer(method: "value", type: context.type(type), result: context.type(type))
+    case .text: return Answer(method: "text", type: nil, result: "String")
+    case .data: return Answer(method: "data", type: nil, result: .foundation("Data"))
+    case .none: return Answer(method: "nothing", type: nil, result: nil)
+    }
   }
 
   /// `.<operation>(<parameter>: <parameter>)`.
@@ -114,15 +171,6 @@ extension ProviderEmitter {
     return parameters
   }
 
-  private func result(of operation: API.Target.Case) -> TypeReference? {
-    switch operation.responses.success {
-    case .json(let type): context.type(type)
-    case .text: "String"
-    case .data: .foundation("Data")
-    case .none: nil
-    }
-  }
-
   private func documentation(of operation: API.Target.Case) -> DocComment? {
     var parameters = context.parameterDocumentation(operation.parameters)
     if !parameters.isEmpty, operation.reportsProgress {
@@ -139,7 +187,7 @@ extension ProviderEmitter {
 extension API.Target.Case {
   /// Whether requests or answers take long enough for people to watch: uploads and downloads.
   fileprivate var reportsProgress: Bool {
-    if responses.success == .data { return true }
+    if responses.success == .data, responses.successes == nil { return true }
     return switch body?.kind {
     case .multipart, .data: true
     case .json, .jsonLines, .jsonSequence, .form, .text, nil: false

@@ -84,12 +84,7 @@ struct ProviderEmitter: Sendable {
   }
 
   private func methods(in style: Configuration.ProviderStyle) -> [Declaration] {
-    target.cases.map { operation in
-      switch style {
-      case .async: asyncMethod(for: operation)
-      case .completion: completionMethod(for: operation)
-      }
-    }
+    target.cases.flatMap { methods(for: $0, in: style) }
   }
 
   private func path(_ suffix: String = "") -> String {

@@ -21,6 +21,9 @@ package struct RuntimeNames: Hashable, Sendable {
   /// Moya percent-encodes a path, also one that is encoded already, unless the task knows better.
   package let tasksTakePath: Bool
 
+  /// Whether async methods say which error they throw.
+  package let throwsItsError: Bool
+
   private let methodName: Identifier
   private let taskName: Identifier
   private let providerName: Identifier
@@ -33,6 +36,7 @@ package struct RuntimeNames: Hashable, Sendable {
     isPreconcurrency: true,
     needsSupportFiles: true,
     tasksTakePath: true,
+    throwsItsError: false,
     methodName: "Method",
     taskName: "Task",
     providerName: "MoyaProvider",
@@ -46,6 +50,7 @@ package struct RuntimeNames: Hashable, Sendable {
     isPreconcurrency: false,
     needsSupportFiles: false,
     tasksTakePath: false,
+    throwsItsError: true,
     methodName: "HTTPMethod",
     taskName: "HTTPTask",
     providerName: "Provider",

@@ -51,8 +51,12 @@ struct SupportEmitter: Sendable {
       for style in context.configuration.providers.styles {
         names.insert(SupportFile.generatedProvider)
         switch style {
-        case .async: names.insert(SupportFile.asyncProvider)
-        case .completion: names.insert(SupportFile.completionProvider)
+        case .async:
+          names.insert(SupportFile.asyncProvider)
+          if hasOutcomes { names.insert(SupportFile.asyncOutcomes) }
+        case .completion:
+          names.insert(SupportFile.completionProvider)
+          if hasOutcomes { names.insert(SupportFile.completionOutcomes) }
         }
       }
       if context.api.targets.contains(where: \.hasKeys) {
@@ -60,6 +64,10 @@ struct SupportEmitter: Sendable {
       }
     }
     return names
+  }
+
+  private var hasOutcomes: Bool {
+    context.api.targets.contains { $0.cases.contains { !$0.outcomes.isEmpty } }
   }
 
   private var access: SupportAccess {

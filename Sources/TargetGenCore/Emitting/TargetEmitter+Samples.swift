@@ -181,11 +181,9 @@ extension TargetEmitter {
 // MARK: - What there is
 
 extension API.ResponseSet {
-  /// The response of the documented success: a status of its own before a range before the default.
+  /// The response of the documented success.
   fileprivate var successResponse: API.DocumentedResponse? {
-    responses.first { if case .code(200..<300) = $0.status { $0.sampleText != nil } else { false } }
-      ?? responses.first { $0.status == .range(2) && $0.sampleText != nil }
-      ?? responses.first { $0.status == .default && $0.sampleText != nil }
+    responses.first { $0.status == successStatus && $0.sampleText != nil }
   }
 
   /// What `sampleData` answers; nothing where the spec leaves no choice.
@@ -220,17 +218,8 @@ extension API.DocumentedResponse {
 }
 
 extension API.DocumentedResponse.Status {
-  /// Codes come before ranges, which would hide them.
-  fileprivate var rank: Int {
-    switch self {
-    case .code(let code): code
-    case .range(let digit): 1000 + digit
-    case .default: 2000
-    }
-  }
-
   /// `<code>` or `<code>..<<code>`.
-  fileprivate var pattern: Pattern {
+  var pattern: Pattern {
     switch self {
     case .code(let code):
       .expression(.integer(code))

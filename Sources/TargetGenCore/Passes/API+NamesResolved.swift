@@ -90,6 +90,21 @@ private struct NameResolver {
         $0.targets[index].providerName.swift = $1
       }
     }
+    for (index, target) in api.targets.enumerated() {
+      for (position, operation) in target.cases.enumerated() {
+        let key = operation.pathTemplate + " " + operation.method
+        if let name = operation.responses.successes?.name {
+          claim(name, .inline, "success " + key, at: operation.range) {
+            $0.targets[index].cases[position].responses.successes?.name.swift = $1
+          }
+        }
+        if let name = operation.responses.outcome?.name {
+          claim(name, .inline, "outcome " + key, at: operation.range) {
+            $0.targets[index].cases[position].responses.outcome?.name.swift = $1
+          }
+        }
+      }
+    }
     if !api.servers.isEmpty {
       claim(api.serverTypeName, .target, "server", at: nil) { $0.serverTypeName.swift = $1 }
     }
@@ -224,6 +239,41 @@ private struct NameResolver {
       report(resolution, at: api.targets[index].cases[position].range, into: &bag)
       resolveParameters(ofCase: position, ofTarget: index, into: &bag)
     }
+    resolveOutcomes(ofTarget: index, into: &bag)
+  }
+
+  /// Names what operations may be answered with, and the methods that return it beside those of the operations.
+  private mutating func resolveOutcomes(ofTarget index: Int, into bag: inout DiagnosticBag) {
+    let names = Set(api.targets[index].cases.map(\.name.swift))
+    var methods = NameScope(reserved: ReservedNames.targetMembers.union(names))
+    var claimants: [Int] = []
+    for (position, item) in api.targets[index].cases.enumerated() {
+      api.targets[index].cases[position].responses.successes =
+        item.responses.successes.map { resolved($0, into: &bag) }
+      api.targets[index].cases[position].responses.outcome =
+        item.responses.outcome.map { resolved($0, into: &bag) }
+      guard let candidates = item.responses.outcome?.methodName?.candidates else { continue }
+      // Beside its operation's method, whichever name that got.
+      let name = Name([item.name.swift + "Outcome"] + candidates)
+      let key = item.pathTemplate + " " + item.method
+      methods.add(NameScope.Claimant(name: name, key: key))
+      claimants.append(position)
+    }
+    for (position, resolution) in zip(claimants, methods.resolved()) {
+      api.targets[index].cases[position].responses.outcome?.methodName?.swift = resolution.name
+      report(resolution, at: api.targets[index].cases[position].range, into: &bag)
+    }
+  }
+
+  private func resolved(_ outcome: API.Outcome, into bag: inout DiagnosticBag) -> API.Outcome {
+    var mentioned: Set<String> = []
+    outcome.forEachType { type in
+      type.forEachModel { mentioned.insert(api[root(of: $0)].name.swift) }
+      if case .custom(let name) = type.leaf {
+        mentioned.formUnion(name.split(separator: ".").map(String.init))
+      }
+    }
+    return outcome.withNamesResolved(besides: mentioned) { report($0, at: $1, into: &bag) }
   }
 
   private mutating func resolveParameters(

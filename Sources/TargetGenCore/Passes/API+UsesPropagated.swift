@@ -12,6 +12,9 @@ extension API {
     for item in targets.lazy.flatMap(\.cases) {
       for parameter in item.parameters { use(parameter.type, .request) }
       if case .json(let type) = item.responses.success { use(type, .response) }
+      for outcome in [item.responses.successes, item.responses.outcome].compactMap(\.self) {
+        for header in outcome.cases.lazy.flatMap(\.headers) { use(header.type, .response) }
+      }
       for response in item.responses.responses {
         if case .json(let type) = response.body { use(type, .response) }
       }

@@ -87,7 +87,8 @@ extension Provider {
     }
   }
 
-  private func call<Value: Sendable>(
+  /// Runs an async call on behalf of a closure.
+  func call<Value: Sendable>(
     _ queue: DispatchQueue?,
     _ progress: (@Sendable (Double) -> Void)?,
     _ completion: @escaping @Sendable (Result<Value, TargetError>) -> Void,

@@ -25,6 +25,11 @@ struct ResponsesTests {
     #expect(try success("'200': {description: A, \(json)}") == "Int  [Accept: application/json]")
     #expect(
       try success("'204': {description: A}\n'201': {description: B, \(json)}")
+        == "Int or nothing  [Accept: application/json]"
+    )
+    // What is in a 202 is not said, which is no promise that nothing is.
+    #expect(
+      try success("'202': {description: A}\n'201': {description: B, \(json)}")
         == "Int  [Accept: application/json]"
     )
     #expect(try success("2XX: {description: A, \(json)}") == "Int  [Accept: application/json]")
@@ -73,7 +78,7 @@ struct ResponsesTests {
     )
   }
 
-  @Test("several types of success are reported, and so are contents with another type")
+  @Test("several types of success are an enum; contents with another type are reported")
   func several() throws {
     let built = try Built(
       paths: get(
@@ -90,13 +95,62 @@ struct ResponsesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          get  GET /a  () -> Int  [Accept: application/json]
+          get  GET /a  () -> ok Int | accepted Bool  [Accept: application/json]
         """
     )
     #expect(
       built.diagnostics == """
         14: TG1402 one content is asked for, 'application/json'; 'application/vnd.full+json' is left out
-        15: TG1408 one type is returned, that of '200'; the body of '202' is another
+        """
+    )
+  }
+
+  private func outcome(_ responses: String) throws -> [String]? {
+    var configuration = Configuration()
+    configuration.providers.outcomes = .all
+    let built = try Built(paths: get(responses), configuration: configuration)
+    let set = built.api.targets[0].cases[0].responses
+    return set.outcome.map { outcome in
+      [outcome.name.swift, outcome.methodName?.swift ?? "-"]
+        + outcome.cases.map { "\($0.name.swift) \($0.body) \($0.headers.map(\.name.swift))" }
+        + [outcome.undocumentedName?.swift ?? "-"]
+    }
+  }
+
+  @Test("where the configuration asks, answers are an enum if there is more in them than one body")
+  func outcomes() throws {
+    let json = "content: {application/json: {schema: {type: integer}}}"
+    #expect(try outcome("'200': {description: A, \(json)}\n'404': {description: B}") == nil)
+    #expect(
+      try outcome("default: {description: C, \(json)}\n4XX: {description: B}\n'200': {description: A}")
+        == [
+          "GetOutcome", "getOutcome", "ok none []", "clientError none []",
+          "default json(TargetGenCore.ValueType.int) []", "-",
+        ]
+    )
+    let headers = "headers: {X-A: {schema: {type: string}}, content-type: {}, x-a: {}}"
+    #expect(
+      try outcome("'299': {description: A, \(headers)}")
+        == ["GetOutcome", "getOutcome", #"status299 none ["xA"]"#, "undocumented"]
+    )
+  }
+
+  @Test("an enum of successes that turn out to have one type is none")
+  func alikeSuccesses() throws {
+    let built = try Built(
+      paths: get(
+        """
+        '200': {description: A, content: {application/json: {schema: {$ref: '#/components/schemas/A'}}}}
+        '201': {description: A, content: {application/json: {schema: {$ref: '#/components/schemas/B'}}}}
+        '204': {description: A}
+        """
+      ),
+      schemas: "A: {type: integer}\nB: {type: integer}"
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          get  GET /a  () -> Int or nothing  [Accept: application/json]
         """
     )
   }

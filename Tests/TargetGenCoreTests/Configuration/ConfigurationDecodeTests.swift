@@ -55,6 +55,7 @@ struct ConfigurationDecodeTests {
       providers:
         styles: async
         suffix: Client
+        outcomes: all
       models:
         conformances: [Hashable]
       formats:
@@ -86,6 +87,7 @@ struct ConfigurationDecodeTests {
     expected.target.suffix = "API"
     expected.providers.styles = [.async]
     expected.providers.suffix = "Client"
+    expected.providers.outcomes = .all
     expected.models.conformances = [.hashable]
     expected.formats = ["uuid": "String", "money": "App.Money"]
     expected.layout = .kind

@@ -45,19 +45,7 @@ extension API.Target.Case {
       parameters: parameters,
       body: body,
       fixedHeaders: headers,
-      responses: API.ResponseSet(
-        success: success,
-        validation: validation,
-        responses: [
-          API.DocumentedResponse(
-            status: .code(200),
-            body: success,
-            documentation: API.Documentation(),
-            examples: [],
-            sample: sample.map { API.Sample(text: $0, isFromSpec: true) }
-          )
-        ]
-      ),
+      responses: .make(success: success, validation: validation, sample: sample),
       authorization: authorization,
       server: server,
       documentation: documentation
@@ -122,5 +110,30 @@ extension API.Server {
       variables: variables,
       documentation: API.Documentation()
     )
+  }
+}
+
+extension API.ResponseSet {
+  /// One answer, with status 200.
+  static func make(
+    success: API.ResponseBody = .none,
+    validation: API.Validation = .successCodes,
+    sample: String? = nil
+  ) -> API.ResponseSet {
+    var set = API.ResponseSet(
+      success: success,
+      validation: validation,
+      responses: [
+        API.DocumentedResponse(
+          status: .code(200),
+          body: success,
+          documentation: API.Documentation(),
+          examples: [],
+          sample: sample.map { API.Sample(text: $0, isFromSpec: true) }
+        )
+      ]
+    )
+    set.successStatus = .code(200)
+    return set
   }
 }

@@ -26,7 +26,7 @@ nonisolated struct ComicsProvider: Sendable {
     dateDescriptor: ComicsDateDescriptor? = nil,
     limit: Int? = nil,
     characters: [Int]? = nil
-  ) async throws -> ComicDataWrapper {
+  ) async throws(TargetKit.TargetError) -> ComicDataWrapper {
     try await provider.value(
       ComicDataWrapper.self,
       for: .comics(

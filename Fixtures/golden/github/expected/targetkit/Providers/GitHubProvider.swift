@@ -17,7 +17,7 @@ nonisolated struct GitHubProvider: Sendable {
   /// A line of GitHub's design philosophy.
   ///
   /// `GET /zen`
-  func zen() async throws -> String {
+  func zen() async throws(TargetKit.TargetError) -> String {
     try await provider.text(for: .zen)
   }
 
@@ -26,7 +26,7 @@ nonisolated struct GitHubProvider: Sendable {
   /// `GET /users/{name}`
   ///
   /// - Parameter name: The login name.
-  func userProfile(name: String) async throws -> User {
+  func userProfile(name: String) async throws(TargetKit.TargetError) -> User {
     try await provider.value(User.self, for: .userProfile(name: name))
   }
 
@@ -40,7 +40,7 @@ nonisolated struct GitHubProvider: Sendable {
   func userRepositories(
     name: String,
     sort: UserRepositoriesSort? = nil
-  ) async throws -> [Repository] {
+  ) async throws(TargetKit.TargetError) -> [Repository] {
     try await provider.value([Repository].self, for: .userRepositories(name: name, sort: sort))
   }
 
@@ -51,7 +51,10 @@ nonisolated struct GitHubProvider: Sendable {
   /// - Parameters:
   ///   - repo: Owner and name.
   ///   - protected: Only branches that are protected, or only those that are not.
-  func branches(repo: String, protected: Bool? = nil) async throws -> [Branch] {
+  func branches(
+    repo: String,
+    protected: Bool? = nil
+  ) async throws(TargetKit.TargetError) -> [Branch] {
     try await provider.value([Branch].self, for: .branches(repo: repo, protected: protected))
   }
 }

@@ -26,7 +26,7 @@ nonisolated struct ImgurProvider: Sendable {
     title: String? = nil,
     description: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> ImageEnvelope {
+  ) async throws(TargetKit.TargetError) -> ImageEnvelope {
     try await provider.value(
       ImageEnvelope.self,
       for: .upload(image: image, title: title, description: description),
@@ -37,7 +37,7 @@ nonisolated struct ImgurProvider: Sendable {
   /// Deletes an image.
   ///
   /// `DELETE /image/{imageDeleteHash}`
-  func delete(imageDeleteHash: String) async throws -> DeleteResponse {
+  func delete(imageDeleteHash: String) async throws(TargetKit.TargetError) -> DeleteResponse {
     try await provider.value(DeleteResponse.self, for: .delete(imageDeleteHash: imageDeleteHash))
   }
 }

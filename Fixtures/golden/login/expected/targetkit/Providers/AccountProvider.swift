@@ -17,21 +17,21 @@ nonisolated struct AccountProvider: Sendable {
   /// Signs in with a form.
   ///
   /// `POST /post`
-  func login(username: String, password: String) async throws -> FormEcho {
+  func login(username: String, password: String) async throws(TargetKit.TargetError) -> FormEcho {
     try await provider.value(FormEcho.self, for: .login(username: username, password: password))
   }
 
   /// Signs in with JSON.
   ///
   /// `POST /anything/login`
-  func loginWithJSON(body: Credentials) async throws -> JSONEcho {
+  func loginWithJSON(body: Credentials) async throws(TargetKit.TargetError) -> JSONEcho {
     try await provider.value(JSONEcho.self, for: .loginWithJSON(body: body))
   }
 
   /// Whether an account is active.
   ///
   /// `GET /anything/activation/{username}`
-  func activation(username: String) async throws -> Activation {
+  func activation(username: String) async throws(TargetKit.TargetError) -> Activation {
     try await provider.value(Activation.self, for: .activation(username: username))
   }
 }

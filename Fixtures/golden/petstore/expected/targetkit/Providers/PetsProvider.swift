@@ -35,7 +35,7 @@ nonisolated struct PetsProvider: Sendable {
     near: Place? = nil,
     expression: String? = nil,
     session: String? = nil
-  ) async throws -> [Pet] {
+  ) async throws(TargetKit.TargetError) -> [Pet] {
     try await provider.value(
       [Pet].self,
       for: .listPets(
@@ -56,7 +56,10 @@ nonisolated struct PetsProvider: Sendable {
   /// `POST /pets`
   ///
   /// - Parameter requestID: Finds the request in the logs.
-  func createPet(body: NewPet, requestID: Foundation.UUID? = nil) async throws -> Pet {
+  func createPet(
+    body: NewPet,
+    requestID: Foundation.UUID? = nil
+  ) async throws(TargetKit.TargetError) -> Pet {
     try await provider.value(Pet.self, for: .createPet(body: body, requestID: requestID))
   }
 
@@ -65,7 +68,7 @@ nonisolated struct PetsProvider: Sendable {
   /// `GET /pets/{petId}`
   ///
   /// - Parameter petID: The pet's number.
-  func showPetByID(petID: Int64) async throws -> Pet {
+  func showPetByID(petID: Int64) async throws(TargetKit.TargetError) -> Pet {
     try await provider.value(Pet.self, for: .showPetByID(petID: petID))
   }
 
@@ -74,7 +77,7 @@ nonisolated struct PetsProvider: Sendable {
   /// `PATCH /pets/{petId}`
   ///
   /// - Parameter petID: The pet's number.
-  func updatePet(petID: Int64, body: PetChanges) async throws -> Pet {
+  func updatePet(petID: Int64, body: PetChanges) async throws(TargetKit.TargetError) -> Pet {
     try await provider.value(Pet.self, for: .updatePet(petID: petID, body: body))
   }
 
@@ -88,7 +91,7 @@ nonisolated struct PetsProvider: Sendable {
   ///   - petID: The pet's number.
   ///   - reason: Why it goes.
   @available(*, deprecated)
-  func deletePet(petID: Int64, reason: String? = nil) async throws {
+  func deletePet(petID: Int64, reason: String? = nil) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .deletePet(petID: petID, reason: reason))
   }
 
@@ -106,7 +109,7 @@ nonisolated struct PetsProvider: Sendable {
     place: Place? = nil,
     takenAt: Foundation.Date? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Int {
+  ) async throws(TargetKit.TargetError) -> Int {
     try await provider.value(
       Int.self,
       for: .uploadPhoto(
@@ -130,7 +133,7 @@ nonisolated struct PetsProvider: Sendable {
   func downloadPhoto(
     petID: Int64,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Foundation.Data {
+  ) async throws(TargetKit.TargetError) -> Foundation.Data {
     try await provider.data(for: .downloadPhoto(petID: petID), progress: progress)
   }
 
@@ -145,7 +148,7 @@ nonisolated struct PetsProvider: Sendable {
     petID: Int64,
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .replacePhoto(petID: petID, body: body), progress: progress)
   }
 
@@ -154,7 +157,7 @@ nonisolated struct PetsProvider: Sendable {
   /// `GET /pets/{petId}/family{depth}`
   ///
   /// - Parameter petID: The pet's number.
-  func family(petID: Int64, depth: Int) async throws -> FamilyTree {
+  func family(petID: Int64, depth: Int) async throws(TargetKit.TargetError) -> FamilyTree {
     try await provider.value(FamilyTree.self, for: .family(petID: petID, depth: depth))
   }
 }

@@ -17,7 +17,7 @@ nonisolated struct PetstoreProvider: Sendable {
   /// Whether the service is up.
   ///
   /// `GET /health`
-  func getHealth() async throws -> String {
+  func getHealth() async throws(TargetKit.TargetError) -> String {
     try await provider.text(for: .getHealth)
   }
 }

@@ -18,7 +18,7 @@ nonisolated struct StoreOrdersProvider: Sendable {
   /// Buys pets.
   ///
   /// `POST /store/orders`
-  func placeOrder(body: Order) async throws -> Order {
+  func placeOrder(body: Order) async throws(TargetKit.TargetError) -> Order {
     try await provider.value(Order.self, for: .placeOrder(body: body))
   }
 
@@ -31,7 +31,7 @@ nonisolated struct StoreOrdersProvider: Sendable {
     currency: PayCurrency,
     card: Card? = nil,
     notes: [String]? = nil
-  ) async throws -> String {
+  ) async throws(TargetKit.TargetError) -> String {
     try await provider.text(
       for: .pay(orderID: orderID, amount: amount, currency: currency, card: card, notes: notes)
     )
@@ -40,7 +40,7 @@ nonisolated struct StoreOrdersProvider: Sendable {
   /// How many pets there are of each status.
   ///
   /// `GET /store/inventory`
-  func inventory() async throws -> [String: Int32] {
+  func inventory() async throws(TargetKit.TargetError) -> [String: Int32] {
     try await provider.value([String: Int32].self, for: .inventory)
   }
 }

@@ -17,7 +17,7 @@ nonisolated struct AuthProvider: Sendable {
   /// Trades an authorization code for tokens.
   ///
   /// `GET /auth/login`
-  func login(code: String) async throws -> Tokens {
+  func login(code: String) async throws(TargetKit.TargetError) -> Tokens {
     try await provider.value(Tokens.self, for: .login(code: code))
   }
 }

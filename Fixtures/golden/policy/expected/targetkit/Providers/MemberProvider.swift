@@ -17,7 +17,7 @@ nonisolated struct MemberProvider: Sendable {
   /// The member who is signed in.
   ///
   /// `GET /member`
-  func getMember() async throws -> Member {
+  func getMember() async throws(TargetKit.TargetError) -> Member {
     try await provider.value(Member.self, for: .getMember)
   }
 }

@@ -26,7 +26,7 @@ nonisolated struct PolicyProvider: Sendable {
     location: Location? = nil,
     category: SearchPoliciesCategory? = nil,
     page: Int? = nil
-  ) async throws -> PolicyPage {
+  ) async throws(TargetKit.TargetError) -> PolicyPage {
     try await provider.value(
       PolicyPage.self,
       for: .searchPolicies(keyword: keyword, location: location, category: category, page: page)

@@ -1,0 +1,45 @@
+public import Dispatch
+
+extension Provider {
+  /// Sends a target and hands what it was answered with to a closure, if that is a success.
+  @discardableResult
+  public func success<Output: ResponseOutcome>(
+    _ type: Output.Type = Output.self,
+    for target: Target,
+    callbackQueue: DispatchQueue? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Result<Output, TargetError>) -> Void
+  ) -> any Cancellable {
+    call(callbackQueue, progress, completion) { progress throws(TargetError) in
+      try await self.success(type, for: target, progress: progress)
+    }
+  }
+
+  /// Sends a target and hands what it was answered with to a closure, whatever the status.
+  @discardableResult
+  public func outcome<Output: ResponseOutcome>(
+    _ type: Output.Type = Output.self,
+    for target: Target,
+    callbackQueue: DispatchQueue? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Result<Output, TargetError>) -> Void
+  ) -> any Cancellable {
+    call(callbackQueue, progress, completion) { progress throws(TargetError) in
+      try await self.outcome(type, for: target, progress: progress)
+    }
+  }
+
+  /// Sends a target and hands the answer, decoded, to a closure; nil if it has no body.
+  @discardableResult
+  public func valueIfPresent<Value: Decodable & Sendable>(
+    _ type: Value.Type = Value.self,
+    for target: Target,
+    callbackQueue: DispatchQueue? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Result<Value?, TargetError>) -> Void
+  ) -> any Cancellable {
+    call(callbackQueue, progress, completion) { progress throws(TargetError) in
+      try await self.valueIfPresent(type, for: target, progress: progress)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+/// The parts of an answer, for types that read it themselves (`ResponseOutcome`).
+nonisolated public struct ResponseReader: Sendable {
+  /// The status code.
+  public let statusCode: Int
+  /// The body.
+  public let data: Foundation.Data
+  /// The header fields, by their names in lower case.
+  private let fields: [String: String]
+
+  /// Takes the parts of an answer.
+  ///
+  /// - Parameters:
+  ///   - statusCode: The status code.
+  ///   - data: The body.
+  ///   - headerFields: The header fields by name.
+  public init(
+    statusCode: Int,
+    data: Foundation.Data,
+    headerFields: [String: String] = [:]
+  ) {
+    self.statusCode = statusCode
+    self.data = data
+    fields = Dictionary(
+      headerFields.map { ($0.key.lowercased(), $0.value) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Returns the body, decoded from JSON.
+  public func json<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+    try JSONCoding.decoder().decode(type, from: data)
+  }
+
+  /// Returns the body as text in UTF-8.
+  public func text() throws -> String {
+    if let text = String(data: data, encoding: .utf8) { return text }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(codingPath: [], debugDescription: "the body is not text in UTF-8")
+    )
+  }
+
+  /// Returns a header that always comes.
+  ///
+  /// - Throws: `DecodingError` if it is missing or something else.
+  public func header<Value: Decodable>(
+    _ name: String,
+    as type: Value.Type = Value.self
+  ) throws -> Value {
+    guard let text = fields[name.lowercased()] else {
+      throw DecodingError.keyNotFound(
+        StringCodingKey(name),
+        DecodingError.Context(codingPath: [], debugDescription: "the header is missing")
+      )
+    }
+    return try Self.value(type, of: text)
+  }
+
+  /// Returns a header that need not come; nil also for a value that is something else than documented.
+  public func headerIfPresent<Value: Decodable>(
+    _ name: String,
+    as type: Value.Type = Value.self
+  ) -> Value? {
+    fields[name.lowercased()].flatMap { try? Self.value(type, of: $0) }
+  }
+
+  /// Returns a header that holds a list, which has commas between its elements; empty if it doesn't come.
+  public func list<Element: Decodable>(
+    _ name: String,
+    of type: Element.Type = Element.self
+  ) throws -> [Element] {
+    guard let text = fields[name.lowercased()] else { return [] }
+    return try text.split(separator: ",").map {
+      try Self.value(type, of: $0.trimmingCharacters(in: .whitespaces))
+    }
+  }
+
+  /// Reads the text of a value: as a JSON string where the type takes one, and otherwise as JSON.
+  private static func value<Value: Decodable>(_ type: Value.Type, of text: String) throws -> Value {
+    let decoder = JSONCoding.decoder()
+    if let value = try? decoder.decode(type, from: Foundation.JSONEncoder().encode(text)) { return value }
+    return try decoder.decode(type, from: Foundation.Data(text.utf8))
+  }
+}

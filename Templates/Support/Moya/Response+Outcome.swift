@@ -1,0 +1,27 @@
+import Foundation
+@preconcurrency import Moya
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+nonisolated extension Moya.Response {
+  /// Returns the response as one of those that are documented.
+  func outcome<Output: ResponseOutcome>() throws -> Output {
+    try outcomeResult().get()
+  }
+
+  /// Returns the response as one of those that are documented, or why it is none.
+  func outcomeResult<Output: ResponseOutcome>() -> Swift.Result<Output, Moya.MoyaError> {
+    let reader = ResponseReader(
+      statusCode: statusCode,
+      data: data,
+      headerFields: response?.allHeaderFields as? [String: String] ?? [:]
+    )
+    do {
+      return .success(try Output(reader))
+    } catch {
+      return .failure(.objectMapping(error, self))
+    }
+  }
+}
