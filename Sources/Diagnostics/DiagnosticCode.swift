@@ -62,6 +62,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case undefinedSerialization = "TG1420"
   case reservedHeader = "TG1421"
   case targetTooLarge = "TG1430"
+  case unusedAlternative = "TG1431"
 
   // Configuration
   case invalidConfiguration = "TG2001"
@@ -101,7 +102,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .renamedToAvoidCollision,
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
       .unknownFormat, .ambiguousUnion, .unsupportedWebhook,
-      .targetTooLarge,
+      .targetTooLarge, .unusedAlternative,
       .undefinedSerialization, .reservedHeader,
       .unusedFilter:
       .warning

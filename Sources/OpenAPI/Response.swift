@@ -12,11 +12,19 @@ extension OpenAPI {
       case `default`
     }
 
+    /// Another operation to which an answer leads (OpenAPI 3.1 §4.8.20).
+    package struct Link: Sendable {
+      package var name: String
+      package var operationID: String?
+      package var operationReference: String?
+    }
+
     package var status: Status
     package var summary: String?
     package var description: String?
     package var headers: [Header]
     package var content: [MediaType]
+    package var links: [Link]
     package var location: NodeLocation
     package var range: SourceRange
   }

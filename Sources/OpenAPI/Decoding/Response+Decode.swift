@@ -52,11 +52,24 @@ extension DecodingContext {
       description: fields.text("description"),
       headers: OpenAPI.Header.list(fields, at: target.location),
       content: content(fields, at: target.location, produces: produces),
+      links: links(fields),
       location: target.location,
       range: target.node.range
     )
     if isSharable { sharedResponses[target.location] = response }
     return response
+  }
+
+  private func links(_ fields: NodeDecoder) -> [OpenAPI.Response.Link] {
+    guard fields["links"] != nil else { return [] }
+    return fields.entries("links").map { entry in
+      let node = resolved(entry.value)
+      return OpenAPI.Response.Link(
+        name: entry.key,
+        operationID: node?["operationId"]?.text,
+        operationReference: node?["operationRef"]?.text
+      )
+    }
   }
 
   private func content(

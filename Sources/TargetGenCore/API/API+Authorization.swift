@@ -1,5 +1,5 @@
 extension API {
-  /// What an operation needs to say who asks: the first alternative of the spec that can be expressed.
+  /// What an operation may use to say who asks, all alternatives of the spec together.
   package struct Authorization: Hashable, Sendable {
     /// The `Authorization` header's scheme.
     package enum Scheme: Hashable, Sendable {

@@ -70,6 +70,7 @@ extension API {
       ("mayBeEmpty", operation.responses.mayBeEmpty ? .bool(true) : nil),
       ("successes", operation.responses.successes.map(json)),
       ("outcome", operation.responses.outcome.map(json)),
+      ("stream", operation.responses.stream.map(json)),
       ("validation", .string(operation.responses.validation.word)),
       ("responses", .array(operation.responses.responses.map(json))),
     ])
@@ -111,6 +112,17 @@ extension API {
     case .data: .string("data")
     case .none: .null
     }
+  }
+
+  private func json(_ stream: Stream) -> JSONText {
+    let content: JSONText =
+      switch stream.content {
+      case .events: .string("events")
+      case .values(let type): .string("values of " + description(of: type))
+      }
+    return .members([
+      ("content", content), ("method", stream.methodName.map { .string($0.swift) }),
+    ])
   }
 
   private func json(_ outcome: Outcome) -> JSONText {

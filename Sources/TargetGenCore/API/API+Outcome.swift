@@ -39,5 +39,7 @@ extension API {
 
 extension API.Target.Case {
   /// The enums that the operation has.
-  package var outcomes: [API.Outcome] { [responses.successes, responses.outcome].compactMap(\.self) }
+  package var outcomes: [API.Outcome] {
+    [responses.successes, responses.outcome].compactMap(\.self)
+  }
 }

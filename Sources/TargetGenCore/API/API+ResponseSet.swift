@@ -11,6 +11,8 @@ extension API {
     package var successes: Outcome?
     /// What a further method returns: every documented answer.
     package var outcome: Outcome?
+    /// What a method returns whose answer is read while it comes.
+    package var stream: Stream?
     /// Which of the responses `success` is.
     package var successStatus: DocumentedResponse.Status?
     /// Which statuses count as success.
@@ -34,10 +36,25 @@ extension API {
       let types = Set(bodies.filter { $0 != .none })
       guard types.count < 2 else { return }
       if case .json? = types.first {
-        mayBeEmpty = successes?.cases.contains { [.code(204), .code(205)].contains($0.status) } ?? false
+        mayBeEmpty =
+          successes?.cases.contains { [.code(204), .code(205)].contains($0.status) } ?? false
       }
       successes = nil
     }
+  }
+
+  /// A body that comes bit by bit.
+  package struct Stream: Sendable {
+    package enum Content: Hashable, Sendable {
+      /// `text/event-stream`.
+      case events
+      /// A value a line.
+      case values(ValueType)
+    }
+
+    package var content: Content
+    /// The wrapper's method; `nil` where it is the operation's own.
+    package var methodName: Name?
   }
 
   /// What a response's body becomes.

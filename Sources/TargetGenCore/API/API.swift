@@ -19,6 +19,9 @@ package struct API: Sendable {
 
   package var targets: [Target] = []
 
+  /// What webhooks and callbacks carry.
+  package var inbound: [Inbound] = []
+
   /// Every model; a model's `ModelID` is its index here.
   package var models: [Model] = []
 

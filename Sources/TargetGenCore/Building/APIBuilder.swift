@@ -33,21 +33,15 @@ package struct APIBuilder {
     var models = ModelBuilder(document, configuration: configuration, bag: bag)
     let targets = TargetBuilder(document, name: name, configuration: configuration)
       .build(with: &models, servers: &servers)
+    let inbound = InboundBuilder().build(document, with: &models)
     models.buildPending()
     models.overrides.reportUnused(into: &models.bag)
-    for webhook in document.webhooks {
-      models.report(
-        .unsupportedWebhook,
-        .webhookIsLeftOut(webhook.path),
-        at: webhook.pathRange,
-        help: "receive it with a server's framework"
-      )
-    }
 
     let resolver = TypeResolver(models)
     bag = resolver.bag
     api.servers = servers.servers
     api.models = resolver.finishedModels
+    api.inbound = inbound.map { API.Inbound(type: resolver.resolved($0.type), use: $0.use) }
     api.targets = targets.map { target in
       var target = target
       target.server = servers.servers.isEmpty ? nil : 0
@@ -85,6 +79,9 @@ extension TypeResolver {
     operation.responses.successes = operation.responses.successes.map(resolved)
     operation.responses.outcome = operation.responses.outcome.map(resolved)
     operation.responses.withoutAlikeSuccesses()
+    if case .values(let type)? = operation.responses.stream?.content {
+      operation.responses.stream?.content = .values(resolved(type))
+    }
     for index in operation.responses.responses.indices {
       let body = operation.responses.responses[index].body
       operation.responses.responses[index].body = resolved(body)
@@ -200,9 +197,5 @@ extension Diagnostic.Message {
 
   fileprivate static var bytesInJSON: Self {
     Self("JSON can't hold bytes as they are; it's read as String")
-  }
-
-  fileprivate static func webhookIsLeftOut(_ name: String) -> Self {
-    Self("the webhook '\(name)' is a request to you, for which nothing is generated")
   }
 }

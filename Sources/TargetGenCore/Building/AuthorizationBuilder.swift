@@ -21,50 +21,73 @@ struct AuthorizationBuilder {
     "digest", "hoba", "mutual", "negotiate", "ntlm", "scram-sha-1", "scram-sha-256", "dpop", "gnap",
   ]
 
-  /// What an operation needs: the first alternative that can be expressed.
+  /// What an operation may use: everything that any alternative asks for.
   ///
-  /// An alternative that needs nothing comes last, since where signing in is optional people want to be able to.
+  /// Plugins send what they have, so that an app chooses among alternatives by the plugins that it gives to its provider,
+  /// and signs in or not where that is optional.
   func authorization(
     for operation: OpenAPI.Operation,
     into bag: inout DiagnosticBag
   ) -> API.Authorization {
-    let alternatives = operation.security ?? documentRequirements
-    let ordered =
-      alternatives.filter { !$0.schemes.isEmpty } + alternatives.filter { $0.schemes.isEmpty }
-    var partial: API.Authorization?
-    for alternative in ordered {
-      var unsupported: [OpenAPI.SecurityScheme] = []
-      let authorization = authorization(meeting: alternative, unsupported: &unsupported)
-      if unsupported.isEmpty { return authorization }
-      for scheme in unsupported {
-        bag.report(
-          .unsupportedSecurity,
-          .cannotBeSent(scheme.name, scheme.kind),
-          at: scheme.range,
-          help: "configure it where the provider's session is made"
-        )
-      }
-      partial = partial ?? authorization
+    let alternatives = (operation.security ?? documentRequirements).map(met)
+    let complete = alternatives.filter(\.unsupported.isEmpty)
+    guard let first = complete.first(where: { $0.header != nil }) ?? complete.first else {
+      return partial(alternatives, into: &bag)
     }
-    return partial ?? API.Authorization()
+    var result = first.authorization
+    for other in complete {
+      if let header = other.header, other.authorization.scheme != result.scheme {
+        bag.report(
+          .unusedAlternative,
+          .isForAnother(header.name, first.header?.name ?? ""),
+          at: header.range,
+          help: "list the scheme that you use first in 'security'"
+        )
+        continue
+      }
+      for key in other.authorization.keys where !result.keys.contains(key) {
+        result.keys.append(key)
+      }
+    }
+    return result
   }
 
-  private func authorization(
-    meeting requirement: OpenAPI.SecurityRequirement,
-    unsupported: inout [OpenAPI.SecurityScheme]
-  ) -> API.Authorization {
-    var result = API.Authorization()
+  /// What is left of the first alternative where none can be met by what requests carry.
+  private func partial(_ alternatives: [Met], into bag: inout DiagnosticBag) -> API.Authorization {
+    for scheme in alternatives.flatMap(\.unsupported) {
+      bag.report(
+        .unsupportedSecurity,
+        .cannotBeSent(scheme.name, scheme.kind),
+        at: scheme.range,
+        help:
+          "answer the server with a 'CredentialsPlugin', or where the provider's session is made"
+      )
+    }
+    return alternatives.first?.authorization ?? API.Authorization()
+  }
+
+  /// What a request carries to meet one alternative.
+  private struct Met {
+    var authorization = API.Authorization()
+    /// The scheme that the `Authorization` header is for.
+    var header: OpenAPI.SecurityScheme?
+    var unsupported: [OpenAPI.SecurityScheme] = []
+  }
+
+  private func met(_ requirement: OpenAPI.SecurityRequirement) -> Met {
+    var met = Met()
     for name in requirement.schemes {
       // Names of no scheme were reported when the document was read.
       guard let scheme = schemes[name] else { continue }
       switch scheme.kind {
-      case .oauth2, .openIDConnect: add(.bearer, to: &result, scheme, &unsupported)
+      case .oauth2, .openIDConnect: set(.bearer, for: scheme, in: &met)
       case .http(let word):
         switch word {
-        case "bearer": add(.bearer, to: &result, scheme, &unsupported)
-        case "basic": add(.basic, to: &result, scheme, &unsupported)
-        case let word where Self.challenges.contains(word.lowercased()): unsupported.append(scheme)
-        default: add(.custom(word), to: &result, scheme, &unsupported)
+        case "bearer": set(.bearer, for: scheme, in: &met)
+        case "basic": set(.basic, for: scheme, in: &met)
+        case let word where Self.challenges.contains(word.lowercased()):
+          met.unsupported.append(scheme)
+        default: set(.custom(word), for: scheme, in: &met)
         }
       case .apiKey(let name, let location):
         let place: API.Authorization.Key.Location
@@ -74,30 +97,36 @@ struct AuthorizationBuilder {
         case .query, .querystring, .path: place = .query
         }
         let key = API.Authorization.Key(name: name, location: place)
-        if !result.keys.contains(key) { result.keys.append(key) }
+        if !met.authorization.keys.contains(key) { met.authorization.keys.append(key) }
       case .mutualTLS:
-        unsupported.append(scheme)
+        met.unsupported.append(scheme)
       }
     }
-    return result
+    return met
   }
 
   /// Sets the scheme of the `Authorization` header, of which there is one.
-  private func add(
+  private func set(
     _ scheme: API.Authorization.Scheme,
-    to result: inout API.Authorization,
-    _ source: OpenAPI.SecurityScheme,
-    _ unsupported: inout [OpenAPI.SecurityScheme]
+    for source: OpenAPI.SecurityScheme,
+    in met: inout Met
   ) {
-    if result.scheme == nil || result.scheme == scheme {
-      result.scheme = scheme
+    if met.authorization.scheme == nil || met.authorization.scheme == scheme {
+      met.authorization.scheme = scheme
+      met.header = met.header ?? source
     } else {
-      unsupported.append(source)
+      met.unsupported.append(source)
     }
   }
 }
 
 extension Diagnostic.Message {
+  fileprivate static func isForAnother(_ name: String, _ chosen: String) -> Self {
+    Self(
+      "'\(name)' would do instead of '\(chosen)', for which the 'Authorization' header is; it's left out"
+    )
+  }
+
   fileprivate static func cannotBeSent(
     _ name: String,
     _ kind: OpenAPI.SecurityScheme.Kind

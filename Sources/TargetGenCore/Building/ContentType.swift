@@ -63,6 +63,9 @@ struct ContentType: Hashable {
   /// JSON values with a record separator before each (RFC 7464).
   var isSequence: Bool { subtype == "json-seq" || subtype.hasSuffix("+json-seq") }
 
+  /// Events as they happen (HTML §9.2).
+  var isEventStream: Bool { essence == "text/event-stream" }
+
   /// Readable text that is nothing else besides.
   var isText: Bool { type == "text" && !isXML && !isJSON && !isStream }
 

@@ -9,11 +9,10 @@ struct OperationBuilder {
   let names: OperationNames
   let authorization: API.Authorization
   let server: Int?
-  let outcomes: Configuration.OutcomeChoice
+  let responseOptions: ResponseBuilder.Options
 
   /// The cases, one for each way to send the body; types that are still to be resolved stand in them.
   func build(with models: inout ModelBuilder) -> [API.Target.Case] {
-    reportLeftOut(to: &models)
     var parameters: [API.Parameter] = []
     for parameter in operation.parameters {
       let builder = ParameterBuilder(
@@ -28,7 +27,7 @@ struct OperationBuilder {
         BodyBuilder(requestBody: requestBody, method: operation.method, names: names)
           .build(with: &models)
       } ?? []
-    let responses = ResponseBuilder(operation: operation, names: names, choice: outcomes)
+    let responses = ResponseBuilder(operation: operation, names: names, options: responseOptions)
       .build(with: &models)
     if bodies.isEmpty { return [build(parameters, nil, responses)] }
     return bodies.map { body in
@@ -83,8 +82,7 @@ struct OperationBuilder {
     let summary = operation.summary ?? path.summary
     var description = operation.description ?? path.description
     if description == summary { description = nil }
-    if let link = operation.externalDocumentation {
-      let sentence = "See <\(link)>."
+    for sentence in furtherSentences {
       description = description.map { $0 + "\n\n" + sentence } ?? sentence
     }
     return API.Documentation(
@@ -92,6 +90,24 @@ struct OperationBuilder {
       description: description,
       isDeprecated: operation.isDeprecated
     )
+  }
+
+  /// What the spec says beside the texts: other tags, links of the answers, where to read on.
+  private var furtherSentences: [String] {
+    var sentences: [String] = []
+    let others = operation.tags.filter { !$0.isEmpty }.dropFirst()
+    if !others.isEmpty {
+      sentences.append("Also tagged \(others.map { "“\($0)”" }.joined(separator: ", ")).")
+    }
+    var links: [String] = []
+    for link in operation.responses.lazy.flatMap(\.links) {
+      let target = (link.operationID ?? link.operationReference).map { ": `\($0)`" } ?? ""
+      let text = "`\(link.name)`" + target
+      if !links.contains(text) { links.append(text) }
+    }
+    if !links.isEmpty { sentences.append("Links to \(links.joined(separator: ", ")).") }
+    if let url = operation.externalDocumentation { sentences.append("See <\(url)>.") }
+    return sentences
   }
 
   private static func requiredFirst(_ parameters: [API.Parameter]) -> [Int] {
@@ -112,22 +128,5 @@ struct OperationBuilder {
           ?? .text(PathTemplate.encoded("{" + name + "}"))
       }
     }
-  }
-
-  private func reportLeftOut(to models: inout ModelBuilder) {
-    for callback in operation.callbacks {
-      models.report(
-        .unsupportedWebhook,
-        .callbackIsLeftOut(callback.path),
-        at: callback.pathRange,
-        help: "receive it with a server's framework"
-      )
-    }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func callbackIsLeftOut(_ name: String) -> Self {
-    Self("the callback '\(name)' is a request to you, for which nothing is generated")
   }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Diagnostics
 import OpenAPI
 import SpecSyntax
 

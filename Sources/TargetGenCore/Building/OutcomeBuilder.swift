@@ -72,7 +72,10 @@ struct OutcomeBuilder {
       )
     }
     return API.Outcome.Header(
-      name: Name([member, Casing.memberName(header.name + " header")], isExact: member == header.name),
+      name: Name(
+        [member, Casing.memberName(header.name + " header")],
+        isExact: member == header.name
+      ),
       wireName: header.name,
       type: type,
       isRequired: header.isRequired,

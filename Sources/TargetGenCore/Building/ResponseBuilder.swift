@@ -21,7 +21,20 @@ struct ResponseBuilder {
 
   let operation: OpenAPI.Operation
   let names: OperationNames
-  let choice: Configuration.OutcomeChoice
+  let options: Options
+
+  /// What the configuration says about answers.
+  struct Options {
+    let outcomes: Configuration.OutcomeChoice
+    /// Whether the wrappers can read bodies while they come.
+    let streams: Bool
+
+    init(_ configuration: Configuration) {
+      let styles = configuration.providers.styles
+      outcomes = styles.isEmpty ? .needed : configuration.providers.outcomes
+      streams = styles.contains(.async) && configuration.runtime == .targetkit
+    }
+  }
 
   /// Builds each response, and chooses the one that means success.
   func build(with models: inout ModelBuilder) -> Result {
@@ -54,12 +67,38 @@ struct ResponseBuilder {
     } else if case .json? = success?.documented.body {
       set.mayBeEmpty = candidates.contains { hasNoContent($0.response.status) }
     }
-    let known = set.successes == nil ? [success?.response.status] : candidates.map(\.response.status)
+    let known =
+      set.successes == nil ? [success?.response.status] : candidates.map(\.response.status)
     let others = built.filter { !known.contains($0.response.status) && $0.documented.body != .none }
-    if choice == .all, !others.isEmpty || set.successes == nil && outcomes.hasHeaders(all) {
+    if options.outcomes == .all, !others.isEmpty || set.successes == nil && outcomes.hasHeaders(all)
+    {
       set.outcome = outcomes.everything(all, with: &models)
     }
+    if options.streams, set.successes == nil, let success {
+      set.stream = stream(of: success.response, with: &models)
+    }
     return Result(set: set, accept: accept(of: candidates, success))
+  }
+
+  // MARK: - Streams
+
+  /// How the success is read while it comes, if it can be.
+  private func stream(
+    of response: OpenAPI.Response,
+    with models: inout ModelBuilder
+  ) -> API.Stream? {
+    guard let best = bestContent(of: response, &models) else { return nil }
+    guard ContentType(best.name).isStream else {
+      // Asked for by the method itself, so that it can stand beside another content.
+      let hasEvents = response.content.contains { ContentType($0.name).isEventStream }
+      return hasEvents ? API.Stream(content: .events, methodName: names.methodNames("Events")) : nil
+    }
+    if ContentType(best.name).isEventStream { return API.Stream(content: .events) }
+    guard let schema = best.itemSchema ?? best.schema else {
+      return API.Stream(content: .values(.json))
+    }
+    let placement = Placement("Item", or: ["ResponseItem"], of: names, at: schema.inlineLocation)
+    return API.Stream(content: .values(models.type(of: schema, at: placement)))
   }
 
   private func isAnother(_ other: Built, than success: Built) -> Bool {
@@ -211,11 +250,15 @@ struct ResponseBuilder {
     case .data:
       return .data
     case .unreadable:
+      let isStream = ContentType(media.name).isStream
+      if isStream, isSuccess, options.streams { return .data }
       models.report(
         .unsupportedContentType,
         .isReturnedAsData(media.name),
         at: media.range,
-        help: "offer 'application/json', or decode the data yourself"
+        help: isStream
+          ? "use 'runtime: targetkit', whose async methods read it while it comes"
+          : "offer 'application/json', or decode the data yourself"
       )
       return .data
     }
@@ -245,6 +288,7 @@ struct ResponseBuilder {
     guard kind == .json else { return }
     for other in response.content where other.name != chosen.name {
       let type = ContentType(other.name)
+      if type.isEventStream, options.streams { continue }
       guard type.isJSON || type.isStream, other.schema != nil || other.itemSchema != nil,
         !isSame(other, chosen)
       else { continue }

@@ -67,7 +67,7 @@ struct TargetBuilder {
           names: OperationNames(operation, path: path.path, tag: tag(of: group)),
           authorization: authorization.authorization(for: operation, into: &models.bag),
           server: server == 0 ? nil : server,
-          outcomes: configuration.providers.styles.isEmpty ? .needed : configuration.providers.outcomes
+          responseOptions: ResponseBuilder.Options(configuration)
         )
         let built = builder.build(with: &models)
         if let index = indices[group] { targets[index].cases += built }
@@ -128,7 +128,9 @@ struct TargetBuilder {
     case .tag(let name):
       tagName = name
       summary = tag?.summary
-      description = tag?.description
+      let parent = tag?.parent.map { "Part of “\($0)”." }
+      let texts = [tag?.description, parent].compactMap(\.self)
+      description = texts.isEmpty ? nil : texts.joined(separator: "\n\n")
     case .path(let resource):
       summary = "Operations below `/\(resource.split(separator: "`").joined())`."
       description = nil

@@ -10,15 +10,68 @@ extension ProviderEmitter {
   }
 
   /// The methods of an operation: that of its success, and that of all its answers if it has one.
-  func methods(for operation: API.Target.Case, in style: Configuration.ProviderStyle) -> [Declaration]
+  func methods(for operation: API.Target.Case, in style: Configuration.ProviderStyle)
+    -> [Declaration]
   {
-    var methods = [method(operation.name, answer(to: operation), of: operation, in: style)]
+    var methods: [Declaration] = []
+    let stream = style == .async ? operation.responses.stream : nil
+    if stream == nil || stream?.methodName != nil {
+      methods.append(method(operation.name, answer(to: operation), of: operation, in: style))
+    }
     if let outcome = operation.responses.outcome, let name = outcome.methodName {
       let type = TypeReference.named(outcome.name.identifier)
       let answer = Answer(method: "outcome", type: type, result: type)
       methods.append(method(name, answer, of: operation, in: style))
     }
+    if let stream {
+      methods.append(self.stream(stream, stream.methodName ?? operation.name, of: operation))
+    }
     return methods
+  }
+
+  /// Emits a method whose answer is read while it comes.
+  ///
+  /// ```swift
+  /// func <operation>(<parameter>: <Type>) -> <ServerSentEvents> {
+  ///   provider.events(for: .<operation>(<parameter>: <parameter>))
+  /// }
+  ///
+  /// func <operation>(<parameter>: <Type>) async throws(<Error>) -> <Values><<Type>> {
+  ///   try await provider.stream(for: .<operation>(<parameter>: <parameter>)).values(of: <Type>.self)
+  /// }
+  /// ```
+  private func stream(
+    _ stream: API.Stream,
+    _ name: Name,
+    of operation: API.Target.Case
+  ) -> Declaration {
+    let effects: Effects
+    let result: TypeReference
+    let body: Expression
+    let provider = Expression.identifier("provider")
+    switch stream.content {
+    case .events:
+      effects = []
+      result = context.runtime.serverSentEvents
+      body = provider.member("events").call(["for": request(operation)])
+    case .values(let type):
+      effects = [.async, .throwing(context.runtime.error)]
+      result = context.runtime.values(of: context.type(type))
+      body =
+        provider.member("stream").call(["for": request(operation)])
+        .member("values").call(["of": .metatype(context.type(type))]).await.try
+    }
+    return .function(
+      name.identifier,
+      parameters(of: operation, reportsProgress: false),
+      effects: effects,
+      returning: result,
+      access: context.access,
+      attributes: operation.documentation.isDeprecated ? [.deprecated()] : [],
+      documentation: documentation(of: operation, reportsProgress: false)
+    ) {
+      body
+    }
   }
 
   private func method(
@@ -151,7 +204,9 @@ extension ProviderEmitter {
     )
   }
 
-  private func parameters(of operation: API.Target.Case) -> [Parameter] {
+  private func parameters(of operation: API.Target.Case, reportsProgress: Bool = true)
+    -> [Parameter]
+  {
     var parameters = operation.parameters.map { parameter in
       Parameter.parameter(
         parameter.name.identifier,
@@ -159,7 +214,7 @@ extension ProviderEmitter {
         default: parameter.isRequired ? nil : .nil
       )
     }
-    if operation.reportsProgress {
+    if operation.reportsProgress, reportsProgress {
       parameters.append(
         .parameter(
           "progress",
@@ -171,9 +226,12 @@ extension ProviderEmitter {
     return parameters
   }
 
-  private func documentation(of operation: API.Target.Case) -> DocComment? {
+  private func documentation(
+    of operation: API.Target.Case,
+    reportsProgress: Bool = true
+  ) -> DocComment? {
     var parameters = context.parameterDocumentation(operation.parameters)
-    if !parameters.isEmpty, operation.reportsProgress {
+    if !parameters.isEmpty, operation.reportsProgress, reportsProgress {
       parameters.append(.parameter("progress", "Called with the fraction that is done."))
     }
     return context.documentation(

@@ -86,6 +86,13 @@ extension RuntimeNames {
   /// What can be cancelled.
   package var cancellable: TypeReference { .any(.named("Cancellable", in: module)) }
 
+  /// The events of a server, as a sequence.
+  package var serverSentEvents: TypeReference { .named("ServerSentEvents", in: module) }
+  /// The values of a body that has one a line, as a sequence.
+  package func values(of type: TypeReference) -> TypeReference {
+    .named("ResponseValues", in: module, generic: [type])
+  }
+
   /// The sender of a target's requests.
   package func provider(of target: TypeReference) -> TypeReference {
     .named(providerName, in: module, generic: [target])

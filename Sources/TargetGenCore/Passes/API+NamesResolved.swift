@@ -246,22 +246,39 @@ private struct NameResolver {
   private mutating func resolveOutcomes(ofTarget index: Int, into bag: inout DiagnosticBag) {
     let names = Set(api.targets[index].cases.map(\.name.swift))
     var methods = NameScope(reserved: ReservedNames.targetMembers.union(names))
-    var claimants: [Int] = []
+    var sinks: [(inout API.ResponseSet, String) -> Void] = []
+    var ranges: [SourceRange?] = []
+    func claim(
+      _ name: Name?,
+      _ suffix: String,
+      of item: API.Target.Case,
+      _ sink: @escaping (inout API.ResponseSet, String) -> Void
+    ) {
+      guard let name else { return }
+      // Beside its operation's method, whichever name that got.
+      let ladder = Name([item.name.swift + suffix] + name.candidates)
+      let key = item.pathTemplate + " " + item.method + suffix
+      methods.add(NameScope.Claimant(name: ladder, key: key))
+      sinks.append(sink)
+      ranges.append(item.range)
+    }
+    var positions: [Int] = []
     for (position, item) in api.targets[index].cases.enumerated() {
       api.targets[index].cases[position].responses.successes =
         item.responses.successes.map { resolved($0, into: &bag) }
       api.targets[index].cases[position].responses.outcome =
         item.responses.outcome.map { resolved($0, into: &bag) }
-      guard let candidates = item.responses.outcome?.methodName?.candidates else { continue }
-      // Beside its operation's method, whichever name that got.
-      let name = Name([item.name.swift + "Outcome"] + candidates)
-      let key = item.pathTemplate + " " + item.method
-      methods.add(NameScope.Claimant(name: name, key: key))
-      claimants.append(position)
+      claim(item.responses.outcome?.methodName, "Outcome", of: item) {
+        $0.outcome?.methodName?.swift = $1
+      }
+      claim(item.responses.stream?.methodName, "Events", of: item) {
+        $0.stream?.methodName?.swift = $1
+      }
+      positions += Array(repeating: position, count: sinks.count - positions.count)
     }
-    for (position, resolution) in zip(claimants, methods.resolved()) {
-      api.targets[index].cases[position].responses.outcome?.methodName?.swift = resolution.name
-      report(resolution, at: api.targets[index].cases[position].range, into: &bag)
+    for (number, resolution) in methods.resolved().enumerated() {
+      sinks[number](&api.targets[index].cases[positions[number]].responses, resolution.name)
+      report(resolution, at: ranges[number], into: &bag)
     }
   }
 

@@ -15,10 +15,12 @@ extension API {
       for outcome in [item.responses.successes, item.responses.outcome].compactMap(\.self) {
         for header in outcome.cases.lazy.flatMap(\.headers) { use(header.type, .response) }
       }
+      if case .values(let type)? = item.responses.stream?.content { use(type, .response) }
       for response in item.responses.responses {
         if case .json(let type) = response.body { use(type, .response) }
       }
     }
+    for body in inbound { use(body.type, body.use) }
     if targets.allSatisfy(\.cases.isEmpty) {
       for (index, model) in models.enumerated() where model.schemaName != nil {
         pending.append((ModelID(index), [.request, .response]))

@@ -178,6 +178,9 @@ struct SampleBuilder {
         members.append(JSONText.Member(property.wireName, value))
       } else if let example = example(of: property) {
         members.append(JSONText.Member(property.wireName, example))
+      } else if property.isRequired, property.isNullable {
+        // Models do without it, but an answer as the spec has it doesn't.
+        members.append(JSONText.Member(property.wireName, .null))
       }
     }
     guard members.isEmpty else { return .object(members) }

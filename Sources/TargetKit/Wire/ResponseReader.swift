@@ -79,7 +79,9 @@ nonisolated public struct ResponseReader: Sendable {
   /// Reads the text of a value: as a JSON string where the type takes one, and otherwise as JSON.
   private static func value<Value: Decodable>(_ type: Value.Type, of text: String) throws -> Value {
     let decoder = JSONCoding.decoder()
-    if let value = try? decoder.decode(type, from: Foundation.JSONEncoder().encode(text)) { return value }
+    if let value = try? decoder.decode(type, from: Foundation.JSONEncoder().encode(text)) {
+      return value
+    }
     return try decoder.decode(type, from: Foundation.Data(text.utf8))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("AuthorizationBuilder")
 struct AuthorizationTests {
-  @Test("the first alternative that can be expressed is what a request carries")
+  @Test("a request may carry what any alternative asks for that can be expressed")
   func alternatives() throws {
     let done = "responses: {'204': {description: Done}}"
     let built = try Built(
@@ -23,6 +23,7 @@ struct AuthorizationTests {
         /g: {get: {operationId: custom, security: [{client: []}], \(done)}}
         /h: {get: {operationId: partly, security: [{mtls: [], key: []}], \(done)}}
         /i: {get: {operationId: two, security: [{basic: [], token: []}], \(done)}}
+        /j: {get: {operationId: either, security: [{key: []}, {token: [], session: []}, {basic: [], other: []}], \(done)}}
       components:
         securitySchemes:
           oauth: {type: oauth2, flows: {}}
@@ -47,12 +48,15 @@ struct AuthorizationTests {
           custom       GET /g  () -> nothing  [Client-ID]
           partly       GET /h  () -> nothing  [api_key in query]
           two          GET /i  () -> nothing  [basic]
+          either       GET /j  () -> nothing  [bearer; sid in cookie; api_key in query]
         """
     )
     #expect(
       built.diagnostics == """
-        19: TG1404 a request has one 'Authorization' header, and another scheme is in it; 'token' is left out
-        24: TG1404 'mtls' is a certificate, which requests don't carry; it's left out
+        18: TG1431 'oauth' would do instead of 'basic', for which the 'Authorization' header is; it's left out
+        19: TG1431 'basic' would do instead of 'token', for which the 'Authorization' header is; it's left out
+        20: TG1404 a request has one 'Authorization' header, and another scheme is in it; 'token' is left out
+        25: TG1404 'mtls' is a certificate, which requests don't carry; it's left out
         """
     )
   }

@@ -246,7 +246,7 @@ struct OperationsTests {
     )
   }
 
-  @Test("callbacks and webhooks are reported once each")
+  @Test("callbacks and webhooks are reported once each; their models are there")
   func callbacks() throws {
     let built = try Built(
       paths: """
@@ -255,16 +255,86 @@ struct OperationsTests {
             operationId: subscribe
             \(done)
             callbacks:
-              event: {'{$request.query.url}': {post: {\(done)}}}
+              event: {'{$request.query.url}': {post: {requestBody: \(body("Event")), \(done)}}}
         """,
-      more: "webhooks: {newPet: {post: {responses: {'200': {description: Fine}}}}}"
+      schemas: """
+        Event: {type: object, properties: {id: {type: integer}}}
+        Reply: {type: object, properties: {id: {type: integer}}}
+        """,
+      more: """
+        webhooks:
+          newPet:
+            post:
+              requestBody: {content: {application/json: {schema: {type: object, properties: {n: {type: integer}}}}}}
+              responses: {'200': {description: Fine, content: {application/json: {schema: {$ref: '#/components/schemas/Reply'}}}}}
+        """
+    )
+    #expect(
+      built.api.withUsesPropagated().models.map { "\($0.name.swift) \($0.use.words ?? "-")" } == [
+        "Event received", "Reply sent", "PostNewPetPayload received",
+      ]
     )
     #expect(
       built.diagnostics == """
-        4: TG1407 the webhook 'newPet' is a request to you, for which nothing is generated
-        11: TG1407 the callback '{$request.query.url}' is a request to you, for which nothing is generated
+        5: TG1407 the webhook 'newPet' is a request to you; nothing but its models is generated
+        15: TG1407 the callback '{$request.query.url}' is a request to you; nothing but its models is generated
         """
     )
+  }
+
+  private func body(_ schema: String) -> String {
+    "{content: {application/json: {schema: {$ref: '#/components/schemas/\(schema)'}}}}"
+  }
+
+  @Test("what else the spec says about an operation is in its documentation")
+  func furtherSentences() throws {
+    let built = try Built(
+      paths: """
+        /a:
+          get:
+            operationId: list
+            description: All of them.
+            tags: [pets, more, other]
+            externalDocs: {url: 'https://example.com'}
+            responses:
+              '200':
+                description: A
+                links: {owner: {operationId: showOwner}, toys: {operationRef: '#/paths/~1toys/get'}, odd: {}}
+        """,
+      more: "tags: [{name: animals}, {name: pets, description: Tame., parent: animals}]"
+    )
+    #expect(
+      built.api.targets[0].cases[0].documentation.description == """
+        All of them.
+
+        Also tagged “more”, “other”.
+
+        Links to `owner`: `showOwner`, `toys`: `#/paths/~1toys/get`, `odd`.
+
+        See <https://example.com>.
+        """
+    )
+    #expect(built.api.targets[0].documentation.description == "Tame.\n\nPart of “animals”.")
+  }
+
+  @Test("every server of an operation is there; the first is its own")
+  func servers() throws {
+    let built = try Built(
+      paths: """
+        /a:
+          servers: [{url: 'https://path.example.com'}]
+          get: {operationId: a, servers: [{url: 'https://one.example.com'}, {url: 'https://two.example.com'}], \(done)}
+          put: {operationId: b, \(done)}
+        /b: {get: {operationId: c, \(done)}}
+        """
+    )
+    #expect(
+      built.api.servers.map(\.url) == [
+        "https://example.com", "https://one.example.com", "https://two.example.com",
+        "https://path.example.com",
+      ]
+    )
+    #expect(built.api.targets[0].cases.map(\.server) == [1, 3, nil])
   }
 
   @Test("text of a path is percent-encoded where it has to be")

@@ -105,6 +105,46 @@ struct ResponsesTests {
     )
   }
 
+  @Test("what comes bit by bit is a stream where wrappers can read one")
+  func streams() throws {
+    var configuration = Configuration()
+    configuration.runtime = .targetkit
+    func stream(_ content: String) throws -> String {
+      let built = try Built(
+        paths: get("'200': {description: A, content: {\(content)}}"),
+        configuration: configuration
+      )
+      #expect(built.diagnostics == "")
+      let set = built.api.targets[0].cases[0].responses
+      return
+        "\(set.success), \(set.stream.map { "\($0.content) \($0.methodName?.swift ?? "-")" } ?? "nil")"
+    }
+    #expect(try stream("text/event-stream: {}") == "data, events -")
+    #expect(
+      try stream("text/event-stream: {}, application/json: {schema: {type: integer}}")
+        == "json(TargetGenCore.ValueType.int), events getEvents"
+    )
+    #expect(
+      try stream("application/jsonl: {itemSchema: {type: integer}}")
+        == "data, values(TargetGenCore.ValueType.int) -"
+    )
+    #expect(
+      try stream("application/x-ndjson: {schema: {type: boolean}}")
+        == "data, values(TargetGenCore.ValueType.bool) -"
+    )
+    configuration.providers.styles = [.completion]
+    let built = try Built(
+      paths: get("'200': {description: A, content: {text/event-stream: {}}}"),
+      configuration: configuration
+    )
+    #expect(built.api.targets[0].cases[0].responses.stream == nil)
+    #expect(
+      built.diagnostics == """
+        10: TG1402 'text/event-stream' isn't decoded; the body is returned as data
+        """
+    )
+  }
+
   private func outcome(_ responses: String) throws -> [String]? {
     var configuration = Configuration()
     configuration.providers.outcomes = .all
@@ -122,7 +162,9 @@ struct ResponsesTests {
     let json = "content: {application/json: {schema: {type: integer}}}"
     #expect(try outcome("'200': {description: A, \(json)}\n'404': {description: B}") == nil)
     #expect(
-      try outcome("default: {description: C, \(json)}\n4XX: {description: B}\n'200': {description: A}")
+      try outcome(
+        "default: {description: C, \(json)}\n4XX: {description: B}\n'200': {description: A}"
+      )
         == [
           "GetOutcome", "getOutcome", "ok none []", "clientError none []",
           "default json(TargetGenCore.ValueType.int) []", "-",

@@ -158,6 +158,69 @@ struct ProviderEmitterTests {
     )
   }
 
+  @Test(
+    "a stream is a sequence",
+    arguments: [
+      (
+        .events, nil, "func a() -> TargetKit.ServerSentEvents {", "provider.events(for: .a)"
+      ),
+      (
+        .events, "aEvents", "func aEvents() -> TargetKit.ServerSentEvents {",
+        "provider.events(for: .a)"
+      ),
+      (
+        .values(.int), nil,
+        "func a() async throws(TargetKit.TargetError) -> TargetKit.ResponseValues<Int> {",
+        "try await provider.stream(for: .a).values(of: Int.self)"
+      ),
+    ] as [(API.Stream.Content, String?, String, String)]
+  )
+  func streams(_ content: API.Stream.Content, _ name: String?, _ signature: String, _ call: String)
+  {
+    var operation = API.Target.Case.make("a", success: .data)
+    operation.responses.stream = API.Stream(content: content, methodName: name.map { Name([$0]) })
+    let text = files(operation) { $0.runtime = .targetkit }[0].text
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.suffix(4).prefix(2) == [signature[...], call[...]])
+    #expect(text.contains("func a(") == true)
+  }
+
+  @Test("a value that need not come is optional, and several successes are what they are")
+  func otherSuccesses() {
+    var maybe = API.Target.Case.make("maybe", success: .json(.int))
+    maybe.responses.mayBeEmpty = true
+    var several = API.Target.Case.make("several", success: .json(.int))
+    several.responses.successes = API.Outcome(name: Name(["SeveralSuccess"]), cases: [])
+    several.responses.outcome = API.Outcome(
+      name: Name(["SeveralOutcome"]),
+      methodName: Name(["severalOutcome"]),
+      cases: []
+    )
+    let text = files(maybe, several) { $0.runtime = .targetkit }[0].text
+    #expect(
+      text.hasSuffix(
+        """
+          /// `GET /pets`
+          func maybe() async throws(TargetKit.TargetError) -> Int? {
+            try await provider.valueIfPresent(Int.self, for: .maybe)
+          }
+
+          /// `GET /pets`
+          func several() async throws(TargetKit.TargetError) -> SeveralSuccess {
+            try await provider.success(SeveralSuccess.self, for: .several)
+          }
+
+          /// `GET /pets`
+          func severalOutcome() async throws(TargetKit.TargetError) -> SeveralOutcome {
+            try await provider.outcome(SeveralOutcome.self, for: .several)
+          }
+        }
+
+        """
+      )
+    )
+  }
+
   @Test("without styles there are no wrappers")
   func noStyles() {
     #expect(files(.make("a")) { $0.providers.styles = [] }.map(\.path) == [])

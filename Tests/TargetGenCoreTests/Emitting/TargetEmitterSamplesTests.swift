@@ -31,6 +31,7 @@ struct TargetEmitterSamplesTests {
   ) -> API.Target.Case {
     var operation = API.Target.Case.make(name)
     operation.responses.responses = responses
+    operation.responses.successStatus = responses.first?.status
     return operation
   }
 
@@ -70,17 +71,24 @@ struct TargetEmitterSamplesTests {
     )
   }
 
-  @Test("the sample is that of the success: a status before a range before the default")
+  @Test("the sample is that of what the operation returns")
   func success() {
-    func sample(_ responses: API.DocumentedResponse...) -> String {
-      API.ResponseSet(success: .text, validation: .successCodes, responses: responses).successSample
+    func sample(
+      of status: API.DocumentedResponse.Status?,
+      _ responses: API.DocumentedResponse...
+    ) -> String {
+      var set = API.ResponseSet(success: .text, validation: .successCodes, responses: responses)
+      set.successStatus = status
+      return set.successSample
     }
-    #expect(sample(response(.code(404), "no"), response(.code(201), "yes")) == "yes")
-    #expect(sample(response(.range(2), "range"), response(.code(200), "code")) == "code")
-    #expect(sample(response(.default, "default"), response(.range(2), "range")) == "range")
-    #expect(sample(response(.code(404), "no"), response(.default, "default")) == "default")
-    #expect(sample(response(.code(404), "no")) == "")
-    #expect(sample(response(.code(204), nil, body: .none), response(.default, "error")) == "")
+    let missing = response(.code(404), "no")
+    #expect(sample(of: .code(201), missing, response(.code(201), "yes")) == "yes")
+    #expect(sample(of: .range(2), response(.code(204), nil), response(.range(2), "yes")) == "yes")
+    #expect(sample(of: .default, missing, response(.default, "yes")) == "yes")
+    #expect(sample(of: nil, missing) == "")
+    #expect(
+      sample(of: .code(302), response(.code(302), nil, body: .none), response(.default, "no")) == ""
+    )
   }
 
   @Test("func sampleData(forStatus status: Int) -> Foundation.Data?")

@@ -25,7 +25,7 @@ nonisolated public struct AnimalsProvider: Sendable {
   }
 
   /// `GET /animals`
-  public func listAnimals() async throws -> [Animal] {
+  public func listAnimals() async throws(TargetKit.TargetError) -> [Animal] {
     try await provider.value([Animal].self, for: .listAnimals)
   }
 }
@@ -51,7 +51,7 @@ nonisolated public struct VisitorsProvider: Sendable {
   }
 
   /// `POST /tickets`
-  public func buyTicket() async throws -> Ticket {
+  public func buyTicket() async throws(TargetKit.TargetError) -> Ticket {
     try await provider.value(Ticket.self, for: .buyTicket)
   }
 }

@@ -1071,6 +1071,16 @@ where Key == String, Value: JSONRepresentation {
   public var represented: [String: Value.Represented] { mapValues(\.represented) }
 }
 
+nonisolated extension Moya.MoyaError {
+  /// Returns the body of the response that the error is about, decoded: what the server says is wrong.
+  ///
+  /// - Parameter type: What to decode.
+  /// - Returns: The body; nil if no response came, or another one.
+  public func body<Value: Decodable>(as type: Value.Type = Value.self) -> Value? {
+    response.flatMap { try? JSONCoding.decoder().decode(type, from: $0.data) }
+  }
+}
+
 /// A response that fails the target's validation is `MoyaError.statusCode`.
 ///
 /// Cancelling the task cancels the request, also when it hasn't started yet.
@@ -1090,6 +1100,25 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ) async throws -> Value {
     try await output(for: target, progress: progress) { response in
       try response.map(Value.self, using: JSONCoding.decoder())
+    }
+  }
+
+  /// Sends a target and decodes the response, if it has a body.
+  ///
+  /// - Parameters:
+  ///   - type: What the response is decoded into.
+  ///   - target: The target.
+  ///   - progress: Called with the fraction that is done.
+  /// - Returns: The decoded response; nil if it has no body.
+  /// - Throws: `MoyaError`.
+  public func valueIfPresent<Value: Decodable & Sendable>(
+    _ type: Value.Type,
+    for target: Target,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws -> Value? {
+    try await output(for: target, progress: progress) { response in
+      guard !response.data.isEmpty else { return nil }
+      return try response.map(Value?.self, using: JSONCoding.decoder())
     }
   }
 
@@ -1148,7 +1177,8 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     try await output(for: target, progress: progress) { SentResponse(response: $0) }.response
   }
 
-  private func output<Output: Sendable>(
+  /// Sends a target and maps its response, which never leaves the thread on which it arrives.
+  func output<Output: Sendable>(
     for target: Target,
     progress: (@Sendable (Double) -> Void)?,
     map: @escaping @Sendable (Moya.Response) throws -> Output
@@ -1203,6 +1233,35 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       callbackQueue: callbackQueue,
       progress: progress,
       map: { try $0.map(Value.self, using: JSONCoding.decoder()) },
+      completion: completion
+    )
+  }
+
+  /// Sends a target and decodes the response, if it has a body.
+  ///
+  /// - Parameters:
+  ///   - type: What the response is decoded into.
+  ///   - target: The target.
+  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
+  ///   - progress: Called with the fraction that is done.
+  ///   - completion: Called once, with the decoded response; with nil if it has no body.
+  /// - Returns: What cancels the request.
+  @discardableResult
+  public func valueIfPresent<Value: Decodable & Sendable>(
+    _ type: Value.Type,
+    for target: Target,
+    callbackQueue: Dispatch.DispatchQueue? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Swift.Result<Value?, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    send(
+      target,
+      callbackQueue: callbackQueue,
+      progress: progress,
+      map: { response in
+        guard !response.data.isEmpty else { return nil }
+        return try response.map(Value?.self, using: JSONCoding.decoder())
+      },
       completion: completion
     )
   }

@@ -46,7 +46,7 @@ nonisolated public struct VisitorsProvider: Sendable {
   }
 
   /// `POST /tickets`
-  public func buyTicket() async throws -> Ticket {
+  public func buyTicket() async throws(TargetKit.TargetError) -> Ticket {
     try await provider.value(Ticket.self, for: .buyTicket)
   }
 }

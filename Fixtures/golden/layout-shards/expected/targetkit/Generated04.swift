@@ -16,7 +16,7 @@ nonisolated public struct AnimalsProvider: Sendable {
   }
 
   /// `GET /animals`
-  public func listAnimals() async throws -> [Animal] {
+  public func listAnimals() async throws(TargetKit.TargetError) -> [Animal] {
     try await provider.value([Animal].self, for: .listAnimals)
   }
 }

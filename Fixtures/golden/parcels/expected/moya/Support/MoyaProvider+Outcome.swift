@@ -13,11 +13,11 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the fraction that is done.
   /// - Returns: The success.
   /// - Throws: `MoyaError`; `statusCode` for what the target's `validationType` doesn't accept.
-  func success<Outcome: ResponseOutcome>(
-    _ type: Outcome.Type,
+  func success<Output: ResponseOutcome>(
+    _ type: Output.Type,
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Outcome {
+  ) async throws -> Output {
     try await output(for: target, progress: progress) { try $0.outcome() }
   }
 
@@ -29,11 +29,11 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the fraction that is done.
   /// - Returns: The answer.
   /// - Throws: `MoyaError`, but never `statusCode`.
-  func outcome<Outcome: ResponseOutcome>(
-    _ type: Outcome.Type,
+  func outcome<Output: ResponseOutcome>(
+    _ type: Output.Type,
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Outcome {
+  ) async throws -> Output {
     do {
       return try await success(type, for: target, progress: progress)
     } catch Moya.MoyaError.statusCode(let response) {

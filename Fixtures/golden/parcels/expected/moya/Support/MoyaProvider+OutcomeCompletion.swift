@@ -16,12 +16,12 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - completion: Called once, with the success.
   /// - Returns: What cancels the request.
   @discardableResult
-  func success<Outcome: ResponseOutcome>(
-    _ type: Outcome.Type,
+  func success<Output: ResponseOutcome>(
+    _ type: Output.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Swift.Result<Outcome, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
       target,
@@ -42,12 +42,12 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - completion: Called once, with the answer.
   /// - Returns: What cancels the request.
   @discardableResult
-  func outcome<Outcome: ResponseOutcome>(
-    _ type: Outcome.Type,
+  func outcome<Output: ResponseOutcome>(
+    _ type: Output.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Swift.Result<Outcome, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     success(type, for: target, callbackQueue: callbackQueue, progress: progress) { result in
       guard case .failure(.statusCode(let response)) = result else { return completion(result) }

@@ -11,19 +11,19 @@ import Foundation
 
 nonisolated extension Moya.Response {
   /// Returns the response as one of those that are documented.
-  func outcome<Outcome: ResponseOutcome>() throws -> Outcome {
+  func outcome<Output: ResponseOutcome>() throws -> Output {
     try outcomeResult().get()
   }
 
   /// Returns the response as one of those that are documented, or why it is none.
-  func outcomeResult<Outcome: ResponseOutcome>() -> Swift.Result<Outcome, Moya.MoyaError> {
+  func outcomeResult<Output: ResponseOutcome>() -> Swift.Result<Output, Moya.MoyaError> {
     let reader = ResponseReader(
       statusCode: statusCode,
       data: data,
-      headerFields: response?.allHeaderFields
+      headerFields: response?.allHeaderFields as? [String: String] ?? [:]
     )
     do {
-      return .success(try Outcome(reader))
+      return .success(try Output(reader))
     } catch {
       return .failure(.objectMapping(error, self))
     }

@@ -18,19 +18,18 @@ nonisolated struct ResponseReader: Sendable {
   /// - Parameters:
   ///   - statusCode: The status code.
   ///   - data: The body.
-  ///   - headerFields: The header fields by name, as `HTTPURLResponse` has them.
+  ///   - headerFields: The header fields by name.
   init(
     statusCode: Int,
     data: Foundation.Data,
-    headerFields: [AnyHashable: Any]? = nil
+    headerFields: [String: String] = [:]
   ) {
     self.statusCode = statusCode
     self.data = data
-    var fields: [String: String] = [:]
-    for (name, value) in headerFields ?? [:] {
-      if let name = name as? String { fields[name.lowercased()] = value as? String }
-    }
-    self.fields = fields
+    fields = Dictionary(
+      headerFields.map { ($0.key.lowercased(), $0.value) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// Returns the body, decoded from JSON.
@@ -84,7 +83,9 @@ nonisolated struct ResponseReader: Sendable {
   /// Reads the text of a value: as a JSON string where the type takes one, and otherwise as JSON.
   private static func value<Value: Decodable>(_ type: Value.Type, of text: String) throws -> Value {
     let decoder = JSONCoding.decoder()
-    if let value = try? decoder.decode(type, from: Foundation.JSONEncoder().encode(text)) { return value }
+    if let value = try? decoder.decode(type, from: Foundation.JSONEncoder().encode(text)) {
+      return value
+    }
     return try decoder.decode(type, from: Foundation.Data(text.utf8))
   }
 }

@@ -11,7 +11,7 @@ nonisolated extension ParcelsTarget {
   private var sampleResponse: String {
     switch self {
     case .sendParcel, .showParcel:
-      return #"{"id": "string", "to": "string"}"#
+      return #"{"id": "string", "to": "string", "note": null}"#
     case .recallParcel, .downloadLabel:
       return ""
     }

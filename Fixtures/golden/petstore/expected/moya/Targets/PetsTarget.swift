@@ -191,3 +191,14 @@ nonisolated extension PetsTarget: Moya.AccessTokenAuthorizable {
     }
   }
 }
+
+nonisolated extension PetsTarget: APIKeyAuthorizable {
+  var apiKeys: [APIKey] {
+    switch self {
+    case .listPets: []
+    case .createPet, .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto,
+      .replacePhoto, .family:
+      [APIKey("X-API-Key", in: .header)]
+    }
+  }
+}

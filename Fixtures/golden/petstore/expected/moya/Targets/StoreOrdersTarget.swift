@@ -82,3 +82,7 @@ nonisolated extension StoreOrdersTarget: Moya.TargetType {
 nonisolated extension StoreOrdersTarget: Moya.AccessTokenAuthorizable {
   var authorizationType: Moya.AuthorizationType? { .bearer }
 }
+
+nonisolated extension StoreOrdersTarget: APIKeyAuthorizable {
+  var apiKeys: [APIKey] { [APIKey("X-API-Key", in: .header)] }
+}

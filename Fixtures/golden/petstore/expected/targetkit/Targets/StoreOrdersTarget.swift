@@ -81,3 +81,7 @@ nonisolated extension StoreOrdersTarget: TargetKit.TargetType {
 nonisolated extension StoreOrdersTarget: TargetKit.AccessTokenAuthorizable {
   var authorizationType: TargetKit.AuthorizationType? { .bearer }
 }
+
+nonisolated extension StoreOrdersTarget: APIKeyAuthorizable {
+  var apiKeys: [APIKey] { [APIKey("X-API-Key", in: .header)] }
+}
