@@ -63,7 +63,7 @@ extension DiagnosticArticle {
           tls: { type: mutualTLS }
         """,
       remedy: """
-        Answer the challenge in the session that you make the provider with.
+        Give the provider a `CredentialsPlugin`, or answer the challenge in its session.
         """
     ),
     DiagnosticArticle(
@@ -105,7 +105,7 @@ extension DiagnosticArticle {
       "a webhook or a callback",
       """
       Webhooks and callbacks are requests that the server sends to you. An enum of targets describes
-      requests that you send, so nothing is generated for them.
+      requests that you send, so only the models of their bodies are generated.
       """,
       example: """
         webhooks:
@@ -113,22 +113,6 @@ extension DiagnosticArticle {
         """,
       remedy: """
         Nothing, or receive them with a server's framework.
-        """
-    ),
-    DiagnosticArticle(
-      .severalSuccessTypes,
-      "several types for success",
-      """
-      The successful responses of an operation have different bodies, and a method returns one type:
-      that of `200`, or else of the first of them.
-      """,
-      example: """
-        responses:
-          "200": { description: Done., content: { application/json: { schema: { type: string } } } }
-          "202": { description: Later., content: { application/json: { schema: { type: integer } } } }
-        """,
-      remedy: """
-        Ask for the response itself where the others matter, and decode its data by its status.
         """
     ),
     DiagnosticArticle(
@@ -195,6 +179,21 @@ extension DiagnosticArticle {
         """,
       remedy: """
         Give the operations more tags, or set `grouping: path` in `targetgen.yaml`.
+        """
+    ),
+    DiagnosticArticle(
+      .unusedAlternative,
+      "another scheme for the `Authorization` header",
+      """
+      `security` lists several ways to authorize, and targets name all of them, so that an app
+      chooses by the plugins that it gives to its provider. But there is one `Authorization` header,
+      and a target names one scheme for it: that of the first alternative which has one.
+      """,
+      example: """
+        security: [{ token: [] }, { password: [] }]     # `bearer` or `basic`
+        """,
+      remedy: """
+        Put the scheme first that your app uses, or add a plugin of your own that sets the header.
         """
     ),
   ]

@@ -6,6 +6,7 @@ extension API.Outcome {
   /// - Parameters:
   ///   - mentioned: The types that the cases mention, which nothing inside may hide.
   ///   - report: Told of each name that had to be made up.
+  /// - Returns: The outcome with its names.
   func withNamesResolved(
     besides mentioned: Set<String>,
     report: (NameScope.Resolution, SourceRange?) -> Void
