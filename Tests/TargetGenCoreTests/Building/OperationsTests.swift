@@ -45,6 +45,17 @@ struct OperationsTests {
     )
   }
 
+  @Test("an enum is named after the letters and digits of its tag")
+  func oddTags() throws {
+    let built = try Built(
+      paths: """
+        /a: {get: {operationId: a, tags: ["🐶 dogs & cats"], \(done)}}
+        /b: {get: {operationId: b, tags: ["", second], \(done)}}
+        """
+    )
+    #expect(built.api.targets.map(\.name.swift) == ["DogsCatsTarget", "SecondTarget"])
+  }
+
   @Test("an operation is named after its id, without the tag in front")
   func names() throws {
     let built = try Built(

@@ -16,12 +16,12 @@ nonisolated struct OverridesProvider: Sendable {
   }
 
   /// `POST /items`
-  func addItem(body: Item) async throws -> Item {
+  func addItem(body: Item) async throws(TargetKit.TargetError) -> Item {
     try await provider.value(Item.self, for: .addItem(body: body))
   }
 
   /// `GET /prices`
-  func listPrices() async throws -> [Money] {
+  func listPrices() async throws(TargetKit.TargetError) -> [Money] {
     try await provider.value([Money].self, for: .listPrices)
   }
 }

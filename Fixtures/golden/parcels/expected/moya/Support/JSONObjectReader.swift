@@ -41,6 +41,11 @@ nonisolated struct JSONObjectReader {
     try container.decodeIfPresent(form, forKey: StringCodingKey(key))?.represented
   }
 
+  /// Returns a member, or a default where it is missing or null.
+  func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
+    try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) ?? `default`
+  }
+
   /// Returns all members but those named.
   func others<Value: Decodable>(except names: [String]) throws -> [String: Value] {
     var members: [String: Value] = [:]

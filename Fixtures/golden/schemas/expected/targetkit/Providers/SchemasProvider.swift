@@ -17,14 +17,14 @@ nonisolated struct SchemasProvider: Sendable {
   /// Sends and receives every schema, so that each is written and read.
   ///
   /// `PUT /everything`
-  func putEverything(body: Everything) async throws -> Everything {
+  func putEverything(body: Everything) async throws(TargetKit.TargetError) -> Everything {
     try await provider.value(Everything.self, for: .putEverything(body: body))
   }
 
   /// Has a type that is only sent, and one that is only received.
   ///
   /// `PATCH /settings`
-  func changeSettings(body: SettingsChange) async throws -> Settings {
+  func changeSettings(body: SettingsChange) async throws(TargetKit.TargetError) -> Settings {
     try await provider.value(Settings.self, for: .changeSettings(body: body))
   }
 }
