@@ -16,9 +16,12 @@ package struct Emitter: Sendable {
       files += TargetEmitter(context: context, target: target).emit()
       files += ProviderEmitter(context: context, target: target).emit()
       if configuration.providers.styles.isEmpty { continue }
+      var emitted: Set<String> = []
       for operation in target.cases {
-        files += operation.outcomes.map {
-          OutcomeEmitter(context: context, operation: operation, outcome: $0).emit()
+        for outcome in operation.outcomes where emitted.insert(outcome.name.swift).inserted {
+          files.append(
+            OutcomeEmitter(context: context, operation: operation, outcome: outcome).emit()
+          )
         }
       }
     }

@@ -91,16 +91,24 @@ private struct NameResolver {
       }
     }
     for (index, target) in api.targets.enumerated() {
-      for (position, operation) in target.cases.enumerated() {
-        let key = operation.pathTemplate + " " + operation.method
+      // The ways to send an operation's bodies are cases of their own, which share their answers.
+      let operations = Dictionary(grouping: target.cases.indices) { position in
+        target.cases[position].pathTemplate + " " + target.cases[position].method
+      }
+      for (key, positions) in operations.sorted(by: { $0.value[0] < $1.value[0] }) {
+        let operation = target.cases[positions[0]]
         if let name = operation.responses.successes?.name {
-          claim(name, .inline, "success " + key, at: operation.range) {
-            $0.targets[index].cases[position].responses.successes?.name.swift = $1
+          claim(name, .inline, "success " + key, at: operation.range) { api, name in
+            for position in positions {
+              api.targets[index].cases[position].responses.successes?.name.swift = name
+            }
           }
         }
         if let name = operation.responses.outcome?.name {
-          claim(name, .inline, "outcome " + key, at: operation.range) {
-            $0.targets[index].cases[position].responses.outcome?.name.swift = $1
+          claim(name, .inline, "outcome " + key, at: operation.range) { api, name in
+            for position in positions {
+              api.targets[index].cases[position].responses.outcome?.name.swift = name
+            }
           }
         }
       }
@@ -257,7 +265,7 @@ private struct NameResolver {
       guard let name else { return }
       // Beside its operation's method, whichever name that got.
       let ladder = Name([item.name.swift + suffix] + name.candidates)
-      let key = item.pathTemplate + " " + item.method + suffix
+      let key = item.pathTemplate + " " + item.method + " " + item.name.swift + suffix
       methods.add(NameScope.Claimant(name: ladder, key: key))
       sinks.append(sink)
       ranges.append(item.range)
