@@ -34,6 +34,35 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     )
   }
 
+  /// Sends a target and decodes the response, if it has a body.
+  ///
+  /// - Parameters:
+  ///   - type: What the response is decoded into.
+  ///   - target: The target.
+  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
+  ///   - progress: Called with the fraction that is done.
+  ///   - completion: Called once, with the decoded response; with nil if it has no body.
+  /// - Returns: What cancels the request.
+  @discardableResult
+  func valueIfPresent<Value: Decodable & Sendable>(
+    _ type: Value.Type,
+    for target: Target,
+    callbackQueue: Dispatch.DispatchQueue? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Swift.Result<Value?, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    send(
+      target,
+      callbackQueue: callbackQueue,
+      progress: progress,
+      map: { response in
+        guard !response.data.isEmpty else { return nil }
+        return try response.map(Value?.self, using: JSONCoding.decoder())
+      },
+      completion: completion
+    )
+  }
+
   /// Sends a target and reads the response as text.
   ///
   /// - Parameters:

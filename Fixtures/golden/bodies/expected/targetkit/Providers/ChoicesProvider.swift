@@ -19,7 +19,7 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `application/json`.
   ///
   /// `POST /choices`
-  func upload(body: UploadBody, lang: String? = nil) async throws -> Pet {
+  func upload(body: UploadBody, lang: String? = nil) async throws(TargetKit.TargetError) -> Pet {
     try await provider.value(Pet.self, for: .upload(body: body, lang: lang))
   }
 
@@ -32,7 +32,7 @@ nonisolated struct ChoicesProvider: Sendable {
     file: MultipartFile,
     lang: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Pet {
+  ) async throws(TargetKit.TargetError) -> Pet {
     try await provider.value(
       Pet.self,
       for: .uploadMultipart(file: file, lang: lang),
@@ -45,7 +45,7 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `text/plain`.
   ///
   /// `POST /choices`
-  func uploadText(body: String, lang: String? = nil) async throws -> Pet {
+  func uploadText(body: String, lang: String? = nil) async throws(TargetKit.TargetError) -> Pet {
     try await provider.value(Pet.self, for: .uploadText(body: body, lang: lang))
   }
 
@@ -58,26 +58,26 @@ nonisolated struct ChoicesProvider: Sendable {
     body: BinaryBody,
     lang: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Pet {
+  ) async throws(TargetKit.TargetError) -> Pet {
     try await provider.value(Pet.self, for: .uploadData(body: body, lang: lang), progress: progress)
   }
 
   /// `PUT /choices`
-  func same(body: Pet) async throws {
+  func same(body: Pet) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .same(body: body))
   }
 
   /// The body is sent as `application/json-patch+json`.
   ///
   /// `PATCH /choices`
-  func patch(body: [PatchBodyItem]) async throws {
+  func patch(body: [PatchBodyItem]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .patch(body: body))
   }
 
   /// The body is sent as `application/merge-patch+json`.
   ///
   /// `PATCH /choices`
-  func patchMergePatchJSON(body: Pet) async throws {
+  func patchMergePatchJSON(body: Pet) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .patchMergePatchJSON(body: body))
   }
 }

@@ -23,7 +23,7 @@ nonisolated struct FormsProvider: Sendable {
     tags: [String]? = nil,
     pet: Pet? = nil,
     pets: [Pet]? = nil
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .form(name: name, born: born, tags: tags, pet: pet, pets: pets))
   }
 
@@ -36,7 +36,7 @@ nonisolated struct FormsProvider: Sendable {
     exploded: Color? = nil,
     json: [String]? = nil,
     url: String? = nil
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .styles(
         comma: comma,
@@ -51,7 +51,7 @@ nonisolated struct FormsProvider: Sendable {
   }
 
   /// `POST /form/free`
-  func free(fields: [String: String]) async throws {
+  func free(fields: [String: String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .free(fields: fields))
   }
 }

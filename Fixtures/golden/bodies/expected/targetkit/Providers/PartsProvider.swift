@@ -38,7 +38,7 @@ nonisolated struct PartsProvider: Sendable {
     color: Color? = nil,
     flat: Color? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .parts(
         name: name,
@@ -65,7 +65,7 @@ nonisolated struct PartsProvider: Sendable {
   func deleteParts(
     name: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .deleteParts(name: name), progress: progress)
   }
 
@@ -74,7 +74,7 @@ nonisolated struct PartsProvider: Sendable {
     meta: Pet,
     file: MultipartFile,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .mixed(meta: meta, file: file), progress: progress)
   }
 }

@@ -15,72 +15,75 @@ nonisolated struct WholeProvider: Sendable {
   }
 
   /// `POST /json`
-  func json(body: Pet) async throws {
+  func json(body: Pet) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .json(body: body))
   }
 
   /// `DELETE /json`
-  func deleteWithBody(body: [Int]) async throws {
+  func deleteWithBody(body: [Int]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .deleteWithBody(body: body))
   }
 
   /// `GET /json`
-  func getWithBody() async throws {
+  func getWithBody() async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .getWithBody)
   }
 
   /// `PUT /json/optional`
-  func optional(body: Pet? = nil) async throws {
+  func optional(body: Pet? = nil) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .optional(body: body))
   }
 
   /// `PUT /json/latin`
-  func latin(body: String) async throws {
+  func latin(body: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .latin(body: body))
   }
 
   /// `POST /json/any`
-  func any(body: Pet) async throws {
+  func any(body: Pet) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .any(body: body))
   }
 
   /// `POST /json/null`
-  func nothing(body: String?) async throws {
+  func nothing(body: String?) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .nothing(body: body))
   }
 
   /// `POST /lines`
-  func lines(body: [Pet]) async throws {
+  func lines(body: [Pet]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .lines(body: body))
   }
 
   /// `PUT /lines`
-  func items(body: [Pet]) async throws {
+  func items(body: [Pet]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .items(body: body))
   }
 
   /// `PATCH /lines`
-  func sequence(body: [Int]) async throws {
+  func sequence(body: [Int]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .sequence(body: body))
   }
 
   /// `POST /text`
-  func text(body: String) async throws {
+  func text(body: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .text(body: body))
   }
 
   /// `PUT /text`
-  func number(body: Int) async throws {
+  func number(body: Int) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .number(body: body))
   }
 
   /// `PATCH /text`
-  func csv(body: String) async throws {
+  func csv(body: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .csv(body: body))
   }
 
   /// `POST /data`
-  func data(body: BinaryBody, progress: (@Sendable (Double) -> Void)? = nil) async throws {
+  func data(
+    body: BinaryBody,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .data(body: body), progress: progress)
   }
 
@@ -89,7 +92,10 @@ nonisolated struct WholeProvider: Sendable {
   /// - Parameters:
   ///   - body: Its type is one of `image/*`; unless it names one, `application/octet-stream`.
   ///   - progress: Called with the fraction that is done.
-  func image(body: BinaryBody, progress: (@Sendable (Double) -> Void)? = nil) async throws {
+  func image(
+    body: BinaryBody,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .image(body: body), progress: progress)
   }
 
@@ -102,7 +108,7 @@ nonisolated struct WholeProvider: Sendable {
   func picture(
     body: BinaryBody? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .picture(body: body), progress: progress)
   }
 
@@ -112,7 +118,7 @@ nonisolated struct WholeProvider: Sendable {
     body: BinaryBody,
     mode: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .markup(name: name, body: body, mode: mode), progress: progress)
   }
 }

@@ -15,7 +15,12 @@ nonisolated struct CollectionsProvider: Sendable {
   }
 
   /// `GET /path/{csv}/{ssv}/{tsv}/{pipes}`
-  func inPath(csv: [String], ssv: [String], tsv: [String], pipes: [String]) async throws {
+  func inPath(
+    csv: [String],
+    ssv: [String],
+    tsv: [String],
+    pipes: [String]
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .inPath(csv: csv, ssv: ssv, tsv: tsv, pipes: pipes))
   }
 
@@ -28,7 +33,7 @@ nonisolated struct CollectionsProvider: Sendable {
     multi: [Int]? = nil,
     nested: [[Int]]? = nil,
     lists: [[Int]]? = nil
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .inQuery(
         csv: csv,
@@ -48,7 +53,7 @@ nonisolated struct CollectionsProvider: Sendable {
     ssv: [String]? = nil,
     tsv: [String]? = nil,
     pipes: [String]? = nil
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .inHeader(csv: csv, ssv: ssv, tsv: tsv, pipes: pipes))
   }
 
@@ -58,7 +63,7 @@ nonisolated struct CollectionsProvider: Sendable {
     csv: [String]? = nil,
     ssv: [String]? = nil,
     multi: [String]? = nil
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .form(name: name, csv: csv, ssv: ssv, multi: multi))
   }
 
@@ -69,7 +74,7 @@ nonisolated struct CollectionsProvider: Sendable {
     pipes: [String]? = nil,
     multi: [String]? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .parts(file: file, csv: csv, pipes: pipes, multi: multi),
       progress: progress
@@ -77,7 +82,7 @@ nonisolated struct CollectionsProvider: Sendable {
   }
 
   /// `POST /body`
-  func body(body: BodyBody) async throws {
+  func body(body: BodyBody) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .body(body: body))
   }
 
@@ -87,7 +92,10 @@ nonisolated struct CollectionsProvider: Sendable {
   ///   - body: Its type is one of `application/octet-stream`, `application/x-tar`; unless it names
   ///     one, `application/octet-stream`.
   ///   - progress: Called with the fraction that is done.
-  func data(body: BinaryBody, progress: (@Sendable (Double) -> Void)? = nil) async throws {
+  func data(
+    body: BinaryBody,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .data(body: body), progress: progress)
   }
 }

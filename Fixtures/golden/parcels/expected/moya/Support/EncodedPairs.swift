@@ -53,17 +53,16 @@ nonisolated struct EncodedPairs: Sendable {
     values: PercentEncoding,
     sendsEmpty: Bool
   ) {
-    let countBefore = bytes.count
-    switch value {
-    case .null: return
-    case .text(let text), .literal(let text):
-      add(name, text, names: names, values: values)
-    case .list(let elements):
-      addList(name, elements, style, names: names, values: values)
-    case .object(let members):
-      addObject(name, members, style, names: names, values: values)
+    let pairs = value.pairs(named: name, style)
+    let delimiter = style.delimiter.map(Self.encodedDelimiter) ?? ""
+    for pair in pairs {
+      begin(pair.name, names: names)
+      for (index, piece) in pair.pieces.enumerated() {
+        if index > 0 { bytes += delimiter.utf8 }
+        values.append(piece, to: &bytes)
+      }
     }
-    if sendsEmpty && bytes.count == countBefore {
+    if sendsEmpty && pairs.isEmpty && value != .null {
       add(name, "", names: names, values: values)
     }
   }
@@ -85,115 +84,38 @@ nonisolated struct EncodedPairs: Sendable {
     bytes.append(UInt8(ascii: "="))
   }
 
-  private mutating func addList(
-    _ name: String,
-    _ elements: [ParameterValue],
-    _ style: QueryStyle,
-    names: PercentEncoding,
-    values: PercentEncoding
-  ) {
-    if style == .deepObject {
-      addDeep(name, .list(elements), names: names, values: values)
-      return
-    }
-    let texts = elements.compactMap(\.scalarText)
-    if let delimiter = style.delimiter {
-      addJoined(name, texts, by: delimiter, names: names, values: values)
-    } else {
-      for text in texts { add(name, text, names: names, values: values) }
-    }
+  /// A comma is a delimiter as it is; the others are no characters of a query (OpenAPI 3.1 §4.8.12.4).
+  private static func encodedDelimiter(_ delimiter: String) -> String {
+    delimiter == "," ? delimiter : PercentEncoding(allowed: .unreserved).encode(delimiter)
   }
 
-  private mutating func addObject(
-    _ name: String,
-    _ members: [ParameterValue.Member],
-    _ style: QueryStyle,
-    names: PercentEncoding,
-    values: PercentEncoding
-  ) {
-    if style == .deepObject {
-      addDeep(name, .object(members), names: names, values: values)
-      return
+  /// Adds one pair that is not to be encoded.
+  ///
+  /// - Throws: `EncodingError` where the pair holds what can't stand in a cookie (RFC 6265 §4.1.1).
+  mutating func addAsIs(_ name: String, _ value: String) throws {
+    let isName = name.utf8.allSatisfy(AllowedCharacters.token.contains)
+    // A comma parts the elements of an array, quotes may stand around a value.
+    let isValue = value.utf8.allSatisfy { byte in
+      AllowedCharacters.cookie.contains(byte) || [UInt8(ascii: "%"), 0x22, 0x2C].contains(byte)
     }
-    if let delimiter = style.delimiter {
-      let texts = members.flatMap { member in
-        member.value.scalarText.map { [member.name, $0] } ?? []
-      }
-      addJoined(name, texts, by: delimiter, names: names, values: values)
-      return
+    guard isName, isValue else {
+      throw EncodingError.invalidValue(
+        value,
+        EncodingError.Context(
+          codingPath: [],
+          debugDescription: "the cookie '\(name)' holds a character that has to be encoded"
+        )
+      )
     }
-    for member in members {
-      // An array in an exploded object is repeated under the member's name, as at the top level.
-      if case .list(let elements) = member.value {
-        for text in elements.compactMap(\.scalarText) {
-          add(member.name, text, names: names, values: values)
-        }
-      } else if let text = member.value.scalarText {
-        add(member.name, text, names: names, values: values)
-      }
-    }
+    if !bytes.isEmpty { bytes += separator.utf8 }
+    bytes += name.utf8
+    bytes.append(UInt8(ascii: "="))
+    bytes += value.utf8
   }
 
-  private mutating func addJoined(
-    _ name: String,
-    _ texts: [String],
-    by delimiter: String,
-    names: PercentEncoding,
-    values: PercentEncoding
-  ) {
-    guard !texts.isEmpty else { return }
-    begin(name, names: names)
-    for (index, text) in texts.enumerated() {
-      if index > 0 { bytes += delimiter.utf8 }
-      values.append(text, to: &bytes)
-    }
-  }
-
-  /// Adds what `deepObject` defines, an object of scalars, and goes on with what servers understand where it doesn't:
-  /// `a[b][c]=1` for objects in objects, `a[]=1` for arrays, `a[0][b]=1` for arrays of objects.
-  private mutating func addDeep(
-    _ name: String,
-    _ value: ParameterValue,
-    names: PercentEncoding,
-    values: PercentEncoding
-  ) {
-    switch value {
-    case .null: break
-    case .text(let text), .literal(let text):
-      add(name, text, names: names, values: values)
-    case .list(let elements):
-      for (index, element) in elements.enumerated() {
-        let key = element.isScalar ? "\(name)[]" : "\(name)[\(index)]"
-        addDeep(key, element, names: names, values: values)
-      }
-    case .object(let members):
-      for member in members {
-        addDeep("\(name)[\(member.name)]", member.value, names: names, values: values)
-      }
-    }
-  }
-}
-
-nonisolated extension ParameterValue {
-  fileprivate var isScalar: Bool {
-    switch self {
-    case .null, .text, .literal: true
-    case .list, .object: false
-    }
-  }
-}
-
-nonisolated extension QueryStyle {
-  /// What parts the elements of an array in one value, nothing where each has a pair of its own.
-  fileprivate var delimiter: String? {
-    switch self {
-    case .form(explode: false): ","
-    case .spaceDelimited(explode: false): "%20"
-    case .pipeDelimited(explode: false): "%7C"
-    case .tabDelimited(explode: false): "%09"
-    case .form(explode: true), .spaceDelimited(explode: true), .pipeDelimited(explode: true),
-      .tabDelimited(explode: true), .deepObject:
-      nil
-    }
+  /// Adds text that is the whole of what stands between the separators.
+  mutating func add(_ text: String, values: PercentEncoding) {
+    if !bytes.isEmpty { bytes += separator.utf8 }
+    values.append(text, to: &bytes)
   }
 }

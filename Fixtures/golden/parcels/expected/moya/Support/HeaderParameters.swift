@@ -26,15 +26,17 @@ nonisolated struct HeaderParameters: Sendable {
   ///   - name: The field's name.
   ///   - value: The field's value.
   ///   - explode: Whether members of objects are spelled `name=value`.
+  ///   - delimiter: What stands between the elements of an array, which differs in Swagger 2.0 only.
   mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
-    explode: Bool = false
+    explode: Bool = false,
+    delimiter: String = ","
   ) {
     guard let value else { return }
     attempt(name) {
       let encoded = try ParameterEncoder().encode(value, name: name)
-      return Self.text(of: encoded, explode: explode)
+      return Self.text(of: encoded, explode: explode, delimiter)
     }
   }
 
@@ -45,7 +47,7 @@ nonisolated struct HeaderParameters: Sendable {
   ///   - value: The field's value.
   mutating func addJSON<Value: Encodable>(_ name: String, _ value: Value?) {
     guard let value else { return }
-    attempt(name) { try ParameterEncoder().encode(value, name: name).json }
+    attempt(name) { try ParameterEncoder().encode(value, name: name).asciiJSON }
   }
 
   /// Adds a cookie, unless it has no value.
@@ -54,16 +56,25 @@ nonisolated struct HeaderParameters: Sendable {
   ///   - name: The cookie's name.
   ///   - value: The cookie's value.
   ///   - explode: Whether each element of an array, each member of an object is a cookie of its own.
+  ///   - percentEncode: Whether characters that can't stand in a cookie are encoded; if not, they can't be sent.
   mutating func addCookie<Value: Encodable>(
     _ name: String,
     _ value: Value?,
-    explode: Bool = true
+    explode: Bool = true,
+    percentEncode: Bool = true
   ) {
     guard let value else { return }
     cookies.attempt { cookies in
+      let encoded = try ParameterEncoder().encode(value, name: name)
+      guard percentEncode else {
+        for pair in encoded.pairs(named: name, .form(explode: explode)) {
+          try cookies.addAsIs(pair.name, pair.pieces.joined(separator: ","))
+        }
+        return
+      }
       cookies.add(
         name,
-        try ParameterEncoder().encode(value, name: name),
+        encoded,
         .form(explode: explode),
         names: .cookieName,
         values: .cookie,
@@ -116,23 +127,28 @@ nonisolated struct HeaderParameters: Sendable {
     }
   }
 
-  private static func text(of value: ParameterValue, explode: Bool) -> String? {
+  private static func text(
+    of value: ParameterValue,
+    explode: Bool,
+    _ delimiter: String
+  ) -> String? {
     switch value {
     case .null: nil
     case .text(let text), .literal(let text): text
     case .list(let elements):
-      joined(elements.compactMap(\.scalarText))
+      joined(elements.compactMap(\.scalarText), by: delimiter)
     case .object(let members):
       joined(
         members.compactMap { member in
           member.value.scalarText.map { member.name + (explode ? "=" : ",") + $0 }
-        }
+        },
+        by: ","
       )
     }
   }
 
-  private static func joined(_ texts: [String]) -> String? {
-    texts.isEmpty ? nil : texts.joined(separator: ",")
+  private static func joined(_ texts: [String], by delimiter: String) -> String? {
+    texts.isEmpty ? nil : texts.joined(separator: delimiter)
   }
 
   private static func set(_ name: String, to value: String, in fields: inout [String: String]) {

@@ -115,7 +115,7 @@ nonisolated extension RequestEncoding {
       return (fullURL, .uploadFile(fileURL))
     case .multipart(let parts):
       let added = try parts.parts()
-      guard Moya.Task.canUpload(added) && method.supportsMultipart else { return (url, task) }
+      guard Moya.Task.canUpload(parts) && method.supportsMultipart else { return (url, task) }
       return (fullURL, .upload(added))
     }
   }

@@ -18,19 +18,19 @@ nonisolated struct MultipartFile: Hashable, Sendable {
   var content: Content
   /// The name that the server is told.
   var fileName: String
-  /// The media type of the bytes.
-  var mimeType: String
+  /// The media type of the bytes; without one, the one that the API names, or else `application/octet-stream`.
+  var mimeType: String?
 
   /// Creates a file from bytes in memory.
   ///
   /// - Parameters:
   ///   - data: The bytes.
   ///   - fileName: The name that the server is told.
-  ///   - mimeType: The media type of the bytes.
+  ///   - mimeType: The media type of the bytes, where the API leaves a choice.
   init(
     _ data: Foundation.Data,
     fileName: String,
-    mimeType: String = "application/octet-stream"
+    mimeType: String? = nil
   ) {
     self.content = .data(data)
     self.fileName = fileName
@@ -42,11 +42,11 @@ nonisolated struct MultipartFile: Hashable, Sendable {
   /// - Parameters:
   ///   - fileURL: The file.
   ///   - fileName: The name that the server is told; without one, the last component of the URL.
-  ///   - mimeType: The media type of the bytes.
+  ///   - mimeType: The media type of the bytes, where the API leaves a choice.
   init(
     fileURL: Foundation.URL,
     fileName: String? = nil,
-    mimeType: String = "application/octet-stream"
+    mimeType: String? = nil
   ) {
     self.content = .file(fileURL)
     self.fileName = fileName ?? fileURL.lastPathComponent

@@ -35,6 +35,7 @@ nonisolated struct MultipartPart: Hashable, Sendable {
 
   /// Refuses what would start another header field.
   func validate() throws {
+    if let failure = HeaderParameters.failure(in: headers) { throw failure }
     for (name, value) in headers {
       try Self.validate(HeaderParameters.isFieldName(name), name)
       try Self.validate(HeaderParameters.isFieldValue(value), value)

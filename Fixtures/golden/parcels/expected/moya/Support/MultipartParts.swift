@@ -4,19 +4,24 @@
 
 import Foundation
 
-/// The parts of a `multipart/form-data` body.
+/// The parts of a `multipart/form-data` body, or of another multipart type.
 ///
 /// What can't be encoded is remembered, and thrown when the request is made. Files are not read here.
 nonisolated struct MultipartParts: Sendable {
   /// What separates the parts.
   let boundary: String
+  /// The media type without the boundary.
+  let type: String
   private var added: [MultipartPart] = []
   private var failure: (any Swift.Error)?
 
   /// Creates an empty body.
   ///
-  /// - Parameter boundary: What separates the parts; without one, a random one.
-  init(boundary: String? = nil) {
+  /// - Parameters:
+  ///   - type: The media type.
+  ///   - boundary: What separates the parts; without one, a random one.
+  init(type: String = "multipart/form-data", boundary: String? = nil) {
+    self.type = type
     self.boundary = boundary ?? "boundary-\(Foundation.UUID().uuidString)"
   }
 
@@ -24,7 +29,7 @@ nonisolated struct MultipartParts: Sendable {
   var isEmpty: Bool { added.isEmpty && failure == nil }
 
   /// The media type of the body, with the boundary.
-  var contentType: String { "multipart/form-data; boundary=\(boundary)" }
+  var contentType: String { "\(type); boundary=\(boundary)" }
 
   /// Returns the parts.
   ///
@@ -36,22 +41,31 @@ nonisolated struct MultipartParts: Sendable {
 
   /// Adds a value, unless there is none.
   ///
-  /// A scalar is sent as text, an array as a part for each element, an object as JSON.
+  /// A scalar is sent as text, an array as a part for each element, an object as JSON, unless there is a style.
   ///
   /// - Parameters:
   ///   - name: The part's name.
   ///   - value: The part's value.
+  ///   - style: How arrays and objects are spelled; values are not percent-encoded.
   ///   - contentType: The media type of the part, where it isn't the default; one for JSON makes any value JSON.
   ///   - headers: More header fields of the part.
   mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
+    _ style: QueryStyle? = nil,
     contentType: String? = nil,
     headers: [String: String] = [:]
   ) {
     guard let value else { return }
     attempt { parts in
       let encoded = try ParameterEncoder().encode(value, name: name)
+      if let style {
+        for pair in encoded.pairs(named: name, style) {
+          let text = pair.pieces.joined(separator: style.delimiter ?? "")
+          try parts.append(pair.name, .text(text), contentType: contentType, headers: headers)
+        }
+        return
+      }
       let elements: [ParameterValue] =
         if case .list(let elements) = encoded { elements } else { [encoded] }
       for element in elements {
@@ -92,10 +106,12 @@ nonisolated struct MultipartParts: Sendable {
   /// - Parameters:
   ///   - name: The part's name.
   ///   - file: The file.
+  ///   - contentType: The media type of a file that names none.
   ///   - headers: More header fields of the part.
   mutating func add(
     _ name: String,
     _ file: MultipartFile?,
+    contentType: String = "application/octet-stream",
     headers: [String: String] = [:]
   ) {
     guard let file else { return }
@@ -104,7 +120,7 @@ nonisolated struct MultipartParts: Sendable {
         MultipartPart(
           name: name,
           fileName: file.fileName,
-          contentType: file.mimeType,
+          contentType: file.mimeType ?? contentType,
           headers: headers,
           content: file.content
         )
@@ -117,13 +133,15 @@ nonisolated struct MultipartParts: Sendable {
   /// - Parameters:
   ///   - name: The name of each part.
   ///   - files: The files.
+  ///   - contentType: The media type of the files that name none.
   ///   - headers: More header fields of each part.
   mutating func add(
     _ name: String,
     _ files: [MultipartFile]?,
+    contentType: String = "application/octet-stream",
     headers: [String: String] = [:]
   ) {
-    for file in files ?? [] { add(name, file, headers: headers) }
+    for file in files ?? [] { add(name, file, contentType: contentType, headers: headers) }
   }
 
   private mutating func attempt(_ body: (inout MultipartParts) throws -> Void) {

@@ -23,6 +23,22 @@ nonisolated extension ParameterValue {
     return String(decoding: output, as: Unicode.UTF8.self)
   }
 
+  /// The value as JSON in ASCII, for header fields, in which other bytes have no meaning (RFC 9110 §5.5).
+  var asciiJSON: String {
+    var output = ""
+    for scalar in json.unicodeScalars {
+      if scalar.isASCII {
+        output.unicodeScalars.append(scalar)
+      } else {
+        for unit in Unicode.UTF16.encode(scalar).map(Array.init) ?? [] {
+          let digits = String(unit, radix: 16)
+          output += #"\u"# + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+    return output
+  }
+
   /// The value as JSON in UTF-8.
   var jsonData: Foundation.Data {
     var output: [UInt8] = []

@@ -12,6 +12,20 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
   /// What stands in the path.
   let description: String
 
+  /// Creates a parameter whose value is JSON.
+  ///
+  /// - Parameters:
+  ///   - value: The parameter's value.
+  ///   - name: The parameter's name, for errors.
+  /// - Returns: The parameter.
+  static func json<Value: Encodable>(_ value: Value, name: String = "") -> PathParameter {
+    do {
+      return PathParameter(try ParameterEncoder().encode(value, name: name).json, name: name)
+    } catch {
+      return PathParameter(failing: name, with: error)
+    }
+  }
+
   /// Creates a parameter.
   ///
   /// - Parameters:
@@ -29,15 +43,25 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
       let encoded = try ParameterEncoder().encode(value, name: name)
       let encoding: PercentEncoding = allowReserved ? .reservedSegment : .segment
       guard let text = Self.text(of: encoded, style, name: name, encoding) else {
-        description = Self.mark("the path parameter '\(name)' has no value")
+        self.init(description: Self.mark("the path parameter '\(name)' has no value"))
         return
       }
-      description = Self.withoutDotSegment(text)
+      self.init(description: Self.withoutDotSegment(text))
     } catch {
-      description = Self.mark(
+      self.init(failing: name, with: error)
+    }
+  }
+
+  private init(failing name: String, with error: any Swift.Error) {
+    self.init(
+      description: Self.mark(
         "the path parameter '\(name)' can't be encoded: \(ParameterEncoder.reason(of: error))"
       )
-    }
+    )
+  }
+
+  private init(description: String) {
+    self.description = description
   }
 
   /// A segment of dots alone would name the folder itself or the one above it.
@@ -60,7 +84,7 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
     case .text(let text), .literal(let text):
       let encoded = encoding.encode(text)
       return switch style {
-      case .simple: encoded
+      case .simple, .spaceDelimited, .pipeDelimited, .tabDelimited: encoded
       case .label: "." + encoded
       case .matrix: Self.matrix(encoding.encode(name), encoded)
       }
@@ -69,6 +93,9 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
       guard !texts.isEmpty else { return nil }
       return switch style {
       case .simple: texts.joined(separator: ",")
+      case .spaceDelimited: texts.joined(separator: "%20")
+      case .pipeDelimited: texts.joined(separator: "%7C")
+      case .tabDelimited: texts.joined(separator: "%09")
       case .label(explode: false): "." + texts.joined(separator: ",")
       case .label(explode: true): "." + texts.joined(separator: ".")
       case .matrix(explode: false):
@@ -84,7 +111,7 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
       let flat = pairs.map { "\($0),\($1)" }.joined(separator: ",")
       let exploded = pairs.map { "\($0)=\($1)" }
       return switch style {
-      case .simple(explode: false): flat
+      case .simple(explode: false), .spaceDelimited, .pipeDelimited, .tabDelimited: flat
       case .simple(explode: true): exploded.joined(separator: ",")
       case .label(explode: false): "." + flat
       case .label(explode: true): "." + exploded.joined(separator: ".")

@@ -10,4 +10,10 @@ nonisolated enum PathStyle: Hashable, Sendable {
   case label(explode: Bool)
   /// `;name=1,2`, or `;name=1;name=2` when exploded.
   case matrix(explode: Bool)
+  /// `1%202`, the `ssv` of Swagger 2.0.
+  case spaceDelimited
+  /// `1%7C2`, the `pipes` of Swagger 2.0.
+  case pipeDelimited
+  /// `1%092`, the `tsv` of Swagger 2.0.
+  case tabDelimited
 }

@@ -55,6 +55,34 @@ nonisolated struct QueryParameters: Sendable {
     }
   }
 
+  /// Adds every member of an object as a parameter, unless there is none.
+  ///
+  /// - Parameter value: The object.
+  mutating func addFields<Value: Encodable>(of value: Value?) {
+    add("", value)
+  }
+
+  /// Adds a value that is a query by itself, percent-encoded as a whole, unless there is none.
+  ///
+  /// - Parameter value: The value: text, or a scalar that is written as text.
+  mutating func addWhole<Value: Encodable>(_ value: Value?) {
+    guard let value else { return }
+    pairs.attempt { pairs in
+      guard let text = try ParameterEncoder().encode(value).scalarText else { return }
+      pairs.add(text, values: .query)
+    }
+  }
+
+  /// Adds a value that is a query by itself, as JSON, unless there is none.
+  ///
+  /// - Parameter value: The value.
+  mutating func addWholeJSON<Value: Encodable>(_ value: Value?) {
+    guard let value else { return }
+    pairs.attempt { pairs in
+      pairs.add(try ParameterEncoder().encode(value).json, values: .query)
+    }
+  }
+
   /// Returns the query as it stands in a URL, without the question mark.
   ///
   /// - Throws: The first error that adding a parameter met.

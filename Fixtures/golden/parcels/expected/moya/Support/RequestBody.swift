@@ -58,6 +58,48 @@ nonisolated struct RequestBody: Sendable {
     RequestBody(contentType: contentType) { .data(try ParameterEncoder().encode(value).jsonData) }
   }
 
+  /// Creates a body of JSON values, one a line: `application/jsonl`, `application/x-ndjson`.
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - contentType: The media type.
+  /// - Returns: The body.
+  static func jsonLines<Value: Encodable>(
+    _ values: [Value],
+    contentType: String = "application/jsonl"
+  ) -> RequestBody {
+    series(of: values, after: "", contentType: contentType)
+  }
+
+  /// Creates a body of JSON values, each after a record separator (RFC 7464).
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - contentType: The media type.
+  /// - Returns: The body.
+  static func jsonSequence<Value: Encodable>(
+    _ values: [Value],
+    contentType: String = "application/json-seq"
+  ) -> RequestBody {
+    series(of: values, after: "\u{1E}", contentType: contentType)
+  }
+
+  private static func series<Value: Encodable>(
+    of values: [Value],
+    after start: String,
+    contentType: String
+  ) -> RequestBody {
+    RequestBody(contentType: contentType) {
+      var data = Foundation.Data()
+      for value in values {
+        data += Foundation.Data(start.utf8)
+        data += try ParameterEncoder().encode(value).jsonData
+        data.append(0x0A)
+      }
+      return .data(data)
+    }
+  }
+
   /// Creates a body of URL-encoded fields.
   ///
   /// - Parameters:
@@ -110,6 +152,34 @@ nonisolated struct RequestBody: Sendable {
     contentType: String? = "application/octet-stream"
   ) -> RequestBody {
     RequestBody(contentType: contentType) { .file(url) }
+  }
+
+  /// Creates a body of bytes, wherever they are.
+  ///
+  /// - Parameters:
+  ///   - body: The bytes, which may have a media type of their own.
+  ///   - contentType: The media type of bytes that have none.
+  /// - Returns: The body.
+  static func binary(
+    _ body: BinaryBody,
+    contentType: String = "application/octet-stream"
+  ) -> RequestBody {
+    let contentType = body.contentType ?? contentType
+    return RequestBody(contentType: contentType) {
+      guard HeaderParameters.isFieldValue(contentType) else {
+        throw EncodingError.invalidValue(
+          contentType,
+          EncodingError.Context(
+            codingPath: [],
+            debugDescription: "the media type holds a character that isn't allowed there"
+          )
+        )
+      }
+      return switch body.content {
+      case .data(let data): .data(data)
+      case .file(let url): .file(url)
+      }
+    }
   }
 
   /// Creates a body of parts.

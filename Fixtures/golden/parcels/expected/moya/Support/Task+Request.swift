@@ -39,7 +39,7 @@ nonisolated extension Moya.Task {
     path: String? = nil,
     query: QueryParameters = QueryParameters()
   ) -> Moya.Task {
-    guard query.isEmpty, !isEncoded(path), let added = try? parts.parts(), canUpload(added) else {
+    guard query.isEmpty, !isEncoded(path), let added = try? parts.parts(), canUpload(parts) else {
       return .request(path: path, query: query, body: .multipart(parts))
     }
     return .upload(added)
@@ -62,9 +62,11 @@ nonisolated extension Moya.Task {
     .request(path: path, query: query, body: .file(fileURL, contentType: contentType))
   }
 
-  /// Whether Moya can upload some parts: it traps if there is none, and knows no header fields of parts.
-  static func canUpload(_ parts: [MultipartPart]) -> Bool {
-    !parts.isEmpty && parts.allSatisfy(\.headers.isEmpty)
+  /// Whether Moya can upload some parts: it traps if there is none, and knows neither header fields of parts nor other
+  /// types than `multipart/form-data`.
+  static func canUpload(_ parts: MultipartParts) -> Bool {
+    guard parts.type == "multipart/form-data", let added = try? parts.parts() else { return false }
+    return !added.isEmpty && added.allSatisfy(\.headers.isEmpty)
   }
 
   /// Moya's upload of parts, which doesn't escape names.

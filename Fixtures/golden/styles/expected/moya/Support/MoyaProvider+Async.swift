@@ -28,6 +28,25 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     }
   }
 
+  /// Sends a target and decodes the response, if it has a body.
+  ///
+  /// - Parameters:
+  ///   - type: What the response is decoded into.
+  ///   - target: The target.
+  ///   - progress: Called with the fraction that is done.
+  /// - Returns: The decoded response; nil if it has no body.
+  /// - Throws: `MoyaError`.
+  func valueIfPresent<Value: Decodable & Sendable>(
+    _ type: Value.Type,
+    for target: Target,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws -> Value? {
+    try await output(for: target, progress: progress) { response in
+      guard !response.data.isEmpty else { return nil }
+      return try response.map(Value?.self, using: JSONCoding.decoder())
+    }
+  }
+
   /// Sends a target and returns the text of the response.
   ///
   /// - Parameters:
@@ -83,7 +102,8 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     try await output(for: target, progress: progress) { SentResponse(response: $0) }.response
   }
 
-  private func output<Output: Sendable>(
+  /// Sends a target and maps its response, which never leaves the thread on which it arrives.
+  func output<Output: Sendable>(
     for target: Target,
     progress: (@Sendable (Double) -> Void)?,
     map: @escaping @Sendable (Moya.Response) throws -> Output

@@ -15,27 +15,27 @@ nonisolated struct ContentProvider: Sendable {
   }
 
   /// `GET /content/path/{color}`
-  func pathJSON(color: Palette) async throws {
+  func pathJSON(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .pathJSON(color: color))
   }
 
   /// `GET /content/query`
-  func queryJSON(color: Palette) async throws {
+  func queryJSON(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .queryJSON(color: color))
   }
 
   /// `GET /content/header`
-  func headerJSON(color: Palette) async throws {
+  func headerJSON(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .headerJSON(color: color))
   }
 
   /// `GET /content/cookie`
-  func cookieJSON(color: Palette) async throws {
+  func cookieJSON(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .cookieJSON(color: color))
   }
 
   /// `GET /content/text`
-  func text(note: String, markup: String? = nil) async throws {
+  func text(note: String, markup: String? = nil) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .text(note: note, markup: markup))
   }
 
@@ -44,7 +44,7 @@ nonisolated struct ContentProvider: Sendable {
     authorization: String? = nil,
     cookie: String? = nil,
     session: String? = nil
-  ) async throws -> String {
+  ) async throws(TargetKit.TargetError) -> String {
     try await provider.text(
       for: .reservedHeaders(authorization: authorization, cookie: cookie, session: session)
     )
@@ -55,7 +55,11 @@ nonisolated struct ContentProvider: Sendable {
   /// - Parameters:
   ///   - lang: Of the operation. At most 3 elements. Default: `["en"]`.
   ///   - limit: From 1 to 100. Default: `20`. Deprecated.
-  func shared(id: Int, lang: [String]? = nil, limit: Int? = nil) async throws {
+  func shared(
+    id: Int,
+    lang: [String]? = nil,
+    limit: Int? = nil
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .shared(id: id, lang: lang, limit: limit))
   }
 }

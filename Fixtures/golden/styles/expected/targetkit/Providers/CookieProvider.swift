@@ -16,22 +16,22 @@ nonisolated struct CookieProvider: Sendable {
   }
 
   /// `GET /cookie/form/string`
-  func formString(color: String) async throws {
+  func formString(color: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formString(color: color))
   }
 
   /// `GET /cookie/form/array`
-  func formArray(color: [String]) async throws {
+  func formArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formArray(color: color))
   }
 
   /// `GET /cookie/form/object`
-  func formObject(color: Color) async throws {
+  func formObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formObject(color: color))
   }
 
   /// `GET /cookie/form/nested`
-  func formNested(color: Palette) async throws {
+  func formNested(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formNested(color: color))
   }
 
@@ -43,7 +43,7 @@ nonisolated struct CookieProvider: Sendable {
     day: CalendarDate,
     moment: Foundation.Date,
     size: Size
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .formScalars(
         integer: integer,
@@ -57,22 +57,22 @@ nonisolated struct CookieProvider: Sendable {
   }
 
   /// `GET /cookie/formExploded/string`
-  func formExplodedString(color: String) async throws {
+  func formExplodedString(color: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formExplodedString(color: color))
   }
 
   /// `GET /cookie/formExploded/array`
-  func formExplodedArray(color: [String]) async throws {
+  func formExplodedArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formExplodedArray(color: color))
   }
 
   /// `GET /cookie/formExploded/object`
-  func formExplodedObject(color: Color) async throws {
+  func formExplodedObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formExplodedObject(color: color))
   }
 
   /// `GET /cookie/formExploded/nested`
-  func formExplodedNested(color: Palette) async throws {
+  func formExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formExplodedNested(color: color))
   }
 
@@ -84,7 +84,7 @@ nonisolated struct CookieProvider: Sendable {
     day: CalendarDate,
     moment: Foundation.Date,
     size: Size
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .formExplodedScalars(
         integer: integer,
@@ -98,22 +98,22 @@ nonisolated struct CookieProvider: Sendable {
   }
 
   /// `GET /cookie/cookie/string`
-  func cookieString(color: String) async throws {
+  func cookieString(color: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .cookieString(color: color))
   }
 
   /// `GET /cookie/cookie/array`
-  func cookieArray(color: [String]) async throws {
+  func cookieArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .cookieArray(color: color))
   }
 
   /// `GET /cookie/cookie/object`
-  func cookieObject(color: Color) async throws {
+  func cookieObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .cookieObject(color: color))
   }
 
   /// `GET /cookie/cookie/nested`
-  func cookieNested(color: Palette) async throws {
+  func cookieNested(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .cookieNested(color: color))
   }
 
@@ -125,7 +125,7 @@ nonisolated struct CookieProvider: Sendable {
     day: CalendarDate,
     moment: Foundation.Date,
     size: Size
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .cookieScalars(
         integer: integer,
@@ -139,22 +139,22 @@ nonisolated struct CookieProvider: Sendable {
   }
 
   /// `GET /cookie/cookieExploded/string`
-  func cookieExplodedString(color: String) async throws {
+  func cookieExplodedString(color: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .cookieExplodedString(color: color))
   }
 
   /// `GET /cookie/cookieExploded/array`
-  func cookieExplodedArray(color: [String]) async throws {
+  func cookieExplodedArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .cookieExplodedArray(color: color))
   }
 
   /// `GET /cookie/cookieExploded/object`
-  func cookieExplodedObject(color: Color) async throws {
+  func cookieExplodedObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .cookieExplodedObject(color: color))
   }
 
   /// `GET /cookie/cookieExploded/nested`
-  func cookieExplodedNested(color: Palette) async throws {
+  func cookieExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .cookieExplodedNested(color: color))
   }
 
@@ -166,7 +166,7 @@ nonisolated struct CookieProvider: Sendable {
     day: CalendarDate,
     moment: Foundation.Date,
     size: Size
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .cookieExplodedScalars(
         integer: integer,

@@ -16,22 +16,22 @@ nonisolated struct HeaderProvider: Sendable {
   }
 
   /// `GET /header/simple/string`
-  func simpleString(color: String) async throws {
+  func simpleString(color: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleString(color: color))
   }
 
   /// `GET /header/simple/array`
-  func simpleArray(color: [String]) async throws {
+  func simpleArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleArray(color: color))
   }
 
   /// `GET /header/simple/object`
-  func simpleObject(color: Color) async throws {
+  func simpleObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleObject(color: color))
   }
 
   /// `GET /header/simple/nested`
-  func simpleNested(color: Palette) async throws {
+  func simpleNested(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleNested(color: color))
   }
 
@@ -43,7 +43,7 @@ nonisolated struct HeaderProvider: Sendable {
     day: CalendarDate,
     moment: Foundation.Date,
     size: Size
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .simpleScalars(
         integer: integer,
@@ -57,22 +57,22 @@ nonisolated struct HeaderProvider: Sendable {
   }
 
   /// `GET /header/simpleExploded/string`
-  func simpleExplodedString(color: String) async throws {
+  func simpleExplodedString(color: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleExplodedString(color: color))
   }
 
   /// `GET /header/simpleExploded/array`
-  func simpleExplodedArray(color: [String]) async throws {
+  func simpleExplodedArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleExplodedArray(color: color))
   }
 
   /// `GET /header/simpleExploded/object`
-  func simpleExplodedObject(color: Color) async throws {
+  func simpleExplodedObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleExplodedObject(color: color))
   }
 
   /// `GET /header/simpleExploded/nested`
-  func simpleExplodedNested(color: Palette) async throws {
+  func simpleExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleExplodedNested(color: color))
   }
 
@@ -84,7 +84,7 @@ nonisolated struct HeaderProvider: Sendable {
     day: CalendarDate,
     moment: Foundation.Date,
     size: Size
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .simpleExplodedScalars(
         integer: integer,

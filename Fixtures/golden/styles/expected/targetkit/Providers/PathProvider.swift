@@ -16,22 +16,22 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/simple/string/{color}`
-  func simpleString(color: String) async throws {
+  func simpleString(color: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleString(color: color))
   }
 
   /// `GET /path/simple/array/{color}`
-  func simpleArray(color: [String]) async throws {
+  func simpleArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleArray(color: color))
   }
 
   /// `GET /path/simple/object/{color}`
-  func simpleObject(color: Color) async throws {
+  func simpleObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleObject(color: color))
   }
 
   /// `GET /path/simple/nested/{color}`
-  func simpleNested(color: Palette) async throws {
+  func simpleNested(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleNested(color: color))
   }
 
@@ -43,7 +43,7 @@ nonisolated struct PathProvider: Sendable {
     day: CalendarDate,
     moment: Foundation.Date,
     size: Size
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .simpleScalars(
         integer: integer,
@@ -57,22 +57,22 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/simpleExploded/string/{color}`
-  func simpleExplodedString(color: String) async throws {
+  func simpleExplodedString(color: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleExplodedString(color: color))
   }
 
   /// `GET /path/simpleExploded/array/{color}`
-  func simpleExplodedArray(color: [String]) async throws {
+  func simpleExplodedArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleExplodedArray(color: color))
   }
 
   /// `GET /path/simpleExploded/object/{color}`
-  func simpleExplodedObject(color: Color) async throws {
+  func simpleExplodedObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleExplodedObject(color: color))
   }
 
   /// `GET /path/simpleExploded/nested/{color}`
-  func simpleExplodedNested(color: Palette) async throws {
+  func simpleExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .simpleExplodedNested(color: color))
   }
 
@@ -84,7 +84,7 @@ nonisolated struct PathProvider: Sendable {
     day: CalendarDate,
     moment: Foundation.Date,
     size: Size
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .simpleExplodedScalars(
         integer: integer,
@@ -98,22 +98,22 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/label/string/{color}`
-  func labelString(color: String) async throws {
+  func labelString(color: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .labelString(color: color))
   }
 
   /// `GET /path/label/array/{color}`
-  func labelArray(color: [String]) async throws {
+  func labelArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .labelArray(color: color))
   }
 
   /// `GET /path/label/object/{color}`
-  func labelObject(color: Color) async throws {
+  func labelObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .labelObject(color: color))
   }
 
   /// `GET /path/label/nested/{color}`
-  func labelNested(color: Palette) async throws {
+  func labelNested(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .labelNested(color: color))
   }
 
@@ -125,7 +125,7 @@ nonisolated struct PathProvider: Sendable {
     day: CalendarDate,
     moment: Foundation.Date,
     size: Size
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .labelScalars(
         integer: integer,
@@ -139,22 +139,22 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/labelExploded/string/{color}`
-  func labelExplodedString(color: String) async throws {
+  func labelExplodedString(color: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .labelExplodedString(color: color))
   }
 
   /// `GET /path/labelExploded/array/{color}`
-  func labelExplodedArray(color: [String]) async throws {
+  func labelExplodedArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .labelExplodedArray(color: color))
   }
 
   /// `GET /path/labelExploded/object/{color}`
-  func labelExplodedObject(color: Color) async throws {
+  func labelExplodedObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .labelExplodedObject(color: color))
   }
 
   /// `GET /path/labelExploded/nested/{color}`
-  func labelExplodedNested(color: Palette) async throws {
+  func labelExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .labelExplodedNested(color: color))
   }
 
@@ -166,7 +166,7 @@ nonisolated struct PathProvider: Sendable {
     day: CalendarDate,
     moment: Foundation.Date,
     size: Size
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .labelExplodedScalars(
         integer: integer,
@@ -180,22 +180,22 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/matrix/string/{color}`
-  func matrixString(color: String) async throws {
+  func matrixString(color: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .matrixString(color: color))
   }
 
   /// `GET /path/matrix/array/{color}`
-  func matrixArray(color: [String]) async throws {
+  func matrixArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .matrixArray(color: color))
   }
 
   /// `GET /path/matrix/object/{color}`
-  func matrixObject(color: Color) async throws {
+  func matrixObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .matrixObject(color: color))
   }
 
   /// `GET /path/matrix/nested/{color}`
-  func matrixNested(color: Palette) async throws {
+  func matrixNested(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .matrixNested(color: color))
   }
 
@@ -207,7 +207,7 @@ nonisolated struct PathProvider: Sendable {
     day: CalendarDate,
     moment: Foundation.Date,
     size: Size
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .matrixScalars(
         integer: integer,
@@ -221,22 +221,22 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/matrixExploded/string/{color}`
-  func matrixExplodedString(color: String) async throws {
+  func matrixExplodedString(color: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .matrixExplodedString(color: color))
   }
 
   /// `GET /path/matrixExploded/array/{color}`
-  func matrixExplodedArray(color: [String]) async throws {
+  func matrixExplodedArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .matrixExplodedArray(color: color))
   }
 
   /// `GET /path/matrixExploded/object/{color}`
-  func matrixExplodedObject(color: Color) async throws {
+  func matrixExplodedObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .matrixExplodedObject(color: color))
   }
 
   /// `GET /path/matrixExploded/nested/{color}`
-  func matrixExplodedNested(color: Palette) async throws {
+  func matrixExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .matrixExplodedNested(color: color))
   }
 
@@ -248,7 +248,7 @@ nonisolated struct PathProvider: Sendable {
     day: CalendarDate,
     moment: Foundation.Date,
     size: Size
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .matrixExplodedScalars(
         integer: integer,

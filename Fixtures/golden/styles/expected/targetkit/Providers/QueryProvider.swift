@@ -16,22 +16,22 @@ nonisolated struct QueryProvider: Sendable {
   }
 
   /// `GET /query/form/string`
-  func formString(color: String) async throws {
+  func formString(color: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formString(color: color))
   }
 
   /// `GET /query/form/array`
-  func formArray(color: [String]) async throws {
+  func formArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formArray(color: color))
   }
 
   /// `GET /query/form/object`
-  func formObject(color: Color) async throws {
+  func formObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formObject(color: color))
   }
 
   /// `GET /query/form/nested`
-  func formNested(color: Palette) async throws {
+  func formNested(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formNested(color: color))
   }
 
@@ -43,7 +43,7 @@ nonisolated struct QueryProvider: Sendable {
     day: CalendarDate,
     moment: Foundation.Date,
     size: Size
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .formScalars(
         integer: integer,
@@ -57,22 +57,22 @@ nonisolated struct QueryProvider: Sendable {
   }
 
   /// `GET /query/formExploded/string`
-  func formExplodedString(color: String) async throws {
+  func formExplodedString(color: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formExplodedString(color: color))
   }
 
   /// `GET /query/formExploded/array`
-  func formExplodedArray(color: [String]) async throws {
+  func formExplodedArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formExplodedArray(color: color))
   }
 
   /// `GET /query/formExploded/object`
-  func formExplodedObject(color: Color) async throws {
+  func formExplodedObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formExplodedObject(color: color))
   }
 
   /// `GET /query/formExploded/nested`
-  func formExplodedNested(color: Palette) async throws {
+  func formExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .formExplodedNested(color: color))
   }
 
@@ -84,7 +84,7 @@ nonisolated struct QueryProvider: Sendable {
     day: CalendarDate,
     moment: Foundation.Date,
     size: Size
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(
       for: .formExplodedScalars(
         integer: integer,
@@ -98,37 +98,37 @@ nonisolated struct QueryProvider: Sendable {
   }
 
   /// `GET /query/spaceDelimited/array`
-  func spaceDelimitedArray(color: [String]) async throws {
+  func spaceDelimitedArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .spaceDelimitedArray(color: color))
   }
 
   /// `GET /query/spaceDelimited/object`
-  func spaceDelimitedObject(color: Color) async throws {
+  func spaceDelimitedObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .spaceDelimitedObject(color: color))
   }
 
   /// `GET /query/pipeDelimited/array`
-  func pipeDelimitedArray(color: [String]) async throws {
+  func pipeDelimitedArray(color: [String]) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .pipeDelimitedArray(color: color))
   }
 
   /// `GET /query/pipeDelimited/object`
-  func pipeDelimitedObject(color: Color) async throws {
+  func pipeDelimitedObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .pipeDelimitedObject(color: color))
   }
 
   /// `GET /query/deepObjectExploded/object`
-  func deepObjectExplodedObject(color: Color) async throws {
+  func deepObjectExplodedObject(color: Color) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .deepObjectExplodedObject(color: color))
   }
 
   /// `GET /query/deepObjectExploded/nested`
-  func deepObjectExplodedNested(color: Palette) async throws {
+  func deepObjectExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .deepObjectExplodedNested(color: color))
   }
 
   /// `GET /query/reserved`
-  func reserved(text: String, texts: [String]? = nil) async throws {
+  func reserved(text: String, texts: [String]? = nil) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .reserved(text: text, texts: texts))
   }
 
@@ -137,27 +137,30 @@ nonisolated struct QueryProvider: Sendable {
     text: String? = nil,
     colors: [String]? = nil,
     others: [String]? = nil
-  ) async throws {
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .emptyValues(text: text, colors: colors, others: others))
   }
 
   /// `GET /query/free`
-  func freeForm(filter: QueryFreeFormFilter, params: [String: JSONValue]) async throws {
+  func freeForm(
+    filter: QueryFreeFormFilter,
+    params: [String: JSONValue]
+  ) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .freeForm(filter: filter, params: params))
   }
 
   /// `GET /query/whole/form`
-  func wholeForm(filter: Filter) async throws {
+  func wholeForm(filter: Filter) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .wholeForm(filter: filter))
   }
 
   /// `GET /query/whole/json`
-  func wholeJSON(filter: Filter? = nil) async throws {
+  func wholeJSON(filter: Filter? = nil) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .wholeJSON(filter: filter))
   }
 
   /// `GET /query/whole/path`
-  func wholeText(selector: String) async throws {
+  func wholeText(selector: String) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .wholeText(selector: selector))
   }
 }
