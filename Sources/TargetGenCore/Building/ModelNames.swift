@@ -5,8 +5,12 @@ enum ModelNames {
   /// The ladder of a named schema: its name, what it is, then everything that its spelling tells.
   static func schema(_ name: String, location: NodeLocation) -> Name {
     let plain = Casing.typeName(name)
-    var ladder = [plain, plain + "Model", plain + "Schema"]
-    let spelled = spelledOut(name)
+    var ladder = [plain]
+    if let owner = component(around: location).map(Casing.typeName), owner != plain {
+      ladder.append(owner + plain)
+    }
+    ladder += [plain + "Model", plain + "Schema"]
+    let spelled = spelledOut(name).uppercasingFirst
     if !spelled.isEmpty, !ladder.contains(spelled) { ladder.append(spelled) }
     return Name(ladder, isExact: plain == name)
   }
@@ -40,6 +44,15 @@ enum ModelNames {
     (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
   }
 
+  /// The component of which a location is a part: `Pet` of `/components/schemas/Pet/properties/toy`.
+  private static func component(around location: NodeLocation) -> String? {
+    let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
+      .dropFirst()
+    guard !isNamed(location), let first = tokens.first else { return nil }
+    let name = tokens.dropFirst(first == "components" ? 2 : 1).first
+    return first == "components" || first == "definitions" ? name.map(String.init) : nil
+  }
+
   /// Whether a location is where specs keep named schemas, in whatever file, or a whole file.
   static func isNamed(_ location: NodeLocation) -> Bool {
     let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
@@ -51,5 +64,12 @@ enum ModelNames {
     case 3: return tokens.dropFirst().first == "schemas" && tokens.first == "components"
     default: return false
     }
+  }
+}
+
+extension String {
+  /// The text with a capital at its start, as types have it.
+  fileprivate var uppercasingFirst: String {
+    prefix(1).uppercased() + dropFirst()
   }
 }

@@ -104,7 +104,7 @@ struct StructuresTests {
     )
     #expect(
       built.api.models.map(\.name.candidates) == [
-        ["PetOrder", "PetOrderModel", "PetOrderSchema", "pet_order"],
+        ["PetOrder", "PetOrderModel", "PetOrderSchema", "Pet_order"],
         ["Tag", "OrderLabel", "TagsItem", "PetOrderTagsItem", "PetOrderTagsItemObject"],
       ]
     )
