@@ -16,6 +16,9 @@ public final class Session: Transport {
   private let urlSession: URLSession
   private let delegate: SessionDelegate
 
+  /// The stored cookies.
+  let cookies: CookieJar
+
   /// The headers of the configuration.
   public let additionalHeaders: [String: String]
 
@@ -24,12 +27,13 @@ public final class Session: Transport {
   /// - Parameter configuration: The configuration, which is copied.
   public init(configuration: URLSessionConfiguration = .default) {
     delegate = SessionDelegate()
+    cookies = CookieJar(of: configuration)
     additionalHeaders = (configuration.httpAdditionalHeaders ?? [:]).reduce(into: [:]) {
       $0["\($1.key)"] = "\($1.value)"
     }
     #if canImport(FoundationNetworking)
       urlSession = URLSession(
-        configuration: configuration.withoutUnusedCache,
+        configuration: configuration.withoutUnusedCache.withoutRequestCookies,
         delegate: delegate,
         delegateQueue: InlineOperationQueue()
       )
@@ -84,7 +88,7 @@ public final class Session: Transport {
     _ sink: TransportRequest.Sink,
     for transfer: Transfer
   ) throws -> URLSessionTask {
-    let urlRequest = urlRequest.withPlatformTimeout
+    let urlRequest = cookies.fill(urlRequest.withPlatformTimeout)
     let task: URLSessionTask
     switch (body, sink) {
     case (.request, .file):

@@ -162,6 +162,9 @@ final class Transfer: Cancellable, Sendable {
 extension Transfer {
   /// Takes the head of an answer; another follows where credentials were asked for.
   func receive(_ response: URLResponse) {
+    #if !canImport(FoundationNetworking)
+      session.cookies.keepCookies(of: response, to: request.urlRequest)
+    #endif
     do {
       let channel = try state.withLock { state -> BodyChannel? in
         guard state.redirect == nil else { return nil }
@@ -216,6 +219,7 @@ extension Transfer {
 
   /// Takes the file of a download task, which is gone when this returns.
   func receive(_ file: DownloadedFile, _ response: URLResponse?) {
+    session.cookies.keepCookies(of: response, to: request.urlRequest)
     guard case .file(let destination, let accepted) = request.sink,
       let response = response as? HTTPURLResponse
     else { return }
@@ -276,10 +280,12 @@ extension Transfer {
       }
       return nil
     #else
-      return Redirect.removingCredentials(
+      session.cookies.keepCookies(of: response, to: request.urlRequest)
+      let next = Redirect.removingCredentials(
         from: proposed,
         sentTo: response.url ?? request.urlRequest.url
       )
+      return session.cookies.refill(next, redirectedFrom: request.urlRequest)
     #endif
   }
 

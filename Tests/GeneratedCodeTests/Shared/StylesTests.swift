@@ -8,14 +8,6 @@ import Testing
   import TargetKit
 #endif
 
-extension LoopbackServer {
-  /// The base URL by another name of the host: the session's cookie storage, which all tests share, holds cookies that
-  /// other servers have set for the usual one, and would send those instead.
-  fileprivate var localhost: URL {
-    URL(string: "http://localhost:\(baseURL.port ?? 80)") ?? baseURL
-  }
-}
-
 /// Every cell of the table of style examples (OpenAPI 3.2 §4.12.4), and the values around it, as a server gets them.
 @Suite("Styles, generated")
 struct StylesTests {
@@ -121,7 +113,7 @@ struct StylesTests {
   func path(_ cell: Cell<PathProvider>) async throws {
     let server = try await start()
     defer { server.stop() }
-    try await cell.send(PathProvider(.generated(baseURL: server.localhost)))
+    try await cell.send(PathProvider(.generated(baseURL: server.baseURL)))
     #expect(await server.requests.map(\.target) == [cell.expected])
   }
 
@@ -205,7 +197,7 @@ struct StylesTests {
   func query(_ cell: Cell<QueryProvider>) async throws {
     let server = try await start()
     defer { server.stop() }
-    try await cell.send(QueryProvider(.generated(baseURL: server.localhost)))
+    try await cell.send(QueryProvider(.generated(baseURL: server.baseURL)))
     #expect(await server.requests.map(\.target) == [cell.expected])
   }
 
@@ -226,7 +218,7 @@ struct StylesTests {
   func header(_ cell: Cell<HeaderProvider>) async throws {
     let server = try await start()
     defer { server.stop() }
-    try await cell.send(HeaderProvider(.generated(baseURL: server.localhost)))
+    try await cell.send(HeaderProvider(.generated(baseURL: server.baseURL)))
     #expect(await server.requests.map { $0.values(ofHeader: "color") } == [[cell.expected]])
   }
 
@@ -234,7 +226,7 @@ struct StylesTests {
   func headerScalars() async throws {
     let server = try await start()
     defer { server.stop() }
-    try await HeaderProvider(.generated(baseURL: server.localhost)).simpleScalars(
+    try await HeaderProvider(.generated(baseURL: server.baseURL)).simpleScalars(
       integer: 100,
       number: 1.5,
       boolean: true,
@@ -286,7 +278,7 @@ struct StylesTests {
   func cookie(_ cell: Cell<CookieProvider>) async throws {
     let server = try await start()
     defer { server.stop() }
-    try await cell.send(CookieProvider(.generated(baseURL: server.localhost)))
+    try await cell.send(CookieProvider(.generated(baseURL: server.baseURL)))
     #expect(await server.requests.map { $0.values(ofHeader: "Cookie") } == [[cell.expected]])
   }
 
@@ -296,7 +288,7 @@ struct StylesTests {
   func content() async throws {
     let server = try await start()
     defer { server.stop() }
-    let provider = ContentProvider(.generated(baseURL: server.localhost))
+    let provider = ContentProvider(.generated(baseURL: server.baseURL))
     let palette = Palette(name: "é,; \"", color: Self.color)
     try await provider.pathJSON(color: palette)
     try await provider.queryJSON(color: palette)
@@ -322,7 +314,7 @@ struct StylesTests {
   func text() async throws {
     let server = try await start()
     defer { server.stop() }
-    try await ContentProvider(.generated(baseURL: server.localhost)).text(
+    try await ContentProvider(.generated(baseURL: server.baseURL)).text(
       note: "a&b",
       markup: "<a>1</a>"
     )
@@ -336,7 +328,7 @@ struct StylesTests {
   func reserved() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
-    _ = try await ContentProvider(.generated(baseURL: server.localhost)).reservedHeaders(
+    _ = try await ContentProvider(.generated(baseURL: server.baseURL)).reservedHeaders(
       authorization: "Custom x",
       cookie: "a=1",
       session: "b c"
@@ -351,7 +343,7 @@ struct StylesTests {
   func shared() async throws {
     let server = try await start()
     defer { server.stop() }
-    try await ContentProvider(.generated(baseURL: server.localhost)).shared(
+    try await ContentProvider(.generated(baseURL: server.baseURL)).shared(
       id: 7,
       lang: ["de", "fr"]
     )
@@ -362,9 +354,9 @@ struct StylesTests {
   func failures() async throws {
     let server = try await start()
     defer { server.stop() }
-    let path = PathProvider(.generated(baseURL: server.localhost))
-    let header = HeaderProvider(.generated(baseURL: server.localhost))
-    let cookie = CookieProvider(.generated(baseURL: server.localhost))
+    let path = PathProvider(.generated(baseURL: server.baseURL))
+    let header = HeaderProvider(.generated(baseURL: server.baseURL))
+    let cookie = CookieProvider(.generated(baseURL: server.baseURL))
     // An empty label is a dot, which names the folder itself.
     await #expect(throws: (any Error).self) { try await path.labelString(color: "") }
     await #expect(throws: (any Error).self) { try await path.simpleString(color: "..") }
@@ -404,7 +396,7 @@ struct StylesTests {
   func randomPaths() async throws {
     let server = try await start()
     defer { server.stop() }
-    let provider = PathProvider(.generated(baseURL: server.localhost))
+    let provider = PathProvider(.generated(baseURL: server.baseURL))
     var random = RandomValues(seed: Self.seed)
     for round in 0..<60 {
       let text = random.text()
@@ -457,7 +449,7 @@ struct StylesTests {
   func randomQueries() async throws {
     let server = try await start()
     defer { server.stop() }
-    let provider = QueryProvider(.generated(baseURL: server.localhost))
+    let provider = QueryProvider(.generated(baseURL: server.baseURL))
     var random = RandomValues(seed: Self.seed)
     for round in 0..<60 {
       let text = random.text()
@@ -507,8 +499,8 @@ struct StylesTests {
   func randomFields() async throws {
     let server = try await start()
     defer { server.stop() }
-    let header = HeaderProvider(.generated(baseURL: server.localhost))
-    let cookie = CookieProvider(.generated(baseURL: server.localhost))
+    let header = HeaderProvider(.generated(baseURL: server.baseURL))
+    let cookie = CookieProvider(.generated(baseURL: server.baseURL))
     var random = RandomValues(seed: Self.seed)
     for round in 0..<60 {
       // Space at the ends of a field isn't part of it.

@@ -25,7 +25,9 @@ struct RecordingTransportTests {
     redaction: Redaction = .credentials
   ) async throws -> [String: String] {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let transport = try RecordingTransport(to: folder, redaction: redaction)
+    // Its cookies are nobody else's.
+    let session = Session(configuration: .ephemeral)
+    let transport = try RecordingTransport(to: folder, transport: session, redaction: redaction)
     let provider = Provider<TestTarget>(session: transport)
     for target in targets {
       _ = try? await provider.response(for: target)

@@ -1,0 +1,119 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The stored cookies of a session, for requests that have cookies of their own.
+///
+/// A `URLSession` left to itself puts the stored ones in the place of a request's `Cookie` field.
+struct CookieJar: Sendable {
+  private let storage: HTTPCookieStorage?
+  private let keepsCookies: Bool
+
+  init(of configuration: URLSessionConfiguration) {
+    storage = configuration.httpShouldSetCookies ? configuration.httpCookieStorage : nil
+    keepsCookies = configuration.httpCookieAcceptPolicy != .never
+  }
+
+  /// Returns a request with the stored cookies behind its own, except those whose names it sets itself.
+  ///
+  /// The session leaves the `Cookie` field of the result alone. A request that has none is left to the session,
+  /// except on Linux: a session there heeds no request's `httpShouldHandleCookies`, so that ours sets no cookies at all.
+  func fill(_ request: URLRequest) -> URLRequest {
+    let own = request.ownCookies
+    guard let storage, let url = request.url, request.httpShouldHandleCookies else {
+      return request
+    }
+    #if !canImport(FoundationNetworking)
+      guard own != nil else { return request }
+    #endif
+    let names = Set((own ?? "").split(separator: ";").map(Self.name))
+    let stored = storage.cookies(meantFor: url).filter { !names.contains($0.name) }
+    let fields = [own, HTTPCookie.requestHeaderFields(with: stored)["Cookie"]]
+      .compactMap { $0 }.filter { !$0.isEmpty }
+    var request = request
+    request.httpShouldHandleCookies = false
+    request.setValue(
+      fields.isEmpty ? nil : fields.joined(separator: "; "),
+      forHTTPHeaderField: "Cookie"
+    )
+    return request
+  }
+
+  /// Stores the cookies of an answer to a request that was filled, or to one that it was redirected to.
+  ///
+  /// On Linux the session does that for every answer.
+  func keepCookies(of response: URLResponse?, to request: URLRequest) {
+    guard let storage, keepsCookies, request.httpShouldHandleCookies, request.ownCookies != nil,
+      let response = response as? HTTPURLResponse, let url = response.url,
+      let fields = response.allHeaderFields as? [String: String]
+    else { return }
+    storage.setCookies(
+      HTTPCookie.cookies(withResponseHeaderFields: fields, for: url),
+      for: url,
+      mainDocumentURL: request.mainDocumentURL
+    )
+  }
+
+  /// Returns the request that follows a redirect, as the session proposes it, with the cookies for where it goes: a
+  /// request's own are for the origin that it went to at first.
+  ///
+  /// - Parameters:
+  ///   - proposed: The next request; it may have the `Cookie` field of the one before.
+  ///   - request: The first request, before it was filled.
+  /// - Returns: The next request.
+  func refill(_ proposed: URLRequest, redirectedFrom request: URLRequest) -> URLRequest {
+    guard storage != nil, request.httpShouldHandleCookies, let own = request.ownCookies else {
+      return proposed
+    }
+    var next = proposed
+    next.httpShouldHandleCookies = true
+    next.setValue(own, forHTTPHeaderField: "Cookie")
+    return fill(Redirect.removingCredentials(from: next, sentTo: request.url))
+  }
+
+  private static func name(of pair: Substring) -> String {
+    pair.prefix { $0 != "=" }.trimmingCharacters(in: .whitespaces)
+  }
+}
+
+extension URLRequest {
+  fileprivate var ownCookies: String? { value(forHTTPHeaderField: "Cookie") }
+}
+
+extension HTTPCookieStorage {
+  /// The cookies that a request to a URL sends, in order.
+  fileprivate func cookies(meantFor url: URL) -> [HTTPCookie] {
+    let cookies = cookies(for: url) ?? []
+    #if canImport(FoundationNetworking)
+      // A storage on Linux looks at hosts only, and has no order.
+      return cookies.filter { $0.isMeant(for: url) }
+        .sorted { ($1.path.utf8.count, $0.name) < ($0.path.utf8.count, $1.name) }
+    #else
+      return cookies
+    #endif
+  }
+}
+
+#if canImport(FoundationNetworking)
+  extension HTTPCookie {
+    /// Whether path and scheme are those that the cookie is for (RFC 6265 §5.4).
+    fileprivate func isMeant(for url: URL) -> Bool {
+      if isSecure && url.scheme?.lowercased() != "https" { return false }
+      let components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+      let requested = components?.percentEncodedPath ?? ""
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      return requested == path || (requested.isEmpty ? "/" : requested).hasPrefix(folder)
+    }
+  }
+
+  extension URLSessionConfiguration {
+    /// The configuration without cookies in requests, which `CookieJar` puts there; those of answers are stored.
+    var withoutRequestCookies: URLSessionConfiguration {
+      guard let copy = copy() as? URLSessionConfiguration else { return self }
+      copy.httpShouldSetCookies = false
+      return copy
+    }
+  }
+#endif

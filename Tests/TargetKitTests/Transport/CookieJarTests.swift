@@ -1,0 +1,157 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TargetKit
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The cookies that a request sets itself, beside those that servers have set before.
+@Suite("Cookies", .timeLimit(.minutes(1)))
+struct CookieJarTests {
+  /// A configuration with a storage of its own.
+  private let configuration = URLSessionConfiguration.ephemeral
+
+  private var provider: Provider<TestTarget> {
+    Provider(session: Session(configuration: configuration))
+  }
+
+  private var stored: Set<String> {
+    Set((configuration.httpCookieStorage?.cookies ?? []).map { "\($0.name)=\($0.value)" })
+  }
+
+  /// A server that sets the cookies given at `/set`, and leads on from `/from`.
+  private func server(setting cookies: [String] = []) async throws -> LoopbackServer {
+    try await LoopbackServer.start { request in
+      switch request.path {
+      case "/set": .status(204, headers: cookies.map { ("Set-Cookie", $0) })
+      case "/from":
+        .status(307, headers: [("Location", "/to")] + cookies.map { ("Set-Cookie", $0) })
+      default: .status(204)
+      }
+    }
+  }
+
+  /// The `Cookie` fields of a request, after a server has set some cookies.
+  private func sent(
+    _ own: [String: String],
+    after cookies: [String],
+    to path: String = "/"
+  ) async throws -> [String] {
+    let server = try await server(setting: cookies)
+    defer { server.stop() }
+    let provider = provider
+    try await provider.nothing(for: .to(server, "/set"))
+    try await provider.nothing(for: .to(server, path, headers: own))
+    return try #require(await server.requests.last).values(ofHeader: "Cookie")
+  }
+
+  @Test("stored cookies follow those of the request", arguments: ["Cookie", "cookie"])
+  func both(name: String) async throws {
+    #expect(try await sent([name: "a=1; b=2"], after: ["c=3"]) == ["a=1; b=2; c=3"])
+  }
+
+  @Test("a cookie of the request takes the place of a stored one of its name")
+  func ownWins() async throws {
+    #expect(
+      try await sent(["Cookie": "a=1;b=2"], after: ["b=3", "a=4", "c=5"]) == ["a=1;b=2; c=5"]
+    )
+    #expect(try await sent(["Cookie": "c=1"], after: []) == ["c=1; a=4; b=3"])
+    #expect(stored == ["a=4", "b=3", "c=5"])
+  }
+
+  @Test("a request without cookies sends the stored ones, or none")
+  func withoutOwn() async throws {
+    #expect(try await sent([:], after: []) == [])
+    #expect(try await sent([:], after: ["a=1"]) == ["a=1"])
+  }
+
+  @Test("a stored cookie goes where it is for only")
+  func places() async throws {
+    let cookies = ["a=1; Path=/v1", "b=2; Path=/v1/pets", "c=3; Secure", "d=4"]
+    let own = ["Cookie": "own=0"]
+    #expect(try await sent(own, after: cookies, to: "/v1") == ["own=0; a=1; d=4"])
+    #expect(try await sent(own, after: [], to: "/v1/pets/7") == ["own=0; b=2; a=1; d=4"])
+    #expect(try await sent(own, after: [], to: "/v10") == ["own=0; d=4"])
+  }
+
+  @Test("the cookies of an answer are stored whether the request has any or not")
+  func kept() async throws {
+    let server = try await server(setting: ["a=1", "b=2; Expires=Wed, 21 Oct 2099 07:28:00 GMT"])
+    defer { server.stop() }
+    try await provider.nothing(for: .to(server, "/set", headers: ["Cookie": "c=3"]))
+    #expect(stored == ["a=1", "b=2"])
+  }
+
+  @Test("what a redirect sets goes along to where it leads")
+  func redirect() async throws {
+    let server = try await server(setting: ["a=1", "c=4"])
+    defer { server.stop() }
+    try await provider.nothing(for: .to(server, "/from", headers: ["Cookie": "c=3"]))
+    #expect(
+      await server.requests.map { $0.values(ofHeader: "Cookie") } == [["c=3"], ["c=3; a=1"]]
+    )
+  }
+
+  @Test("a session that is to set no cookies sends those of the request")
+  func withoutStorage() async throws {
+    configuration.httpShouldSetCookies = false
+    #expect(try await sent(["Cookie": "a=1"], after: ["b=2"]) == ["a=1"])
+    configuration.httpShouldSetCookies = true
+    configuration.httpCookieStorage = nil
+    #expect(try await sent(["Cookie": "a=1"], after: ["b=2"]) == ["a=1"])
+  }
+
+  @Test("a request that handles its cookies itself is left alone")
+  func unhandled() throws {
+    let url = URL("http://127.0.0.1/a")
+    let cookie = try #require(
+      HTTPCookie(properties: [.name: "b", .value: "2", .domain: "127.0.0.1", .path: "/"])
+    )
+    configuration.httpCookieStorage?.setCookie(cookie)
+    let jar = CookieJar(of: configuration)
+    var request = URLRequest(url: url)
+    request.setValue("a=1", forHTTPHeaderField: "Cookie")
+    #expect(jar.fill(request).value(forHTTPHeaderField: "Cookie") == "a=1; b=2")
+    #expect(!jar.fill(request).httpShouldHandleCookies)
+    request.httpShouldHandleCookies = false
+    #expect(jar.fill(request) == request)
+  }
+
+  @Test("the next request of a redirect has its own cookies at the first origin only")
+  func refill() throws {
+    let jar = CookieJar(of: configuration)
+    var first = URLRequest(url: URL("http://127.0.0.1/a"))
+    first.setValue("a=1", forHTTPHeaderField: "Cookie")
+    var proposed = jar.fill(first)
+    proposed.setValue("a=1; b=2", forHTTPHeaderField: "Cookie")
+    proposed.url = URL("http://127.0.0.1/b")
+    let same = jar.refill(proposed, redirectedFrom: first)
+    #expect(same.value(forHTTPHeaderField: "Cookie") == "a=1")
+    proposed.url = URL("http://127.0.0.2/b")
+    let other = jar.refill(proposed, redirectedFrom: first)
+    #expect(other.value(forHTTPHeaderField: "Cookie") == nil)
+  }
+
+  @Test("cookies of answers to filled requests are kept, unless none are accepted")
+  func keep() throws {
+    let url = URL("http://127.0.0.1/a")
+    var request = URLRequest(url: url)
+    let response = HTTPURLResponse(
+      url: url,
+      statusCode: 200,
+      httpVersion: "HTTP/1.1",
+      headerFields: ["Set-Cookie": "b=2"]
+    )
+    CookieJar(of: configuration).keepCookies(of: response, to: request)
+    request.setValue("a=1", forHTTPHeaderField: "Cookie")
+    configuration.httpCookieAcceptPolicy = .never
+    CookieJar(of: configuration).keepCookies(of: response, to: request)
+    #expect(stored == [])
+    configuration.httpCookieAcceptPolicy = .always
+    CookieJar(of: configuration).keepCookies(of: response, to: request)
+    #expect(stored == ["b=2"])
+  }
+}
