@@ -1,3 +1,5 @@
+import Foundation
+
 /// What one call asks for that its target doesn't say.
 struct CallOptions {
   /// Of which answers the body is read while it comes; nil for none.
@@ -5,6 +7,9 @@ struct CallOptions {
 
   /// How many bytes of a streamed body may wait for a reader who is slower than the network.
   var maximumBacklog: Int64?
+
+  /// Where a download goes on that broke off.
+  var resumeData: Data?
 
   /// Headers that replace those of the target.
   var headers: [String: String] = [:]

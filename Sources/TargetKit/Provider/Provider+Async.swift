@@ -7,15 +7,19 @@ extension Provider {
   ///
   /// - Parameters:
   ///   - target: The target.
+  ///   - resumeData: Where a download goes on, `resumeData` of the error that it ended with; without, and on Linux, it
+  ///     begins anew.
   ///   - progress: Called with the part of the transfer that is done, from 0 to 1, on any thread.
-  /// - Returns: The answer.
+  /// - Returns: The answer; status code 206 is that of a download that went on.
   /// - Throws: Any `TargetError` but those of mapping an answer.
   public func response(
     for target: Target,
+    resumeData: Data? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
   ) async throws(TargetError) -> Response {
     let fractions = progress.map { FractionProgress(target.task, handler: $0) }
-    let result = await perform(target, progress: fractions?.report)
+    let options = CallOptions(resumeData: resumeData)
+    let result = await perform(target, options: options, progress: fractions?.report)
     fractions?.finish(result)
     return try result.get()
   }

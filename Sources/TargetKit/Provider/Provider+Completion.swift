@@ -6,6 +6,8 @@ extension Provider {
   ///
   /// - Parameters:
   ///   - target: The target.
+  ///   - resumeData: Where a download goes on, `resumeData` of the error that it ended with; without, and on Linux, it
+  ///     begins anew.
   ///   - callbackQueue: The queue of the closures; without one the provider's, and without that the main queue.
   ///   - progress: Called with the part of the transfer that is done, from 0 to 1.
   ///   - completion: Called exactly once, also when the call is cancelled.
@@ -13,12 +15,13 @@ extension Provider {
   @discardableResult
   public func request(
     _ target: Target,
+    resumeData: Data? = nil,
     callbackQueue: DispatchQueue? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
     completion: @escaping @Sendable (Result<Response, TargetError>) -> Void
   ) -> any Cancellable {
     call(callbackQueue, progress, completion) { progress throws(TargetError) in
-      try await self.response(for: target, progress: progress)
+      try await self.response(for: target, resumeData: resumeData, progress: progress)
     }
   }
 
@@ -26,11 +29,18 @@ extension Provider {
   @discardableResult
   public func response(
     for target: Target,
+    resumeData: Data? = nil,
     callbackQueue: DispatchQueue? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
     completion: @escaping @Sendable (Result<Response, TargetError>) -> Void
   ) -> any Cancellable {
-    request(target, callbackQueue: callbackQueue, progress: progress, completion: completion)
+    request(
+      target,
+      resumeData: resumeData,
+      callbackQueue: callbackQueue,
+      progress: progress,
+      completion: completion
+    )
   }
 
   /// Sends a target and hands the answer, decoded, to a closure.

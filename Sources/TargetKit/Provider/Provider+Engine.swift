@@ -50,6 +50,7 @@ extension Provider {
     _ options: CallOptions,
     _ progress: ProgressHandler?
   ) async -> Result<Response, TargetError> {
+    var options = options
     var retries = [Int](repeating: 0, count: plugins.count)
     var number = 1
     while true {
@@ -64,6 +65,8 @@ extension Provider {
         }
         retries[plugin] += 1
         number += 1
+        // A download that broke off goes on; one that could not go on begins anew.
+        options.resumeData = attempt.error.flatMap(TargetError.resumeData)
       } catch {
         return .failure(TargetError(error, attempt.response, target: target))
       }
@@ -108,6 +111,7 @@ extension Provider {
         sink: sink(of: endpoint, target, options),
         credential: try await credential(for: request, target)
       )
+      sending.resumeData = options.resumeData
       sending.maximumBacklog = options.maximumBacklog ?? sending.maximumBacklog
       try Task.checkCancellation()
     } catch {
@@ -120,7 +124,7 @@ extension Provider {
       await plugin.willSend(outgoing, target: target)
     }
     let outcome = await answer(sending, endpoint, target, progress)
-    let result = Self.result(of: outcome, request: request, target: target)
+    let result = Self.result(of: outcome, of: sending, target: target)
     for plugin in plugins {
       await plugin.didReceive(result, target: target)
     }
@@ -179,14 +183,14 @@ extension Provider {
 
   private static func result(
     of outcome: Outcome,
-    request: URLRequest,
+    of request: TransportRequest,
     target: Target
   ) -> Result<Response, TargetError> {
     let response = outcome.statusCode.map { statusCode in
       Response(
         statusCode: statusCode,
         data: outcome.data,
-        request: request,
+        request: request.urlRequest,
         response: outcome.response,
         fileURL: outcome.fileURL,
         target: target,
@@ -197,13 +201,14 @@ extension Provider {
       let isCancelled = error is CancellationError || (error as? URLError)?.code == .cancelled
       return .failure(
         isCancelled
-          ? .cancelled(target: target) : .underlying(error, response, target: target)
+          ? .cancelled(target: target, resumeData: TargetError.resumeData(of: error))
+          : .underlying(error, response, target: target)
       )
     }
     guard let response else {
       return .failure(.underlying(URLError(.badServerResponse), nil, target: target))
     }
-    guard target.validationType.accepts(response.statusCode) else {
+    guard target.validationType.accepts(response.statusCode, for: request) else {
       return .failure(.statusCode(response))
     }
     return .success(response)

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension Provider {
   /// Sends a target and returns how far the transfer is, again and again, and then the answer.
   ///
@@ -12,11 +14,15 @@ extension Provider {
   ///
   /// Leaving the loop cancels the transfer. What goes wrong is thrown as a `TargetError`.
   ///
-  /// - Parameter target: The target.
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - resumeData: Where a download goes on, `resumeData` of the error that it ended with; without, and on Linux, it
+  ///     begins anew.
   /// - Returns: The events. The transfer begins with the loop over them.
-  public func progress(of target: Target) -> TransferEvents {
+  public func progress(of target: Target, resumeData: Data? = nil) -> TransferEvents {
     TransferEvents { progress in
-      try await self.perform(target, progress: progress).get()
+      let options = CallOptions(resumeData: resumeData)
+      return try await self.perform(target, options: options, progress: progress).get()
     }
   }
 

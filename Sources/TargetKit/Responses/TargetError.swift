@@ -25,8 +25,8 @@ public enum TargetError: Error, Sendable {
   /// The transfer failed, or a closure or plugin threw.
   case underlying(any Error, Response?, target: any TargetType)
 
-  /// The call was called off.
-  case cancelled(target: any TargetType)
+  /// The call was called off; of a download there may be what it takes to go on later.
+  case cancelled(target: any TargetType, resumeData: Data? = nil)
 }
 
 extension TargetError {
@@ -47,7 +47,7 @@ extension TargetError {
   public var target: (any TargetType)? {
     switch self {
     case .requestMapping(_, let target), .encoding(_, let target), .underlying(_, _, let target),
-      .cancelled(let target):
+      .cancelled(let target, _):
       target
     case .statusCode(let response), .stringMapping(_, let response), .jsonMapping(_, let response),
       .objectMapping(_, let response):

@@ -27,6 +27,8 @@ public struct BodyStream: Sendable {
   public let isReplayable: Bool
 
   /// How many bytes there are; a body of unknown length is sent in chunks.
+  ///
+  /// One that has more or less ends the call with a `BodyLengthMismatch`.
   public let length: Int64?
 
   /// Creates a body from a stream.
@@ -97,12 +99,17 @@ extension BodyStream {
   func open(failing fail: @escaping @Sendable (any Error) -> Void) throws -> InputStream {
     switch source {
     case .inputStream(let open):
-      return try open()
+      #if canImport(FoundationNetworking)
+        return MeasuredStream(try open(), length: length, failing: fail)
+      #else
+        guard let length else { return try open() }
+        return try PiecesPump.start(reading: open(), length: length, failing: fail)
+      #endif
     case .pieces(let pieces):
       #if canImport(FoundationNetworking)
         throw CocoaError(.featureUnsupported)
       #else
-        return try PiecesPump.start(pieces(), failing: fail)
+        return try PiecesPump.start(pieces(), length: length, failing: fail)
       #endif
     }
   }

@@ -6,7 +6,7 @@ final class CollectedBody: Sendable {
 
   /// Takes pieces until there are no more.
   ///
-  /// - Throws: What the pieces throw, what writing does, and `LengthMismatch`.
+  /// - Throws: What the pieces throw, what writing does, and `BodyLengthMismatch`.
   init(_ pieces: BodyStream.Pieces, length: Int64?) async throws {
     url = TemporaryFile.url(extension: "upload")
     do {
@@ -20,9 +20,7 @@ final class CollectedBody: Sendable {
         count += Int64(piece.count)
       }
       try Task.checkCancellation()
-      guard length == nil || length == count else {
-        throw LengthMismatch(announced: length ?? 0, actual: count)
-      }
+      try BodyLengthMismatch.check(count, isEnd: true, of: length)
     } catch {
       try? FileManager.default.removeItem(at: url)
       throw error
@@ -31,15 +29,5 @@ final class CollectedBody: Sendable {
 
   deinit {
     try? FileManager.default.removeItem(at: url)
-  }
-}
-
-/// A body has another length than was announced.
-struct LengthMismatch: LocalizedError {
-  let announced: Int64
-  let actual: Int64
-
-  var errorDescription: String? {
-    "the body has \(actual) bytes, and \(announced) were announced"
   }
 }

@@ -1,26 +1,30 @@
 #if !canImport(FoundationNetworking)
   import Foundation
 
-  /// Writes pieces into a stream that a session reads, as fast as it reads them.
+  /// Writes the bytes of a body into a stream that a session reads, as fast as it reads them.
+  ///
+  /// Its streams are used on its queue alone.
   final class PiecesPump: @unchecked Sendable {
+    private let source: InputStream?
     private let output: OutputStream
+    private let length: Int64?
     /// Writing waits for the session, which no thread of the pool may.
     private let queue = DispatchQueue(label: "TargetKit.PiecesPump")
 
-    private init(_ output: OutputStream) {
+    private init(_ output: OutputStream, of source: InputStream?, length: Int64?) {
       self.output = output
+      self.source = source
+      self.length = length
     }
 
-    /// Returns the stream to read; an error of the pieces is told before the stream ends.
+    /// Returns the stream to read; an error of the pieces, or of their length, is told before the stream ends.
     static func start(
       _ pieces: sending @escaping BodyStream.Pieces,
+      length: Int64?,
       failing fail: @escaping @Sendable (any Error) -> Void
     ) throws -> InputStream {
-      var input: InputStream?
-      var output: OutputStream?
-      Stream.getBoundStreams(withBufferSize: 1 << 16, inputStream: &input, outputStream: &output)
-      guard let input, let output else { throw CocoaError(.fileReadUnknown) }
-      let pump = PiecesPump(output)
+      let (input, output) = try boundStreams()
+      let pump = PiecesPump(output, of: nil, length: length)
       Task {
         do {
           try await pump.run(pieces)
@@ -32,14 +36,61 @@
       return input
     }
 
+    /// Returns the stream to read; an error of the source, or of its length, is told before the stream ends.
+    static func start(
+      reading source: InputStream,
+      length: Int64,
+      failing fail: @escaping @Sendable (any Error) -> Void
+    ) throws -> InputStream {
+      let (input, output) = try boundStreams()
+      let pump = PiecesPump(output, of: source, length: length)
+      pump.queue.async {
+        do {
+          try pump.copy()
+        } catch {
+          fail(error)
+        }
+        pump.output.close()
+      }
+      return input
+    }
+
+    private static func boundStreams() throws -> (InputStream, OutputStream) {
+      var input: InputStream?
+      var output: OutputStream?
+      Stream.getBoundStreams(withBufferSize: 1 << 16, inputStream: &input, outputStream: &output)
+      guard let input, let output else { throw CocoaError(.fileReadUnknown) }
+      return (input, output)
+    }
+
     private func run(_ pieces: BodyStream.Pieces) async throws {
       queue.async { self.output.open() }
+      var count: Int64 = 0
       while let piece = try await pieces() {
+        count += Int64(piece.count)
+        try BodyLengthMismatch.check(count, isEnd: false, of: length)
         let isWritten = await withCheckedContinuation { continuation in
           queue.async { continuation.resume(returning: self.write(piece)) }
         }
         // The session reads no more: it knows why.
         guard isWritten else { return }
+      }
+      try BodyLengthMismatch.check(count, isEnd: true, of: length)
+    }
+
+    private func copy() throws {
+      guard let source else { return }
+      output.open()
+      source.open()
+      defer { source.close() }
+      var block = [UInt8](repeating: 0, count: 1 << 16)
+      var count: Int64 = 0
+      while true {
+        let read = source.read(&block, maxLength: block.count)
+        guard read >= 0 else { throw source.streamError ?? CocoaError(.fileReadUnknown) }
+        count += Int64(read)
+        try BodyLengthMismatch.check(count, isEnd: read == 0, of: length)
+        guard read > 0, write(Data(block.prefix(read))) else { return }
       }
     }
 

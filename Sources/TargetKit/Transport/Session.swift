@@ -85,18 +85,22 @@ public final class Session: Transport {
   func makeTask(
     _ urlRequest: URLRequest,
     _ body: TransportRequest.Body,
-    _ sink: TransportRequest.Sink,
+    _ request: TransportRequest,
     for transfer: Transfer
   ) throws -> URLSessionTask {
     let urlRequest = cookies.fill(urlRequest.withPlatformTimeout)
     let task: URLSessionTask
-    switch (body, sink) {
+    switch (body, request.sink) {
     case (.request, .file):
       #if canImport(FoundationNetworking)
         // A download task opens its file anew for every block.
         task = urlSession.dataTask(with: urlRequest)
       #else
-        task = urlSession.downloadTask(with: urlRequest)
+        if let resumeData = request.resumeData {
+          task = urlSession.downloadTask(withResumeData: resumeData)
+        } else {
+          task = urlSession.downloadTask(with: urlRequest)
+        }
       #endif
     case (.request, .memory), (.request, .stream):
       task = urlSession.dataTask(with: urlRequest)

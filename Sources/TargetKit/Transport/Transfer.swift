@@ -76,7 +76,7 @@ final class Transfer: Cancellable, Sendable {
       }
     #endif
     do {
-      let task = try session.makeTask(urlRequest, body, request.sink, for: self)
+      let task = try session.makeTask(urlRequest, body, request, for: self)
       let isCancelled = state.withLock { state in
         state.task = task
         return state.isCancelled
@@ -123,6 +123,13 @@ final class Transfer: Cancellable, Sendable {
       return state.isCancelled ? (nil, nil) : (state.task, state.collecting)
     }
     collecting?.cancel()
+    #if !canImport(FoundationNetworking)
+      if let download = task as? URLSessionDownloadTask {
+        // The error that completes the task has the data too.
+        download.cancel(byProducingResumeData: { _ in })
+        return
+      }
+    #endif
     Self.cancel(task)
   }
 
@@ -224,7 +231,7 @@ extension Transfer {
       let response = response as? HTTPURLResponse
     else { return }
     do {
-      if accepted.accepts(response.statusCode) {
+      if accepted.accepts(response.statusCode, for: request) {
         let url = try file.move(to: destination, for: response)
         state.withLock { $0.fileURL = url }
       } else {

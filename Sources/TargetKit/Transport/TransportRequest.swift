@@ -50,6 +50,9 @@ public struct TransportRequest: Sendable {
   /// sessions can't pause.
   var maximumBacklog: Int64 = 1 << 30
 
+  /// Where a download goes on that broke off; a transport that can't do that begins anew.
+  public var resumeData: Data?
+
   /// What answers a server that asks for credentials.
   public var credential: URLCredential?
 
@@ -64,5 +67,12 @@ public struct TransportRequest: Sendable {
     self.body = body
     self.sink = sink
     self.credential = credential
+  }
+}
+
+extension ValidationType {
+  /// Returns whether a status code counts as success; the rest of a download that goes on is as good as the whole.
+  func accepts(_ statusCode: Int, for request: TransportRequest) -> Bool {
+    accepts(statusCode == 206 && request.resumeData != nil ? 200 : statusCode)
   }
 }

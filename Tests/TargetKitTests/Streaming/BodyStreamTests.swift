@@ -80,6 +80,44 @@ struct BodyStreamTests {
     #expect(await server.requests == [])
   }
 
+  @Test(
+    "a body of another length than was announced ends the call at once",
+    arguments: [0, 2, 4, 300_000]
+  )
+  func otherLength(count: Int64) async throws {
+    let server = try await LoopbackServer.start { _ in .status(201) }
+    defer { server.stop() }
+    let data = Data(count: Int(count))
+    for body in [
+      BodyStream(length: 3) { InputStream(data: data) },
+      BodyStream(pieces([String(repeating: "x", count: Int(count))]), length: 3),
+    ] {
+      let start = ContinuousClock.now
+      let error = await targetError {
+        try await provider.nothing(for: .to(server, method: .put, task: .uploadStream(body)))
+      }
+      let mismatch = error?.underlyingError as? BodyLengthMismatch
+      #expect(mismatch?.announced == 3)
+      #expect(count < 3 ? mismatch?.actual == count : (mismatch?.actual ?? 0) > 3)
+      #expect(ContinuousClock.now - start < .seconds(20))
+    }
+  }
+
+  @Test("a stream that fails while it is read ends the call with its error")
+  func failingRead() async throws {
+    let server = try await LoopbackServer.start { _ in .status(201) }
+    defer { server.stop() }
+    let folder = FileManager.default.temporaryDirectory
+    let body = BodyStream(length: 3) {
+      try #require(InputStream(url: folder.appendingPathComponent(UUID().uuidString)))
+    }
+    let error = await targetError {
+      try await provider.nothing(for: .to(server, method: .put, task: .uploadStream(body)))
+    }
+    #expect(error?.underlyingError != nil)
+    #expect((error?.underlyingError as? URLError)?.code != .timedOut)
+  }
+
   @Test("a stream that can't be opened ends the call with its error")
   func failingStream() async throws {
     let server = try await LoopbackServer.start { _ in .status(201) }
