@@ -1,7 +1,7 @@
 #if canImport(FoundationNetworking)
   import Foundation
 
-  /// A stream that tells when another has not the length that was announced, or can't be read.
+  /// A stream that fails when another has not the length that was announced, or can't be read, and tells why.
   ///
   /// The session would wait for the bytes that don't come until the request times out, and leave out those that are
   /// too many.
@@ -31,34 +31,32 @@
     override var streamError: (any Error)? { stream.streamError }
 
     override var hasBytesAvailable: Bool {
-      guard !stream.hasBytesAvailable else { return true }
-      check(isEnd: true)
-      return false
+      // What is missing, and what went wrong, shows when it is read.
+      stream.hasBytesAvailable || stream.streamStatus == .error || count < length ?? 0
     }
 
     override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength: Int) -> Int {
-      let read = stream.read(buffer, maxLength: maxLength)
-      guard read >= 0 else {
-        fail(stream.streamError ?? CocoaError(.fileReadUnknown))
-        return read
-      }
-      count += Int64(read)
-      check(isEnd: read == 0 && maxLength > 0)
-      // The session asks for no more than it needs.
-      if read > 0, count == length, stream.hasBytesAvailable {
-        var next: UInt8 = 0
-        count += Int64(max(0, stream.read(&next, maxLength: 1)))
-        check(isEnd: false)
-      }
-      return read
-    }
-
-    private func check(isEnd: Bool) {
       do {
-        try BodyLengthMismatch.check(count, isEnd: isEnd, of: length)
+        let read = try next(buffer, maxLength)
+        try BodyLengthMismatch.check(count, isEnd: read == 0 && maxLength > 0, of: length)
+        // The session asks for no more than it needs.
+        if read > 0, count == length, stream.hasBytesAvailable {
+          var byte: UInt8 = 0
+          _ = try next(&byte, 1)
+          try BodyLengthMismatch.check(count, isEnd: false, of: length)
+        }
+        return read
       } catch {
         fail(error)
+        return -1
       }
+    }
+
+    private func next(_ buffer: UnsafeMutablePointer<UInt8>, _ maxLength: Int) throws -> Int {
+      let read = stream.read(buffer, maxLength: maxLength)
+      guard read >= 0 else { throw stream.streamError ?? CocoaError(.fileReadUnknown) }
+      count += Int64(read)
+      return read
     }
   }
 #endif

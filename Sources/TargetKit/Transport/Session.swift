@@ -133,7 +133,7 @@ public final class Session: Transport {
       #endif
     }
     #if canImport(FoundationNetworking)
-      urlRequest.httpBodyStream = try body.open { transfer.fail($0) }
+      urlRequest.httpBodyStream = try body.open { transfer.failBody($0) }
       return urlSession.dataTask(with: urlRequest)
     #else
       // The session asks its delegate for the stream.

@@ -142,6 +142,16 @@ final class Transfer: Cancellable, Sendable {
     Self.cancel(task)
   }
 
+  /// Ends the transfer because of its body.
+  func failBody(_ error: any Error) {
+    #if canImport(FoundationNetworking)
+      // The task ends by itself when it can't read its body; one that is cancelled at that moment traps.
+      state.withLock { $0.failure = $0.failure ?? error }
+    #else
+      fail(error)
+    #endif
+  }
+
   private static func cancel(_ task: URLSessionTask?) {
     guard let task else { return }
     #if canImport(FoundationNetworking)
@@ -261,8 +271,8 @@ extension Transfer {
     let body = state.withLock { $0.body }
     do {
       switch body {
-      case .stream(let body): return try body.open { self.fail($0) }
-      case .file(let url): return try BodyStream(file: url).open { self.fail($0) }
+      case .stream(let body): return try body.open { self.failBody($0) }
+      case .file(let url): return try BodyStream(file: url).open { self.failBody($0) }
       case .request: return nil
       }
     } catch {

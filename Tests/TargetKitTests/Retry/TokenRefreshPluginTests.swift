@@ -94,11 +94,14 @@ struct TokenRefreshPluginTests {
     let refreshes = Locked(0)
     let tokens = TokenRefreshPlugin(token: "old") { _ in
       refreshes.withLock { $0 += 1 }
-      // All have been refused by now, or are about to be.
+      // All have been refused by then, or are about to be.
       _ = await server.requests(atLeast: 20)
       throw Denied()
     }
-    let provider = Provider<TestTarget>(session: Session(), plugins: [tokens])
+    let provider = Provider<TestTarget>(
+      session: Session(),
+      plugins: [tokens, MeetingPlugin(of: 20)]
+    )
     let errors = await withTaskGroup(of: (any Error)?.self) { group in
       for number in 1...20 {
         group.addTask {
@@ -333,5 +336,20 @@ struct TokenRefreshPluginTests {
     for text in ["\(token)", String(reflecting: token), dumped, "\([token])"] {
       #expect(!text.contains("s3cret"))
     }
+  }
+}
+
+/// Sends no request before so many have the token: none of them waits for a refresh before it is sent.
+private final class MeetingPlugin: PluginType {
+  private let missing: Locked<Int>
+
+  init(of count: Int) {
+    missing = Locked(count)
+  }
+
+  func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
+    missing.withLock { $0 -= 1 }
+    while missing.withLock({ $0 > 0 }) { await Task.yield() }
+    return request
   }
 }
