@@ -5,12 +5,15 @@ import MoyaCompatibility
   import FoundationNetworking
 #endif
 
-/// Logs every call of a plugin; a provider calls it on one thread at a time.
+/// Logs every call of a plugin.
 final class LogPlugin: PluginType {
-  private(set) var events: [String] = []
+  private let lock = NSLock()
+  private var log: [String] = []
+
+  var events: [String] { lock.withLock { log } }
 
   func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
-    events.append("prepare")
+    add("prepare")
     var request = request
     request.setValue("yes", forHTTPHeaderField: "X-Prepared")
     return request
@@ -18,19 +21,23 @@ final class LogPlugin: PluginType {
 
   func willSend(_ request: any RequestType, target: any TargetType) {
     let header = request.request?.value(forHTTPHeaderField: "X-Prepared") ?? "no"
-    events.append("willSend \(header)")
+    add("willSend \(header)")
   }
 
   func didReceive(_ result: Result<Response, MoyaError>, target: any TargetType) {
-    events.append("didReceive \(Self.text(of: result))")
+    add("didReceive \(Self.text(of: result))")
   }
 
   func process(
     _ result: Result<Response, MoyaError>,
     target: any TargetType
   ) -> Result<Response, MoyaError> {
-    events.append("process \(Self.text(of: result))")
+    add("process \(Self.text(of: result))")
     return result
+  }
+
+  private func add(_ event: String) {
+    lock.withLock { log.append(event) }
   }
 
   private static func text(of result: Result<Response, MoyaError>) -> String {
