@@ -1,6 +1,6 @@
 import Comics
 
-/// A picture of a comic's title and date.
+/// A picture of a comic's caption.
 struct CardDrawing {
   let comic: Comic
 
@@ -12,8 +12,7 @@ struct CardDrawing {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="320" height="200">
       <rect width="320" height="200" rx="16" fill="#fc6"/>
-      <text x="24" y="96" font-size="24">\(escaped(comic.title))</text>
-      <text x="24" y="136" font-size="16">\(comic.onsale.map { "\($0)" } ?? "")</text>
+      <text x="24" y="108" font-size="24">\(escaped(comic.caption))</text>
     </svg>
     """
   }

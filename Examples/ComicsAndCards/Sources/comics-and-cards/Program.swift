@@ -28,7 +28,7 @@ struct Program {
   let cards: CardsProvider
 
   func run(limit: Int, keepsCards: Bool) async throws {
-    let page = try await comics.comics(orderBy: .onsaleDateDescending, limit: limit)
+    let page = try await comics.comics(orderBy: .minusOnsaleDate, limit: limit)
     for comic in page.results {
       let card = try await upload(comic)
       print("\(comic.title): \(card.link)")
@@ -41,12 +41,11 @@ struct Program {
 
   /// Uploads a card and shows how far it is.
   private func upload(_ comic: Comic) async throws -> Card {
-    let picture = MultipartFile(
-      Data(CardDrawing(comic).svg.utf8),
+    try await cards.upload(
+      svg: CardDrawing(comic).svg,
       fileName: "\(comic.id).svg",
-      mimeType: "image/svg+xml"
-    )
-    return try await cards.uploadCard(picture: picture, title: comic.title) { fraction in
+      title: comic.title
+    ) { fraction in
       print("\(comic.title): \(Int(fraction * 100)) %")
     }
   }

@@ -1,0 +1,15 @@
+import Foundation
+import TargetKit
+
+extension CardsProvider {
+  /// Uploads a picture that is text.
+  package func upload(
+    svg: String,
+    fileName: String,
+    title: String,
+    progress: @escaping @Sendable (Double) -> Void
+  ) async throws -> Card {
+    let picture = MultipartFile(Data(svg.utf8), fileName: fileName, mimeType: "image/svg+xml")
+    return try await uploadCard(picture: picture, title: title, progress: progress)
+  }
+}
