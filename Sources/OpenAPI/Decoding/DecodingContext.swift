@@ -127,6 +127,13 @@ final class DecodingContext {
         at: entry.keyRange,
         help: "did you mean '\(close)'?"
       )
+    } else if kind == .pathItem, entry.value.mapping?["responses"] != nil {
+      report(
+        .unknownField,
+        .isNotAField(entry.key, of: kind, in: dialect),
+        at: entry.keyRange,
+        help: "its operation is left out; OpenAPI 3.2 has 'additionalOperations' for other methods"
+      )
     }
   }
 

@@ -119,4 +119,25 @@ struct PathItemTests {
         """
     )
   }
+
+  @Test("an operation of a method that there isn't is left out with a word")
+  func unknownMethod() throws {
+    let decoded = try Decoded(
+      "3.0.3",
+      """
+      paths:
+        /a:
+          get: {operationId: a, responses: {}}
+          purge: {operationId: b, responses: {}}
+          custom: {junk: true}
+      """
+    )
+    #expect(decoded.outline == "GET /a a")
+    #expect(
+      decoded.diagnostics == """
+        4:5 TG1205 'purge' isn't a field of a path item in OpenAPI 3.0; it's ignored
+          help: its operation is left out; OpenAPI 3.2 has 'additionalOperations' for other methods
+        """
+    )
+  }
 }
