@@ -46,6 +46,41 @@ struct DocCommentTests {
     )
   }
 
+  @Test("goes on in the line after one that broke, as far as the paragraph goes")
+  func flows() {
+    let words = String(repeating: "word ", count: 20)
+    #expect(
+      DocComment("\(words)\nmore\nof it.\n\nNext:\nshort\n- \(words)\n  more\nand lazy\n- item")
+        .code
+          == """
+          /// word word word word word word word word word word word word word word word word word word word
+          /// word more of it.
+          ///
+          /// Next:
+          /// short
+          /// - word word word word word word word word word word word word word word word word word word word
+          ///   word more and lazy
+          /// - item
+
+          """
+    )
+  }
+
+  @Test(
+    "does not go on behind a hard break, or with what is no prose",
+    arguments: [
+      ("<br/>", "more"), ("<br>", "more"), ("\\", "more"), ("  ", "more"), ("", "1. one"),
+      ("", "> quote"),
+      ("", "# head"), ("", "| cell |"), ("", "```"), ("", "---"), ("", "* one"),
+    ]
+  )
+  func standsApart(ending: String, next: String) {
+    let words = String(repeating: "word ", count: 19) + "end" + ending
+    let code = DocComment("\(words)\n\(next)").code
+    #expect(code.hasSuffix("/// \(next)\n"))
+    #expect(code.split(separator: "\n").count == 3)
+  }
+
   @Test("does not break where the rest would be a list, a heading or a number")
   func keepsWordsTogether() {
     let prose = String(repeating: "x", count: 90)

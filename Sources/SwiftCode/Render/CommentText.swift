@@ -16,8 +16,8 @@ enum CommentText {
 
   /// Calls a function with each line of a text, without empty ones at the beginning and the end.
   ///
-  /// With a width the text is Markdown: lines of prose break between words, and empty lines that follow each other are one. Code, tables
-  /// and headings stay as they are.
+  /// With a width the text is Markdown: lines of prose break between words, the rest of a paragraph flows on behind a line that broke, and
+  /// empty lines that follow each other are one. Code, tables and headings stay as they are.
   static func forEachLine(of text: String, to width: Int? = nil, _ body: (Line) -> Void) {
     var visible = visible(text)
     visible.withUTF8 { utf8 in
@@ -27,6 +27,7 @@ enum CommentText {
       for line in utf8.split(separator: newline, omittingEmptySubsequences: false) {
         let end = line.lastIndex { $0 != space }
         guard let end else {
+          layout.endParagraph(body)
           emptyLines += 1
           continue
         }
@@ -37,8 +38,9 @@ enum CommentText {
         }
         isFirst = false
         emptyLines = 0
-        layout.write(line[...end], body)
+        layout.write(line[...end], isHardBreak: line.endIndex - end > 2, body)
       }
+      layout.endParagraph(body)
     }
   }
 
@@ -83,18 +85,41 @@ extension CommentText {
     /// The columns that the text of the current list item is indented by.
     private var hangingIndent = 0
 
+    /// The last words of a line that broke, held back because the next line may go on with them.
+    private var tail: Tail?
+
+    private struct Tail {
+      var indent: Int
+      var text: [UInt8]
+    }
+
     init(width: Int?) {
       self.width = width
     }
 
     var isInFence: Bool { fence != nil }
 
-    mutating func write(_ line: Bytes, _ body: (Line) -> Void) {
+    /// Writes a line.
+    ///
+    /// - Parameters:
+    ///   - line: The line, without white space at its end.
+    ///   - isHardBreak: Whether there were two spaces, which in Markdown keep the next line apart.
+    ///   - body: What takes the lines that come of it.
+    mutating func write(_ line: Bytes, isHardBreak: Bool, _ body: (Line) -> Void) {
       guard let width else {
         body(Line(text: line))
         return
       }
       let content = line.drop { $0 == space }
+      if let tail, continuesParagraph(content, indent: line.count - content.count) {
+        let joined = tail.text + [space] + content
+        joined.withUnsafeBufferPointer {
+          write(prose: $0[...], behind: 0, indent: tail.indent, width: width, body)
+        }
+        if isHardBreak || Self.endsInBreak(content) { endParagraph(body) }
+        return
+      }
+      endParagraph(body)
       if let fence {
         self.fence = content.starts(with: fence) ? nil : fence
         body(Line(text: line))
@@ -118,18 +143,54 @@ extension CommentText {
       if isKept || line.count <= width {
         body(Line(text: line))
       } else {
-        write(prose: line, indent: indent + marker, width: width, body)
+        write(prose: line, behind: indent + marker, indent: indent + marker, width: width, body)
+        if isHardBreak || Self.endsInBreak(content) { endParagraph(body) }
       }
     }
 
-    /// Breaks a line between words, where the rest does not begin something else in Markdown.
-    private func write(prose line: Bytes, indent: Int, width: Int, _ body: (Line) -> Void) {
+    /// Writes what is held back: the next line stands for itself.
+    mutating func endParagraph(_ body: (Line) -> Void) {
+      guard let tail else { return }
+      self.tail = nil
+      tail.text.withUnsafeBufferPointer { body(Line(indent: tail.indent, text: $0[...])) }
+    }
+
+    /// Whether a line is more of the paragraph before it, and begins nothing of its own.
+    private func continuesParagraph(_ content: Bytes, indent: Int) -> Bool {
+      indent < hangingIndent + 4
+        && markerWidth(of: content) == 0
+        && !beginsBlock(content.prefix { $0 != space })
+    }
+
+    /// Whether a line says that the next one stands apart.
+    private static func endsInBreak(_ line: Bytes) -> Bool {
+      line.last == UInt8(ascii: "\\")
+        || ["<br>", "<br/>", "<br />"].contains {
+          line.suffix($0.utf8.count).elementsEqual($0.utf8)
+        }
+    }
+
+    /// Breaks a line between words, where the rest does not begin something else in Markdown, and holds back the last piece.
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - head: How many bytes of it are its indent and a marker.
+    ///   - indent: The columns that its text is indented by.
+    ///   - width: The columns of a line.
+    ///   - body: What takes the lines.
+    private mutating func write(
+      prose line: Bytes,
+      behind head: Int,
+      indent: Int,
+      width: Int,
+      _ body: (Line) -> Void
+    ) {
       let isQuote = line.first { $0 != space } == UInt8(ascii: ">")
-      var current = Line(text: line)
-      var column = 0
+      var current = Line(indent: indent - head, text: line)
+      var column = current.indent
       var start = line.startIndex
       var end = line.startIndex
-      var position = line.startIndex + indent
+      var position = line.startIndex + head
       while position < line.endIndex {
         let rest = line[position...]
         let wordEnd = rest.firstIndex(of: space) ?? rest.endIndex
@@ -149,7 +210,11 @@ extension CommentText {
         position = line[wordEnd...].firstIndex { $0 != space } ?? line.endIndex
       }
       current.text = line[start..<end]
-      body(current)
+      if isQuote || (start == line.startIndex && head > 0) {
+        body(current)
+      } else {
+        tail = Tail(indent: current.indent, text: Array(current.text))
+      }
     }
   }
 
