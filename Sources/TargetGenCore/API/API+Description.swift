@@ -168,7 +168,8 @@ extension API {
         rows.append([
           variant.name.swift,
           description(of: variant.type),
-          variant.discriminatorValues.map { "'" + $0 + "'" }.joined(separator: ", "),
+          (variant.discriminatorValues.map { "'" + $0 + "'" }
+            + (variant.isDefault ? ["others"] : [])).joined(separator: ", "),
         ])
       }
       return ["union " + name + " by " + union.discrimination.words + use] + table(rows)

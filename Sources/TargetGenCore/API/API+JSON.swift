@@ -209,6 +209,7 @@ extension API {
                 ("name", .string(variant.name.swift)),
                 ("type", .string(description(of: variant.type))),
                 ("values", .unlessEmpty(variant.discriminatorValues.map { .string($0) })),
+                ("default", variant.isDefault ? .bool(true) : nil),
               ])
             }
           )

@@ -116,6 +116,8 @@ extension API {
       package var type: ValueType
       /// Values of the discriminator that mean this variant.
       package var discriminatorValues: [String]
+      /// Whether it also holds where the discriminator is missing or has a value that means no variant.
+      package var isDefault = false
       package var documentation: Documentation
     }
 

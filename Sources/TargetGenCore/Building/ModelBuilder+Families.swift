@@ -33,7 +33,7 @@ extension ModelBuilder {
           documentation: API.Documentation()
         )
       )
-      facts.append(VariantFacts(mappedValues: child.values))
+      facts.append(VariantFacts(mappedValues: child.values, isDefault: child.isDefault))
     }
     guard !variants.isEmpty else { return false }
     variants.append(
@@ -44,7 +44,7 @@ extension ModelBuilder {
         documentation: API.Documentation()
       )
     )
-    facts.append(VariantFacts(mappedValues: family.ownValues))
+    facts.append(VariantFacts(mappedValues: family.ownValues, isDefault: family.isDefault))
     models[id.index].kind = .union(API.Union(variants: variants))
     unionFacts[id] = UnionFacts(
       discriminator: family.propertyName,

@@ -33,7 +33,9 @@ extension ModelBuilder {
     }
     guard let list = lists.first else { return type(of: common, at: site) }
     guard lists.count == 1 else { return combination(of: lists, common, at: site) }
-    if list.members.count == 1 { return soleMember(list.members[0], common, at: site) }
+    if list.members.count == 1, list.discriminator?.defaultTarget == nil {
+      return soleMember(list.members[0], common, at: site)
+    }
     if let type = enumerationType(joining: list.members, common, at: site) { return type }
     return union(of: list, common, at: site)
   }

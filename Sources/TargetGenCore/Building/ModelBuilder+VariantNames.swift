@@ -7,6 +7,8 @@ struct VariantFacts {
   var mappedValues: [String] = []
   /// The name of its schema, which is the value that means it where nothing is mapped.
   var schemaName: String?
+  /// Whether it is the variant of values that mean no other.
+  var isDefault = false
 }
 
 /// One of a union's schemas.
@@ -24,6 +26,7 @@ struct VariantNames {
   var typeAlternatives: [String] = []
   var mappedValues: [String] = []
   var schemaName: String?
+  var isDefault = false
 }
 
 extension ModelBuilder {
@@ -41,6 +44,7 @@ extension ModelBuilder {
       words += [names.schemaName].compactMap(\.self)
       names.mappedValues = (list.discriminator?.mapping ?? [])
         .filter { $0.target == reference.target }.map(\.value)
+      names.isDefault = list.discriminator?.defaultTarget == reference.target
       words += names.mappedValues.prefix(1)
     }
     guard let merged = member.merged else {

@@ -42,7 +42,13 @@ extension ModelBuilder {
           )
         )
       )
-      facts.append(VariantFacts(mappedValues: names.mappedValues, schemaName: names.schemaName))
+      facts.append(VariantFacts(names))
+    }
+    if !facts.contains(where: \.isDefault),
+      let (variant, fact) = unlistedDefault(of: list, in: id)
+    {
+      variants.append(variant)
+      facts.append(fact)
     }
     models[id.index].kind = .union(API.Union(variants: variants))
     unionFacts[id] = UnionFacts(
@@ -50,15 +56,27 @@ extension ModelBuilder {
       variants: facts,
       range: common.range
     )
-    if let range = list.discriminator?.range, list.discriminator?.defaultTarget != nil {
-      report(
-        .unsupportedKeyword,
-        .noDefaultMapping,
-        at: range,
-        help: "map each value; others are kept as JSON"
-      )
-    }
     return .model(id)
+  }
+
+  /// The variant of the schema that a discriminator has for all other values, where the list doesn't have it.
+  private mutating func unlistedDefault(
+    of list: MergedSchema.Alternatives,
+    in union: ModelID
+  ) -> (API.Union.Variant, VariantFacts)? {
+    guard let discriminator = list.discriminator, let target = discriminator.defaultTarget,
+      let schemaName = schemas[target]?.name, let id = model(at: target), id != union
+    else { return nil }
+    let type = ValueType.model(id)
+    let names = [Casing.memberName(schemaName), "otherwise"] + caseNames(of: type, at: 0)
+    let variant = API.Union.Variant(
+      name: Name(distinct(names)),
+      type: type,
+      discriminatorValues: [],
+      documentation: API.Documentation()
+    )
+    let values = discriminator.mapping.filter { $0.target == target }.map(\.value)
+    return (variant, VariantFacts(mappedValues: values, schemaName: schemaName, isDefault: true))
   }
 
   /// The variant for members that list texts.
@@ -183,8 +201,13 @@ extension MergedSchema {
   }
 }
 
-extension Diagnostic.Message {
-  fileprivate static var noDefaultMapping: Self {
-    Self("'defaultMapping' isn't supported; values that aren't mapped are kept as JSON")
+extension VariantFacts {
+  /// What the list of a variant says about it.
+  fileprivate init(_ names: VariantNames) {
+    self.init(
+      mappedValues: names.mappedValues,
+      schemaName: names.schemaName,
+      isDefault: names.isDefault
+    )
   }
 }

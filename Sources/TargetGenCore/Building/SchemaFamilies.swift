@@ -9,10 +9,12 @@ struct SchemaFamilies {
   /// A schema that has children, and how they are told apart.
   struct Family {
     var propertyName: String
-    /// The children, each with the values that mean it or one of its own children.
-    var children: [(location: NodeLocation, values: [String])]
+    /// The children, each with the values that mean it or one of its own children, and whether what means none does.
+    var children: [(location: NodeLocation, values: [String], isDefault: Bool)]
     /// The values that mean the base itself.
     var ownValues: [String]
+    /// Whether what means none of the children is the base itself.
+    var isDefault: Bool
   }
 
   private let schemas: OpenAPI.SchemaTable
@@ -40,17 +42,20 @@ struct SchemaFamilies {
       let discriminator = discriminators(of: location).first
     else { return nil }
     let values = self.values(of: location)
+    let defaultTarget = discriminators(of: location).lazy.compactMap(\.defaultTarget).first
     var taken: Set<NodeLocation> = [location]
-    var members: [(location: NodeLocation, values: [String])] = []
+    var members: [(location: NodeLocation, values: [String], isDefault: Bool)] = []
     for child in own {
       let descendants = descendants(of: child, except: &taken)
       guard !descendants.isEmpty else { continue }
-      members.append((child, descendants.flatMap { values($0) }))
+      let isDefault = defaultTarget.map(descendants.contains) ?? false
+      members.append((child, descendants.flatMap { values($0) }, isDefault))
     }
     return Family(
       propertyName: discriminator.propertyName,
       children: members,
-      ownValues: values(location)
+      ownValues: values(location),
+      isDefault: defaultTarget == location
     )
   }
 

@@ -15,6 +15,7 @@ extension UnionDiscrimination {
       result.variants[index].discriminatorValues = values[index].filter {
         taken.insert($0).inserted
       }
+      result.variants[index].isDefault = facts[id]?.variants[index].isDefault ?? false
     }
     return result
   }

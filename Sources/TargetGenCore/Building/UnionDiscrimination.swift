@@ -43,7 +43,9 @@ struct UnionDiscrimination {
     var discriminated: API.Union?
     if let discriminator, union.variants.allSatisfy({ isObject($0.type) }) {
       let result = self.discriminated(union, by: discriminator, of: id)
-      if result.variants.allSatisfy({ !$0.discriminatorValues.isEmpty }) { return result }
+      if result.variants.allSatisfy({ !$0.discriminatorValues.isEmpty || $0.isDefault }) {
+        return result
+      }
       discriminated = result
     }
     // What the discriminator leaves open, something else may tell.
@@ -62,7 +64,8 @@ struct UnionDiscrimination {
       return result
     }
     if let discriminator, let discriminated {
-      for variant in discriminated.variants where variant.discriminatorValues.isEmpty {
+      for variant in discriminated.variants
+      where variant.discriminatorValues.isEmpty && !variant.isDefault {
         bag.report(
           .ambiguousUnion,
           .noValueMeans(variant.name.swift, discriminator),
@@ -130,7 +133,8 @@ struct UnionDiscrimination {
       for member in group.members {
         for value in values[member] where !all.contains(value) { all.append(value) }
       }
-      variantFacts.append(VariantFacts(mappedValues: all))
+      let isDefault = group.members.contains { known.variants[$0].isDefault }
+      variantFacts.append(VariantFacts(mappedValues: all, isDefault: isDefault))
       let members = group.members.map { union.variants[$0] }
       let inner = declare(members, facts: group.members.map { known.variants[$0] }, value, in: id)
       return API.Union.Variant(

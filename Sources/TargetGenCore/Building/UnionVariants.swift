@@ -44,6 +44,7 @@ struct UnionVariants {
     for element in elements {
       if let position = positions[element.variant.type] {
         kept[position].facts.mappedValues += element.facts.mappedValues
+        if element.facts.isDefault { kept[position].facts.isDefault = true }
       } else {
         positions[element.variant.type] = kept.count
         kept.append(element)

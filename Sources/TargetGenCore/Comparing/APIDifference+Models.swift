@@ -100,6 +100,14 @@ extension APIDifference {
       if types.0 != types.1 {
         add(.breaking, "\(subject).\(after.name.swift)", "has \(types.1) and had \(types.0)")
       }
+      if before.isDefault != after.isDefault {
+        // What was read as one case is read as another.
+        add(
+          .breaking,
+          "\(subject).\(after.name.swift)",
+          (after.isDefault ? "stands" : "doesn't stand any more") + " for unknown values"
+        )
+      }
     }
   }
 }

@@ -22,6 +22,17 @@ extension UnionEmitter {
   /// default: self = .unknown(try json.value())
   /// }
   /// ```
+  ///
+  /// Where the spec has a variant for other values, that is tried before:
+  ///
+  /// ```swift
+  /// default:
+  ///   if let value = try? json.value(<Type>.self) {
+  ///     self = .<variant>(value)
+  ///     return
+  ///   }
+  ///   self = .unknown(try json.value())
+  /// ```
   private func byProperty(_ key: String) -> [Statement] {
     [
       .switch(json.member("text").call(["of": .string(key)])) {
@@ -30,7 +41,10 @@ extension UnionEmitter {
             keep(variant)
           }
         }
-        SwitchCase.default { keepUnknown }
+        SwitchCase.default {
+          for variant in union.variants where variant.isDefault { trial(of: variant) }
+          keepUnknown
+        }
       }
     ]
   }

@@ -30,7 +30,7 @@ struct UnionEmitter: Sendable {
         Declaration.case(
           variant.name.identifier,
           [.value(nil, context.type(variant.type, in: id))],
-          documentation: context.documentation(variant.documentation)
+          documentation: documentation(of: variant)
         )
       }
       Declaration.case(
@@ -40,6 +40,15 @@ struct UnionEmitter: Sendable {
       )
       context.nestedDeclarations(in: id)
     }
+  }
+
+  private func documentation(of variant: API.Union.Variant) -> DocComment? {
+    var documentation = variant.documentation
+    if variant.isDefault, case .property(let key) = union.discrimination {
+      documentation.facts =
+        "Also where `\(key.split(separator: "`").joined())` is missing, or means none of the others."
+    }
+    return context.documentation(documentation)
   }
 
   /// How values are read and written.
@@ -99,7 +108,8 @@ struct UnionEmitter: Sendable {
   private func missingDiscriminator(
     of variant: API.Union.Variant
   ) -> (key: String, text: String)? {
-    guard case .property(let key) = union.discrimination,
+    // What holds without a value of its own needs none to be read again.
+    guard case .property(let key) = union.discrimination, !variant.isDefault,
       let text = variant.discriminatorValues.first,
       case .model(let id) = variant.type,
       case .structure(let structure) = context.api[id].kind,

@@ -238,8 +238,16 @@ struct SampleBuilder {
       guard var json = madeUp(variant.type, depth: depth + 1) else { continue }
       switch union.discrimination {
       case .property(let name):
-        guard let value = variant.discriminatorValues.first, case .object(var members) = json
-        else { continue }
+        guard case .object(var members) = json else { continue }
+        guard let value = variant.discriminatorValues.first else {
+          let chosen = members.first { $0.name == name }?.value.discriminatorText
+          let isTaken = union.variants.contains { other in
+            chosen.map(other.discriminatorValues.contains) ?? false
+          }
+          // Without a value of its own it is what means none of the others.
+          guard variant.isDefault, !isTaken else { continue }
+          return json
+        }
         // A variant of several values, a union in a union for one, has made its own choice.
         if let position = members.firstIndex(where: { $0.name == name }) {
           let chosen = members[position].value

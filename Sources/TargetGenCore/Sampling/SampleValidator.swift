@@ -217,10 +217,14 @@ struct SampleValidator {
     switch union.discrimination {
     case .property(let name):
       // With the variant known, what is wrong with it can be told.
-      guard let text = node[name]?.discriminatorText,
-        let variant = union.variants.first(where: { $0.discriminatorValues.contains(text) })
-      else { throw .fitsNoVariant(node) }
-      return try value(node, as: variant.type)
+      let text = node[name]?.discriminatorText
+      let known = text.flatMap { text in
+        union.variants.first { $0.discriminatorValues.contains(text) }
+      }
+      guard let known else {
+        return try firstFitting(node, of: union.variants.filter(\.isDefault))
+      }
+      return try value(node, as: known.type)
     case .requiredKeys(let keys):
       let marked = zip(union.variants, keys).first { _, keys in
         keys.contains { node[$0] != nil }

@@ -27,6 +27,38 @@ extension SchemaExamples {
     ),
     SchemaExamples("Dog", Dog.self, valid: [#"{"petType": "Dog"}"#], invalid: ["{}"]),
     SchemaExamples(
+      "Signal",
+      Signal.self,
+      valid: [
+        #"{"kind": "beep", "tone": 440}"#, #"{"kind": "AnySignal", "level": 1}"#,
+        // What is mapped to nothing, and what has no discriminator at all, is the default.
+        #"{"kind": "smoke", "level": 1}"#, #"{"level": 1}"#,
+      ],
+      unknown: [#"{"kind": "smoke"}"#, #"{"kind": ["smoke"], "color": "white"}"#, "5", "[]"],
+      changed: [(#"{"level": 1, "color": "white"}"#, #"{"level": 1}"#)],
+      invalid: [#"{"kind": "beep", "level": 1}"#, #"{"kind": "AnySignal"}"#]
+    ),
+    SchemaExamples("Beep", Beep.self, valid: [#"{"kind": "beep", "tone": 1}"#], invalid: ["{}"]),
+    SchemaExamples("AnySignal", AnySignal.self, valid: [#"{"level": 1}"#], invalid: ["{}"]),
+    SchemaExamples(
+      "Device",
+      Device.self,
+      valid: [
+        #"{"type": "Phone", "name": "a", "number": "1"}"#, #"{"type": "Device", "name": "a"}"#,
+        #"{"type": "OtherDevice", "name": "a", "maker": "m"}"#,
+        #"{"type": "Tablet", "name": "a", "maker": "m"}"#, #"{"name": "a", "maker": "m"}"#,
+      ],
+      unknown: [#"{"type": "Tablet"}"#],
+      invalid: [#"{"type": "Phone"}"#]
+    ),
+    SchemaExamples("Phone", Phone.self, valid: [#"{"name": "a", "number": "1"}"#], invalid: ["{}"]),
+    SchemaExamples(
+      "OtherDevice",
+      OtherDevice.self,
+      valid: [#"{"name": "a", "maker": "m"}"#],
+      invalid: ["{}"]
+    ),
+    SchemaExamples(
       "Animal",
       Animal.self,
       valid: [

@@ -47,6 +47,78 @@ struct UnionsTests {
     #expect(built.diagnostics == "")
   }
 
+  @Test("'defaultMapping' names the variant of every other value, in the list or not")
+  func defaultMapping() throws {
+    let built = try Built(
+      schemas: """
+        Pet:
+          oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Other'}]
+          discriminator: {propertyName: kind, mapping: {cat: Cat, tom: Cat}, defaultMapping: Other}
+        Toy:
+          oneOf: [{$ref: '#/components/schemas/Cat'}]
+          discriminator: {propertyName: kind, mapping: {dog: Other}, defaultMapping: Other}
+        Cat: {type: object, required: [kind], properties: {kind: {type: string}}}
+        Other: {type: object, properties: {kind: {type: string}}}
+        """
+    )
+    #expect(
+      built.models == """
+        union Pet by 'kind'
+          cat    Cat    'cat', 'tom'
+          other  Other  'Other', others
+
+        union Toy by 'kind'
+          cat    Cat    'Cat'
+          other  Other  'dog', others
+
+        struct Cat
+          kind  String
+
+        struct Other
+          kind  String?
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("'defaultMapping' of a base names one of its children, one of theirs, or itself")
+  func defaultOfFamily() throws {
+    let built = try Built(
+      schemas: """
+        Pet:
+          type: object
+          properties: {kind: {type: string}}
+          discriminator: {propertyName: kind, defaultMapping: Kitten}
+        Cat: {allOf: [{$ref: '#/components/schemas/Pet'}], properties: {lives: {type: integer}}}
+        Kitten: {allOf: [{$ref: '#/components/schemas/Cat'}], properties: {age: {type: integer}}}
+        Plant:
+          type: object
+          properties: {kind: {type: string}}
+          discriminator: {propertyName: kind, defaultMapping: '#/components/schemas/Plant'}
+        Tree: {allOf: [{$ref: '#/components/schemas/Plant'}], properties: {height: {type: integer}}}
+        """
+    )
+    #expect(
+      built.models.split(separator: "\n\n").filter { $0.hasPrefix("union") } == [
+        """
+        union Pet by 'kind'
+          cat   Cat       'Cat', 'Kitten', others
+          base  Pet.Base  'Pet'
+        """,
+        """
+        union Cat by 'kind'
+          kitten  Kitten    'Kitten', others
+          base    Cat.Base  'Cat'
+        """,
+        """
+        union Plant by 'kind'
+          tree  Tree        'Tree'
+          base  Plant.Base  'Plant', others
+        """,
+      ]
+    )
+  }
+
   @Test("null among the alternatives makes the type optional")
   func null() throws {
     let built = try Built(

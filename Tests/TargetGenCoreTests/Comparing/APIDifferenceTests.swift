@@ -45,6 +45,36 @@ struct APIDifferenceTests {
     #expect(changes(pet(.make("age", .int)), pet()) == ["breaking: Pet.age is gone"])
   }
 
+  @Test("a variant that takes in what was unknown means something else")
+  func defaultVariant() {
+    func union(default isDefault: Bool) -> [API.Model] {
+      let variant = API.Union.Variant(
+        name: Name(["cat"]),
+        type: .string,
+        discriminatorValues: ["cat"],
+        isDefault: isDefault,
+        documentation: API.Documentation()
+      )
+      let union = API.Union(
+        variants: [variant],
+        discrimination: .property("kind"),
+        unknownName: Name(["unknown"]),
+        isIndirect: false
+      )
+      return [.make("Pet", kind: .union(union), use: .response)]
+    }
+    #expect(
+      changes(union(default: false), union(default: true)) == [
+        "breaking: Pet.cat stands for unknown values"
+      ]
+    )
+    #expect(
+      changes(union(default: true), union(default: false)) == [
+        "breaking: Pet.cat doesn't stand any more for unknown values"
+      ]
+    )
+  }
+
   @Test("a model that isn't received any more can't be decoded any more")
   func use() {
     #expect(

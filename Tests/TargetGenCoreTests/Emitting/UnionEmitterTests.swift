@@ -12,7 +12,8 @@ struct UnionEmitterTests {
     _ discrimination: API.Union.Discrimination,
     _ variants: [Variant],
     use: API.Use = .response,
-    isIndirect: Bool = false
+    isIndirect: Bool = false,
+    default defaultName: String? = nil
   ) -> String {
     let union = API.Union(
       variants: variants.map {
@@ -20,6 +21,7 @@ struct UnionEmitterTests {
           name: Name([$0.name]),
           type: $0.type,
           discriminatorValues: $0.values,
+          isDefault: $0.name == defaultName,
           documentation: API.Documentation()
         )
       },
@@ -75,6 +77,57 @@ struct UnionEmitterTests {
               var object = JSONObjectWriter(encoder)
               try object.set("kind", "cat")
               try value.encode(to: encoder)
+            case .dog(let value): try json.write(value)
+            case .unknown(let value): try json.write(value)
+            }
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("default: if let value = try? json.value(<Type>.self)")
+  func byPropertyOrDefault() {
+    let text = text(
+      .property("kind"),
+      [("cat", cat, ["cat"]), ("dog", dog, ["dog"])],
+      use: [.request, .response],
+      default: "cat"
+    )
+    #expect(
+      text == """
+        nonisolated enum Animal: Sendable {
+          /// Also where `kind` is missing, or means none of the others.
+          case cat(Cat)
+
+          case dog(Dog)
+
+          /// A value that is none of these.
+          case unknown(JSONValue)
+        }
+
+        nonisolated extension Animal: Codable {
+          init(from decoder: any Decoder) throws {
+            let json = JSONReader(decoder)
+            switch json.text(of: "kind") {
+            case "cat":
+              self = .cat(try json.value())
+            case "dog":
+              self = .dog(try json.value())
+            default:
+              if let value = try? json.value(Cat.self) {
+                self = .cat(value)
+                return
+              }
+              self = .unknown(try json.value())
+            }
+          }
+
+          func encode(to encoder: any Encoder) throws {
+            let json = JSONWriter(encoder)
+            switch self {
+            case .cat(let value): try json.write(value)
             case .dog(let value): try json.write(value)
             case .unknown(let value): try json.write(value)
             }

@@ -158,6 +158,32 @@ struct SamplesTests {
   }
 
   @Test(
+    "an example of no variant is one of that for other values, if it fits that",
+    arguments: [
+      ("{kind: smoke, level: 2}", #"{"kind": "smoke", "level": 2}"#, []),
+      ("{level: 2}", #"{"level": 2}"#, []),
+      (
+        "{kind: smoke}", #"{"kind": "beep"}"#,
+        ["TG1214 the example fits none of the alternatives; it's left out"]
+      ),
+    ]
+  )
+  func defaultVariant(example: String, text: String, messages: [String]) throws {
+    let result = try sample(
+      "application/json: {schema: {$ref: '#/components/schemas/Signal'}, example: \(example)}",
+      schemas: """
+        Signal:
+          oneOf: [{$ref: '#/components/schemas/Beep'}, {$ref: '#/components/schemas/Any'}]
+          discriminator: {propertyName: kind, mapping: {beep: Beep}, defaultMapping: Any}
+        Beep: {type: object, required: [kind], properties: {kind: {type: string}}}
+        Any: {type: object, required: [level], properties: {kind: {type: string}, level: {type: integer}}}
+        """
+    )
+    #expect(result.text == text)
+    #expect(result.messages == messages)
+  }
+
+  @Test(
     "a scalar that only YAML read wrongly is corrected, which is reported",
     arguments: [
       (

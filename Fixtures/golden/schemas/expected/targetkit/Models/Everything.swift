@@ -36,6 +36,8 @@ nonisolated struct Everything: Sendable {
   var wrapped: Wrapped?
   var conflicting: Conflicting?
   var pet: Pet?
+  var signal: Signal?
+  var device: Device?
   var animal: Animal?
   var vehicle: Vehicle?
   var shape: Shape?
@@ -97,6 +99,8 @@ nonisolated struct Everything: Sendable {
     wrapped: Wrapped? = nil,
     conflicting: Conflicting? = nil,
     pet: Pet? = nil,
+    signal: Signal? = nil,
+    device: Device? = nil,
     animal: Animal? = nil,
     vehicle: Vehicle? = nil,
     shape: Shape? = nil,
@@ -137,6 +141,8 @@ nonisolated struct Everything: Sendable {
     self.wrapped = wrapped
     self.conflicting = conflicting
     self.pet = pet
+    self.signal = signal
+    self.device = device
     self.animal = animal
     self.vehicle = vehicle
     self.shape = shape
@@ -182,6 +188,8 @@ nonisolated extension Everything: Codable {
     wrapped = try object.optional("wrapped")
     conflicting = try object.optional("conflicting")
     pet = try object.optional("pet")
+    signal = try object.optional("signal")
+    device = try object.optional("device")
     animal = try object.optional("animal")
     vehicle = try object.optional("vehicle")
     shape = try object.optional("shape")
@@ -225,6 +233,8 @@ nonisolated extension Everything: Codable {
     try object.setIfPresent("wrapped", wrapped)
     try object.setIfPresent("conflicting", conflicting)
     try object.setIfPresent("pet", pet)
+    try object.setIfPresent("signal", signal)
+    try object.setIfPresent("device", device)
     try object.setIfPresent("animal", animal)
     try object.setIfPresent("vehicle", vehicle)
     try object.setIfPresent("shape", shape)
