@@ -301,6 +301,14 @@ struct BodyBuilder {
     if let schema = media.schema, let merged = models.fields(of: schema),
       !merged.properties.isEmpty
     {
+      for alternative in models.alternativesWithoutFields(of: schema) {
+        models.report(
+          .unsupportedContentType,
+          .isNoObject(media.name),
+          at: alternative.range,
+          help: "describe the fields as the properties of an object"
+        )
+      }
       let builder = FieldBuilder(media: media, isForm: isForm, names: names)
       return Result(
         kind: kind,
@@ -392,5 +400,9 @@ extension Diagnostic.Message {
 
   fileprivate static func hasNoFields(_ name: String) -> Self {
     Self("the content of '\(name)' isn't an object with properties; it's passed as it is")
+  }
+
+  fileprivate static func isNoObject(_ name: String) -> Self {
+    Self("the content of '\(name)' has fields; this alternative is no object, so it's left out")
   }
 }

@@ -190,21 +190,12 @@ struct FieldBuilder {
 
 extension ModelBuilder {
   /// The merged form of a schema whose properties become fields; those of alternatives are all optional.
+  ///
+  /// Alternatives that are no objects have no properties: `alternativesWithoutFields` finds them.
   mutating func fields(of schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
-    var merged: MergedSchema
-    switch schema {
-    case .reference(let reference):
-      guard let target = inherited(reference) else { return nil }
-      merged = target
-    case .schema(let inline):
-      if let reference = schema.soleReference {
-        guard let target = inherited(reference) else { return nil }
-        merged = target
-      } else {
-        merged = merge(inline)
-      }
-    }
-    let members = merged.alternatives.flatMap(\.members).filter { !$0.isNull }
+    guard var merged = mergedWithAlternatives(schema) else { return nil }
+    let all = merged.alternatives.flatMap(\.members).filter { !$0.isNull }
+    let members = all.filter { kinds(of: $0).contains(.object) }
     guard !members.isEmpty else { return merged }
     let required = merged.required
     merged.alternatives = []
@@ -212,9 +203,28 @@ extension ModelBuilder {
       guard let fields = fields(ofMember: member) else { continue }
       absorb(fields, into: &merged)
     }
-    merged.required = members.count == 1 ? merged.required : required
+    merged.required = all.count == 1 ? merged.required : required
     merged.alternatives = []
     return merged
+  }
+
+  /// The alternatives of a schema that can't be fields, because they are no objects.
+  mutating func alternativesWithoutFields(
+    of schema: OpenAPI.SchemaOrReference
+  ) -> [OpenAPI.SchemaOrReference] {
+    guard let merged = mergedWithAlternatives(schema) else { return [] }
+    return merged.alternatives.flatMap(\.members)
+      .filter { !$0.isNull && !kinds(of: $0).contains(.object) }
+  }
+
+  private mutating func mergedWithAlternatives(
+    _ schema: OpenAPI.SchemaOrReference
+  ) -> MergedSchema? {
+    switch schema {
+    case .reference(let reference): inherited(reference)
+    case .schema(let inline):
+      if let reference = schema.soleReference { inherited(reference) } else { merge(inline) }
+    }
   }
 
   private mutating func fields(ofMember member: OpenAPI.SchemaOrReference) -> MergedSchema? {

@@ -280,6 +280,32 @@ struct BodiesTests {
     )
   }
 
+  @Test("what is no object among the alternatives of a form is left out")
+  func alternativesWithoutFields() throws {
+    let built = try Built(
+      paths: post(
+        """
+        application/x-www-form-urlencoded:
+          schema:
+            oneOf:
+              - {type: object, properties: {code: {type: string}}}
+              - {type: string}
+        """
+      )
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (code: String? in field) -> nothing  [form application/x-www-form-urlencoded]
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        16: TG1402 the content of 'application/x-www-form-urlencoded' has fields; this alternative is no object, so it's left out
+        """
+    )
+  }
+
   @Test("forms that are no objects are passed as they are, dictionaries entry by entry")
   func otherForms() throws {
     let text = try Built(paths: post("application/x-www-form-urlencoded: {schema: {type: string}}"))

@@ -85,6 +85,19 @@ struct ParametersTests {
     )
   }
 
+  @Test("the objects among alternatives are looked into, the others are not")
+  func nestingInAlternatives() throws {
+    let built = try get(
+      "{name: flat, in: query, style: deepObject, schema: {anyOf: [{type: object, properties: {a: {type: string}}}, {type: string}]}}",
+      "{name: deep, in: query, style: deepObject, schema: {anyOf: [{type: string}, {type: object, properties: {a: {type: array, items: {}}}}]}}"
+    )
+    #expect(
+      built.diagnostics == """
+        11: TG1420 no style defines arrays in an object, as 'deep' has them; they're sent with more brackets, 'deep[a][b]' and 'deep[]'
+        """
+    )
+  }
+
   @Test("limits and defaults are said where no type says them")
   func notes() throws {
     for (schema, expected) in [
