@@ -59,6 +59,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unsupportedWebhook = "TG1407"
   // TG1408 said that successes had several types, before they became enums.
   case unmatchedOverride = "TG1410"
+  case undescribedProperty = "TG1411"
   case undefinedSerialization = "TG1420"
   case reservedHeader = "TG1421"
   case targetTooLarge = "TG1430"
@@ -102,7 +103,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .renamedToAvoidCollision,
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
       .unknownFormat, .ambiguousUnion, .unsupportedWebhook,
-      .targetTooLarge, .unusedAlternative,
+      .targetTooLarge, .unusedAlternative, .undescribedProperty,
       .undefinedSerialization, .reservedHeader,
       .unusedFilter:
       .warning

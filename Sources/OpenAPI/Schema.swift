@@ -72,6 +72,8 @@ extension OpenAPI {
       /// `nil` where the keyword is absent.
       package var additionalProperties: AdditionalProperties?
       package var patternProperties: [Property] = []
+      /// Whether `unevaluatedProperties` is `false`.
+      package var forbidsUnevaluatedProperties = false
 
       package var items: SchemaOrReference?
       package var prefixItems: [SchemaOrReference] = []

@@ -224,7 +224,10 @@ extension DiagnosticArticle {
       "schemas that no value can satisfy together",
       """
       `allOf` joins schemas, and two of them say different things about the same value, so that
-      there is no value for both. The latter counts.
+      there is no value for both: other types, formats or constants, lists or limits that have nothing
+      in common. Or one forbids what another describes: `additionalProperties: false` knows only the
+      properties that stand beside it, and what is read-only and write-only is in no message. The
+      latter statement counts, and all properties are kept.
       """,
       example: """
         allOf:
@@ -232,7 +235,9 @@ extension DiagnosticArticle {
           - { properties: { id: { type: integer } } }
         """,
       remedy: """
-        State one type. If you meant "one or the other", write `oneOf`.
+        State what both allow. If you meant "one or the other", write `oneOf`. In the place of
+        `additionalProperties: false`, write `unevaluatedProperties: false` beside `allOf`
+        (OpenAPI 3.1), which knows the properties of all parts.
         """
     ),
     DiagnosticArticle(

@@ -132,6 +132,24 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .undescribedProperty,
+      "a required property that nothing describes",
+      """
+      `required` names a property, but neither the schema nor a part of its `allOf` says what it looks
+      like. The type has no such property: it can't be read, and what is sent lacks it. Mostly the
+      name is misspelt, or the property has been renamed.
+      """,
+      example: """
+        type: object
+        required: [name]
+        properties: { nmae: { type: string } }
+        """,
+      remedy: """
+        Describe it under `properties`; an empty schema, `name: {}`, stands for any JSON. Or remove it
+        from `required`.
+        """
+    ),
+    DiagnosticArticle(
       .undefinedSerialization,
       "a value that no style defines",
       """

@@ -13,8 +13,7 @@ struct FieldBuilder {
     reportUnknown(schema, to: &models)
     var parameters: [API.Parameter] = []
     for property in schema.properties {
-      var annotations = ModelBuilder.Annotations()
-      for part in property.parts { annotations.add(models.annotations(of: part.schema)) }
+      let annotations = models.annotations(of: property)
       guard !annotations.isReadOnly else { continue }
       let encoding = media.encoding.first { $0.property == property.name }
       let type = type(of: property, in: schema, encoding, with: &models)
@@ -201,7 +200,7 @@ extension ModelBuilder {
     merged.alternatives = []
     for member in members {
       guard let fields = fields(ofMember: member) else { continue }
-      absorb(fields, into: &merged)
+      absorb(fields, into: &merged, asAlternative: members.count > 1)
     }
     merged.required = all.count == 1 ? merged.required : required
     merged.alternatives = []

@@ -11,6 +11,15 @@ struct MergedSchema {
   struct Part {
     var schema: OpenAPI.SchemaOrReference
     var owner: ModelID?
+    /// Whether it need not hold, being a part of one of several alternatives.
+    var isAlternative = false
+  }
+
+  /// A statement that there are no properties but those that it knows.
+  struct Closure {
+    var names: Set<String>
+    /// The schema that says so.
+    var range: SourceRange
   }
 
   /// A property, with every statement about it: more than one where parts of `allOf` agree on its name.
@@ -50,7 +59,11 @@ struct MergedSchema {
   var patternProperties: [OpenAPI.Schema.Property] = []
   var items: OpenAPI.SchemaOrReference?
   var prefixItems: [OpenAPI.SchemaOrReference] = []
-  var minItems: Int?
+  var limits = Limits()
+  /// Whether there are no properties but those that are described.
+  var isClosed = false
+  /// The statements of that kind which the properties of other parts don't contradict.
+  var closures: [Closure] = []
   var alternatives: [Alternatives] = []
   var contentEncoding: String?
   var contentMediaType: String?
@@ -88,7 +101,11 @@ struct MergedSchema {
     patternProperties = fields.patternProperties
     items = fields.items
     prefixItems = fields.prefixItems
-    minItems = fields.minItems
+    limits = Limits(schema)
+    isClosed = fields.isClosed
+    if case .forbidden = fields.additionalProperties, fields.patternProperties.isEmpty {
+      closures = [Closure(names: Set(fields.properties.map(\.name)), range: schema.range)]
+    }
     contentEncoding = fields.contentEncoding
     contentMediaType = fields.contentMediaType
     hasStringKeyword = fields.pattern != nil || fields.minLength != nil || fields.maxLength != nil
@@ -138,6 +155,15 @@ extension OpenAPI.Schema.Fields {
     return enumeration != nil || const != nil || !properties.isEmpty || !patternProperties.isEmpty
       || items != nil || !prefixItems.isEmpty || !oneOf.isEmpty || !anyOf.isEmpty
       || !required.isEmpty
+  }
+
+  /// Whether there are no properties but those that are described here and in the parts of `allOf`.
+  var isClosed: Bool {
+    switch additionalProperties {
+    case .forbidden: true
+    case nil: forbidsUnevaluatedProperties
+    case .allowed, .schema: false
+    }
   }
 
   /// Whether the only values are `null`.

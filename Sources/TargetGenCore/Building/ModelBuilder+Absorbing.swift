@@ -3,20 +3,30 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// Adds a later statement to what is known; where both can't hold, the later one does.
-  mutating func absorb(_ later: MergedSchema, into result: inout MergedSchema) {
+  /// Adds a later statement to what is known: what both allow, and where that is nothing, what the later one does.
+  ///
+  /// - Parameters:
+  ///   - later: The statement.
+  ///   - result: What is known.
+  ///   - isAlternative: Whether either of the two may hold, so that they can't contradict each other.
+  mutating func absorb(
+    _ later: MergedSchema,
+    into result: inout MergedSchema,
+    asAlternative isAlternative: Bool = false
+  ) {
     absorbTypes(of: later, into: &result)
-    if let format = later.format { result.format = format }
-    if let title = later.title { result.title = title }
-    if let description = later.description { result.description = description }
-    result.isDeprecated = result.isDeprecated || later.isDeprecated
-    result.isReadOnly = result.isReadOnly || later.isReadOnly
-    result.isWriteOnly = result.isWriteOnly || later.isWriteOnly
-    if let value = later.defaultValue { result.defaultValue = value }
-    if !later.examples.isEmpty { result.examples = later.examples }
+    absorbDescriptions(of: later, into: &result)
+    if isAlternative {
+      absorbWithoutLimits(later, into: &result)
+    } else {
+      absorbFormat(of: later, into: &result)
+      absorbConstant(of: later, into: &result)
+      reportConflicts(result.limits.narrow(by: later.limits))
+      result.closures += later.closures
+      result.isClosed = result.isClosed || later.isClosed
+    }
     absorbEnumeration(of: later, into: &result)
-    if let const = later.const { result.const = const }
-    absorbProperties(of: later, into: &result)
+    absorbProperties(of: later, into: &result, asAlternative: isAlternative)
     result.required.formUnion(later.required)
     switch (result.additionalProperties, later.additionalProperties) {
     case (.schema, .allowed), (.schema, .forbidden), (.allowed, .forbidden), (_, nil): break
@@ -25,13 +35,31 @@ extension ModelBuilder {
     result.patternProperties += later.patternProperties
     if let items = later.items { result.items = items }
     if !later.prefixItems.isEmpty { result.prefixItems = later.prefixItems }
-    if let count = later.minItems { result.minItems = max(count, result.minItems ?? 0) }
     result.alternatives += later.alternatives
     if let encoding = later.contentEncoding { result.contentEncoding = encoding }
     if let mediaType = later.contentMediaType { result.contentMediaType = mediaType }
     result.hasStringKeyword = result.hasStringKeyword || later.hasStringKeyword
     result.hasArrayKeyword = result.hasArrayKeyword || later.hasArrayKeyword
     result.ancestors.formUnion(later.ancestors)
+  }
+
+  private func absorbDescriptions(of later: MergedSchema, into result: inout MergedSchema) {
+    if let title = later.title { result.title = title }
+    if let description = later.description { result.description = description }
+    result.isDeprecated = result.isDeprecated || later.isDeprecated
+    result.isReadOnly = result.isReadOnly || later.isReadOnly
+    result.isWriteOnly = result.isWriteOnly || later.isWriteOnly
+    if let value = later.defaultValue { result.defaultValue = value }
+    if !later.examples.isEmpty { result.examples = later.examples }
+  }
+
+  /// Where either of two statements may hold, neither limits the values.
+  private func absorbWithoutLimits(_ later: MergedSchema, into result: inout MergedSchema) {
+    if let format = later.format { result.format = format }
+    if let const = later.const { result.const = const }
+    result.limits = Limits()
+    result.closures = []
+    result.isClosed = false
   }
 
   private mutating func absorbTypes(of later: MergedSchema, into result: inout MergedSchema) {
@@ -92,7 +120,13 @@ extension ModelBuilder {
     }
   }
 
-  private func absorbProperties(of later: MergedSchema, into result: inout MergedSchema) {
+  private func absorbProperties(
+    of later: MergedSchema,
+    into result: inout MergedSchema,
+    asAlternative isAlternative: Bool
+  ) {
+    var later = later
+    if isAlternative { later.makeAlternative() }
     guard !result.properties.isEmpty else {
       result.properties = later.properties
       return
@@ -117,6 +151,15 @@ extension ModelBuilder {
 }
 
 extension MergedSchema {
+  /// Marks what is said about properties as something that need not hold.
+  fileprivate mutating func makeAlternative() {
+    for position in properties.indices {
+      for part in properties[position].parts.indices {
+        properties[position].parts[part].isAlternative = true
+      }
+    }
+  }
+
   fileprivate init(keepingDescriptionsOf other: MergedSchema) {
     self.init(at: other.location, range: other.range)
     title = other.title

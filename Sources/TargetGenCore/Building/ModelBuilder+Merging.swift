@@ -50,6 +50,7 @@ extension ModelBuilder {
       case .schema(let inline):
         let merged = merge(inline)
         if merged.isNullable { result.isNullable = true } else { allPartsAreNullable = false }
+        reportDefaults(result, merged)
         absorb(merged, into: &result)
       case .reference(let reference):
         guard let merged = inherited(reference) else { continue }
@@ -62,6 +63,12 @@ extension ModelBuilder {
     absorb(own, into: &result)
     result.isNullable = isNullable
     dropInheritedUnions(of: &result)
+    openClosures(of: &result)
+    if schema.fields.isClosed, schema.fields.forbidsUnevaluatedProperties {
+      result.closures.append(
+        MergedSchema.Closure(names: Set(result.properties.map(\.name)), range: result.range)
+      )
+    }
     return result
   }
 
@@ -70,17 +77,18 @@ extension ModelBuilder {
     -> MergedSchema
   {
     var result = MergedSchema(at: location, range: range)
+    let areAlternatives = parts.contains(where: \.isAlternative)
     for part in parts {
       switch part.schema {
       case .schema(let inline):
         var merged = merge(inline)
         if part.owner != nil, let owner = identifiers[inline.location] { merged.own(by: owner) }
-        absorb(merged, into: &result)
+        absorb(merged, into: &result, asAlternative: areAlternatives)
         result.range = inline.range
         result.isNullable = merged.isNullable
       case .reference(let reference):
         guard let merged = inherited(reference) else { continue }
-        absorb(merged, into: &result)
+        absorb(merged, into: &result, asAlternative: areAlternatives)
         result.isNullable = merged.isNullable || reference.isNullable
       }
     }

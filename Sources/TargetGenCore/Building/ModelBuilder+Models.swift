@@ -16,7 +16,7 @@ extension ModelBuilder {
         parent: nil,
         kind: .alias(.json),
         use: [],
-        documentation: API.Documentation(entry.schema.fields),
+        documentation: API.Documentation(entry.schema),
         location: location,
         schemaName: isComponent(location) ? entry.name : nil,
         examples: entry.schema.fields.examples.map { API.SampleCandidate(value: $0) },
@@ -113,10 +113,11 @@ extension ModelBuilder {
 
 extension API.Documentation {
   /// What a schema says about itself.
-  init(_ fields: OpenAPI.Schema.Fields) {
+  init(_ schema: OpenAPI.Schema) {
+    let fields = schema.fields
     self.init(
       description: fields.description ?? fields.title,
-      facts: SchemaFacts.text(of: fields),
+      facts: SchemaFacts.text(default: fields.defaultValue, Limits(schema)),
       isDeprecated: fields.isDeprecated
     )
   }

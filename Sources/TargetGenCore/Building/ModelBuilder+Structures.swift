@@ -15,7 +15,12 @@ extension ModelBuilder {
     /// The one value that there is.
     var onlyValue: Node?
     /// What a type can't say about values.
-    var facts: String?
+    var limits = Limits()
+    /// Where the limits of several statements exclude each other.
+    var conflicts: [Limits.Conflict] = []
+
+    /// Limits and the default in words.
+    var facts: String? { SchemaFacts.text(default: defaultValue, limits) }
   }
 
   /// Fills in the properties of a declared model.
@@ -27,6 +32,7 @@ extension ModelBuilder {
         build(property, of: id, isRequired: schema.required.contains(property.name), in: schema)
       )
     }
+    reportMissingProperties(of: schema)
     var additional: ValueType?
     switch schema.additionalProperties {
     case .schema(let values):
@@ -58,8 +64,8 @@ extension ModelBuilder {
     isRequired: Bool,
     in schema: MergedSchema
   ) -> API.Property {
-    var annotations = Annotations()
-    for part in property.parts { annotations.add(self.annotations(of: part.schema)) }
+    let annotations = annotations(of: property)
+    reportConflicts(of: property, annotations)
     let wireName = property.name
     return API.Property(
       name: property.words.map { Name($0) } ?? names.property(wireName),
@@ -133,6 +139,17 @@ extension ModelBuilder {
     return nil
   }
 
+  /// What all statements about a property say, apart from how the values look.
+  func annotations(of property: MergedSchema.Property) -> Annotations {
+    var result = Annotations()
+    for part in property.parts { result.add(annotations(of: part.schema)) }
+    guard property.parts.contains(where: \.isAlternative) else { return result }
+    // What one alternative says need not hold.
+    result.limits = Limits()
+    result.conflicts = []
+    return result
+  }
+
   /// What a use of a schema says, apart from how the values look.
   func annotations(of schema: OpenAPI.SchemaOrReference) -> Annotations {
     switch schema {
@@ -149,11 +166,6 @@ extension ModelBuilder {
       result.isReadOnly = result.isReadOnly || reference.isReadOnly
       result.isWriteOnly = result.isWriteOnly || reference.isWriteOnly
       result.defaultValue = reference.defaultValue
-      if let value = reference.defaultValue {
-        var fields = OpenAPI.Schema.Fields()
-        fields.defaultValue = value
-        result.facts = SchemaFacts.text(of: fields)
-      }
       result.examples = reference.examples
       return result
     case .schema(let inline):
@@ -174,7 +186,7 @@ extension ModelBuilder {
           examples: fields.examples,
           onlyValue: fields.const
             ?? (fields.enumeration?.count == 1 ? fields.enumeration?[0] : nil),
-          facts: SchemaFacts.text(of: fields)
+          limits: Limits(inline)
         )
       )
       return result
@@ -193,7 +205,7 @@ extension ModelBuilder.Annotations {
     defaultValue = later.defaultValue ?? defaultValue
     if !later.examples.isEmpty { examples = later.examples }
     onlyValue = later.onlyValue ?? onlyValue
-    facts = later.facts ?? facts
+    conflicts += later.conflicts + limits.narrow(by: later.limits)
   }
 }
 

@@ -18,7 +18,7 @@ extension ModelBuilder {
   ///
   /// By JSON Schema an element is there only as far as `minItems` says so; where it says nothing, all are.
   mutating func buildTuple(_ id: ModelID, from schema: MergedSchema) {
-    let required = schema.minItems ?? schema.prefixItems.count
+    let required = schema.limits.items.least?.value ?? schema.prefixItems.count
     let properties = schema.prefixItems.enumerated().map { position, element in
       var property = MergedSchema.Property(
         name: String(position),

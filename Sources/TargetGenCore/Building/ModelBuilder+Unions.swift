@@ -62,13 +62,15 @@ extension ModelBuilder {
 
   mutating func absorb(
     _ member: OpenAPI.SchemaOrReference,
-    into common: inout MergedSchema
+    into common: inout MergedSchema,
+    asAlternative isAlternative: Bool = false
   ) {
     switch member {
     case .reference(let reference):
-      if let merged = inherited(reference) { absorb(merged, into: &common) }
+      guard let merged = inherited(reference) else { return }
+      absorb(merged, into: &common, asAlternative: isAlternative)
     case .schema(let inline):
-      absorb(merge(inline), into: &common)
+      absorb(merge(inline), into: &common, asAlternative: isAlternative)
     }
   }
 
@@ -124,7 +126,7 @@ extension ModelBuilder {
     )
     guard areObjects else { return .json }
     let required = common.required
-    for member in members { absorb(member, into: &merged) }
+    for member in members { absorb(member, into: &merged, asAlternative: true) }
     merged.required = required
     merged.isNullable = common.isNullable
     merged.alternatives = []

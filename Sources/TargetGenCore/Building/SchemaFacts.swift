@@ -1,59 +1,53 @@
-import OpenAPI
 import SpecSyntax
 
 /// Says in words what a type can't: the default of a value, and the limits within which it has to be.
 enum SchemaFacts {
   /// One paragraph; `nil` where there is nothing to say.
-  static func text(of fields: OpenAPI.Schema.Fields) -> String? {
+  static func text(default value: Node?, _ limits: Limits) -> String? {
     var facts: [String] = []
-    if let text = fields.defaultValue.flatMap(code) { facts.append("\(text) by default") }
-    facts += bounds(of: fields)
-    facts += counts(from: fields.minLength, to: fields.maxLength, "character")
-    facts += counts(from: fields.minItems, to: fields.maxItems, "element")
-    facts += counts(from: fields.minProperties, to: fields.maxProperties, "property", "properties")
-    if fields.uniqueItems { facts.append("no element twice") }
-    if let pattern = fields.pattern.flatMap(code(ofPattern:)) { facts.append("matches \(pattern)") }
+    if let text = value.flatMap(code) { facts.append("\(text) by default") }
+    facts += bounds(of: limits)
+    facts += counts(limits.length, "character")
+    facts += counts(limits.items, "element")
+    facts += counts(limits.properties, "property", "properties")
+    if limits.hasUniqueItems { facts.append("no element twice") }
+    facts += limits.patterns.compactMap(code(ofPattern:)).map { "matches \($0)" }
     guard let first = facts.first else { return nil }
     facts[0] = first.prefix(1).uppercased() + first.dropFirst()
     return facts.joined(separator: "; ") + "."
   }
 
-  private static func bounds(of fields: OpenAPI.Schema.Fields) -> [String] {
+  private static func bounds(of limits: Limits) -> [String] {
     var facts: [String] = []
-    let minimum = fields.minimum.flatMap(limit)
-    let maximum = fields.maximum.flatMap(limit)
-    if let minimum, let maximum, !fields.isMinimumExclusive, !fields.isMaximumExclusive {
+    let minimum = limits.minimum.flatMap { limit($0.number) }
+    let maximum = limits.maximum.flatMap { limit($0.number) }
+    let isAbove = limits.minimum?.isExclusive ?? false
+    let isBelow = limits.maximum?.isExclusive ?? false
+    if let minimum, let maximum, !isAbove, !isBelow {
       facts.append("from \(minimum) to \(maximum)")
     } else {
-      if let minimum {
-        facts.append((fields.isMinimumExclusive ? "more than " : "at least ") + minimum)
-      }
-      if let maximum {
-        facts.append((fields.isMaximumExclusive ? "less than " : "at most ") + maximum)
-      }
+      if let minimum { facts.append((isAbove ? "more than " : "at least ") + minimum) }
+      if let maximum { facts.append((isBelow ? "less than " : "at most ") + maximum) }
     }
-    if let step = fields.multipleOf.flatMap(limit), step != "1" {
+    for step in limits.multiples.compactMap(limit) where step != "1" {
       facts.append("a multiple of \(step)")
     }
     return facts
   }
 
   /// A bound worth a word: those of the machine's numbers are none.
-  private static func limit(_ node: Node) -> String? {
-    guard let literal = node.text.flatMap(JSONNumber.literal), let value = Double(literal),
-      abs(value) < 2_147_483_647
-    else { return nil }
-    return literal
+  private static func limit(_ number: DecimalNumber) -> String? {
+    guard let value = Double(number.literal), abs(value) < 2_147_483_647 else { return nil }
+    return number.literal
   }
 
   private static func counts(
-    from minimum: Int?,
-    to maximum: Int?,
+    _ counts: Limits.Counts,
     _ singular: String,
     _ plural: String? = nil
   ) -> [String] {
-    let least = minimum.flatMap { $0 > 0 ? $0 : nil }
-    let most = maximum.flatMap { $0 < Int32.max ? $0 : nil }
+    let least = counts.least.flatMap { $0.value > 0 ? $0.value : nil }
+    let most = counts.most.flatMap { $0.value < Int32.max ? $0.value : nil }
     func words(_ count: Int) -> String {
       "\(count) " + (count == 1 ? singular : plural ?? singular + "s")
     }

@@ -61,6 +61,7 @@ struct SchemaDecoder {
     {
       decodeAdditionalProperties(entry)
     }
+    fields.forbidsUnevaluatedProperties = unevaluatedEntry?.value.bool == false
     if let entry = enumerationEntry { decodeEnumeration(entry) }
     inferType()
     applyExclusiveBounds()

@@ -1,0 +1,102 @@
+/// A number as a spec writes it, compared without rounding.
+package struct DecimalNumber: Hashable, Sendable {
+  /// The number as JSON spells it.
+  package let literal: String
+  private let isNegative: Bool
+  /// Without zeros at either end; none for zero.
+  private let digits: [UInt8]
+  /// How many of the digits stand before the decimal point: `0.05` is the digit 5 with -1 of them before the point.
+  private let point: Int
+
+  /// Reads a number; `nil` where the text is none.
+  package init?(_ text: String) {
+    guard let literal = JSONNumber.literal(text) else { return nil }
+    self.literal = literal
+    var digits: [UInt8] = []
+    var point: Int?
+    var exponent = 0
+    let bytes = Array(literal.utf8)
+    var position = bytes.first == UInt8(ascii: "-") ? 1 : 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte == UInt8(ascii: ".") {
+        point = digits.count
+      } else if let digit = Self.digit(byte) {
+        digits.append(digit)
+      } else {
+        guard let value = Int(String(decoding: bytes[position...], as: UTF8.self)),
+          abs(value) < 10_000
+        else { return nil }
+        exponent = value
+        break
+      }
+    }
+    var before = (point ?? digits.count) + exponent
+    let leading = digits.prefix { $0 == 0 }.count
+    digits.removeFirst(leading)
+    before -= leading
+    while digits.last == 0 { digits.removeLast() }
+    self.digits = digits
+    self.point = digits.isEmpty ? 0 : before
+    isNegative = !digits.isEmpty && bytes.first == UInt8(ascii: "-")
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    (0x30...0x39).contains(byte) ? byte - 0x30 : nil
+  }
+
+  /// Whether it has no digits after the decimal point.
+  package var isWhole: Bool { point >= digits.count }
+
+  /// The greatest whole number that isn't greater; `nil` where 64 bits are too few for it.
+  package var roundedDown: Int64? { rounded(isNegative ? 1 : 0) }
+
+  /// The least whole number that isn't less; `nil` where 64 bits are too few for it.
+  package var roundedUp: Int64? { rounded(isNegative ? 0 : 1) }
+
+  /// The digits before the point, one more where some stand behind it and that direction is asked for.
+  private func rounded(_ step: Int64) -> Int64? {
+    guard point <= 19 else { return nil }
+    var text = String(decoding: digits.prefix(max(point, 0)).map { $0 + 0x30 }, as: UTF8.self)
+    text += String(repeating: "0", count: max(point - digits.count, 0))
+    guard let magnitude = Int64(text.isEmpty ? "0" : text) else { return nil }
+    let rounded = isWhole ? magnitude : magnitude + step
+    return isNegative ? -rounded : rounded
+  }
+
+  /// The least positive whole number that is a multiple of it: 1 for 0.01, 3 for 1.5.
+  package var leastWholeMultiple: Int64? {
+    if isWhole { return roundedDown }
+    let places = digits.count - point
+    guard places <= 18, digits.count <= 18 else { return nil }
+    let numerator = digits.reduce(Int64(0)) { $0 * 10 + Int64($1) }
+    let denominator = (0..<places).reduce(Int64(1)) { power, _ in power * 10 }
+    var (left, right) = (numerator, denominator)
+    while right != 0 { (left, right) = (right, left % right) }
+    return numerator / left
+  }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.isNegative == right.isNegative && left.point == right.point && left.digits == right.digits
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(isNegative)
+    hasher.combine(point)
+    hasher.combine(digits)
+  }
+}
+
+extension DecimalNumber: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    if left.isNegative != right.isNegative { return left.isNegative }
+    return left.isNegative ? right.hasLessMagnitude(than: left) : left.hasLessMagnitude(than: right)
+  }
+
+  private func hasLessMagnitude(than other: Self) -> Bool {
+    if digits.isEmpty || other.digits.isEmpty { return digits.count < other.digits.count }
+    if point != other.point { return point < other.point }
+    return digits.lexicographicallyPrecedes(other.digits)
+  }
+}

@@ -1,0 +1,244 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("ModelBuilder: what parts of allOf say together")
+struct ConflictsTests {
+  /// What is said about the only property of the first schema.
+  private func facts(_ property: String) throws -> String? {
+    let built = try Built(schemas: "Pet: {type: object, properties: {value: \(property)}}")
+    #expect(built.diagnostics == "")
+    return built.api.models.first?.structure?.properties.first?.documentation.facts
+  }
+
+  private func diagnostics(_ property: String) throws -> String {
+    try Built(schemas: "Pet: {type: object, properties: {value: \(property)}}").diagnostics
+  }
+
+  @Test("of two limits the tighter one holds")
+  func tighterLimits() throws {
+    #expect(
+      try facts(
+        "{allOf: [{type: integer, minimum: 1, maximum: 9}, {minimum: 3, exclusiveMaximum: 9}]}"
+      ) == "At least 3; less than 9."
+    )
+    #expect(
+      try facts("{allOf: [{type: string, minLength: 2, maxLength: 9}, {maxLength: 5}]}")
+        == "2 to 5 characters."
+    )
+    #expect(
+      try facts(
+        "{allOf: [{type: array, items: {}, minItems: 1}, {minItems: 2, uniqueItems: true}]}"
+      )
+        == "At least 2 elements; no element twice."
+    )
+    #expect(
+      try facts("{allOf: [{type: number, multipleOf: 2}, {multipleOf: 0.5}]}")
+        == "A multiple of 2; a multiple of 0.5."
+    )
+  }
+
+  @Test("patterns of several parts all have to match")
+  func patterns() throws {
+    #expect(
+      try facts("{allOf: [{type: string, pattern: '^a'}, {pattern: 'z$'}, {pattern: '^a'}]}")
+        == "Matches `^a`; matches `z$`."
+    )
+  }
+
+  @Test("a child narrows the limits of its base")
+  func inheritedLimits() throws {
+    let built = try Built(
+      schemas: """
+        Base: {type: object, properties: {name: {type: string, maxLength: 9, default: a}}}
+        Child: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {name: {minLength: 3}}}]}
+        """
+    )
+    #expect(built.diagnostics == "")
+    #expect(
+      built.api.models[1].structure?.properties[0].documentation.facts
+        == "`a` by default; 3 to 9 characters."
+    )
+  }
+
+  @Test(
+    "limits that leave no value are told, and the later ones hold",
+    arguments: [
+      (
+        "{allOf: [{type: integer, minimum: 5}, {maximum: 4}]}",
+        "'minimum: 5' and 'maximum: 4' exclude each other; the latter counts"
+      ),
+      (
+        "{allOf: [{type: integer, maximum: 5}, {exclusiveMinimum: 5}]}",
+        "'maximum: 5' and 'exclusiveMinimum: 5' exclude each other; the latter counts"
+      ),
+      (
+        "{allOf: [{type: string, minLength: 5}, {maxLength: 4}]}",
+        "'minLength: 5' and 'maxLength: 4' exclude each other; the latter counts"
+      ),
+      (
+        "{allOf: [{type: array, items: {}, maxItems: 1}, {minItems: 2}]}",
+        "'maxItems: 1' and 'minItems: 2' exclude each other; the latter counts"
+      ),
+      (
+        "{allOf: [{type: object, minProperties: 2}, {maxProperties: 1}]}",
+        "'minProperties: 2' and 'maxProperties: 1' exclude each other; the latter counts"
+      ),
+    ]
+  )
+  func emptyLimits(property: String, message: String) throws {
+    #expect(try diagnostics(property) == "8: TG1215 \(message)")
+  }
+
+  @Test(
+    "a value has both formats, so the one that says more gives the type",
+    arguments: [
+      ("{allOf: [{type: integer, format: int64}, {format: int32}]}", "Int32?"),
+      ("{allOf: [{type: integer, format: int32}, {format: int64}]}", "Int32?"),
+      ("{allOf: [{type: string, format: uuid}, {format: ulid}]}", "UUID?"),
+      ("{allOf: [{type: string, format: uri}, {format: url}]}", "URL?"),
+    ]
+  )
+  func formats(property: String, type: String) throws {
+    let built = try Built(schemas: "Pet: {type: object, properties: {value: \(property)}}")
+    #expect(built.diagnostics == "")
+    #expect(built.models == "struct Pet\n  value  \(type)")
+  }
+
+  @Test("two formats that no value has are told")
+  func conflictingFormats() throws {
+    #expect(
+      try diagnostics("{allOf: [{type: string, format: date}, {format: date-time}]}")
+        == "8: TG1215 no value has both formats 'date' and 'date-time'; it's read as the latter"
+    )
+  }
+
+  @Test(
+    "constants that can't both hold are told",
+    arguments: [
+      (
+        "{allOf: [{const: a}, {const: b}]}",
+        "no value is both '\"a\"' and '\"b\"'; it's read as the latter"
+      ),
+      (
+        "{allOf: [{enum: [a, b]}, {const: c}]}",
+        "the constant '\"c\"' isn't among the values of 'enum'; the later statement counts"
+      ),
+      (
+        "{allOf: [{const: c}, {enum: [a, b]}]}",
+        "the constant '\"c\"' isn't among the values of 'enum'; the later statement counts"
+      ),
+    ]
+  )
+  func constants(property: String, message: String) throws {
+    #expect(try diagnostics(property) == "8: TG1215 \(message)")
+  }
+
+  @Test("the same constant in two spellings is one")
+  func sameConstant() throws {
+    #expect(try diagnostics("{allOf: [{const: 1}, {const: 1.0}]}") == "")
+  }
+
+  @Test("defaults that differ are told, unless one is meant to change the other")
+  func defaults() throws {
+    #expect(
+      try diagnostics("{allOf: [{type: string, default: a}, {default: b}]}")
+        == "8: TG1215 parts of 'allOf' give different defaults; the latter counts"
+    )
+    #expect(try diagnostics("{allOf: [{type: string, default: a}], default: b}") == "")
+    let built = try Built(
+      schemas: """
+        Base: {type: object, properties: {name: {type: string, default: a}}}
+        Child:
+          allOf: [{$ref: '#/components/schemas/Base'}, {properties: {name: {default: b}}}]
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("a part that forbids the properties of another is told once, and all properties are there")
+  func closedPart() throws {
+    let built = try Built(
+      schemas: """
+        Base:
+          type: object
+          properties: {a: {type: string}}
+          additionalProperties: false
+        First: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {b: {type: string}}}]}
+        Second: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {c: {type: string}}}]}
+        Third: {allOf: [{$ref: '#/components/schemas/First'}, {properties: {d: {type: string}}}]}
+        """
+    )
+    #expect(
+      built.diagnostics
+        == "9: TG1215 'additionalProperties: false' forbids the properties of other parts of 'allOf';"
+        + " they are kept"
+    )
+    #expect(built.api.models[3].structure?.properties.map(\.wireName) == ["a", "b", "d"])
+  }
+
+  @Test("'unevaluatedProperties' beside 'allOf' knows all parts")
+  func unevaluated() throws {
+    let built = try Built(
+      schemas: """
+        Base: {type: object, properties: {a: {type: string}}}
+        Child:
+          allOf: [{$ref: '#/components/schemas/Base'}, {properties: {b: {type: string}}}]
+          unevaluatedProperties: false
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("a required property that nothing describes is told, unless it is kept with all others")
+  func undescribedProperty() throws {
+    let built = try Built(
+      schemas: """
+        Pet: {type: object, required: [id, name], properties: {id: {type: string}}}
+        Bag: {type: object, required: [id], additionalProperties: true, properties: {a: {}}}
+        Map: {type: object, required: [id]}
+        """
+    )
+    #expect(
+      built.diagnostics
+        == "8: TG1411 'name' is required, but nothing describes it; the type doesn't have it"
+    )
+  }
+
+  @Test("a property that is read-only in one part and write-only in another is told")
+  func noMessage() throws {
+    #expect(
+      try diagnostics("{allOf: [{type: string, readOnly: true}, {writeOnly: true}]}")
+        == "8: TG1215 'value' is read-only and write-only, so that no message has it"
+    )
+  }
+
+  @Test("alternatives contradict nothing, and limit nothing")
+  func alternatives() throws {
+    let built = try Built(
+      paths: """
+        /pets:
+          post:
+            operationId: addPet
+            requestBody:
+              content:
+                application/x-www-form-urlencoded:
+                  schema:
+                    oneOf:
+                      - properties: {kind: {const: cat}, age: {type: integer, minimum: 5}}
+                        additionalProperties: false
+                      - properties: {kind: {const: dog}, age: {type: integer, maximum: 3}}
+                        additionalProperties: false
+            responses: {"204": {description: Done.}}
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+}
+
+extension API.Model {
+  fileprivate var structure: API.Structure? {
+    guard case .structure(let structure) = kind else { return nil }
+    return structure
+  }
+}
