@@ -57,24 +57,21 @@ extension ModelBuilder {
     if let const = later.const {
       if let earlier = result.const, !earlier.isSameValue(as: const) {
         reportNoCommonValue(
-          .isTwoValues(
-            JSONText(earlier).formatted(width: .max),
-            JSONText(const).formatted(width: .max)
-          ),
+          .isTwoValues(earlier.words, const.words),
           later,
           result
         )
       } else if let values = result.enumeration,
         !values.contains(where: { $0.isSameValue(as: const) })
       {
-        reportNoCommonValue(.isNotListed(JSONText(const).formatted(width: .max)), later, result)
+        reportNoCommonValue(.isNotListed(const.words), later, result)
         result.enumeration = nil
       }
       result.const = const
     } else if let const = result.const, let values = later.enumeration,
       !values.contains(where: { $0.isSameValue(as: const) })
     {
-      reportNoCommonValue(.isNotListed(JSONText(const).formatted(width: .max)), later, result)
+      reportNoCommonValue(.isNotListed(const.words), later, result)
       result.const = nil
     }
   }
@@ -193,6 +190,9 @@ extension OpenAPI.Schema.AdditionalProperties {
 }
 
 extension Node {
+  /// The value as a message says it.
+  fileprivate var words: String { text ?? JSONText(self).formatted(width: .max) }
+
   /// Whether two nodes are the same JSON; `1` and `1.0` are.
   fileprivate func isSameValue(as other: Node) -> Bool {
     if let number = text.flatMap(DecimalNumber.init), string == nil, other.string == nil,
