@@ -45,6 +45,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case invalidExample = "TG1214"
   case conflictingSchemas = "TG1215"
   case invalidValue = "TG1216"
+  case invalidExtension = "TG1240"
+  case requiredIgnored = "TG1241"
 
   // Naming
   case renamedToAvoidCollision = "TG1301"
@@ -64,6 +66,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case reservedHeader = "TG1421"
   case targetTooLarge = "TG1430"
   case unusedAlternative = "TG1431"
+  case takenName = "TG1450"
+  case clashingNames = "TG1451"
+  case unusedName = "TG1452"
 
   // Configuration
   case invalidConfiguration = "TG2001"
@@ -71,6 +76,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case invalidConfigurationValue = "TG2003"
   case unusedFilter = "TG2004"
   case emptyFilter = "TG2005"
+  case unmatchedName = "TG2015"
 
   // Output
   case unwritableOutput = "TG3001"
@@ -88,7 +94,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .remoteReference, .referenceOutsideRoot, .missingReferencedFile,
       .tooManyReferenceHops,
       .notADocument, .unknownVersion,
-      .unmatchedOverride,
+      .unmatchedOverride, .takenName, .clashingNames, .unmatchedName,
       .invalidConfiguration, .unknownConfigurationKey, .invalidConfigurationValue,
       .emptyFilter,
       .unwritableOutput, .foreignFile, .unreadableManifest,
@@ -99,7 +105,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .wrongType, .missingField, .unknownField, .undeclaredPathParameter, .unusedPathParameter,
       .duplicateOperationID, .missingOperationID, .misplacedRequired, .invalidServer,
       .unknownSecurityScheme, .duplicateParameter, .invalidExample, .conflictingSchemas,
-      .invalidValue,
+      .invalidValue, .invalidExtension, .requiredIgnored, .unusedName,
       .renamedToAvoidCollision,
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
       .unknownFormat, .ambiguousUnion, .unsupportedWebhook,

@@ -8,19 +8,23 @@ extension OpenAPI {
     package var operationID: String?
     package var tags: [String]
     package var isDeprecated: Bool
+    /// Whether the spec itself says by `x-targetgen-ignore` that nothing is to be generated for it.
+    package var isIgnored: Bool
 
     package init(
       method: String,
       path: String,
       operationID: String?,
       tags: [String],
-      isDeprecated: Bool
+      isDeprecated: Bool,
+      isIgnored: Bool = false
     ) {
       self.method = method
       self.path = path
       self.operationID = operationID
       self.tags = tags
       self.isDeprecated = isDeprecated
+      self.isIgnored = isIgnored
     }
   }
 }

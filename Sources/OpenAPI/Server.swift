@@ -16,6 +16,7 @@ extension OpenAPI {
     package var name: String?
     package var description: String?
     package var variables: [Variable]
+    package var extensions = Extensions()
     package var range: SourceRange
   }
 }

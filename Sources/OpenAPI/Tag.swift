@@ -7,6 +7,7 @@ extension OpenAPI {
     package var summary: String?
     package var description: String?
     package var parent: String?
+    package var extensions = Extensions()
     package var range: SourceRange
   }
 }

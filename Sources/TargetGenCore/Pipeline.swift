@@ -78,6 +78,7 @@ package struct Pipeline: Sendable {
       .withUsesPropagated()
       .withCyclesBoxed()
       .withLargeValuesBoxed()
+      .withAcronymsSpelled(configuration.acronyms)
       .withNamesResolved(into: &bag)
       .withSamples(into: &bag)
     return Result(api: api, sources: resolver.files)

@@ -74,5 +74,22 @@ extension DiagnosticArticle {
         Include more, or exclude less. What is excluded is left out also if it is included.
         """
     ),
+    DiagnosticArticle(
+      .unmatchedName,
+      "a name for nothing",
+      """
+      A key of `names` in the configuration is nothing that the spec has: no schema, property,
+      value, operation, parameter, tag or server. Perhaps the spec has changed.
+      """,
+      example: """
+        names:
+          Pet.bornAtt: birthday
+        """,
+      remedy: """
+        Write what the spec has: `Schema`, `Schema.property`, `Schema.property.value`,
+        `operationId`, `operationId.parameter`, a tag, a server's URL, or a JSON Pointer from the
+        top of the spec.
+        """
+    ),
   ]
 }

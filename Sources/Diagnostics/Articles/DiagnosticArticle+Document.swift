@@ -256,5 +256,41 @@ extension DiagnosticArticle {
         Write one of the values that the message names.
         """
     ),
+    DiagnosticArticle(
+      .invalidExtension,
+      "an extension for targetgen that says nothing",
+      """
+      An extension of the spec that begins with `x-targetgen-` is none that there is, or has a value
+      that it does not take. It has no effect.
+      """,
+      example: """
+        Pet:
+          x-targetgen-name: My Pet
+          type: object
+        """,
+      remedy: """
+        There are `x-targetgen-name` (a name in Swift: with a capital for a type, without for a
+        member), `x-targetgen-names` beside `enum` (a list of names, or a mapping of values to
+        names), `x-targetgen-type` (a type of your own) and `x-targetgen-ignore` (`true`).
+        """
+    ),
+    DiagnosticArticle(
+      .requiredIgnored,
+      "something required that is to be left out",
+      """
+      `x-targetgen-ignore` stands at a property or parameter that is required. Without it requests
+      would be wrong, so it stays.
+      """,
+      example: """
+        parameters:
+          - name: tenant
+            in: header
+            required: true
+            x-targetgen-ignore: true
+        """,
+      remedy: """
+        Make it optional, or remove the extension.
+        """
+    ),
   ]
 }

@@ -214,5 +214,57 @@ extension DiagnosticArticle {
         Put the scheme first that your app uses, or add a plugin of your own that sets the header.
         """
     ),
+    DiagnosticArticle(
+      .takenName,
+      "a name that cannot be had",
+      """
+      A name that the configuration or the spec gives belongs to Swift, to the runtime or to the
+      generated code: a case of a target cannot be called `path`, which is a member of every target,
+      and a type not `Array`. A type inside of another one cannot be called as a type that the outer
+      one mentions, which it would hide.
+      """,
+      example: """
+        names:
+          getPath: path
+        """,
+      remedy: """
+        Choose another name.
+        """
+    ),
+    DiagnosticArticle(
+      .clashingNames,
+      "a name that is given twice",
+      """
+      Two things that are declared side by side are given the same name: two types of the API (whose
+      names differ by more than case, since files are named after them), two properties of one type,
+      two cases of one enum, two parameters of one operation.
+      """,
+      example: """
+        names:
+          PetDTO: Pet
+          PetEntity: Pet
+        """,
+      remedy: """
+        Choose another name for one of them. What is only derived from the spec makes room for a name
+        that is given.
+        """
+    ),
+    DiagnosticArticle(
+      .unusedName,
+      "a name that nothing has",
+      """
+      The configuration names something of the spec for which nothing is declared: a schema that is
+      a plain text or a list has no type of its own, a reference has the type of what it refers to,
+      and tags have no enum where operations are grouped by path.
+      """,
+      example: """
+        names:
+          PetList: Pets   # type: array
+        """,
+      remedy: """
+        Name what is declared: the schema of the elements, or the one that is referred to. Or remove
+        the name.
+        """
+    ),
   ]
 }

@@ -100,8 +100,12 @@ final class DecodingContext {
       return nil
     }
     let known = kind.fields(in: dialect)
-    for entry in mapping.entries where !known.contains(entry.key) && !entry.isExtension {
-      reportUnknown(entry, of: kind, in: mapping, known: known)
+    for entry in mapping.entries where !known.contains(entry.key) {
+      if entry.isExtension {
+        checkExtension(entry)
+      } else {
+        reportUnknown(entry, of: kind, in: mapping, known: known)
+      }
     }
     return NodeDecoder(mapping: mapping, range: node.range, kind: kind, context: self)
   }

@@ -69,10 +69,18 @@ extension DecodingContext {
       path: path,
       operationID: operationID(operation),
       tags: operation.texts("tags") ?? [],
-      isDeprecated: operation.isDeprecated
+      isDeprecated: operation.isDeprecated,
+      isIgnored: isIgnored(operation)
     )
     operationHeads.append(head)
     return includes(head)
+  }
+
+  private func isIgnored(_ operation: NodeDecoder) -> Bool {
+    guard let node = operation["x-targetgen-ignore"] else { return false }
+    if let flag = node.bool { return flag }
+    report(.invalidExtension, .isNoFlag(node), at: node.range, help: "write 'true'")
+    return false
   }
 
   /// The path's parameters, but for those that the operation has itself, and the operation's.
@@ -121,5 +129,12 @@ extension DecodingContext {
       else { return [] }
       return pathItems(Container(mapping, at: target.location), of: .callback)
     }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNoFlag(_ node: Node) -> Self {
+    let found = node.text.map { "'\($0)'" } ?? node.kindDescription
+    return Self("'x-targetgen-ignore' should be true or false, not \(found)")
   }
 }

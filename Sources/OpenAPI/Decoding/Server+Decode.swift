@@ -48,6 +48,7 @@ extension OpenAPI.Server {
       name: fields.text("name"),
       description: fields.text("description"),
       variables: variables,
+      extensions: fields.extensions,
       range: node.range
     )
   }

@@ -33,6 +33,7 @@ extension OpenAPI.Tag {
       summary: fields.text("summary") ?? fields.text("x-displayName"),
       description: fields.text("description"),
       parent: fields.text("parent"),
+      extensions: fields.extensions,
       range: node.range
     )
   }

@@ -23,6 +23,7 @@ struct DiffCommand: WorkspaceCommand {
         targetgen diff petstore-1.0.yaml petstore-2.0.yaml
         git show main:petstore.yaml > /tmp/petstore.yaml && targetgen diff /tmp/petstore.yaml petstore.yaml
         targetgen diff old.yaml new.yaml --format markdown
+        targetgen diff api.yaml api.yaml --old-config before.yaml --config targetgen.yaml
       """
   )
 
@@ -47,6 +48,15 @@ struct DiffCommand: WorkspaceCommand {
   )
   var config: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The configuration of the old one, where it was another: what 'names' and 'types' say changes the output, too.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var oldConfig: String?
+
   @Option(help: ArgumentHelp("text, json or markdown.", valueName: "format"))
   var format = Form.text
 
@@ -54,7 +64,7 @@ struct DiffCommand: WorkspaceCommand {
 
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
     let configuration = config ?? Project.configuration(besideSpec: new, in: workingDirectory)
-    let before = try model(of: old, configuration, workingDirectory, console)
+    let before = try model(of: old, oldConfig ?? configuration, workingDirectory, console)
     let after = try model(of: new, configuration, workingDirectory, console)
     let difference = APIDifference(from: before, to: after)
     switch format {

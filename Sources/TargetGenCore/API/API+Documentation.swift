@@ -6,17 +6,21 @@ extension API {
     /// What the type doesn't say about values, as one sentence: their default and their limits.
     package var facts: String?
     package var isDeprecated: Bool
+    /// Why it is deprecated and until when it is there, where the spec says so, as sentences.
+    package var deprecation: String?
 
     package init(
       summary: String? = nil,
       description: String? = nil,
       facts: String? = nil,
-      isDeprecated: Bool = false
+      isDeprecated: Bool = false,
+      deprecation: String? = nil
     ) {
       self.summary = summary
       self.description = description
       self.facts = facts
       self.isDeprecated = isDeprecated
+      self.deprecation = isDeprecated ? deprecation : nil
     }
   }
 }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// What something is called in Swift: what it would like, best first, and what it got.
 ///
 /// Builders propose; the pass that resolves names decides for the whole API at once. Candidates come from what the
@@ -9,6 +11,9 @@ package struct Name: Hashable, Sendable {
   /// Whether the best candidate is spelled in Swift exactly as in the spec; such a name has precedence.
   package var isExact: Bool
 
+  /// Where somebody says that it is called as the best candidate says; `nil` for names that are only made from the spec.
+  package var given: SourceRange?
+
   /// The name as declared, without backticks: the first candidate until names are resolved.
   package var swift: String
 
@@ -16,5 +21,13 @@ package struct Name: Hashable, Sendable {
     self.candidates = candidates
     self.isExact = isExact
     self.swift = candidates.first ?? ""
+  }
+
+  /// The name with what somebody chose on top of the ladder, if they did.
+  func preferring(_ name: GivenName?) -> Name {
+    guard let name else { return self }
+    var result = Name([name.text] + candidates.filter { $0 != name.text }, isExact: true)
+    result.given = name.range
+    return result
   }
 }

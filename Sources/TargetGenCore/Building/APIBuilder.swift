@@ -29,8 +29,8 @@ package struct APIBuilder {
     let name = configuration.name.map { Name([$0], isExact: true) } ?? APIName.name(from: title)
     var api = API(title: title, specName: specName, name: name)
 
-    var servers = ServerBuilder(document, configuration: configuration, into: &bag)
     var models = ModelBuilder(document, configuration: configuration, bag: bag)
+    var servers = ServerBuilder(document, configuration: configuration, with: &models)
     let targets = TargetBuilder(document, name: name, configuration: configuration)
       .build(with: &models, servers: &servers)
     let inbound = InboundBuilder().build(document, with: &models)
@@ -54,6 +54,7 @@ package struct APIBuilder {
     var discrimination = UnionDiscrimination(api.models, facts: resolver.unionFacts, used: used)
     discrimination.decide(into: &bag)
     api.models = discrimination.models
+    models.givenNames.reportUnused(in: api, into: &bag)
     return api.withBytesAsText(inModels: used, into: &bag)
       .withDefaultsChecked(inModels: used, into: &bag)
   }

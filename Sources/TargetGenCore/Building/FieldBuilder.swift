@@ -14,7 +14,10 @@ struct FieldBuilder {
     var parameters: [API.Parameter] = []
     for property in schema.properties {
       let annotations = models.annotations(of: property)
-      guard !annotations.isReadOnly else { continue }
+      let isRequired = schema.required.contains(property.name)
+      guard !annotations.isReadOnly,
+        !models.isIgnored(property, isRequired: isRequired)
+      else { continue }
       let encoding = media.encoding.first { $0.property == property.name }
       let type = type(of: property, in: schema, encoding, with: &models)
       let serialization = serialization(of: property, type, encoding, with: &models)
@@ -23,14 +26,15 @@ struct FieldBuilder {
       }
       var notes = property.parts.last.map { models.notes(on: $0.schema) } ?? []
       if type.leaf == .file { notes += fileNotes(encoding) }
-      if annotations.isDeprecated { notes.append("Deprecated.") }
+      if annotations.isDeprecated { notes.append(.deprecated(annotations.deprecation)) }
       parameters.append(
         API.Parameter(
-          name: models.names.parameter(property.name, location: .field),
+          name: models.names.parameter(property.name, location: .field)
+            .preferring(models.givenMemberName(of: property)),
           wireName: property.name,
           location: .field,
           type: type,
-          isRequired: schema.required.contains(property.name),
+          isRequired: isRequired,
           serialization: serialization,
           allowsReserved: encoding?.allowsReserved ?? false,
           documentation: API.Documentation(

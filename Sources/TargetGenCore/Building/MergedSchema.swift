@@ -52,6 +52,8 @@ struct MergedSchema {
   var enumeration: [Node]?
   /// The schema in which `enumeration` stands, for the names that its extensions give.
   var enumerationExtensions = OpenAPI.Extensions()
+  /// The extensions of the schema itself; what is inherited says something about another type.
+  var ownExtensions = OpenAPI.Extensions()
   var const: Node?
   var properties: [Property] = []
   var required: Set<String> = []
@@ -92,6 +94,7 @@ struct MergedSchema {
     examples = fields.examples
     enumeration = fields.enumeration
     if fields.enumeration != nil { enumerationExtensions = fields.extensions }
+    ownExtensions = fields.extensions
     const = fields.const
     properties = fields.properties.map {
       Property(name: $0.name, nameRange: $0.nameRange, parts: [Part(schema: $0.schema)])

@@ -26,6 +26,8 @@ extension ModelBuilder {
       result.isClosed = result.isClosed || later.isClosed
     }
     absorbEnumeration(of: later, into: &result)
+    // Of two with one name the first counts.
+    result.ownExtensions.entries = later.ownExtensions.entries + result.ownExtensions.entries
     absorbProperties(of: later, into: &result, asAlternative: isAlternative)
     result.required.formUnion(later.required)
     switch (result.additionalProperties, later.additionalProperties) {

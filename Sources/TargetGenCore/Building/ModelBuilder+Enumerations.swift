@@ -6,7 +6,10 @@ extension ModelBuilder {
   /// A value that an enumeration lists, with what the spec says about it.
   struct ListedValue {
     var node: Node
+    /// The name that an extension gives it, in whichever spelling.
     var varName: String?
+    /// The name that it is given.
+    var given: GivenName?
     var title: String?
     var description: String?
     var isDeprecated = false
@@ -31,6 +34,7 @@ extension ModelBuilder {
           ListedValue(
             node: node,
             varName: extensions.name(at: position, of: node),
+            given: statedNames(schema.enumerationExtensions, at: position, of: node),
             description: extensions.description(at: position, of: node)
           )
         )
@@ -82,7 +86,7 @@ extension ModelBuilder {
             rawType == .mixed ? value.node.text ?? text : text,
             varName: value.varName,
             title: value.title
-          ),
+          ).preferring(givenNames.name(of: .value(value.node.range), .member) ?? value.given),
           rawValue: text,
           json: rawType == .mixed ? JSONText(value.node) : nil,
           documentation: API.Documentation(

@@ -25,7 +25,8 @@ extension ModelBuilder {
         API.Union.Variant(
           name: Name(
             distinct(
-              [Casing.memberName(entry.name)] + caseNames(of: .model(model), at: variants.count)
+              [Casing.memberName(givenTypeName(at: child.location)?.text ?? entry.name)]
+                + caseNames(of: .model(model), at: variants.count)
             )
           ),
           type: .model(model),

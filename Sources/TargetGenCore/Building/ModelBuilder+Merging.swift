@@ -106,6 +106,7 @@ extension ModelBuilder {
     }
     let owner = model(at: reference.target)
     schema.ancestors.insert(reference.target)
+    schema.ownExtensions = OpenAPI.Extensions()
     schema.title = nil
     schema.description = nil
     schema.isDeprecated = false

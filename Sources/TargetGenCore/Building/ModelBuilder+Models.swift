@@ -10,6 +10,7 @@ extension ModelBuilder {
     let id = ModelID(models.count)
     identifiers[location] = id
     let names = ModelNames.schema(entry.name, location: location)
+      .preferring(givenTypeName(at: location))
     models.append(
       API.Model(
         name: names,
@@ -33,7 +34,7 @@ extension ModelBuilder {
   }
 
   /// Whether a schema has a name of its own, rather than being a part of another that something refers to.
-  private func isComponent(_ location: NodeLocation) -> Bool {
+  func isComponent(_ location: NodeLocation) -> Bool {
     componentSchemas.contains(location) || ModelNames.isNamed(location)
   }
 
@@ -44,6 +45,7 @@ extension ModelBuilder {
     isAdopted.insert(id)
     models[id.index].parent = placement.parent
     models[id.index].name = name(at: placement, kind: "Value")
+      .preferring(givenTypeName(at: models[id.index].location))
   }
 
   /// The model of a site, declared if there is none yet; a schema that is reached twice is declared once.
@@ -57,18 +59,20 @@ extension ModelBuilder {
       return (id, true)
     }
     if let id = identifiers[schema.location] { return (id, false) }
+    let given = givenTypeName(at: schema.location, schema.ownExtensions, isNamed: false)
     let id = ModelID(models.count)
     identifiers[schema.location] = id
     if schema.isNullable { nullableModels.insert(id) }
     models.append(
       API.Model(
-        name: name(at: site.placement, kind: kind, title: schema.title),
+        name: name(at: site.placement, kind: kind, title: schema.title).preferring(given),
         parent: site.placement.parent,
         kind: .alias(.json),
         use: [],
         documentation: API.Documentation(
           description: schema.description ?? schema.title,
-          isDeprecated: schema.isDeprecated
+          isDeprecated: schema.isDeprecated,
+          deprecation: schema.ownExtensions.deprecation
         ),
         location: schema.location,
         schemaName: nil,
@@ -92,7 +96,7 @@ extension ModelBuilder {
 
   mutating func buildNamed(_ id: ModelID, at location: NodeLocation) {
     guard let entry = schemas[location], let schema = merged(at: location) else { return }
-    if let override = overrides.type(at: location) {
+    if let override = ownType(at: location) {
       models[id.index].kind = .alias(optional(.custom(override), if: schema.isNullable))
       return
     }
@@ -118,7 +122,8 @@ extension API.Documentation {
     self.init(
       description: fields.description ?? fields.title,
       facts: SchemaFacts.text(default: fields.defaultValue, Limits(schema)),
-      isDeprecated: fields.isDeprecated
+      isDeprecated: fields.isDeprecated,
+      deprecation: fields.extensions.deprecation
     )
   }
 }

@@ -8,6 +8,8 @@ extension ModelBuilder {
     var title: String?
     var description: String?
     var isDeprecated = false
+    /// Why it is deprecated, and until when it is there.
+    var deprecation: String?
     var isReadOnly = false
     var isWriteOnly = false
     var defaultValue: Node?
@@ -28,9 +30,9 @@ extension ModelBuilder {
     var properties: [API.Property] = []
     properties.reserveCapacity(schema.properties.count)
     for property in schema.properties {
-      properties.append(
-        build(property, of: id, isRequired: schema.required.contains(property.name), in: schema)
-      )
+      let isRequired = schema.required.contains(property.name)
+      guard !isIgnored(property, isRequired: isRequired) else { continue }
+      properties.append(build(property, of: id, isRequired: isRequired, in: schema))
     }
     reportMissingProperties(of: schema)
     var additional: ValueType?
@@ -67,11 +69,12 @@ extension ModelBuilder {
     let annotations = annotations(of: property)
     reportConflicts(of: property, annotations)
     let wireName = property.name
+    let given = givenMemberName(of: property)
     return API.Property(
-      name: property.words.map { Name($0) } ?? names.property(wireName),
+      name: (property.words.map { Name($0) } ?? names.property(wireName)).preferring(given),
       wireName: wireName,
       type: type(of: property, in: schema) {
-        Placement(property.words?[0] ?? wireName, in: $0 ?? id)
+        Placement(given?.text ?? property.words?[0] ?? wireName, in: $0 ?? id)
       },
       isRequired: isRequired,
       isNullable: false,
@@ -83,7 +86,8 @@ extension ModelBuilder {
       documentation: API.Documentation(
         description: annotations.description ?? annotations.title,
         facts: annotations.facts,
-        isDeprecated: annotations.isDeprecated
+        isDeprecated: annotations.isDeprecated,
+        deprecation: annotations.deprecation
       ),
       examples: annotations.examples.map { API.SampleCandidate(value: $0) },
       range: property.nameRange
@@ -100,7 +104,7 @@ extension ModelBuilder {
   ) -> ValueType {
     let parts = property.parts
     if parts.count == 1 { return type(of: parts[0].schema, at: placement(parts[0].owner)) }
-    if let part = parts.last(where: { overrides.type(of: $0.schema) != nil }) {
+    if let part = parts.last(where: { ownType(of: $0.schema) != nil }) {
       return type(of: part.schema, at: placement(part.owner))
     }
     let telling = parts.filter { part in
@@ -163,6 +167,7 @@ extension ModelBuilder {
       result.title = reference.title
       result.description = reference.description
       result.isDeprecated = reference.isDeprecated
+      result.deprecation = reference.extensions.deprecation
       result.isReadOnly = result.isReadOnly || reference.isReadOnly
       result.isWriteOnly = result.isWriteOnly || reference.isWriteOnly
       result.defaultValue = reference.defaultValue
@@ -180,6 +185,7 @@ extension ModelBuilder {
           title: fields.title,
           description: fields.description,
           isDeprecated: fields.isDeprecated,
+          deprecation: fields.extensions.deprecation,
           isReadOnly: fields.isReadOnly,
           isWriteOnly: fields.isWriteOnly,
           defaultValue: fields.defaultValue,
@@ -200,6 +206,7 @@ extension ModelBuilder.Annotations {
     title = later.title ?? title
     description = later.description ?? description
     isDeprecated = isDeprecated || later.isDeprecated
+    deprecation = later.deprecation ?? deprecation
     isReadOnly = isReadOnly || later.isReadOnly
     isWriteOnly = isWriteOnly || later.isWriteOnly
     defaultValue = later.defaultValue ?? defaultValue

@@ -5,7 +5,7 @@ import SpecSyntax
 extension ModelBuilder {
   /// The type of a schema that stands at a place; optional where `null` is among its values.
   mutating func type(of schema: OpenAPI.SchemaOrReference, at placement: Placement) -> ValueType {
-    let override = overrides.type(of: schema)
+    let override = ownType(of: schema)
     switch schema {
     case .reference(let reference):
       if let override { return optional(.custom(override), if: reference.isNullable) }

@@ -146,7 +146,7 @@ extension ModelBuilder {
   }
 
   /// The values that members list; `nil` unless all of them list values of one kind, or allow any of that kind.
-  func listing(
+  mutating func listing(
     _ members: [OpenAPI.SchemaOrReference],
     types commonTypes: [OpenAPI.Schema.SimpleType]
   ) -> (values: [ListedValue], types: [OpenAPI.Schema.SimpleType])? {
@@ -170,6 +170,7 @@ extension ModelBuilder {
         values.append(
           ListedValue(
             node: node,
+            given: isOnly ? givenMemberName(of: member) : nil,
             title: isOnly ? fields.title : nil,
             description: isOnly ? fields.description : nil,
             isDeprecated: fields.isDeprecated
@@ -183,7 +184,7 @@ extension ModelBuilder {
   }
 
   /// The members, with those that list texts made one: `none`, `auto` or an object has two variants.
-  func joiningTexts(
+  mutating func joiningTexts(
     _ members: [OpenAPI.SchemaOrReference],
     _ common: MergedSchema
   ) -> (rest: [OpenAPI.SchemaOrReference], texts: [OpenAPI.SchemaOrReference]) {

@@ -41,7 +41,7 @@ extension ModelBuilder {
     var words: [String] = []
     if let reference = member.reference {
       names.schemaName = schemas[reference.target]?.name
-      words += [names.schemaName].compactMap(\.self)
+      words += [givenTypeName(at: reference.target)?.text, names.schemaName].compactMap(\.self)
       names.mappedValues = (list.discriminator?.mapping ?? [])
         .filter { $0.target == reference.target }.map(\.value)
       names.isDefault = list.discriminator?.defaultTarget == reference.target

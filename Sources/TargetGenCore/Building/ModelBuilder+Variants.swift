@@ -33,12 +33,14 @@ extension ModelBuilder {
       let annotations = annotations(of: members[index].schema)
       variants.append(
         API.Union.Variant(
-          name: Name(distinct(names.caseNames + caseNames(of: type, at: index))),
+          name: Name(distinct(names.caseNames + caseNames(of: type, at: index)))
+            .preferring(givenMemberName(of: members[index].schema)),
           type: type,
           discriminatorValues: [],
           documentation: API.Documentation(
             description: annotations.description,
-            isDeprecated: annotations.isDeprecated
+            isDeprecated: annotations.isDeprecated,
+            deprecation: annotations.deprecation
           )
         )
       )

@@ -41,6 +41,8 @@ struct ModelBuilder {
   let formats: [String: String]
   /// Types of the user's own by schema.
   var overrides: TypeOverrides
+  /// Names that the configuration gives.
+  let givenNames: GivenNames
   var models: [API.Model] = []
   var nullableModels: Set<ModelID> = []
   var unionFacts: [ModelID: UnionFacts] = [:]
@@ -68,6 +70,7 @@ struct ModelBuilder {
     self.formats = configuration.formats
     var bag = bag
     overrides = TypeOverrides(configuration.types, in: document, into: &bag)
+    givenNames = GivenNames(configuration.names, in: document, into: &bag)
     self.componentSchemas = Set(document.componentSchemas)
     self.families = SchemaFamilies(document.schemas)
     self.bag = bag

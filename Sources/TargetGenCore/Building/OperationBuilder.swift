@@ -88,7 +88,8 @@ struct OperationBuilder {
     return API.Documentation(
       summary: summary,
       description: description,
-      isDeprecated: operation.isDeprecated
+      isDeprecated: operation.isDeprecated,
+      deprecation: operation.extensions.deprecation
     )
   }
 

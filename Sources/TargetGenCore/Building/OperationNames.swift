@@ -8,11 +8,14 @@ struct OperationNames {
   private let method: String
   private let path: String
   private let tag: String?
-  private let location: NodeLocation
+  /// The name that the operation is given.
+  private let given: GivenName?
+  let location: NodeLocation
   /// Where the operation stands.
   let range: SourceRange
 
-  init(_ operation: OpenAPI.Operation, path: String, tag: String?) {
+  init(_ operation: OpenAPI.Operation, path: String, tag: String?, given: GivenName? = nil) {
+    self.given = given
     operationID = operation.operationID
     method = operation.method.lowercased()
     self.path = path
@@ -33,14 +36,16 @@ struct OperationNames {
     }
     add(Casing.memberName(request))
     if operationID == nil { add(ModelNames.spelledOut(method + path)) }
-    return Name(ladder, isExact: ladder.first == operationID)
+    return Name(ladder, isExact: ladder.first == operationID).preferring(given)
   }
 
   /// The same for a case that sends another content than the operation's first, which has the plain name.
   func caseName(sending words: [String]) -> Name {
     let plain = caseName
     guard !words.isEmpty else { return plain }
-    return Name(words.flatMap { word in plain.candidates.map { $0 + word } })
+    var name = Name(words.flatMap { word in plain.candidates.map { $0 + word } })
+    name.given = plain.given
+    return name
   }
 
   /// The ladder of a type that the operation uses, in Swift's casing: named after the operation, or after the component
@@ -55,7 +60,9 @@ struct OperationNames {
       return shared
     }
     let suffixes = [suffix] + alternatives.map { Casing.typeName($0) }
-    let prefixes = [operationID, request].compactMap(\.self).map { Casing.typeName($0) }
+    let prefixes = [given?.text, operationID, request].compactMap(\.self).map {
+      Casing.typeName($0)
+    }
     return prefixes.flatMap { prefix in suffixes.map { prefix + $0 } }
   }
 

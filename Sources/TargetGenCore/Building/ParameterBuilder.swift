@@ -11,7 +11,13 @@ struct ParameterBuilder {
 
   /// The associated value; `nil` for what requests have in other ways.
   func build(with models: inout ModelBuilder) -> API.Parameter? {
-    guard !isReserved(reportingTo: &models) else { return nil }
+    guard !isReserved(reportingTo: &models),
+      !models.isIgnored(
+        parameter.extensions,
+        isRequired: parameter.isRequired,
+        called: parameter.name
+      )
+    else { return nil }
     let placement = Placement(
       parameter.name,
       or: [parameter.name + " parameter"],
@@ -37,11 +43,13 @@ struct ParameterBuilder {
     let annotations = parameter.schema.map { models.annotations(of: $0) }
     let documentation = API.Documentation(
       description: parameter.description ?? annotations?.description ?? annotations?.title,
-      isDeprecated: parameter.isDeprecated || annotations?.isDeprecated == true
+      isDeprecated: parameter.isDeprecated || annotations?.isDeprecated == true,
+      deprecation: parameter.extensions.deprecation ?? annotations?.deprecation
     )
     let notes = parameter.schema.map { models.notes(on: $0) } ?? []
     return API.Parameter(
-      name: models.names.parameter(parameter.name, location: location),
+      name: models.names.parameter(parameter.name, location: location)
+        .preferring(givenName(with: &models)),
       wireName: parameter.name,
       location: location,
       type: type,
@@ -51,10 +59,17 @@ struct ParameterBuilder {
       allowsEmptyValue: parameter.allowsEmptyValue && location == .query,
       itemDelimiter: parameter.itemDelimiter,
       documentation: documentation.adding(
-        documentation.isDeprecated ? notes + ["Deprecated."] : notes
+        documentation.isDeprecated ? notes + [.deprecated(documentation.deprecation)] : notes
       ),
       range: parameter.range
     )
+  }
+
+  private func givenName(with models: inout ModelBuilder) -> GivenName? {
+    let stated = models.statedName(parameter.extensions, .member)
+    let location = parameter.sourceLocation
+    return models.givenNames.name(of: .parameter(location, of: names.location), .member)
+      ?? models.givenNames.name(of: .sharedParameter(location), .member) ?? stated
   }
 
   private var location: API.Parameter.Location {
@@ -178,5 +193,12 @@ extension Diagnostic.Message {
     Self(
       "'\(name)' may be sent without a value, for which its type has none; it's left out instead"
     )
+  }
+}
+
+extension String {
+  /// A note that a parameter is deprecated, with what the spec says about it.
+  static func deprecated(_ text: String?) -> String {
+    ["Deprecated.", text].compactMap(\.self).joined(separator: " ")
   }
 }

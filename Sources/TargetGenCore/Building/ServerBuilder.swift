@@ -12,7 +12,11 @@ struct ServerBuilder {
   private var hasReportedRelative = false
 
   /// Takes the document's servers, after the one that the configuration names.
-  init(_ document: OpenAPI.Document, configuration: Configuration, into bag: inout DiagnosticBag) {
+  init(
+    _ document: OpenAPI.Document,
+    configuration: Configuration,
+    with models: inout ModelBuilder
+  ) {
     baseURL = configuration.baseURL
     isBaseURLOmitted = configuration.target.omit.contains(.baseURL)
     if let baseURL {
@@ -20,10 +24,10 @@ struct ServerBuilder {
       let url = ServerURL.isRelative(first) ? ServerURL.joining(baseURL, first) : baseURL
       add(url: url, name: nil, description: nil, variables: [], at: nil)
     }
-    for server in document.servers { _ = index(of: server, into: &bag) }
+    for server in document.servers { _ = index(of: server, with: &models) }
     guard servers.isEmpty, !isBaseURLOmitted else { return }
     if document.servers.isEmpty {
-      bag.report(
+      models.report(
         .invalidServer,
         .noServer,
         at: document.info.range,
@@ -34,16 +38,21 @@ struct ServerBuilder {
   }
 
   /// The index of a server, which is added if it is new; `nil` where it has no absolute URL.
-  mutating func index(of server: OpenAPI.Server, into bag: inout DiagnosticBag) -> Int? {
+  mutating func index(of server: OpenAPI.Server, with models: inout ModelBuilder) -> Int? {
     if let known = indices[server.url] { return known }
-    let index = add(server, into: &bag)
+    let index = add(server, with: &models)
     indices[server.url] = index
     return index
   }
 
   private static let fallback = "http://localhost"
 
-  private mutating func add(_ server: OpenAPI.Server, into bag: inout DiagnosticBag) -> Int? {
+  private mutating func add(
+    _ server: OpenAPI.Server,
+    with models: inout ModelBuilder
+  ) -> Int? {
+    let stated = models.statedName(server.extensions, .member)
+    let given = models.givenNames.name(of: .server(server.url), .member) ?? stated
     var url = server.url
     if url.hasPrefix("//") { url = "https:" + url }
     var filled = url
@@ -51,21 +60,23 @@ struct ServerBuilder {
       filled = filled.replacing("{" + variable.name + "}", with: variable.defaultValue)
     }
     if ServerURL.isRelative(filled) {
-      if let baseURL { return add(server, url: ServerURL.joining(baseURL, url)) }
+      if let baseURL {
+        return add(server, url: ServerURL.joining(baseURL, url), called: given)
+      }
       guard !isBaseURLOmitted else { return nil }
       if !hasReportedRelative {
         hasReportedRelative = true
-        bag.report(
+        models.report(
           .invalidServer,
           .isRelative(server.url),
           at: server.range,
           help: "set 'baseURL' in targetgen.yaml to the URL that it's relative to"
         )
       }
-      return add(server, url: ServerURL.joining(Self.fallback, url))
+      return add(server, url: ServerURL.joining(Self.fallback, url), called: given)
     }
     guard ServerURL(filled) != nil else {
-      bag.report(
+      models.report(
         .invalidServer,
         .isNotAURL(filled),
         at: server.range,
@@ -73,13 +84,18 @@ struct ServerBuilder {
       )
       return nil
     }
-    return add(server, url: url)
+    return add(server, url: url, called: given)
   }
 
-  private mutating func add(_ server: OpenAPI.Server, url: String) -> Int {
+  private mutating func add(
+    _ server: OpenAPI.Server,
+    url: String,
+    called given: GivenName?
+  ) -> Int {
     add(
       url: url,
       name: server.name,
+      called: given,
       description: server.description,
       variables: server.variables.map { variable in
         API.Server.Variable(
@@ -101,6 +117,7 @@ struct ServerBuilder {
   private mutating func add(
     url: String,
     name: String?,
+    called given: GivenName? = nil,
     description: String?,
     variables: [API.Server.Variable],
     at range: SourceRange?
@@ -110,7 +127,7 @@ struct ServerBuilder {
     if let known = servers.firstIndex(where: { $0.url == url }) { return known }
     servers.append(
       API.Server(
-        name: ServerNames.name(url: url, name: name, description: description),
+        name: ServerNames.name(url: url, name: name, description: description).preferring(given),
         url: url,
         variables: variables,
         documentation: API.Documentation(description: description),

@@ -35,6 +35,13 @@ struct TargetBuilder {
     case path(String)
     /// Everything else.
     case whole
+
+    var tag: String? {
+      switch self {
+      case .tag(let name): name
+      case .path, .whole: nil
+      }
+    }
   }
 
   /// The targets: first those of the document's tags in their order, then others in the order of their first use.
@@ -43,13 +50,16 @@ struct TargetBuilder {
     servers: inout ServerBuilder
   ) -> [API.Target] {
     let grouping = grouping(into: &models)
+    let tagNames = givenNames(ofTags: &models)
     var targets: [API.Target] = []
     var groups: [Group] = []
     var indices: [Group: Int] = [:]
     func open(_ group: Group, describedBy tag: OpenAPI.Tag?, at range: SourceRange) {
       indices[group] = targets.count
       groups.append(group)
-      targets.append(target(group, describedBy: tag, at: range))
+      targets.append(
+        target(group, describedBy: tag, called: group.tag.flatMap { tagNames[$0] }, at: range)
+      )
     }
     if grouping == .tag {
       for tag in document.tags where indices[.tag(tag.name)] == nil {
@@ -60,11 +70,16 @@ struct TargetBuilder {
       for operation in path.operations {
         let group = group(of: operation, at: path.path, by: grouping)
         if indices[group] == nil { open(group, describedBy: nil, at: operation.range) }
-        let server = operation.servers.compactMap { servers.index(of: $0, into: &models.bag) }.first
+        let server = operation.servers.compactMap { servers.index(of: $0, with: &models) }.first
         let builder = OperationBuilder(
           operation: operation,
           path: path,
-          names: OperationNames(operation, path: path.path, tag: tag(of: group)),
+          names: OperationNames(
+            operation,
+            path: path.path,
+            tag: tag(of: group),
+            given: given(operation, with: &models)
+          ),
           authorization: authorization.authorization(for: operation, into: &models.bag),
           server: server == 0 ? nil : server,
           responseOptions: ResponseBuilder.Options(configuration)
@@ -74,7 +89,29 @@ struct TargetBuilder {
       }
     }
     return zip(groups, targets).filter { !$1.cases.isEmpty }
-      .flatMap { parts(of: $1, $0, grouping, into: &models) }
+      .flatMap { group, target in
+        let given = group.tag.flatMap { tagNames[$0] }
+        return parts(of: target, group, called: given, grouping, into: &models)
+      }
+  }
+
+  /// The names that tags are given, each for its target and its provider.
+  private func givenNames(ofTags models: inout ModelBuilder) -> [String: GivenName] {
+    var names: [String: GivenName] = [:]
+    for tag in document.tags { names[tag.name] = models.statedName(tag.extensions, .type) }
+    guard !models.givenNames.isEmpty else { return names }
+    for tag in document.tags.map(\.name) + document.operationHeads.flatMap(\.tags) {
+      if let name = models.givenNames.name(of: .tag(tag), .type) { names[tag] = name }
+    }
+    return names
+  }
+
+  private func given(
+    _ operation: OpenAPI.Operation,
+    with models: inout ModelBuilder
+  ) -> GivenName? {
+    let stated = models.statedName(operation.extensions, .member)
+    return models.givenNames.name(of: .operation(operation.location), .member) ?? stated
   }
 
   // MARK: - Groups
@@ -119,6 +156,7 @@ struct TargetBuilder {
   private func target(
     _ group: Group,
     describedBy tag: OpenAPI.Tag?,
+    called given: GivenName?,
     at range: SourceRange
   ) -> API.Target {
     let summary: String?
@@ -139,8 +177,8 @@ struct TargetBuilder {
       description = document.info.description
     }
     return API.Target(
-      name: names(group, suffix: configuration.target.suffix),
-      providerName: names(group, suffix: configuration.providers.suffix),
+      name: names(group, called: given, suffix: configuration.target.suffix),
+      providerName: names(group, called: given, suffix: configuration.providers.suffix),
       tag: tagName,
       documentation: API.Documentation(summary: summary, description: description),
       cases: [],
@@ -153,6 +191,7 @@ struct TargetBuilder {
   private func parts(
     of target: API.Target,
     _ group: Group,
+    called given: GivenName?,
     _ grouping: Configuration.Grouping,
     into models: inout ModelBuilder
   ) -> [API.Target] {
@@ -170,19 +209,34 @@ struct TargetBuilder {
       var part = target
       part.cases = branch.operations.map { target.cases[$0] }
       guard !branch.words.isEmpty else { return part }
-      part.name = names(group, branch.words, suffix: configuration.target.suffix)
-      part.providerName = names(group, branch.words, suffix: configuration.providers.suffix)
+      part.name = names(
+        group,
+        called: given,
+        branch.words,
+        suffix: configuration.target.suffix
+      )
+      part.providerName = names(
+        group,
+        called: given,
+        branch.words,
+        suffix: configuration.providers.suffix
+      )
       return part
     }
   }
 
-  private func names(_ group: Group, _ words: [String] = [], suffix: String) -> Name {
+  private func names(
+    _ group: Group,
+    called given: GivenName?,
+    _ words: [String] = [],
+    suffix: String
+  ) -> Name {
     let apiNames = name.candidates
     let plain: String
     let spelled: String
     switch group {
     case .tag(let text), .path(let text):
-      plain = Casing.typeName(text)
+      plain = given?.text ?? Casing.typeName(text)
       spelled = ModelNames.spelledOut(text)
     case .whole:
       guard !words.isEmpty else {
@@ -197,14 +251,18 @@ struct TargetBuilder {
       var ladder = [plain + own + suffix]
       for name in [plain + rest, (apiNames.first ?? "") + plain + rest]
       where !ladder.contains(name + suffix) { ladder.append(name + suffix) }
-      return Name(ladder)
+      var name = Name(ladder)
+      name.given = given?.range
+      return name
     }
     var ladder = [plain + suffix]
     for apiName in apiNames where apiName + plain != plain {
       ladder.append(apiName + plain + suffix)
     }
     if !ladder.contains(spelled + suffix), !spelled.isEmpty { ladder.append(spelled + suffix) }
-    return Name(ladder, isExact: group == .tag(plain))
+    var name = Name(ladder, isExact: group == .tag(plain))
+    name.given = given?.range
+    return name
   }
 }
 

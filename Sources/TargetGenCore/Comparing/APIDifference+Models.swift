@@ -1,3 +1,5 @@
+import SpecSyntax
+
 extension APIDifference {
   /// Compares the models that operations send or receive.
   mutating func compareModels() {
@@ -10,6 +12,10 @@ extension APIDifference {
       add(.compatible, after.name, "is new")
     }
     for (before, after) in pairs.both { compare(before.model, after.model, subject: after.name) }
+    for before in pairs.removed {
+      guard let after = pairs.added.first(where: { $0.isSame(as: before) }) else { continue }
+      compare(before.model, after.model, subject: after.name)
+    }
   }
 
   private mutating func compare(_ before: API.Model, _ after: API.Model, subject: String) {
@@ -30,7 +36,7 @@ extension APIDifference {
     case (.union(let first), .union(let second)):
       compare(first, second, subject: subject)
     case (.alias(let first), .alias(let second)):
-      let types = (old.description(of: first), new.description(of: second))
+      let types = (oldDescription(of: first), new.description(of: second))
       if types.0 != types.1 { add(.breaking, subject, "is \(types.1) and was \(types.0)") }
     case (.structure, _), (.enumeration, _), (.union, _), (.alias, _):
       add(.breaking, subject, "is \(after.kind.words) and was \(before.kind.words)")
@@ -62,7 +68,7 @@ extension APIDifference {
         add(.breaking, name, "is called '\(after.name.swift)'")
       }
       let types = (
-        old.description(of: before.declaredType), new.description(of: after.declaredType)
+        oldDescription(of: before.declaredType), new.description(of: after.declaredType)
       )
       if types.0 != types.1 { add(.breaking, name, "is \(types.1) and was \(types.0)") }
     }
@@ -93,10 +99,23 @@ extension APIDifference {
 
   private mutating func compare(_ before: API.Union, _ after: API.Union, subject: String) {
     let pairs = Pairs(before.variants, after.variants) { $0.name.swift }
-    for variant in pairs.removed { add(.breaking, "\(subject).\(variant.name.swift)", "is gone") }
-    for variant in pairs.added { add(.switches, "\(subject).\(variant.name.swift)", "is new") }
+    func type(_ variant: API.Union.Variant) -> String { new.description(of: variant.type) }
+    let added = pairs.added.map { (name: $0.name.swift, type: type($0)) }
+    var renamed: Set<String> = []
+    for variant in pairs.removed {
+      let oldType = oldDescription(of: variant.type)
+      if let other = added.first(where: { $0.type == oldType && !renamed.contains($0.name) }) {
+        renamed.insert(other.name)
+        add(.breaking, "\(subject).\(variant.name.swift)", "is called '\(other.name)'")
+      } else {
+        add(.breaking, "\(subject).\(variant.name.swift)", "is gone")
+      }
+    }
+    for variant in added where !renamed.contains(variant.name) {
+      add(.switches, "\(subject).\(variant.name)", "is new")
+    }
     for (before, after) in pairs.both {
-      let types = (old.description(of: before.type), new.description(of: after.type))
+      let types = (oldDescription(of: before.type), new.description(of: after.type))
       if types.0 != types.1 {
         add(.breaking, "\(subject).\(after.name.swift)", "has \(types.1) and had \(types.0)")
       }
@@ -117,9 +136,42 @@ private struct NamedModel {
   let name: String
   let model: API.Model
 
-  /// Whether both are made from the same schema of the spec.
+  /// Whether both are made from the same schema of the spec: a component of one name, or what stands in one place.
   func isSame(as other: NamedModel) -> Bool {
-    model.schemaName != nil && model.schemaName == other.model.schemaName
+    guard let schemaName = model.schemaName else {
+      return other.model.schemaName == nil
+        && model.location.pointer == other.model.location.pointer
+    }
+    return schemaName == other.model.schemaName
+  }
+}
+
+extension APIDifference {
+  /// What models of the old output that only have another name now are called, by their old names.
+  static func renamedModels(from old: API, to new: API) -> [String: String] {
+    let pairs = Pairs(old.usedModels, new.usedModels, by: \.name)
+    var names: [String: String] = [:]
+    for before in pairs.removed {
+      names[before.name] = pairs.added.first { $0.isSame(as: before) }?.name
+    }
+    return names
+  }
+
+  /// A type of the old model in the words of the new one, so that a renamed type isn't another wherever it is used.
+  func oldDescription(of type: ValueType) -> String {
+    let text = old.description(of: type)
+    guard !renamed.isEmpty else { return text }
+    var result = ""
+    var name = ""
+    for character in text + " " {
+      if character.isLetter || character.isNumber || character == "_" || character == "." {
+        name.append(character)
+      } else {
+        result += (renamed[name] ?? name) + String(character)
+        name = ""
+      }
+    }
+    return String(result.dropLast())
   }
 }
 

@@ -30,11 +30,14 @@ package struct APIDifference: Hashable, Sendable {
 
   let old: API
   let new: API
+  /// What models are called now that had another name, by that name.
+  let renamed: [String: String]
 
   /// Compares two client models, names resolved.
   package init(from old: API, to new: API) {
     self.old = old
     self.new = new
+    renamed = Self.renamedModels(from: old, to: new)
     compareServers()
     compareTargets()
     compareModels()
@@ -88,6 +91,7 @@ package struct APIDifference: Hashable, Sendable {
     for target in pairs.removed {
       if let renamed = pairs.added.first(where: { $0.tag == target.tag }) {
         add(.breaking, target.name.swift, "is called '\(renamed.name.swift)'")
+        compareCases(of: target, renamed)
       } else {
         add(.breaking, target.name.swift, "is gone")
       }
@@ -110,6 +114,7 @@ package struct APIDifference: Hashable, Sendable {
       let subject = "\(target).\(operation.name.swift)"
       if let renamed = pairs.added.first(where: { $0.request == operation.request }) {
         add(.breaking, subject, "is called '\(renamed.name.swift)'")
+        compare(operation, renamed, subject: "\(target).\(renamed.name.swift)")
       } else if let other = place(of: operation.request) {
         add(.breaking, subject, "is '\(other)'")
       } else {
@@ -148,7 +153,10 @@ package struct APIDifference: Hashable, Sendable {
     if let old = contentTypes.0, let new = contentTypes.1, old != new {
       add(.compatible, subject, "sends its body as '\(new)' and sent it as '\(old)'")
     }
-    let results = (old.result(before.responses.success), new.result(after.responses.success))
+    let results = (
+      words(before.responses.success, oldDescription),
+      words(after.responses.success, new.description)
+    )
     if results.0 != results.1 {
       add(.breaking, subject, "returns \(results.1) and returned \(results.0)")
     }
@@ -178,7 +186,10 @@ package struct APIDifference: Hashable, Sendable {
       )
     }
     for (before, after) in pairs.both {
-      let types = (old.type(of: before), new.type(of: after))
+      let types = (
+        oldDescription(of: before.type) + (before.isRequired ? "" : "?"),
+        new.description(of: after.type) + (after.isRequired ? "" : "?")
+      )
       if before.name.swift != after.name.swift {
         add(
           .breaking,
@@ -210,14 +221,11 @@ extension API.Target.Case {
   fileprivate var request: String { "\(method) \(pathTemplate)" }
 }
 
-extension API {
-  fileprivate func type(of parameter: Parameter) -> String {
-    description(of: parameter.type) + (parameter.isRequired ? "" : "?")
-  }
-
-  fileprivate func result(_ body: ResponseBody) -> String {
+extension APIDifference {
+  /// What a body is to callers.
+  fileprivate func words(_ body: API.ResponseBody, _ description: (ValueType) -> String) -> String {
     switch body {
-    case .json(let type): description(of: type)
+    case .json(let type): description(type)
     case .text: "String"
     case .data: "Data"
     case .none: "nothing"

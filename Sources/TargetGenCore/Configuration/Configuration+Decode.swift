@@ -28,6 +28,8 @@ extension Configuration {
       "formats": { $0.formats.merge($2.swiftTypes($1)) { $1 } },
       "types": { $0.types += $2.typeOverrides($1) },
       "imports": { $0.imports += $2.identifiers($1) },
+      "names": { $0.names += $2.nameOverrides($1) },
+      "acronyms": { $0.acronyms += $2.acronyms($1) },
     ]
   }
 }
@@ -306,6 +308,48 @@ private struct ConfigurationDecoder {
     }
   }
 
+  mutating func nameOverrides(_ node: Node) -> [Configuration.NameOverride] {
+    guard let mapping = node.mapping else {
+      bag.report(
+        .invalidConfigurationValue,
+        .isNot("a mapping of what the spec has to Swift names", node),
+        at: node.range
+      )
+      return []
+    }
+    return mapping.entries.compactMap { entry in
+      guard let text = string(entry.value) else { return nil }
+      guard let name = GivenName(text, at: entry.value.range) else {
+        bag.report(
+          .invalidConfigurationValue,
+          .isNot("a name in Swift", entry.value),
+          at: entry.value.range,
+          help: "use letters, digits and underscores, 'Pet' for a type or 'listPets' for a member"
+        )
+        return nil
+      }
+      return Configuration.NameOverride(path: entry.key, name: name, range: entry.keyRange)
+    }
+  }
+
+  /// A list of words, or one without a list around it.
+  mutating func acronyms(_ node: Node) -> [String] {
+    (node.sequence ?? [node]).compactMap { node in
+      guard let text = string(node) else { return nil }
+      let isWord = text.utf8.allSatisfy { byte in
+        (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+      }
+      if isWord, let first = text.unicodeScalars.first, !("0"..."9").contains(first) { return text }
+      bag.report(
+        .invalidConfigurationValue,
+        .isNot("a word as names have it", node),
+        at: node.range,
+        help: "write it as it should stand in names, in letters and digits, as in 'SKU'"
+      )
+      return nil
+    }
+  }
+
   mutating func swiftTypes(_ node: Node) -> [String: String] {
     guard let mapping = node.mapping else {
       bag.report(
@@ -320,18 +364,6 @@ private struct ConfigurationDecoder {
       if let type = typeName(entry.value) { types[entry.key] = type }
     }
     return types
-  }
-}
-
-extension String {
-  /// Whether the text is one or more identifiers with dots between them.
-  fileprivate var isSwiftTypeName: Bool {
-    let parts = split(separator: ".", omittingEmptySubsequences: false)
-    return parts.allSatisfy { part in
-      guard let first = part.unicodeScalars.first, first == "_" || first.properties.isXIDStart
-      else { return false }
-      return part.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
-    }
   }
 }
 

@@ -87,6 +87,16 @@ package struct Configuration: Hashable, Sendable {
     package var range: SourceRange
   }
 
+  /// A name of the user's own for something of the spec.
+  package struct NameOverride: Hashable, Sendable {
+    /// What has the name: `Pet`, `Pet.bornAt`, `listPets.limit`, or a JSON Pointer.
+    package var path: String
+    /// The name.
+    package var name: GivenName
+    /// Where the configuration says what has it.
+    package var range: SourceRange
+  }
+
   /// Path of the spec, relative to the configuration file.
   package var spec: String?
   /// The output folder, relative to the configuration file.
@@ -115,6 +125,10 @@ package struct Configuration: Hashable, Sendable {
   package var types: [TypeOverride] = []
   /// The modules of those types.
   package var imports: [String] = []
+  /// Swift names of what the spec has, in the order of the file.
+  package var names: [NameOverride] = []
+  /// Words that names have in this spelling, beside those that every API has: `SKU`.
+  package var acronyms: [String] = []
 
   package init() {}
 }

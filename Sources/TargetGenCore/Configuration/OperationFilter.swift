@@ -36,9 +36,10 @@ package struct OperationFilter: Hashable, Sendable {
   /// Whether there is nothing to decide.
   package var isEmpty: Bool { include.isEmpty && exclude.isEmpty }
 
-  /// Whether an operation is generated.
+  /// Whether an operation is generated: never one that the spec itself leaves out.
   package func includes(_ operation: OpenAPI.OperationHead) -> Bool {
-    (include.isEmpty || include.contains(operation)) && !exclude.contains(operation)
+    !operation.isIgnored && (include.isEmpty || include.contains(operation))
+      && !exclude.contains(operation)
   }
 }
 

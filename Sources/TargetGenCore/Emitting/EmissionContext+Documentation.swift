@@ -12,7 +12,7 @@ extension EmissionContext {
   /// ///
   /// /// `<line>`
   /// ///
-  /// /// - Warning: Deprecated.
+  /// /// - Warning: Deprecated. <reason>
   /// ///
   /// /// - Parameters:
   /// ///   - <parameter>: <description>
@@ -44,7 +44,8 @@ extension EmissionContext {
       paragraphs.append("`" + line.split(separator: "`").joined() + "`")
     }
     if documentation.isDeprecated {
-      paragraphs.append("- Warning: Deprecated.")
+      let sentences = ["Deprecated.", documentation.deprecation].compactMap(\.self)
+      paragraphs.append("- Warning: " + sentences.joined(separator: " "))
     }
     guard !paragraphs.isEmpty || !parameters.isEmpty else {
       return nil

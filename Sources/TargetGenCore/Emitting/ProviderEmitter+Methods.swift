@@ -67,11 +67,17 @@ extension ProviderEmitter {
       effects: effects,
       returning: result,
       access: context.access,
-      attributes: operation.documentation.isDeprecated ? [.deprecated()] : [],
+      attributes: deprecation(of: operation),
       documentation: documentation(of: operation, reportsProgress: false)
     ) {
       body
     }
+  }
+
+  /// Emits `@available(*, deprecated, message: "<reason>")` for what the spec advises against.
+  private func deprecation(of operation: API.Target.Case) -> [Attribute] {
+    guard operation.documentation.isDeprecated else { return [] }
+    return [.deprecated(message: operation.documentation.deprecation.map { StringLiteral($0) })]
   }
 
   private func method(
@@ -105,7 +111,7 @@ extension ProviderEmitter {
         ? [.async, .throwing(context.runtime.error)] : [.async, .throws],
       returning: answer.result,
       access: context.access,
-      attributes: operation.documentation.isDeprecated ? [.deprecated()] : [],
+      attributes: deprecation(of: operation),
       documentation: documentation(of: operation)
     ) {
       send(operation, answer).await.try
@@ -144,8 +150,7 @@ extension ProviderEmitter {
       ],
       returning: context.runtime.cancellable,
       access: context.access,
-      attributes: (operation.documentation.isDeprecated ? [.deprecated()] : [])
-        + [.discardableResult],
+      attributes: deprecation(of: operation) + [.discardableResult],
       documentation: documentation(of: operation)
     ) {
       send(operation, answer, [.labelled("completion", .identifier("completion"))])

@@ -1,8 +1,10 @@
+package import Diagnostics
+
 /// Decides the names of everything that is declared side by side.
 ///
 /// Each claimant has a ladder of candidates. A candidate that one claimant alone wants is its name; where several want
-/// it, precedence decides and the others climb on. Precedence looks only at what a claimant is (its rank, whether the
-/// spec spells it exactly so, how far down its ladder it is, its key), so the order in which claimants are
+/// it, precedence decides and the others climb on. Precedence looks only at what a claimant is (whether somebody chose the
+/// name, its rank, whether the spec spells it exactly so, how far down its ladder it is, its key), so the order in which claimants are
 /// added has no influence, and a newcomer displaces nobody who was spelled exactly.
 package struct NameScope {
   /// Something that wants a name.
@@ -41,16 +43,23 @@ package struct NameScope {
     var rungs = [Int](repeating: 0, count: claimants.count)
     var holders: [String: Int] = [:]
     var waiting = Array(claimants.indices)
+    var denials: [Int: Denial] = [:]
     while let claimant = waiting.popLast() {
       let candidate = self.candidate(of: claimant, at: rungs[claimant])
       let folded = ignoresCase ? candidate.lowercased() : candidate
       if isReserved(candidate) {
+        if isGiven(claimant, rungs) { denials[claimant] = .taken }
         rungs[claimant] += 1
         waiting.append(claimant)
       } else if let holder = holders[folded] {
         let winnerIsHolder = precedes(holder, claimant, rungs)
         let loser = winnerIsHolder ? claimant : holder
         if !winnerIsHolder { holders[folded] = claimant }
+        if isGiven(loser, rungs),
+          let other = claimants[winnerIsHolder ? holder : claimant].name.given
+        {
+          denials[loser] = .clash(with: other)
+        }
         rungs[loser] += 1
         waiting.append(loser)
       } else {
@@ -60,7 +69,9 @@ package struct NameScope {
     return claimants.indices.map { index in
       Resolution(
         name: candidate(of: index, at: rungs[index]),
-        ranOut: rungs[index] >= claimants[index].name.candidates.count
+        ranOut: rungs[index] >= claimants[index].name.candidates.count,
+        wanted: claimants[index].name,
+        denial: denials[index]
       )
     }
   }
@@ -70,6 +81,22 @@ package struct NameScope {
     package var name: String
     /// Whether no candidate was free, so that a hash of the key had to tell it apart.
     package var ranOut: Bool
+    /// What was wanted.
+    package var wanted: Name
+    /// Why it is not called as somebody chose.
+    package var denial: Denial?
+  }
+
+  /// Why a name that somebody chose can't be had.
+  package enum Denial: Hashable, Sendable {
+    /// Swift, the runtime or something that may not be hidden has it.
+    case taken
+    /// Somebody gives it to something else, too.
+    case clash(with: SourceRange)
+  }
+
+  private func isGiven(_ index: Int, _ rungs: [Int]) -> Bool {
+    rungs[index] == 0 && claimants[index].name.given != nil
   }
 
   private func isReserved(_ candidate: String) -> Bool {
@@ -94,6 +121,8 @@ package struct NameScope {
     let b = claimants[right]
     let aIsExact = a.name.isExact && rungs[left] == 0
     let bIsExact = b.name.isExact && rungs[right] == 0
+    let aIsGiven = isGiven(left, rungs)
+    if aIsGiven != isGiven(right, rungs) { return aIsGiven }
     if a.rank != b.rank { return a.rank < b.rank }
     if aIsExact != bIsExact { return aIsExact }
     if rungs[left] != rungs[right] { return rungs[left] < rungs[right] }

@@ -214,6 +214,7 @@ private struct NameResolver {
       let resolutions = scope.resolved()
       for index in union.variants.indices {
         union.variants[index].name.swift = resolutions[index].name
+        reportDenial(of: resolutions[index], into: &bag)
       }
       if let last = resolutions.last { union.unknownName.swift = last.name }
       api[id].kind = .union(union)
@@ -227,6 +228,7 @@ private struct NameResolver {
     for server in api.servers { scope.add(NameScope.Claimant(name: server.name, key: server.url)) }
     for (index, resolution) in scope.resolved().enumerated() {
       api.servers[index].name.swift = resolution.name
+      reportDenial(of: resolution, into: &bag)
       var variables = NameScope(reserved: ReservedNames.parameters)
       for variable in api.servers[index].variables {
         variables.add(NameScope.Claimant(name: variable.name, key: variable.wireName))
@@ -323,6 +325,7 @@ private struct NameResolver {
     at range: SourceRange?,
     into bag: inout DiagnosticBag
   ) {
+    reportDenial(of: resolution, into: &bag)
     guard resolution.ranOut else { return }
     bag.report(
       .renamedToAvoidCollision,
@@ -330,6 +333,28 @@ private struct NameResolver {
       at: range,
       help: "give the two things different names in the spec"
     )
+  }
+}
+
+extension NameResolver {
+  /// Says that a name that somebody chose can't be had, at each place that chooses it.
+  private func reportDenial(of resolution: NameScope.Resolution, into bag: inout DiagnosticBag) {
+    guard let denial = resolution.denial, let range = resolution.wanted.given else { return }
+    let name = resolution.wanted.candidates[0]
+    switch denial {
+    case .taken:
+      bag.report(.takenName, .isTaken(name), at: range, help: "choose another name")
+    case .clash(let other):
+      for (place, rival) in [(range, other), (other, range)] {
+        bag.report(
+          .clashingNames,
+          .isGivenTwice(name),
+          at: place,
+          notes: [Diagnostic.Note(.theOther, at: rival)],
+          help: "choose another name for one of them"
+        )
+      }
+    }
   }
 }
 
@@ -350,6 +375,18 @@ extension API.Parameter.Location {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func isTaken(_ name: String) -> Self {
+    Self(
+      "nothing here can be called '\(name)': Swift, the runtime or a type that it would hide has the name"
+    )
+  }
+
+  fileprivate static func isGivenTwice(_ name: String) -> Self {
+    Self("two things side by side are to be called '\(name)'")
+  }
+
+  fileprivate static var theOther: Self { Self("the other one") }
+
   fileprivate static func noNameIsFree(_ name: String) -> Self {
     Self("something else has every name that would fit; it's called '\(name)'")
   }

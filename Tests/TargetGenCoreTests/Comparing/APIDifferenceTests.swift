@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import TargetGenCore
@@ -71,6 +72,63 @@ struct APIDifferenceTests {
     #expect(
       changes(union(default: true), union(default: false)) == [
         "breaking: Pet.cat doesn't stand any more for unknown values"
+      ]
+    )
+  }
+
+  @Test(
+    "names that only the configuration changes are renames, and types that are called so are the same"
+  )
+  func namesOfTheConfiguration() throws {
+    func api(_ names: KeyValuePairs<String, String>) throws -> API {
+      var configuration = Configuration()
+      configuration.names = try names.enumerated().map { index, entry in
+        let range = SourceRange(file: SourceID(0), start: UInt32(index), end: UInt32(index))
+        let name = try #require(GivenName(entry.value, at: range))
+        return Configuration.NameOverride(path: entry.key, name: name, range: range)
+      }
+      let built = try Built(
+        paths: """
+          /pets:
+            get:
+              operationId: listPets
+              parameters: [{name: limit, in: query, schema: {type: integer}}]
+              responses:
+                '200':
+                  description: ok
+                  content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}
+          """,
+        schemas: """
+          Pet:
+            type: object
+            properties:
+              friend: {$ref: '#/components/schemas/Pet'}
+              status: {type: string, enum: [up, down]}
+              place: {oneOf: [{type: string}, {$ref: '#/components/schemas/Place'}]}
+          Place: {type: object, properties: {id: {type: string}}}
+          """,
+        configuration: configuration
+      )
+      var bag = DiagnosticBag()
+      return built.api.withUsesPropagated().withNamesResolved(into: &bag)
+    }
+    let difference = APIDifference(
+      from: try api([:]),
+      to: try api([
+        "Pet": "Animal", "Pet.status": "State", "Pet.status.up": "risen", "listPets": "list",
+        "listPets.limit": "count", "Place": "Spot",
+      ])
+    )
+    #expect(
+      difference.changes.map { "\($0.subject) \($0.text)" } == [
+        "TestTarget.listPets is called 'list'",
+        "TestTarget.list calls its parameter 'limit' 'count'",
+        "Pet is called 'Animal'",
+        "Place is called 'Spot'",
+        "Pet.Status is called 'Animal.State'",
+        "Pet.PetPlace is called 'Animal.Place'",
+        "Animal.State.up is called 'risen'",
+        "Animal.Place.place is called 'spot'",
       ]
     )
   }

@@ -203,6 +203,34 @@ struct ConfigurationDecodeTests {
     #expect(decode("# nothing\n~\n").0 == Configuration())
   }
 
+  @Test("names and acronyms are read, and those that Swift could not have are reported")
+  func names() {
+    let (configuration, diagnostics) = decode(
+      """
+      names:
+        Pet: Animal
+        Pet.nm: default
+        Pet.st: two words
+        Pet.x: 3
+      acronyms: [SKU, OAuth, e-mail]
+      """
+    )
+    #expect(
+      configuration.names.map { "\($0.path): \($0.name.text)" }
+        == ["Pet: Animal", "Pet.nm: default"]
+    )
+    #expect(configuration.acronyms == ["SKU", "OAuth"])
+    let help =
+      "use letters, digits and underscores, 'Pet' for a type or 'listPets' for a member"
+    #expect(
+      diagnostics == [
+        "4:11 TG2003 'two words' isn't a name in Swift; \(help)",
+        "5:10 TG2003 '3' isn't a name in Swift; \(help)",
+        "6:24 TG2003 'e-mail' isn't a word as names have it; write it as it should stand in names, in letters and digits, as in 'SKU'",
+      ]
+    )
+  }
+
   @Test("the published schema has exactly the options that are read")
   func schema() throws {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import TargetGenCore
@@ -44,6 +45,26 @@ struct NameScopeTests {
       .init(name: Name(["PetStatus"]), rank: 0, key: "b"),
     ]
     #expect(names(claimants) == ["a": "PetStatusValue", "b": "PetStatus"])
+  }
+
+  @Test("a name that is given goes before all that are derived, and says when it can't be had")
+  func given() {
+    func given(_ name: String, _ start: UInt32) -> Name {
+      var result = Name([name, name + "Value"])
+      result.given = SourceRange(file: SourceID(0), start: start, end: start)
+      return result
+    }
+    var scope = NameScope(reserved: ["Array"])
+    for (name, key) in [
+      (Name(["Pet", "PetModel"], isExact: true), "a"), (given("Pet", 1), "z"),
+      (given("Array", 2), "b"), (given("Cat", 3), "c"), (given("Cat", 4), "d"),
+    ] {
+      scope.add(NameScope.Claimant(name: name, rank: name.given == nil ? 0 : 3, key: key))
+    }
+    let resolutions = scope.resolved()
+    #expect(resolutions.map(\.name) == ["PetModel", "Pet", "ArrayValue", "Cat", "CatValue"])
+    let first = SourceRange(file: SourceID(0), start: 3, end: 3)
+    #expect(resolutions.map(\.denial) == [nil, nil, .taken, nil, .clash(with: first)])
   }
 
   @Test("a loser's next candidate gives way to one who wanted it first")

@@ -88,6 +88,7 @@ extension DecodingContext {
     guard hasSiblings else { return .reference(result) }
 
     var structural: Mapping.Entry?
+    for entry in mapping.entries where entry.isExtension { checkExtension(entry) }
     for entry in mapping.entries where !result.take(entry) {
       if SchemaKeyword.table[entry.key]?.isStructural == true, entry.value.bool == nil {
         structural = structural ?? entry

@@ -37,7 +37,10 @@ struct SchemaDecoder {
     extending reference: OpenAPI.SchemaOrReference.Reference? = nil
   ) -> OpenAPI.Schema {
     for entry in mapping.entries {
-      if entry.isExtension { fields.extensions.entries.append(entry) }
+      if entry.isExtension {
+        fields.extensions.entries.append(entry)
+        context.checkExtension(entry)
+      }
       if let keyword = SchemaKeyword.table[entry.key] {
         // Two functions, so that schemas in schemas don't repeat the frame of the one with many cases.
         if keyword.holdsSchemas {

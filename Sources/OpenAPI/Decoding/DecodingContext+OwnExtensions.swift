@@ -1,0 +1,30 @@
+import Diagnostics
+import SpecSyntax
+
+extension DecodingContext {
+  /// The extensions that say how a spec becomes Swift.
+  private static let ownExtensions = [
+    "x-targetgen-ignore", "x-targetgen-name", "x-targetgen-names", "x-targetgen-type",
+  ]
+
+  /// Reports an extension that looks as if it said something about the output and doesn't.
+  func checkExtension(_ entry: Mapping.Entry) {
+    guard entry.key.hasPrefix("x-targetgen-"), !Self.ownExtensions.contains(entry.key) else {
+      return
+    }
+    let meant = Suggestion.closest(to: entry.key, among: Self.ownExtensions)
+    let known = Self.ownExtensions.map { "'\($0)'" }.joined(separator: ", ")
+    report(
+      .invalidExtension,
+      .isNoExtension(entry.key),
+      at: entry.keyRange,
+      help: meant.map { "did you mean '\($0)'?" } ?? "there are \(known)"
+    )
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNoExtension(_ key: String) -> Self {
+    Self("'\(key)' means nothing to targetgen; it's ignored")
+  }
+}

@@ -1,0 +1,186 @@
+import Diagnostics
+import OpenAPI
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("GivenNames")
+struct GivenNamesTests {
+  /// Builds a spec with some names of the user's own, and resolves names.
+  private func build(_ names: KeyValuePairs<String, String>) throws -> (Built, API, [String]) {
+    var configuration = Configuration()
+    configuration.names = try names.enumerated().map { index, entry in
+      // Each has a place of its own, as in a file.
+      let range = SourceRange(file: SourceID(0), start: UInt32(index), end: UInt32(index))
+      return Configuration.NameOverride(
+        path: entry.key,
+        name: try #require(GivenName(entry.value, at: range)),
+        range: range
+      )
+    }
+    let built = try Built(
+      paths: """
+        /pets:
+          get:
+            operationId: listPets
+            tags: [pets]
+            parameters:
+              - {name: limit, in: query, schema: {type: integer}}
+              - {name: sort, in: query, schema: {type: string, enum: [up, down]}}
+            responses:
+              '200':
+                description: ok
+                content:
+                  application/json:
+                    schema:
+                      type: object
+                      properties: {pets: {type: array, items: {$ref: '#/components/schemas/Pet'}}}
+          post:
+            operationId: pets.add
+            tags: [pets]
+            requestBody:
+              content:
+                application/x-www-form-urlencoded:
+                  schema: {type: object, properties: {nick: {type: string}}}
+            responses: {'204': {description: ok}}
+        """,
+      schemas: """
+        Pet:
+          type: object
+          properties:
+            nm: {type: string}
+            status: {type: string, enum: [sold-out, left]}
+            owners: {type: array, items: {type: object, properties: {id: {type: string}}}}
+            place:
+              oneOf:
+                - {type: string}
+                - {type: object, required: [id], properties: {id: {type: string}}}
+        Cat:
+          allOf:
+            - {$ref: '#/components/schemas/Pet'}
+            - {type: object, properties: {lives: {type: integer}}}
+        Animal: {type: object, properties: {id: {type: string}}}
+        """,
+      configuration: configuration
+    )
+    var bag = DiagnosticBag()
+    let api = built.api.withNamesResolved(into: &bag)
+    return (built, api, bag.diagnosticsByPlace.map(\.message.text))
+  }
+
+  private func members(_ name: String, in api: API) -> [String] {
+    guard let model = api.models.first(where: { $0.name.swift == name }) else { return [] }
+    switch model.kind {
+    case .structure(let structure): return structure.properties.map(\.name.swift)
+    case .enumeration(let enumeration): return enumeration.cases.map(\.name.swift)
+    case .union(let union): return union.variants.map(\.name.swift)
+    case .alias: return []
+    }
+  }
+
+  @Test("a schema has the name, and another one that would be called so makes room")
+  func schemas() throws {
+    let (built, api, problems) = try build(["Pet": "Animal"])
+    let names = api.models.compactMap { model in
+      model.schemaName.map { "\($0): \(model.name.swift)" }
+    }
+    #expect(names == ["Pet: Animal", "Cat: Cat", "Animal: AnimalModel"])
+    #expect(built.diagnostics == "")
+    #expect(problems == [])
+  }
+
+  @Test("a property has the name in every type that inherits it, and its inline type follows")
+  func properties() throws {
+    let (built, api, _) = try build(["Pet.nm": "name", "Pet.status": "state"])
+    #expect(members("Pet", in: api) == ["name", "state", "owners", "place"])
+    #expect(members("Cat", in: api) == ["name", "state", "owners", "place", "lives"])
+    #expect(members("State", in: api) == ["soldOut", "left"])
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("a name with a capital is the inline type's, through lists as well")
+  func inlineTypes() throws {
+    let (built, api, _) = try build(["Pet.status": "Availability", "Pet.owners": "Keeper"])
+    #expect(members("Pet", in: api) == ["nm", "status", "owners", "place"])
+    #expect(members("Availability", in: api) == ["soldOut", "left"])
+    #expect(members("Keeper", in: api) == ["id"])
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("values and variants have names, too")
+  func cases() throws {
+    let (built, api, _) = try build([
+      "Pet.status.sold-out": "gone", "listPets.sort.up": "ascending",
+      "/components/schemas/Pet/properties/place/oneOf/0": "address",
+      "/components/schemas/Pet/properties/status/enum/1": "moved",
+    ])
+    #expect(members("Status", in: api) == ["gone", "moved"])
+    #expect(members("Place", in: api) == ["address", "object"])
+    #expect(members("ListPetsSort", in: api) == ["ascending", "down"])
+    #expect(built.diagnostics == "")
+  }
+
+  @Test(
+    "an operation's name is its case's, and its types follow; parameters and fields have theirs"
+  )
+  func operations() throws {
+    let (built, api, _) = try build([
+      "listPets": "all", "listPets.limit": "count", "POST /pets": "create", "pets.add.nick": "name",
+      "pets": "Animals",
+    ])
+    let target = try #require(api.targets.first)
+    #expect(
+      [target.name.swift, target.providerName.swift] == ["AnimalsTarget", "AnimalsProvider"]
+    )
+    #expect(target.cases.map(\.name.swift) == ["all", "create"])
+    #expect(target.cases.map { $0.parameters.map(\.name.swift) } == [["count", "sort"], ["name"]])
+    #expect(api.models.map(\.name.swift).contains("AllResponse"))
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("pointers lead to operations, parameters, servers and schemas in paths")
+  func pointers() throws {
+    let (built, api, _) = try build([
+      "/paths/~1pets/get": "all", "/paths/~1pets/get/parameters/0": "count", "/servers/0": "live",
+      "/paths/~1pets/get/responses/200/content/application~1json/schema": "Page",
+    ])
+    #expect(api.targets[0].cases[0].name.swift == "all")
+    #expect(api.targets[0].cases[0].parameters[0].name.swift == "count")
+    #expect(api.servers.map(\.name.swift) == ["live"])
+    #expect(api.models.map(\.name.swift).contains("Page"))
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("what is nothing, or can't have a name of that kind, is reported")
+  func faults() throws {
+    let (built, _, _) = try build([
+      "Pett": "Animal", "listPets.limt": "count", "listPets": "List", "Pet": "pet",
+      "Pet.nm": "Name",
+    ])
+    #expect(
+      built.diagnostics == """
+        1: TG2015 'Pett' is nothing that the spec has
+        1: TG2015 'listPets.limt' is nothing that the spec has
+        1: TG2003 'listPets' is an operation, which becomes a member, whose name begins with a small letter
+        1: TG2003 'Pet' is a schema, which becomes a type, whose name begins with a capital
+        1: TG1452 nothing is called 'Name', since 'Pet.nm' has no type of its own
+        """
+    )
+  }
+
+  @Test("names that can't be had, or are given twice, are reported where they are given")
+  func clashes() throws {
+    let (_, api, problems) = try build([
+      "Pet": "Creature", "Cat": "CREATURE", "listPets": "task", "Pet.nm": "self",
+    ])
+    #expect(api.targets[0].cases[0].name.swift == "listPets")
+    #expect(
+      problems == [
+        "two things side by side are to be called 'Creature'",
+        "two things side by side are to be called 'Creature'",
+        "nothing here can be called 'task': Swift, the runtime or a type that it would hide has the name",
+        "nothing here can be called 'self': Swift, the runtime or a type that it would hide has the name",
+      ]
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("AcronymSpelling")
+struct AcronymSpellingTests {
+  @Test(
+    "whole words are spelled as the list has them, but for the first of a member",
+    arguments: [
+      ("petSku", "petSKU"), ("PetSkuList", "PetSKUList"), ("Sku", "SKU"), ("sku", "sku"),
+      ("skuPrefix", "skuPrefix"), ("Skull", "Skull"), ("petSkus", "petSKUs"), ("aSku_b", "aSKU_b"),
+      ("petSku2", "petSku2"), ("OauthToken", "OAuthToken"), ("url", "url"), ("_Sku", "_SKU"),
+      ("größeSku", "größeSKU"), ("", ""),
+    ]
+  )
+  func words(name: String, expected: String) {
+    #expect(AcronymSpelling(["SKU", "OAuth"]).spelled(name) == expected)
+  }
+
+  @Test("a name that is given, or a schema's own in Swift's casing, stays as it is")
+  func chosenNames() throws {
+    let built = try Built(
+      schemas: """
+        PetSku:
+          type: object
+          properties:
+            bestSku: {type: string}
+            given: {type: string, x-targetgen-name: mySku}
+        pet_sku_list: {type: object, properties: {sku: {type: string}}}
+        """
+    )
+    let api = built.api.withAcronymsSpelled(["SKU"])
+    #expect(api.models.map(\.name.swift) == ["PetSku", "PetSKUList"])
+    guard case .structure(let structure) = api.models[0].kind else {
+      Issue.record("not a structure")
+      return
+    }
+    #expect(structure.properties.map(\.name.swift) == ["bestSKU", "mySku"])
+  }
+}
