@@ -36,10 +36,16 @@ struct ConfigurationFile {
     return Self.specNames.lazy.map(folder.appendingPathComponent(_:)).first(where: \.isFile)
   }
 
-  /// Every file that decides what is generated: the configuration, its specs and all that their `$ref`s reach.
+  /// Every file that decides what is generated: the configuration, its specs with their overlays, and all that the
+  /// `$ref`s in these reach.
   func inputs() -> [URL] {
     let specs = namedSpecs() + [implicitSpec()].compactMap { $0 }
-    return [url] + ReferencedFiles.reachable(from: specs)
+    let overlays = namedOverlays()
+    // What a patch or an overlay brings counts as standing in the file that it changes.
+    let brought = ([url] + overlays).flatMap { edits in
+      ReferencedFiles.paths(in: edits, relativeTo: specs + [ReferencedFiles.extended(by: edits)])
+    }
+    return [url] + ReferencedFiles.reachable(from: specs + overlays + brought)
   }
 
   /// How many specs the configuration names.
@@ -67,6 +73,35 @@ struct ConfigurationFile {
       line = line.dropFirst("spec:".count).drop(while: \.isWhitespace)
       guard let path = ReferencedFiles.scalar(at: line), !path.isEmpty else { return nil }
       return folder.appendingPathComponent(path).standardizedFileURL
+    }
+  }
+
+  /// What `overlays` lists, at the top of the file or in an entry of `specs`: in brackets, line by line, or one alone.
+  private func namedOverlays() -> [URL] {
+    let lines = lines().map { $0.drop(while: \.isWhitespace) }
+    var paths: [String] = []
+    for (index, line) in lines.enumerated() {
+      let option = line.drop(while: { $0 == " " || $0 == "-" })
+      guard option.hasPrefix("overlays:") else { continue }
+      let value = option.dropFirst("overlays:".count).drop(while: \.isWhitespace)
+      if value.hasPrefix("[") {
+        let list = ([value] + lines[(index + 1)...])
+          .map { line in line.range(of: " #").map { line[..<$0.lowerBound] } ?? line }
+          .joined(separator: " ")
+        paths += list.dropFirst().prefix(while: { $0 != "]" }).split(separator: ",").compactMap {
+          ReferencedFiles.scalar(at: $0.drop(while: \.isWhitespace))
+        }
+      } else if let first = value.first, first != "#" {
+        paths += [ReferencedFiles.scalar(at: value)].compactMap { $0 }
+      } else {
+        let items = lines[(index + 1)...].prefix { $0.hasPrefix("- ") || $0.hasPrefix("#") }
+        paths += items.filter { $0.hasPrefix("- ") }.compactMap {
+          ReferencedFiles.scalar(at: $0.dropFirst(2).drop(while: \.isWhitespace))
+        }
+      }
+    }
+    return paths.filter { !$0.isEmpty }.map {
+      folder.appendingPathComponent($0).standardizedFileURL
     }
   }
 

@@ -48,6 +48,24 @@ enum ReferencedFiles {
     return paths
   }
 
+  /// The files to which the `$ref`s of a file lead if they count as standing in others.
+  static func paths(in file: URL, relativeTo others: [URL?]) -> [URL] {
+    guard let data = try? Data(contentsOf: file) else { return [] }
+    let paths = paths(in: data)
+    return others.compactMap { $0?.deletingLastPathComponent() }.flatMap { folder in
+      paths.map(folder.appendingPathComponent(_:))
+    }
+  }
+
+  /// The file for which an overlay says that it was written.
+  static func extended(by overlay: URL) -> URL? {
+    guard let text = try? String(contentsOf: overlay, encoding: .utf8),
+      let line = text.split(whereSeparator: \.isNewline).first(where: { $0.hasPrefix("extends:") }),
+      let path = scalar(at: line.dropFirst("extends:".count).drop(while: \.isWhitespace))
+    else { return nil }
+    return overlay.deletingLastPathComponent().appendingPathComponent(path)
+  }
+
   /// The text of the quoted or plain scalar that a line begins with.
   static func scalar(at line: Substring) -> String? {
     guard let first = line.first else { return nil }

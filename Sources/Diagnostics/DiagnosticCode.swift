@@ -45,6 +45,12 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case invalidExample = "TG1214"
   case conflictingSchemas = "TG1215"
   case invalidValue = "TG1216"
+  case invalidOverlay = "TG1231"
+  case invalidPath = "TG1232"
+  case unmatchedPath = "TG1233"
+  case impossibleEdit = "TG1234"
+  case oversizedEdit = "TG1235"
+  case foreignOverlay = "TG1236"
   case invalidExtension = "TG1240"
   case requiredIgnored = "TG1241"
 
@@ -76,6 +82,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case invalidConfigurationValue = "TG2003"
   case unusedFilter = "TG2004"
   case emptyFilter = "TG2005"
+  case unreadableOverlay = "TG2010"
   case unmatchedName = "TG2015"
 
   // Output
@@ -94,9 +101,10 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .remoteReference, .referenceOutsideRoot, .missingReferencedFile,
       .tooManyReferenceHops,
       .notADocument, .unknownVersion,
+      .invalidOverlay, .invalidPath, .impossibleEdit, .oversizedEdit,
       .unmatchedOverride, .takenName, .clashingNames, .unmatchedName,
       .invalidConfiguration, .unknownConfigurationKey, .invalidConfigurationValue,
-      .emptyFilter,
+      .emptyFilter, .unreadableOverlay,
       .unwritableOutput, .foreignFile, .unreadableManifest,
       .staleFile, .missingFile, .leftOverFile:
       .error
@@ -106,6 +114,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .duplicateOperationID, .missingOperationID, .misplacedRequired, .invalidServer,
       .unknownSecurityScheme, .duplicateParameter, .invalidExample, .conflictingSchemas,
       .invalidValue, .invalidExtension, .requiredIgnored, .unusedName,
+      .unmatchedPath, .foreignOverlay,
       .renamedToAvoidCollision,
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
       .unknownFormat, .ambiguousUnion, .unsupportedWebhook,

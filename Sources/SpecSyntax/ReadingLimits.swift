@@ -20,5 +20,8 @@ package struct ReadingLimits: Sendable {
   /// The number of `$ref`s that lead to one value.
   package var referenceHops = 100
 
+  /// How many steps a JSONPath may take: one for each value that it looks at, more for each that it finds.
+  package var pathSteps = 20_000_000
+
   package init() {}
 }

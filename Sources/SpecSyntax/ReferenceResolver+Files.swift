@@ -12,7 +12,7 @@ extension ReferenceResolver {
     let file: SourceID
     switch reference.base {
     case .sameFile:
-      file = range.file
+      file = base(of: range)
     case .remote(let address):
       if let resource = resource(withID: address) { return resource }
       bag.report(
@@ -34,7 +34,7 @@ extension ReferenceResolver {
           failure.message,
           at: range,
           notes: trail.notes(self),
-          help: failure.help(for: path, in: files[range.file].path)
+          help: failure.help(for: path, in: files[base(of: range)].path)
         )
         return nil
       }
@@ -49,7 +49,7 @@ extension ReferenceResolver {
     from range: SourceRange,
     into bag: inout DiagnosticBag
   ) -> Result<SourceID, SourceLoadFailure> {
-    let key = PathKey(base: range.file, path: path)
+    let key = PathKey(base: base(of: range), path: path)
     if let known = located[key] { return known }
     let result: Result<SourceID, SourceLoadFailure>
     do throws(SourceLoadFailure) {
@@ -66,7 +66,7 @@ extension ReferenceResolver {
     from range: SourceRange,
     into bag: inout DiagnosticBag
   ) throws(SourceLoadFailure) -> SourceID {
-    guard let base = loaded[range.file]?.identity else {
+    guard let base = loaded[base(of: range)]?.identity else {
       preconditionFailure("a reference comes from a file that this resolver has read")
     }
     let identity = try loader.locate(path, from: base)
@@ -75,7 +75,8 @@ extension ReferenceResolver {
     var found = DiagnosticBag(isStrict: bag.isStrict)
     let (id, node) = NodeParser.parse(source, into: &files, limits: limits, into: &found)
     fileIDs[identity] = id
-    loaded[id] = File(identity: identity, node: node, referrer: range)
+    let edited = applyPendingEdits(to: node, of: id, identity, into: &found)
+    loaded[id] = File(identity: identity, node: edited, referrer: range)
     bag.append(contentsOf: found, notes: trail(to: id))
     return id
   }

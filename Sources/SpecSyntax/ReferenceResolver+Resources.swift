@@ -20,14 +20,16 @@ extension ReferenceResolver {
 
   /// The innermost value with an `$id` around a reference.
   mutating func resource(around range: SourceRange) -> ResourceIndex.Resource? {
-    guard mayNameResources(range.file) else { return nil }
-    return resources(of: range.file)?.resource(around: range)
+    let file = base(of: range)
+    guard mayNameResources(file) else { return nil }
+    return resources(of: file)?.resource(around: range)
   }
 
   /// Whether `$id` occurs in a file; most have none, and the walk through them can be spared.
   private mutating func mayNameResources(_ file: SourceID) -> Bool {
     if let known = loaded[file]?.mayNameResources { return known }
-    let found = files[file].bytes.contains("$id")
+    let edits = grafts.filter { $0.value == file }.keys
+    let found = ([file] + edits).contains { files[$0].bytes.contains("$id") }
     loaded[file]?.mayNameResources = found
     return found
   }

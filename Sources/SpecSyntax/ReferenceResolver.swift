@@ -40,8 +40,8 @@ package struct ReferenceResolver: Sendable {
   /// The files of the run, those of the spec among them.
   package internal(set) var files: SourceFiles
 
-  /// The tree of the root file; `nil` if it has none, which was reported.
-  package let rootNode: Node?
+  /// The tree of the root file, edits included; `nil` if it has none, which was reported.
+  package internal(set) var rootNode: Node?
 
   /// What messages call the root file.
   package let rootFile: SourceID
@@ -52,6 +52,15 @@ package struct ReferenceResolver: Sendable {
   var fileIDs: [SourceIdentity: SourceID] = [:]
   var located: [PathKey: Result<SourceID, SourceLoadFailure>] = [:]
   var resolved: [ReferenceKey: Resolved] = [:]
+
+  /// What became of each edit.
+  package internal(set) var appliedEdits: [AppliedEdit] = []
+
+  /// The edits of files that are not read yet.
+  var pendingEdits: [SourceIdentity: [PendingEdits]] = [:]
+
+  /// The edited file, by the one that the edits stand in.
+  var grafts: [SourceID: SourceID] = [:]
 
   struct PathKey: Hashable, Sendable {
     let base: SourceID
@@ -68,10 +77,13 @@ package struct ReferenceResolver: Sendable {
   }
 
   /// Reads the root file and adds it to those that the run has read already, such as its configuration.
+  ///
+  /// What edits bring counts as standing in the file that they change, also for the `$ref`s in it.
   package init(
     root: LoadedSource,
     loader: any SourceLoader,
     files: SourceFiles = SourceFiles(),
+    edits: DocumentEdits = DocumentEdits(),
     limits: ReadingLimits = .standard,
     into bag: inout DiagnosticBag
   ) {
@@ -80,12 +92,13 @@ package struct ReferenceResolver: Sendable {
     self.files = files
     (rootFile, rootNode) = NodeParser.parse(root, into: &self.files, limits: limits, into: &bag)
     fileIDs[root.identity] = rootFile
+    if rootNode != nil { apply(edits, toRoot: root.identity, into: &bag) }
     loaded[rootFile] = File(identity: root.identity, node: rootNode, referrer: nil)
   }
 
   /// Finds what a `$ref` stands for; `nil` if it leads nowhere, which is reported.
   ///
-  /// `reference` is the value of the `$ref`, relative to the file of its range; `following` tells which `$ref`s at the
+  /// `reference` is the value of the `$ref`, relative to the file in which it counts as standing; `following` tells which `$ref`s at the
   /// other end are followed in their turn.
   package mutating func resolve(
     _ reference: Node,
@@ -97,7 +110,7 @@ package struct ReferenceResolver: Sendable {
       return nil
     }
     let key = ReferenceKey(
-      base: reference.range.file,
+      base: base(of: reference.range),
       text: text,
       following: following,
       scope: resource(around: reference.range)?.value.node.range.start

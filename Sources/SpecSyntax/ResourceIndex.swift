@@ -31,7 +31,8 @@ struct ResourceIndex: Sendable {
   func resource(around range: SourceRange) -> Resource? {
     // They are in the order in which they begin, so that the last is the innermost.
     resources.last {
-      $0.value.node.range.start <= range.start && range.end <= $0.value.node.range.end
+      let own = $0.value.node.range
+      return own.file == range.file && own.start <= range.start && range.end <= own.end
     }
   }
 

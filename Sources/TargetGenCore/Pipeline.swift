@@ -5,11 +5,12 @@ package import SpecSyntax
 /// Turns a spec into Swift files.
 ///
 /// 1. Reading:    bytes              → `Node`             (`SpecSyntax`)
-/// 2. Decoding:   `Node`             → `OpenAPI.Document` (every dialect becomes one model)
-/// 3. Building:   `OpenAPI.Document` → `API`
-/// 4. Passes:     `API`              → `API`
-/// 5. Emitting:   `API`              → `[SwiftFile]`
-/// 6. Rendering:  `SwiftFile`        → `GeneratedFile`
+/// 2. Editing:    `Node`             → `Node`             (overlays and patches)
+/// 3. Decoding:   `Node`             → `OpenAPI.Document` (every dialect becomes one model)
+/// 4. Building:   `OpenAPI.Document` → `API`
+/// 5. Passes:     `API`              → `API`
+/// 6. Emitting:   `API`              → `[SwiftFile]`
+/// 7. Rendering:  `SwiftFile`        → `GeneratedFile`
 ///
 /// A stage never looks back, and none of them stops for a faulty document: it reports, puts something in the place and
 /// goes on. The command decides what the diagnostics mean.
@@ -26,6 +27,8 @@ package struct Pipeline: Sendable {
     package var api: API?
     /// The output; empty where there is no model.
     package var files: [GeneratedFile] = []
+    /// What became of each edit to the spec.
+    package var edits: [AppliedEdit] = []
     /// Every file that was read, for messages.
     package var sources: SourceFiles
   }
@@ -34,17 +37,19 @@ package struct Pipeline: Sendable {
   ///
   /// - Parameters:
   ///   - spec: The root file; `nil` where it could not be read, which was reported.
+  ///   - overlays: The files of edits to it, in their order.
   ///   - loader: Finds the files that the root refers to.
   ///   - files: What has been read before, the configuration for one.
   ///   - bag: Where to report.
   /// - Returns: The output, and the model and the files behind it.
   package func run(
     _ spec: LoadedSource?,
+    overlays: [LoadedSource] = [],
     loading loader: any SourceLoader,
     files: SourceFiles,
     into bag: inout DiagnosticBag
   ) -> Result {
-    var result = model(of: spec, loading: loader, files: files, into: &bag)
+    var result = model(of: spec, overlays: overlays, loading: loader, files: files, into: &bag)
     guard let api = result.api, !bag.hasErrors else { return result }
     result.files = Emitter(configuration: configuration).emit(api).map(GeneratedFile.init)
     return result
@@ -53,12 +58,19 @@ package struct Pipeline: Sendable {
   /// Builds the client model of a spec, names resolved.
   package func model(
     of spec: LoadedSource?,
+    overlays: [LoadedSource] = [],
     loading loader: any SourceLoader,
     files: SourceFiles,
     into bag: inout DiagnosticBag
   ) -> Result {
     guard let spec else { return Result(sources: files) }
-    var resolver = ReferenceResolver(root: spec, loader: loader, files: files, into: &bag)
+    var resolver = ReferenceResolver(
+      root: spec,
+      loader: loader,
+      files: files,
+      edits: DocumentEdits(overlays: overlays, patches: configuration.patches),
+      into: &bag
+    )
     // What is said about half a file is no help.
     guard !bag.diagnostics.contains(where: { $0.code.severity == .error }) else {
       return Result(sources: resolver.files)
@@ -72,6 +84,7 @@ package struct Pipeline: Sendable {
     else {
       return Result(sources: resolver.files)
     }
+    resolver.reportUnusedOverlays(into: &bag)
     configuration.filter.reportUnused(among: document.operationHeads, into: &bag)
     let api = APIBuilder(configuration)
       .build(document, specName: specName(of: spec), into: &bag)
@@ -81,7 +94,7 @@ package struct Pipeline: Sendable {
       .withAcronymsSpelled(configuration.acronyms)
       .withNamesResolved(into: &bag)
       .withSamples(into: &bag)
-    return Result(api: api, sources: resolver.files)
+    return Result(api: api, edits: resolver.appliedEdits, sources: resolver.files)
   }
 
   /// The file's name without its folders: output that names a folder would differ between machines.

@@ -41,6 +41,49 @@ struct ConfigurationFileTests {
     )
   }
 
+  @Test(
+    "the overlays are inputs, however they are listed",
+    arguments: [
+      "overlays: [one.yaml, 'edits/two.yaml']\n",
+      "overlays: [\n  one.yaml, # first\n  edits/two.yaml\n]\n",
+      "overlays:\n  # ours\n  - one.yaml\n  - \"edits/two.yaml\" # theirs\nname: Pets\n",
+      "overlays:\n- one.yaml\n- edits/two.yaml\n",
+      "overlays: one.yaml\nspecs:\n  - overlays: edits/two.yaml\n",
+    ]
+  )
+  func overlays(text: String) throws {
+    let folder = try TemporaryFolder([
+      "targetgen.yaml": "spec: api.yaml\n" + text, "api.yaml": "{}", "one.yaml": "{}",
+      "edits/two.yaml": "{}",
+    ])
+    let configuration = try #require(ConfigurationFile(in: folder.url))
+    #expect(
+      configuration.inputs()
+        == ["targetgen.yaml", "api.yaml", "one.yaml", "edits/two.yaml"].map { folder[$0] }
+    )
+  }
+
+  @Test("references that overlays and patches bring are relative to the file that they change")
+  func broughtReferences() throws {
+    let folder = try TemporaryFolder([
+      "targetgen.yaml": "spec: api/pets.yaml\noverlays: [fix.yaml]\n  x: { $ref: patched.yaml }\n",
+      "fix.yaml": "extends: api/parts/pet.yaml\na: { $ref: a.yaml }\nb: { $ref: b.yaml }\n",
+      "api/pets.yaml": "x: { $ref: parts/pet.yaml }",
+      "api/parts/pet.yaml": "{}",
+      "api/a.yaml": "{}", "api/parts/b.yaml": "{}", "api/patched.yaml": "{}",
+    ])
+    let configuration = try #require(ConfigurationFile(in: folder.url))
+    #expect(
+      Set(configuration.inputs())
+        == Set(
+          [
+            "targetgen.yaml", "api/pets.yaml", "api/parts/pet.yaml", "fix.yaml", "api/a.yaml",
+            "api/parts/b.yaml", "api/patched.yaml",
+          ].map { folder[$0] }
+        )
+    )
+  }
+
   @Test("options at the top are seen, those further in are not")
   func options() throws {
     let folder = try TemporaryFolder([

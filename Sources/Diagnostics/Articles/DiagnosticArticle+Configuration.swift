@@ -75,6 +75,20 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .unreadableOverlay,
+      "an overlay that cannot be read",
+      """
+      A file that `overlays` or `--overlay` names does not exist, or may not be read.
+      """,
+      example: """
+        overlays: [fixes.overlay.yml]
+        """,
+      remedy: """
+        Check the path. In the configuration it is relative to the configuration, on the command
+        line to the working directory.
+        """
+    ),
+    DiagnosticArticle(
       .unmatchedName,
       "a name for nothing",
       """

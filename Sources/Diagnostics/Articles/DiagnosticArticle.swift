@@ -32,7 +32,8 @@ package struct DiagnosticArticle: Hashable, Sendable {
 
   /// The articles about all codes, in the order of the codes.
   package static let all: [DiagnosticArticle] =
-    syntax + references + document + naming + unsupported + configuration + output
+    (syntax + references + document + edits + naming + unsupported + configuration + output)
+    .sorted { $0.code.rawValue < $1.code.rawValue }
 }
 
 extension DiagnosticCode {

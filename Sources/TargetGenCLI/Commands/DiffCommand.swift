@@ -57,6 +57,15 @@ struct DiffCommand: WorkspaceCommand {
   )
   var oldConfig: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file of edits to both API descriptions, an OpenAPI Overlay; may be given several times.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var overlay: [String] = []
+
   @Option(help: ArgumentHelp("text, json or markdown.", valueName: "format"))
   var format = Form.text
 
@@ -82,7 +91,7 @@ struct DiffCommand: WorkspaceCommand {
     _ workingDirectory: WorkingDirectory,
     _ console: Console
   ) throws -> API {
-    let options = SpecOptions(spec: spec, config: configuration)
+    let options = SpecOptions(spec: spec, config: configuration, overlay: overlay)
     let run = ProjectRun(try Project(spec: options, in: workingDirectory), to: .model)
     Reporter(
       options: diagnostics,

@@ -14,7 +14,7 @@ struct FilesCommand: WorkspaceCommand {
     commandName: "files",
     abstract: "List the files that 'generate' reads and writes.",
     discussion: """
-      The inputs are the configuration, the spec and every file that a '$ref' reaches. Nothing is written.
+      The inputs are the configuration, the spec, its overlays and every file that a '$ref' reaches. Nothing is written.
 
       Examples:
         targetgen files petstore.yaml

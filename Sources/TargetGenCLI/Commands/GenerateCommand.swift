@@ -46,7 +46,12 @@ struct GenerateCommand: WorkspaceCommand {
       reporter.report(run.bag, in: run.sources)
       guard !diagnostics.quiet else { return }
       for (outcome, plan) in plans {
-        let summary = GenerateSummary(outcome: outcome, plan: plan, isDryRun: dryRun)
+        let summary = GenerateSummary(
+          outcome: outcome,
+          plan: plan,
+          sources: run.sources,
+          isDryRun: dryRun
+        )
         console.print(summary.text(isVerbose: diagnostics.verbose))
       }
       console.print("time: \((ContinuousClock.now - start).secondsText) s")

@@ -1,10 +1,13 @@
 import Diagnostics
+import SpecSyntax
 import TargetGenCore
 
 /// What a run did for one spec, in a few lines.
 struct GenerateSummary {
   let outcome: ProjectRun.Outcome
   let plan: OutputFolder.Plan
+  /// The files of the run, for the places of edits.
+  let sources: SourceFiles
   let isDryRun: Bool
 
   /// The lines without a line end; with each file's name if they are to be verbose or the run was dry.
@@ -14,7 +17,12 @@ struct GenerateSummary {
       lines += plan.written.map { (isDryRun ? "would write " : "wrote ") + $0.path }
       lines += plan.removed.map { (isDryRun ? "would remove " : "removed ") + $0 }
     }
+    if isVerbose { lines += outcome.edits.map { $0.summary(in: sources) } }
     lines.append(outcome.api.contents)
+    if !outcome.edits.isEmpty {
+      let places = outcome.edits.reduce(0) { $0 + $1.count }
+      lines.append("edits: \(outcome.edits.count), \(places.counted("place")) changed")
+    }
     let verb = isDryRun ? "to write" : "written"
     lines.append(
       "files: \(plan.written.count) \(verb), \(plan.unchanged.count) unchanged, "
@@ -41,6 +49,15 @@ struct GenerateSummary {
       .sorted { ($1.count, $0.code) < ($0.count, $1.code) }
     let list = codes.map { "\($0.code) \($0.count)" }.joined(separator: ", ")
     return "\(codes.reduce(0) { $0 + $1.count }) (\(list))"
+  }
+}
+
+extension AppliedEdit {
+  /// What the edit did: `patch 'no-legacy' changed 3 places`, or `fixes.overlay.yaml:7 changed 1 place`.
+  fileprivate func summary(in sources: SourceFiles) -> String {
+    let place = sources.place(of: range)
+    let subject = name.map { "patch '\($0.printable)'" } ?? "\(place.path.printable):\(place.line)"
+    return "\(subject) changed \(count.counted("place"))"
   }
 }
 

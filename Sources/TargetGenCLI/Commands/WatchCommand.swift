@@ -9,8 +9,8 @@ struct WatchCommand: WorkspaceCommand {
     commandName: "watch",
     abstract: "Generate, and again whenever the API description changes.",
     discussion: """
-      The configuration, the spec and every file that a '$ref' reaches are watched. A spec that is wrong for a moment \
-      leaves the files as they were. Ctrl-C ends it.
+      The configuration, the spec, its overlays and every file that a '$ref' reaches are watched. A spec that is wrong \
+      for a moment leaves the files as they were. Ctrl-C ends it.
 
       Examples:
         targetgen watch petstore.yaml -o Sources/Petstore/Generated
@@ -85,7 +85,12 @@ struct WatchCommand: WorkspaceCommand {
       reporter.report(run.bag, in: run.sources)
       let time = (ContinuousClock.now - start).secondsText
       for (outcome, plan) in plans where !diagnostics.quiet {
-        let summary = GenerateSummary(outcome: outcome, plan: plan, isDryRun: false)
+        let summary = GenerateSummary(
+          outcome: outcome,
+          plan: plan,
+          sources: run.sources,
+          isDryRun: false
+        )
         console.print(summary.line(isVerbose: diagnostics.verbose) + " (\(time) s)")
       }
       return true

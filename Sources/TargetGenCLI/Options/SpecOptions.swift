@@ -31,14 +31,24 @@ struct SpecOptions: ParsableArguments {
   )
   var root: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file of edits to the API description, an OpenAPI Overlay; may be given several times, after those of the configuration.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var overlay: [String] = []
+
   @Flag(help: "Count warnings as errors.")
   var strict = false
 
   init() {}
 
   /// Takes what a command that has other arguments knows.
-  init(spec: String, config: String?) {
+  init(spec: String, config: String?, overlay: [String]) {
     self.spec = spec
+    self.overlay = overlay
     self.config = config
     runtime = nil
     root = nil

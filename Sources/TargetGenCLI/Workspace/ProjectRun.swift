@@ -17,6 +17,8 @@ struct ProjectRun {
     let workspace: Workspace
     let api: API
     let files: [GeneratedFile]
+    /// What became of each edit to the spec.
+    let edits: [AppliedEdit]
     /// What was found in this spec.
     let bag: DiagnosticBag
   }
@@ -42,16 +44,37 @@ struct ProjectRun {
     var found = DiagnosticBag(isStrict: workspace.configuration.isStrict)
     defer { bag.append(contentsOf: found) }
     guard let spec = workspace.readSpec(files: &sources, into: &found) else { return }
+    let overlays = workspace.readOverlays(files: &sources, into: &found)
     let pipeline = Pipeline(configuration: workspace.configuration)
     let result =
       switch extent {
       case .model:
-        pipeline.model(of: spec, loading: workspace.loader, files: sources, into: &found)
+        pipeline.model(
+          of: spec,
+          overlays: overlays,
+          loading: workspace.loader,
+          files: sources,
+          into: &found
+        )
       case .files:
-        pipeline.run(spec, loading: workspace.loader, files: sources, into: &found)
+        pipeline.run(
+          spec,
+          overlays: overlays,
+          loading: workspace.loader,
+          files: sources,
+          into: &found
+        )
       }
     sources = result.sources
     guard let api = result.api, !found.hasErrors else { return }
-    outcomes.append(Outcome(workspace: workspace, api: api, files: result.files, bag: found))
+    outcomes.append(
+      Outcome(
+        workspace: workspace,
+        api: api,
+        files: result.files,
+        edits: result.edits,
+        bag: found
+      )
+    )
   }
 }

@@ -22,6 +22,16 @@ struct Workspace {
 
   private let specFile: URL
 
+  /// A file of edits, as it was named.
+  private struct OverlayFile {
+    let url: URL
+    let path: String
+    /// Where the configuration names it; `nil` for one of the command line.
+    let range: SourceRange?
+  }
+
+  private let overlayFiles: [OverlayFile]
+
   /// Joins options and flags; paths of the command line are relative to the working directory, those of the file to its
   /// folder.
   ///
@@ -51,6 +61,18 @@ struct Workspace {
       }
       ?? Self.folder(of: specFile)
     loader = DiskSourceLoader(root: root, workingDirectory: workingDirectory)
+    overlayFiles =
+      configuration.overlays.map { overlay in
+        let url = folder.appendingPathComponent(overlay.path).standardizedFileURL
+        return OverlayFile(
+          url: url,
+          path: workingDirectory.display(url.path),
+          range: overlay.range
+        )
+      }
+      + options.overlay.map {
+        OverlayFile(url: workingDirectory.resolve($0), path: $0, range: nil)
+      }
     output = OutputFolder(
       url: outputOptions?.output.map(workingDirectory.resolve) ?? configuration.output.map {
         folder.appendingPathComponent($0)
@@ -71,6 +93,23 @@ struct Workspace {
         help: error.isMissing ? "name the file of an API description" : nil
       )
       return nil
+    }
+  }
+
+  /// Reads the files of edits; those that cannot be read are reported.
+  func readOverlays(files: inout SourceFiles, into bag: inout DiagnosticBag) -> [LoadedSource] {
+    overlayFiles.compactMap { overlay in
+      do throws(SourceLoadFailure) {
+        return try loader.load(file: overlay.url, path: overlay.path)
+      } catch {
+        bag.report(
+          .unreadableOverlay,
+          error.message,
+          at: overlay.range ?? files.beginning(ofUnread: overlay.path),
+          help: "name the file of an overlay"
+        )
+        return nil
+      }
     }
   }
 

@@ -13,6 +13,8 @@ extension Configuration {
       "spec": { $0.spec = $2.string($1) },
       "output": { $0.output = $2.string($1) },
       "root": { $0.root = $2.string($1) },
+      "overlays": { $0.overlays += $2.overlays($1) },
+      "patches": { $0.patches += $2.patches($1) },
       "runtime": { $0.runtime = $2.choice($1) ?? $0.runtime },
       "access": { $0.access = $2.choice($1) ?? $0.access },
       "name": { $0.name = $2.identifier($1) },
@@ -167,6 +169,58 @@ extension OperationFilter.Selection {
         "operations": { $0.operations = $2.patterns($1) },
         "deprecated": { $0.isDeprecated = $2.bool($1) ?? $0.isDeprecated },
       ]
+    )
+  }
+}
+
+extension ConfigurationDecoder {
+  /// A list of files, or one without a list around it.
+  fileprivate mutating func overlays(_ node: Node) -> [Configuration.OverlayFile] {
+    (node.sequence ?? [node]).compactMap { node in
+      string(node).map { Configuration.OverlayFile(path: $0, range: node.range) }
+    }
+  }
+
+  fileprivate mutating func patches(_ list: Node) -> [DocumentEdit] {
+    guard let entries = list.sequence else {
+      bag.report(
+        .invalidConfigurationValue,
+        .isNot("a list of patches", list),
+        at: list.range,
+        help: "write '- name: …', 'target: …' and 'update: …' below it"
+      )
+      return []
+    }
+    return entries.compactMap { patch($0) }
+  }
+
+  private mutating func patch(_ node: Node) -> DocumentEdit? {
+    var name: String?
+    decode(
+      node,
+      into: &name,
+      at: "a patch",
+      options: [
+        "name": { $0 = $2.string($1) }, "target": { _, _, _ in }, "update": { _, _, _ in },
+        "remove": { _, _, _ in }, "copy": { _, _, _ in },
+      ]
+    )
+    guard let mapping = node.mapping else { return nil }
+    if mapping["name"] == nil {
+      bag.report(
+        .invalidConfigurationValue,
+        Diagnostic.Message("a patch has no 'name'"),
+        at: node.range,
+        help: "say in a word or two what it is for; messages call it so"
+      )
+    }
+    return DocumentEdit(
+      decoding: node,
+      named: name,
+      as: "a patch",
+      rules: .overlay11,
+      reportingAs: .invalidConfigurationValue,
+      into: &bag
     )
   }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SpecSyntax
 
 /// Every option of a run, once: the configuration file is decoded into it and the command line's flags set fields of it.
 package struct Configuration: Hashable, Sendable {
@@ -87,6 +88,14 @@ package struct Configuration: Hashable, Sendable {
     package var range: SourceRange
   }
 
+  /// A file of edits to the spec.
+  package struct OverlayFile: Hashable, Sendable {
+    /// Its path, relative to the configuration file.
+    package var path: String
+    /// Where the configuration names it.
+    package var range: SourceRange
+  }
+
   /// A name of the user's own for something of the spec.
   package struct NameOverride: Hashable, Sendable {
     /// What has the name: `Pet`, `Pet.bornAt`, `listPets.limit`, or a JSON Pointer.
@@ -103,6 +112,10 @@ package struct Configuration: Hashable, Sendable {
   package var output: String?
   /// How far `$ref` may reach, relative to the configuration file; `nil` means the spec's folder.
   package var root: String?
+  /// Files of edits to the spec, in the order in which they are applied.
+  package var overlays: [OverlayFile] = []
+  /// Edits to the spec's root file, which come after those of the overlays.
+  package var patches: [DocumentEdit] = []
   package var runtime: Runtime = .moya
   package var access: Access = .internal
   /// What types of the whole API are named after; `nil` means the spec's title.

@@ -101,6 +101,69 @@ struct ConfigurationDecodeTests {
     #expect(diagnostics == [])
   }
 
+  @Test("overlays and patches keep their order; those of an entry of specs come after those of all")
+  func edits() throws {
+    let (file, diagnostics) = decodeFile(
+      """
+      overlays: all.yaml
+      patches:
+        - { name: one, target: $.info.title, update: Shop }
+      specs:
+        - spec: a.yaml
+          output: A
+          overlays: [a.yaml, more.yaml]
+          patches:
+            - { name: two, target: "$..x", remove: true }
+            - { name: three, target: $.a, copy: $.b }
+      """
+    )
+    #expect(diagnostics == [])
+    #expect(file.shared.overlays.map(\.path) == ["all.yaml"])
+    let spec = try #require(file.specs.first)
+    #expect(spec.overlays.map(\.path) == ["all.yaml", "a.yaml", "more.yaml"])
+    #expect(spec.patches.map(\.name) == ["one", "two", "three"])
+    #expect(spec.patches.map(\.target.text) == ["$.info.title", "$..x", "$.a"])
+  }
+
+  @Test(
+    "a patch that is none says so",
+    arguments: [
+      (
+        "patches: $.info",
+        "1:10 TG2003 '$.info' isn't a list of patches; write '- name: …', 'target: …' and 'update: …' below it"
+      ),
+      ("patches: [remove]", "1:11 TG2003 'remove' isn't a mapping of options; -"),
+      (
+        "patches: [{ target: $.a, remove: true }]",
+        "1:11 TG2003 a patch has no 'name'; say in a word or two what it is for; messages call it so"
+      ),
+      (
+        "patches: [{ name: a, target: $.a, delete: true, remove: true }]",
+        "1:35 TG2002 'delete' isn't an option of a patch; the options here are 'copy', 'name', 'remove', 'target', 'update'"
+      ),
+      (
+        "patches: [{ name: a, remove: true }]",
+        "1:11 TG2003 a patch has no 'target'; name what is to be changed, as in 'target: $.paths['/pets'].get'"
+      ),
+      (
+        "patches: [{ name: a, target: $.a }]",
+        "1:11 TG2003 a patch doesn't say what to change; add 'update', 'remove: true' or 'copy'"
+      ),
+      (
+        "patches: [{ name: a, target: $.a, remove: yes }]",
+        "1:43 TG2003 'remove' takes 'true' or 'false', not a string; write 'true' without quotes"
+      ),
+      (
+        "patches: [{ name: a, target: $.a, copy: a.b }]",
+        "1:41 TG1232 a path begins with '$'; begin with '$', as in '$.info.title'"
+      ),
+      ("overlays: [[]]", "1:12 TG2003 a list isn't a text; -"),
+    ]
+  )
+  func wrongEdits(text: String, diagnostic: String) {
+    #expect(decode(text).1 == [diagnostic])
+  }
+
   @Test("types of schemas keep their order, and say where they stand")
   func types() {
     let (configuration, diagnostics) = decode(

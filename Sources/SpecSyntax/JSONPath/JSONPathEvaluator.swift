@@ -1,0 +1,177 @@
+/// Finds the values of a document that a query names.
+struct JSONPathEvaluator {
+  /// A value with its place.
+  struct Match: Sendable {
+    let node: Node
+    let path: NodePath
+  }
+
+  /// A query takes more steps than it may: `$..*..*..*` names millions of values of a small file.
+  struct Exhaustion: Error {}
+
+  let root: Node
+
+  /// How many steps are left.
+  private var steps: Int
+
+  /// What a match costs in steps: unlike a value that is only looked at, it takes memory.
+  private static let matchCost = 20
+
+  init(root: Node, limits: ReadingLimits) {
+    self.root = root
+    steps = limits.pathSteps
+  }
+
+  /// The values that a query names, in the order of the RFC; a value that is named twice comes twice.
+  mutating func matches(of path: JSONPath) throws(Exhaustion) -> [Match] {
+    try matches(of: path.segments[...], from: [Match(node: root, path: .root)])
+  }
+
+  mutating func matches(
+    of segments: ArraySlice<JSONPath.Segment>,
+    from start: [Match]
+  ) throws(Exhaustion) -> [Match] {
+    var current = start
+    for segment in segments {
+      var found: [Match] = []
+      for match in current {
+        if segment.isDescendant {
+          try descend(match, segment.selectors, into: &found)
+        } else {
+          for selector in segment.selectors { try select(selector, of: match, into: &found) }
+        }
+      }
+      current = found
+    }
+    return current
+  }
+
+  /// Applies selectors to a value and all below it, each before what is in it.
+  private mutating func descend(
+    _ match: Match,
+    _ selectors: [JSONPath.Selector],
+    into found: inout [Match]
+  ) throws(Exhaustion) {
+    try spend(1)
+    for selector in selectors { try select(selector, of: match, into: &found) }
+    switch match.node.value {
+    case .scalar: break
+    case .sequence(let elements):
+      for (index, element) in elements.enumerated() where !element.isScalar {
+        try descend(
+          Match(node: element, path: .index(index, in: match.path)),
+          selectors,
+          into: &found
+        )
+      }
+    case .mapping(let mapping):
+      for entry in mapping.entries where !entry.value.isScalar {
+        try descend(
+          Match(node: entry.value, path: .key(entry.key, in: match.path)),
+          selectors,
+          into: &found
+        )
+      }
+    }
+  }
+
+  private mutating func select(
+    _ selector: JSONPath.Selector,
+    of match: Match,
+    into found: inout [Match]
+  ) throws(Exhaustion) {
+    try spend(1)
+    switch selector {
+    case .name(let name):
+      guard let child = match.node[name] else { return }
+      try add(Match(node: child, path: .key(name, in: match.path)), to: &found)
+    case .index(let index):
+      guard let elements = match.node.sequence, let index = elements.position(index) else { return }
+      try add(Match(node: elements[index], path: .index(index, in: match.path)), to: &found)
+    case .wildcard:
+      try spend(match.node.childCount * Self.matchCost)
+      match.forEachChild { found.append($0) }
+    case .slice(let slice):
+      guard let elements = match.node.sequence else { return }
+      for index in slice.positions(in: elements.count) {
+        try add(Match(node: elements[index], path: .index(index, in: match.path)), to: &found)
+      }
+    case .filter(let condition):
+      var children: [Match] = []
+      match.forEachChild { children.append($0) }
+      for child in children where try holds(condition, for: child.node) {
+        try add(child, to: &found)
+      }
+    }
+  }
+
+  private mutating func add(_ match: Match, to found: inout [Match]) throws(Exhaustion) {
+    try spend(Self.matchCost)
+    found.append(match)
+  }
+
+  mutating func spend(_ count: Int) throws(Exhaustion) {
+    steps -= count
+    guard steps >= 0 else { throw Exhaustion() }
+  }
+}
+
+extension JSONPathEvaluator.Match {
+  fileprivate func forEachChild(_ body: (JSONPathEvaluator.Match) -> Void) {
+    switch node.value {
+    case .scalar: break
+    case .sequence(let elements):
+      for (index, element) in elements.enumerated() {
+        body(JSONPathEvaluator.Match(node: element, path: .index(index, in: path)))
+      }
+    case .mapping(let mapping):
+      for entry in mapping.entries {
+        body(JSONPathEvaluator.Match(node: entry.value, path: .key(entry.key, in: path)))
+      }
+    }
+  }
+}
+
+extension Node {
+  /// How many values stand directly in this one.
+  var childCount: Int {
+    switch value {
+    case .scalar: 0
+    case .sequence(let elements): elements.count
+    case .mapping(let mapping): mapping.entries.count
+    }
+  }
+}
+
+extension [Node] {
+  /// The position of an index, which counts from the end where it is negative.
+  func position(_ index: Int) -> Int? {
+    let position = index < 0 ? count + index : index
+    return indices.contains(position) ? position : nil
+  }
+}
+
+extension JSONPath.Slice {
+  /// The positions that a slice takes of a list of some length (RFC 9535 §2.3.4.2.2).
+  func positions(in count: Int) -> StrideTo<Int> {
+    func bound(_ index: Int?, _ fallback: Int, _ range: ClosedRange<Int>) -> Int {
+      guard let index else { return fallback }
+      let position = index < 0 ? count + index : index
+      return min(max(position, range.lowerBound), range.upperBound)
+    }
+    if step > 0 {
+      return stride(
+        from: bound(start, 0, 0...count),
+        to: bound(end, count, 0...count),
+        by: step
+      )
+    }
+    // A step of zero takes nothing.
+    guard step < 0 else { return stride(from: 0, to: 0, by: 1) }
+    return stride(
+      from: bound(start, count - 1, -1...(count - 1)),
+      to: bound(end, -1, -1...(count - 1)),
+      by: step
+    )
+  }
+}

@@ -1,0 +1,266 @@
+import Diagnostics
+
+// Of `||`, `&&` and `!` the first binds least (RFC 9535 §2.3.5.1).
+extension JSONPathParser {
+  /// What stands behind the `?` of a filter.
+  mutating func condition() throws(JSONPathFailure) -> JSONPath.Condition {
+    guard depth < Self.depthLimit else { throw failure(.isNestedTooDeep) }
+    depth += 1
+    defer { depth -= 1 }
+    var alternatives = [try conjunction()]
+    while takeOperator("||") { alternatives.append(try conjunction()) }
+    return alternatives.count == 1 ? alternatives[0] : .any(alternatives)
+  }
+
+  private mutating func conjunction() throws(JSONPathFailure) -> JSONPath.Condition {
+    var conditions = [try basicCondition()]
+    while takeOperator("&&") { conditions.append(try basicCondition()) }
+    return conditions.count == 1 ? conditions[0] : .all(conditions)
+  }
+
+  /// Takes an operator with the spaces around it, or nothing.
+  private mutating func takeOperator(_ text: StaticString) -> Bool {
+    let start = index
+    skipSpaces()
+    guard take(text) else {
+      index = start
+      return false
+    }
+    skipSpaces()
+    return true
+  }
+
+  private mutating func basicCondition() throws(JSONPathFailure) -> JSONPath.Condition {
+    if take("!") {
+      skipSpaces()
+      if peek == UInt8(ascii: "(") { return .not(try parenthesized()) }
+      return .not(try test(word()))
+    }
+    if peek == UInt8(ascii: "(") { return try parenthesized() }
+    let left = try word()
+    let end = index
+    skipSpaces()
+    guard let comparison = takeComparison() else {
+      if peek == UInt8(ascii: "=") {
+        throw failure(.isNoComparison("="), help: "compare with '=='")
+      }
+      index = end
+      return try test(left)
+    }
+    let leftOperand = try operand(left)
+    skipSpaces()
+    return .compares(leftOperand, comparison, try operand(word()))
+  }
+
+  private mutating func parenthesized() throws(JSONPathFailure) -> JSONPath.Condition {
+    try expect("(")
+    skipSpaces()
+    let condition = try condition()
+    skipSpaces()
+    guard take(")") else { throw unexpected("')', '&&', '||' or a comparison") }
+    return condition
+  }
+
+  private mutating func takeComparison() -> JSONPath.Comparison? {
+    if take("==") { return .equal }
+    if take("!=") { return .notEqual }
+    if take("<=") { return .lessOrEqual }
+    if take(">=") { return .greaterOrEqual }
+    if take("<") { return .less }
+    if take(">") { return .greater }
+    return nil
+  }
+}
+
+// MARK: - Terms
+
+extension JSONPathParser {
+  /// What may stand on one side of a comparison, alone as a test, or as an argument; which of these, its context says.
+  enum Term {
+    case operand(JSONPath.Operand)
+    case query(JSONPath.Query)
+
+    /// `match` or `search`, which are true or false and no value.
+    case test(JSONPath.Condition)
+  }
+
+  /// A term with its place and text.
+  private struct Word {
+    let term: Term
+    let start: Int
+    let text: String
+  }
+
+  private mutating func word() throws(JSONPathFailure) -> Word {
+    let start = index
+    let term = try term()
+    return Word(term: term, start: start, text: text(from: start))
+  }
+
+  private mutating func term() throws(JSONPathFailure) -> Term {
+    switch peek {
+    case UInt8(ascii: "@"), UInt8(ascii: "$"):
+      let isRelative = peek == UInt8(ascii: "@")
+      index += 1
+      return .query(JSONPath.Query(isRelative: isRelative, segments: try segments()))
+    case UInt8(ascii: "'"), UInt8(ascii: "\""):
+      return .operand(.literal(.string(try stringLiteral())))
+    case .some(let byte) where byte.isDigit || byte == UInt8(ascii: "-"):
+      return .operand(.literal(try numberLiteral()))
+    case .some(let byte) where byte.isNameStart && byte < 0x80:
+      return try namedTerm()
+    case .none, .some:
+      throw unexpected("'@', '$', a function or a value")
+    }
+  }
+
+  private mutating func namedTerm() throws(JSONPathFailure) -> Term {
+    let start = index
+    while let byte = peek, byte.isNameStart && byte < 0x80 || byte.isDigit { index += 1 }
+    let name = text(from: start)
+    if peek == UInt8(ascii: "(") { return try function(name, at: start) }
+    switch name {
+    case "true": return .operand(.literal(.bool(true)))
+    case "false": return .operand(.literal(.bool(false)))
+    case "null": return .operand(.literal(.null))
+    case _:
+      throw failure(
+        .isNoValue(name),
+        at: start,
+        help: "a text has quotes, '\(name)'; a path begins with '@', as in '@.\(name)'"
+      )
+    }
+  }
+
+  private mutating func function(_ name: String, at start: Int) throws(JSONPathFailure) -> Term {
+    guard depth < Self.depthLimit else { throw failure(.isNestedTooDeep) }
+    depth += 1
+    defer { depth -= 1 }
+    try expect("(")
+    skipSpaces()
+    var arguments: [Word] = []
+    if peek != UInt8(ascii: ")") {
+      repeat {
+        skipSpaces()
+        arguments.append(try word())
+        skipSpaces()
+      } while take(",")
+    }
+    guard take(")") else { throw unexpected("',' or ')'") }
+
+    let count = name == "match" || name == "search" ? 2 : 1
+    switch name {
+    case "length", "count", "value", "match", "search":
+      guard arguments.count == count else {
+        throw failure(.takesArguments(name, count, arguments.count), at: start)
+      }
+    case _:
+      let known = ["count", "length", "match", "search", "value"]
+      throw failure(
+        .isNoFunction(name),
+        at: start,
+        help: Suggestion.closest(to: name, among: known).map { "did you mean '\($0)'?" }
+          ?? "the functions are 'length', 'count', 'match', 'search' and 'value'"
+      )
+    }
+    let first = arguments[0]
+    switch name {
+    case "length":
+      return .operand(.length(try operand(first)))
+    case "count":
+      return .operand(.count(try query(first)))
+    case "value":
+      return .operand(.value(try query(first)))
+    case _:
+      let text = try operand(first)
+      let pattern = try operand(arguments[1])
+      return .test(.matches(text, JSONPath.Pattern(pattern), isWhole: name == "match"))
+    }
+  }
+
+  /// A term in a place that takes a value.
+  private func operand(_ word: Word) throws(JSONPathFailure) -> JSONPath.Operand {
+    switch word.term {
+    case .operand(let operand): return operand
+    case .query(let query):
+      guard query.isSingular else {
+        throw failure(
+          .mayBeSeveral(word.text),
+          at: word.start,
+          help: "name one value, or take 'count(\(word.text))' or 'value(\(word.text))'"
+        )
+      }
+      return .singular(query)
+    case .test:
+      throw failure(.isNoOperand(word.text), at: word.start, help: "leave the comparison out")
+    }
+  }
+
+  private func query(_ word: Word) throws(JSONPathFailure) -> JSONPath.Query {
+    guard case .query(let query) = word.term else {
+      throw failure(.isNoQuery(word.text), at: word.start)
+    }
+    return query
+  }
+
+  /// A term that stands alone as a test.
+  private func test(_ word: Word) throws(JSONPathFailure) -> JSONPath.Condition {
+    switch word.term {
+    case .query(let query): return .exists(query)
+    case .test(let condition): return condition
+    case .operand:
+      throw failure(
+        .isNoTest(word.text),
+        at: word.start,
+        help: "compare it, as in '\(word.text) == 1'"
+      )
+    }
+  }
+}
+
+extension JSONPath.Pattern {
+  /// Reads a pattern that is written in the query at once, and leaves the others for later.
+  fileprivate init(_ operand: JSONPath.Operand) {
+    switch operand {
+    case .literal(.string(let text)): self = .fixed(RegularExpression(text))
+    case .literal: self = .fixed(nil)
+    case .singular, .length, .count, .value: self = .computed(operand)
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var isNestedTooDeep: Self {
+    Self("more than \(JSONPathParser.depthLimit) filters and parentheses stand in each other here")
+  }
+
+  fileprivate static func isNoComparison(_ text: String) -> Self {
+    Self("'\(text)' compares nothing")
+  }
+
+  fileprivate static func isNoValue(_ name: String) -> Self { Self("'\(name)' is no value") }
+
+  fileprivate static func isNoFunction(_ name: String) -> Self {
+    Self("there is no function '\(name)'")
+  }
+
+  fileprivate static func takesArguments(_ name: String, _ expected: Int, _ found: Int) -> Self {
+    Self("'\(name)' takes \(expected == 1 ? "one argument" : "two arguments"), not \(found)")
+  }
+
+  fileprivate static func mayBeSeveral(_ query: String) -> Self {
+    Self("'\(query)' may be several values, and one is needed here")
+  }
+
+  fileprivate static func isNoOperand(_ text: String) -> Self {
+    Self("'\(text)' is true or false by itself, and no value")
+  }
+
+  fileprivate static func isNoQuery(_ text: String) -> Self {
+    Self("'\(text)' is no path, and one is needed here")
+  }
+
+  fileprivate static func isNoTest(_ text: String) -> Self {
+    Self("'\(text)' is a value, and neither true nor false")
+  }
+}

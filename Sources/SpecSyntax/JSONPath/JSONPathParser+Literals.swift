@@ -1,0 +1,142 @@
+import Diagnostics
+
+extension JSONPathParser {
+  /// A whole number of an index or a slice: no leading zeros, no `-0`, within ±(2⁵³ − 1) (RFC 7493 §2.2).
+  mutating func optionalInteger() throws(JSONPathFailure) -> Int? {
+    let start = index
+    let isNegative = take("-")
+    let digits = index
+    while let byte = peek, byte.isDigit { index += 1 }
+    guard index > digits else {
+      guard isNegative else { return nil }
+      throw unexpected("a digit")
+    }
+    let hasLeadingZero = bytes[digits] == UInt8(ascii: "0") && (index - digits > 1 || isNegative)
+    guard !hasLeadingZero else {
+      throw failure(.hasLeadingZero(text(from: start)), at: start)
+    }
+    guard let value = Int(text(from: start)), ((-1 << 53) + 1..<1 << 53).contains(value) else {
+      throw failure(.isTooLarge(text(from: start)), at: start)
+    }
+    return value
+  }
+
+  /// A number that something is compared with, as in JSON; `-0` is one.
+  mutating func numberLiteral() throws(JSONPathFailure) -> JSONPathValue {
+    let start = index
+    _ = take("-")
+    let digits = index
+    try skipDigits()
+    if bytes[digits] == UInt8(ascii: "0"), index - digits > 1 {
+      throw failure(.hasLeadingZero(text(from: start)), at: start)
+    }
+    var isWhole = true
+    if take(".") {
+      isWhole = false
+      try skipDigits()
+    }
+    if peek.map({ $0 | 0x20 }) == UInt8(ascii: "e") {
+      isWhole = false
+      index += 1
+      if !take("+") { _ = take("-") }
+      try skipDigits()
+    }
+    let text = text(from: start)
+    guard let double = Double(text) else { throw failure(.isTooLarge(text), at: start) }
+    let integer = isWhole ? Int(text) : abs(double) < 0x1p53 ? Int(exactly: double) : nil
+    return .number(JSONPathValue.Number(double: double, integer: integer))
+  }
+
+  private mutating func skipDigits() throws(JSONPathFailure) {
+    guard let byte = peek, byte.isDigit else { throw unexpected("a digit") }
+    while let byte = peek, byte.isDigit { index += 1 }
+  }
+
+  /// A text in single or double quotes, with the escapes of JSON.
+  mutating func stringLiteral() throws(JSONPathFailure) -> String {
+    let start = index
+    let quote = bytes[index]
+    index += 1
+    var text: [UInt8] = []
+    while let byte = peek {
+      index += 1
+      switch byte {
+      case quote:
+        return String(decoding: text, as: UTF8.self)
+      case 0..<0x20:
+        throw failure(.isControlCharacter, at: index - 1, help: "write '\\n', '\\t' or '\\u0000'")
+      case UInt8(ascii: "\\"):
+        text += Array(String(try escape(in: quote)).utf8)
+      case _:
+        text.append(byte)
+      }
+    }
+    throw failure(.isOpen(String(UnicodeScalar(quote))), at: start)
+  }
+
+  private mutating func escape(in quote: UInt8) throws(JSONPathFailure) -> Unicode.Scalar {
+    let start = index - 1
+    guard let byte = peek else { throw unexpected("the rest of an escape") }
+    index += 1
+    switch byte {
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "/"), UInt8(ascii: "\\"), quote: return Unicode.Scalar(byte)
+    case UInt8(ascii: "u"):
+      let unit = try hexDigits()
+      if let scalar = Unicode.Scalar(unit) { return scalar }
+      // A code point beyond the first plane takes two escapes, a high surrogate and then a low one.
+      guard (0xD800..<0xDC00).contains(unit), take("\\u") else {
+        throw failure(.isUnpaired, at: start)
+      }
+      let low = try hexDigits()
+      guard (0xDC00..<0xE000).contains(low),
+        let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+      else { throw failure(.isUnpaired, at: start) }
+      return scalar
+    case _:
+      throw failure(
+        .isNoEscape(character(at: index - 1)),
+        at: start,
+        help: "a backslash itself is written '\\\\'"
+      )
+    }
+  }
+
+  private mutating func hexDigits() throws(JSONPathFailure) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = peek?.hexDigitValue else { throw unexpected("four hexadecimal digits") }
+      value = value << 4 | UInt32(digit)
+      index += 1
+    }
+    return value
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func hasLeadingZero(_ number: String) -> Self {
+    Self("'\(number)' begins with a zero")
+  }
+
+  fileprivate static func isTooLarge(_ number: String) -> Self {
+    Self("'\(number)' is beyond the numbers that JSON can tell apart")
+  }
+
+  fileprivate static var isControlCharacter: Self {
+    Self("a control character stands in a text")
+  }
+
+  fileprivate static func isOpen(_ quote: String) -> Self {
+    Self("the text that begins with this \(quote) never ends")
+  }
+
+  fileprivate static var isUnpaired: Self { Self("this is half of a surrogate pair") }
+
+  fileprivate static func isNoEscape(_ character: String) -> Self {
+    Self("'\\\(character)' is no escape")
+  }
+}

@@ -1,0 +1,237 @@
+import Diagnostics
+
+/// Reads the text of a query by the grammar of RFC 9535, appendix A.
+struct JSONPathParser {
+  let bytes: [UInt8]
+  var index = 0
+
+  /// How many filters and parentheses are open.
+  var depth = 0
+
+  /// How many filters and parentheses may be open; each takes stack here and wherever the query is used.
+  static let depthLimit = 64
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// Reads the whole text.
+  mutating func query() throws(JSONPathFailure) -> [JSONPath.Segment] {
+    guard peek == UInt8(ascii: "$") else {
+      throw failure(
+        .hasNoRoot,
+        help: peek == UInt8(ascii: "/") || peek == UInt8(ascii: "#")
+          ? "this looks like a JSON Pointer; write $.paths['/pets'] for /paths/~1pets"
+          : "begin with '$', as in '$.info.title'"
+      )
+    }
+    index += 1
+    let segments = try segments()
+    guard index == bytes.count else { throw unexpected("the end of the path, '.' or '['") }
+    return segments
+  }
+
+  /// Reads segments as long as there are any, and leaves spaces behind the last one alone.
+  mutating func segments() throws(JSONPathFailure) -> [JSONPath.Segment] {
+    var segments: [JSONPath.Segment] = []
+    while true {
+      let end = index
+      skipSpaces()
+      guard peek == UInt8(ascii: ".") || peek == UInt8(ascii: "[") else {
+        index = end
+        return segments
+      }
+      segments.append(try segment())
+    }
+  }
+
+  private mutating func segment() throws(JSONPathFailure) -> JSONPath.Segment {
+    var isDescendant = false
+    var isDotted = false
+    if take(".") {
+      isDotted = true
+      isDescendant = take(".")
+    }
+    let selectors: [JSONPath.Selector]
+    if peek == UInt8(ascii: "["), !isDotted || isDescendant {
+      selectors = try bracketed()
+    } else if take("*") {
+      selectors = [.wildcard]
+    } else {
+      selectors = [.name(try shorthandName())]
+    }
+    return JSONPath.Segment(isDescendant: isDescendant, selectors: selectors, end: index)
+  }
+
+  /// `name` after a dot: letters, digits, `_` and whatever isn't ASCII, no digit first.
+  private mutating func shorthandName() throws(JSONPathFailure) -> String {
+    let start = index
+    guard let first = peek, first.isNameStart else {
+      guard let first = peek, first != UInt8(ascii: "["), !first.isSpace else {
+        throw unexpected("a name, '*' or '['")
+      }
+      throw failure(
+        .isNoShorthand(character(at: index)),
+        help: "write the name in brackets and quotes, as in \(quotedName(from: start))"
+      )
+    }
+    while let byte = peek, byte.isNameStart || byte.isDigit { index += 1 }
+    if let byte = peek, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") {
+      throw failure(
+        .isNoShorthand(character(at: index)),
+        help: "write the name in brackets and quotes, as in \(quotedName(from: start))"
+      )
+    }
+    return text(from: start)
+  }
+
+  /// What was probably meant by a name that cannot follow a dot: everything up to the next sign of the grammar.
+  private func quotedName(from start: Int) -> String {
+    let name = bytes[start...].prefix { byte in
+      !byte.isSpace && !".[]()=!<>&|,'\"\\".utf8.contains(byte)
+    }
+    return "['\(String(decoding: name, as: UTF8.self))']"
+  }
+
+  private mutating func bracketed() throws(JSONPathFailure) -> [JSONPath.Selector] {
+    try expect("[")
+    var selectors: [JSONPath.Selector] = []
+    repeat {
+      skipSpaces()
+      selectors.append(try selector())
+      skipSpaces()
+    } while take(",")
+    guard take("]") else { throw unexpected("',' or ']'") }
+    return selectors
+  }
+
+  private mutating func selector() throws(JSONPathFailure) -> JSONPath.Selector {
+    switch peek {
+    case UInt8(ascii: "'"), UInt8(ascii: "\""):
+      return .name(try stringLiteral())
+    case UInt8(ascii: "*"):
+      index += 1
+      return .wildcard
+    case UInt8(ascii: "?"):
+      index += 1
+      skipSpaces()
+      return .filter(try condition())
+    case .some(let byte)
+    where byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":"):
+      return try indexOrSlice()
+    case .some(let byte) where byte.isNameStart || byte == UInt8(ascii: "/"):
+      throw failure(
+        .isNoSelector(character(at: index)),
+        help: "a name in brackets has quotes, as in \(quotedName(from: index))"
+      )
+    case .none, .some:
+      throw unexpected("a name in quotes, a number, '*', ':' or '?'")
+    }
+  }
+
+  private mutating func indexOrSlice() throws(JSONPathFailure) -> JSONPath.Selector {
+    let start = try optionalInteger()
+    let end = index
+    skipSpaces()
+    guard take(":") else {
+      index = end
+      guard let start else { throw unexpected("a number") }
+      return .index(start)
+    }
+    skipSpaces()
+    let stop = try optionalInteger()
+    let stopEnd = index
+    skipSpaces()
+    var step = 1
+    if take(":") {
+      let stepStart = index
+      skipSpaces()
+      if let number = try optionalInteger() { step = number } else { index = stepStart }
+    } else {
+      index = stopEnd
+    }
+    return .slice(JSONPath.Slice(start: start, end: stop, step: step))
+  }
+}
+
+// MARK: - Bytes
+
+extension JSONPathParser {
+  var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// Goes on behind an ASCII text, if it stands here.
+  mutating func take(_ text: StaticString) -> Bool {
+    let isHere = text.withUTF8Buffer { bytes[index...].starts(with: $0) }
+    if isHere { index += text.utf8CodeUnitCount }
+    return isHere
+  }
+
+  mutating func expect(_ text: StaticString) throws(JSONPathFailure) {
+    guard take(text) else { throw unexpected("'\(text)'") }
+  }
+
+  mutating func skipSpaces() {
+    while let byte = peek, byte.isSpace { index += 1 }
+  }
+
+  /// The text from an offset up to here.
+  func text(from start: Int) -> String {
+    String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  /// The character at an offset, for messages.
+  func character(at offset: Int) -> String {
+    guard offset < bytes.count else { return "" }
+    return String(decoding: bytes[offset...], as: UTF8.self).prefix(1).description
+  }
+
+  func failure(
+    _ message: Diagnostic.Message,
+    at offset: Int? = nil,
+    help: String? = nil
+  ) -> JSONPathFailure {
+    JSONPathFailure(offset: offset ?? index, message: message, help: help)
+  }
+
+  /// What is reported where something else has to stand.
+  func unexpected(_ expected: String) -> JSONPathFailure {
+    guard index < bytes.count else { return failure(.ends(before: expected)) }
+    return failure(.isNot(expected, character(at: index)))
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  /// What RFC 9535 calls blank space.
+  var isSpace: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n")
+      || self == UInt8(ascii: "\r")
+  }
+
+  /// Whether a name after a dot may begin with the byte.
+  var isNameStart: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) && self < 0x80
+      || self == UInt8(ascii: "_") || self >= 0x80
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var hasNoRoot: Self { Self("a path begins with '$'") }
+
+  fileprivate static func isNoShorthand(_ character: String) -> Self {
+    Self("'\(character)' can't stand in a name after a dot")
+  }
+
+  fileprivate static func isNoSelector(_ character: String) -> Self {
+    Self("'\(character)' begins nothing that can stand in brackets")
+  }
+
+  fileprivate static func ends(before expected: String) -> Self {
+    Self("the path ends where \(expected) should stand")
+  }
+
+  fileprivate static func isNot(_ expected: String, _ character: String) -> Self {
+    Self("'\(character)' stands where \(expected) should")
+  }
+}

@@ -1,0 +1,225 @@
+import Diagnostics
+
+/// Applies edits to a document, one after the other.
+struct DocumentEditor {
+  private(set) var root: Node
+
+  /// What was done, edit by edit.
+  private(set) var applied: [AppliedEdit] = []
+
+  /// What messages call the document.
+  private let documentPath: String
+  private let limits: ReadingLimits
+
+  /// How many values all edits together have added.
+  private var addedCount = 0
+
+  init(root: Node, documentPath: String, limits: ReadingLimits) {
+    self.root = root
+    self.documentPath = documentPath
+    self.limits = limits
+  }
+
+  /// Whether an edit has come to its limits; the others are then left out, so that they need not come to theirs.
+  private var isExhausted = false
+
+  /// Applies an edit, or reports why that is impossible.
+  mutating func apply(_ edit: DocumentEdit, into bag: inout DiagnosticBag) {
+    guard !isExhausted else { return }
+    do throws(JSONPathEvaluator.Exhaustion) {
+      let matches = try matches(of: edit, into: &bag)
+      let count: Int
+      switch edit.change {
+      case _ where matches.isEmpty: count = 0
+      case .remove: count = remove(matches, edit, into: &bag)
+      case .update(let value): count = merge(value, into: matches, edit, into: &bag)
+      case .copy(let path, let node):
+        guard let source = try source(at: path, node, into: &bag) else { return }
+        count = merge(source, into: matches, edit, into: &bag)
+      }
+      applied.append(AppliedEdit(edit, count: count))
+    } catch {
+      isExhausted = true
+      bag.report(
+        .oversizedEdit,
+        .takesTooLong(edit.target.text),
+        at: edit.targetNode.range,
+        help: "name the values more closely"
+      )
+    }
+  }
+
+  /// The values that the target of an edit names; that there are none is reported.
+  private func matches(
+    of edit: DocumentEdit,
+    into bag: inout DiagnosticBag
+  ) throws(JSONPathEvaluator.Exhaustion) -> [JSONPathEvaluator.Match] {
+    var evaluator = JSONPathEvaluator(root: root, limits: limits)
+    var matches = [JSONPathEvaluator.Match(node: root, path: .root)]
+    for (index, segment) in edit.target.segments.enumerated() {
+      let next = try evaluator.matches(of: [segment], from: matches)
+      guard !next.isEmpty else {
+        let gap = PathGap(path: edit.target, index: index, before: matches.map(\.node))
+        bag.report(
+          .unmatchedPath,
+          gap.message(in: documentPath),
+          at: edit.targetNode.range,
+          help: gap.help
+        )
+        return []
+      }
+      matches = next
+    }
+    return matches
+  }
+
+  /// The one value that is to be copied.
+  private func source(
+    at path: JSONPath,
+    _ node: Node,
+    into bag: inout DiagnosticBag
+  ) throws(JSONPathEvaluator.Exhaustion) -> Node? {
+    var evaluator = JSONPathEvaluator(root: root, limits: limits)
+    let sources = try evaluator.matches(of: path)
+    guard sources.count == 1 else {
+      bag.report(
+        .impossibleEdit,
+        .copiesOne(path.text, found: sources.count, documentPath),
+        at: node.range,
+        help: "name one value"
+      )
+      return nil
+    }
+    return sources[0].node
+  }
+
+  private mutating func remove(
+    _ matches: [JSONPathEvaluator.Match],
+    _ edit: DocumentEdit,
+    into bag: inout DiagnosticBag
+  ) -> Int {
+    let tree = EditTree(matches.lazy.map(\.path.steps))
+    guard let rest = tree.removing(from: root) else {
+      bag.report(.impossibleEdit, .removesEverything, at: edit.targetNode.range)
+      return 0
+    }
+    root = rest
+    return tree.count
+  }
+
+  private mutating func merge(
+    _ value: Node,
+    into matches: [JSONPathEvaluator.Match],
+    _ edit: DocumentEdit,
+    into bag: inout DiagnosticBag
+  ) -> Int {
+    if let reason = reasonAgainst(matches.map(\.node), edit.rules) {
+      bag.report(.impossibleEdit, reason.message, at: edit.targetNode.range, help: reason.help)
+      return 0
+    }
+    let tree = EditTree(matches.lazy.map(\.path.steps))
+    let size = value.size(upTo: limits)
+    let depth = (matches.lazy.map { $0.path.steps.count }.max() ?? 0) + size.depth
+    addedCount += size.count * tree.count
+    guard depth <= limits.depth, addedCount <= limits.aliasedNodes else {
+      isExhausted = true
+      bag.report(
+        .oversizedEdit,
+        depth > limits.depth ? .nestsTooDeep(limits.depth) : .addsTooMuch(limits.aliasedNodes),
+        at: edit.targetNode.range,
+        help: "name the values more closely"
+      )
+      return 0
+    }
+    var merge = NodeMerge()
+    let changed = tree.changing(root) { merge.merged($0, value) }
+    if let conflict = merge.conflict {
+      bag.report(
+        .impossibleEdit,
+        .isIncompatible(conflict.update, conflict.target),
+        at: conflict.update.range,
+        notes: [Diagnostic.Note(.isMergedInto, at: conflict.target.range)],
+        help: "remove what is there with an action of its own, before this one"
+      )
+      return 0
+    }
+    root = changed
+    return tree.count
+  }
+
+  /// Why values cannot be updated together.
+  private func reasonAgainst(
+    _ targets: [Node],
+    _ rules: DocumentEdit.Rules
+  ) -> (message: Diagnostic.Message, help: String)? {
+    let scalars = targets.count { $0.isScalar }
+    let lists = targets.count { $0.sequence != nil }
+    if case .overlay10 = rules, scalars > 0 {
+      return (
+        .isPrimitive,
+        "begin the file with 'overlay: 1.1.0', or name the mapping around it"
+      )
+    }
+    guard ![scalars, lists, targets.count - scalars - lists].contains(targets.count) else {
+      return nil
+    }
+    return (.isMixed, "make an action for each kind of value")
+  }
+}
+
+extension Node {
+  /// How many values a value consists of, and how many levels stand in each other, both counted no further than a limit.
+  fileprivate func size(upTo limits: ReadingLimits) -> (count: Int, depth: Int) {
+    var count = 0
+    var deepest = 0
+    var waiting = [(node: self, depth: 1)]
+    while let (node, depth) = waiting.popLast(), count <= limits.aliasedNodes {
+      count += 1
+      deepest = max(deepest, depth)
+      switch node.value {
+      case .scalar: break
+      case .sequence(let elements):
+        for element in elements { waiting.append((element, depth + 1)) }
+      case .mapping(let mapping):
+        for entry in mapping.entries { waiting.append((entry.value, depth + 1)) }
+      }
+    }
+    return (count, deepest)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func takesTooLong(_ path: String) -> Self {
+    Self("'\(path)' leads to too many values")
+  }
+
+  fileprivate static func copiesOne(_ path: String, found: Int, _ document: String) -> Self {
+    found == 0
+      ? Self("'\(path)' matches nothing in '\(document)', so there is nothing to copy")
+      : Self("'\(path)' matches \(found) values of '\(document)'; one can be copied")
+  }
+
+  fileprivate static var removesEverything: Self { Self("the whole document can't be removed") }
+
+  fileprivate static func nestsTooDeep(_ limit: Int) -> Self {
+    Self("the edit makes the document more than \(limit) levels deep")
+  }
+
+  fileprivate static func addsTooMuch(_ limit: Int) -> Self {
+    Self("the edits add more than \(limit) values to the document")
+  }
+
+  fileprivate static var isPrimitive: Self {
+    Self("the target is a text, a number or the like, which Overlay 1.0 doesn't update")
+  }
+
+  fileprivate static var isMixed: Self {
+    Self("the target is lists, mappings and others at once; they can't be updated together")
+  }
+
+  fileprivate static func isIncompatible(_ update: Node, _ target: Node) -> Self {
+    Self("\(update.kindDescription) can't be merged into \(target.kindDescription)")
+  }
+
+  fileprivate static var isMergedInto: Self { Self("what it would be merged into") }
+}

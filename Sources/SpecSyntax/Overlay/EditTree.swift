@@ -1,0 +1,57 @@
+/// The places of a document that an edit changes, as a tree, so that one walk changes all of them.
+struct EditTree {
+  private var isMarked = false
+  private var children: [NodePath.Step: EditTree] = [:]
+
+  /// How many places there are; each counts once, however often it was named.
+  private(set) var count = 0
+
+  init(_ paths: some Sequence<[NodePath.Step]>) {
+    for steps in paths where insert(steps[...]) { count += 1 }
+  }
+
+  private init() {}
+
+  /// Adds a place, unless it is there.
+  private mutating func insert(_ steps: ArraySlice<NodePath.Step>) -> Bool {
+    guard let first = steps.first else {
+      defer { isMarked = true }
+      return !isMarked
+    }
+    return children[first, default: EditTree()].insert(steps.dropFirst())
+  }
+
+  /// The document without the places.
+  func removing(from node: Node) -> Node? {
+    guard !isMarked else { return nil }
+    return changingChildren(of: node) { $0.removing(from: $1) }
+  }
+
+  /// The document with each place changed, the outer ones first.
+  func changing(_ node: Node, by change: (Node) -> Node) -> Node {
+    changingChildren(of: isMarked ? change(node) : node) { $0.changing($1, by: change) }
+  }
+
+  private func changingChildren(
+    of node: Node,
+    by change: (EditTree, Node) -> Node?
+  ) -> Node {
+    guard !children.isEmpty else { return node }
+    switch node.value {
+    case .scalar: return node
+    case .sequence(let elements):
+      let changed = elements.enumerated().compactMap { index, element in
+        children[.index(index)].map { change($0, element) } ?? element
+      }
+      return Node(.sequence(changed), at: node.range)
+    case .mapping(let mapping):
+      let changed = mapping.entries.compactMap { entry -> Mapping.Entry? in
+        guard let child = children[.key(entry.key)] else { return entry }
+        return change(child, entry.value).map {
+          Mapping.Entry(key: entry.key, keyRange: entry.keyRange, value: $0)
+        }
+      }
+      return Node(.mapping(Mapping(changed)), at: node.range)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+
+/// The segment at which a path leaves a document.
+struct PathGap {
+  let path: JSONPath
+
+  /// Which of the path's segments it is.
+  let index: Int
+
+  /// What the segments before it lead to.
+  let before: [Node]
+
+  /// Says what is missing.
+  func message(in document: String) -> Diagnostic.Message {
+    guard index > 0 else {
+      return Diagnostic.Message("'\(path.text)' matches nothing in '\(document)'")
+    }
+    let bytes = Array(path.text.utf8)
+    let start = path.segments[index - 1].end
+    let known = String(decoding: bytes[..<start], as: UTF8.self)
+    let missing = String(decoding: bytes[start..<path.segments[index].end], as: UTF8.self)
+    return Diagnostic.Message(
+      "'\(path.text)' matches nothing in '\(document)': there is '\(known)', but no '\(missing)' in it"
+    )
+  }
+
+  /// Says what may have been meant.
+  var help: String {
+    let segment = path.segments[index]
+    if case .name(let name)? = segment.selectors.first, segment.selectors.count == 1,
+      !segment.isDescendant
+    {
+      if before.allSatisfy({ $0.sequence != nil }) {
+        return "it is a list; '[*]' takes all of its elements, '[0]' the first"
+      }
+      let keys = before.prefix(1_000).lazy.compactMap(\.mapping).flatMap(\.entries).map(\.key)
+      if let meant = Suggestion.closest(to: name, among: keys) { return "did you mean '\(meant)'?" }
+    }
+    if segment.selectors.contains(where: \.hasBrokenPattern) {
+      return
+        "a pattern in it is no regular expression of RFC 9485, which has no '\\d', '\\w' or '\\s'"
+    }
+    return "correct it, or remove it if the document has changed"
+  }
+}
+
+extension JSONPath.Selector {
+  /// Whether a pattern is written in it that is none, so that it fits nothing.
+  fileprivate var hasBrokenPattern: Bool {
+    guard case .filter(let condition) = self else { return false }
+    return condition.hasBrokenPattern
+  }
+}
+
+extension JSONPath.Condition {
+  fileprivate var hasBrokenPattern: Bool {
+    switch self {
+    case .any(let conditions), .all(let conditions): conditions.contains(where: \.hasBrokenPattern)
+    case .not(let condition): condition.hasBrokenPattern
+    case .matches(_, .fixed(nil), _): true
+    case .matches, .exists, .compares: false
+    }
+  }
+}

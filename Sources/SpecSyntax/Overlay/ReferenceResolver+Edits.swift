@@ -1,0 +1,135 @@
+package import Diagnostics
+
+/// What is changed in the files of a spec before they are read as an API description.
+package struct DocumentEdits: Sendable {
+  /// Overlays, which are applied first and in this order.
+  package var overlays: [LoadedSource]
+
+  /// Patches of the root file.
+  package var patches: [DocumentEdit]
+
+  package init(overlays: [LoadedSource] = [], patches: [DocumentEdit] = []) {
+    self.overlays = overlays
+    self.patches = patches
+  }
+}
+
+extension ReferenceResolver {
+  /// Edits that wait for their file to be read.
+  struct PendingEdits: Sendable {
+    let edits: [DocumentEdit]
+
+    /// The overlay they come from.
+    let overlay: SourceID
+
+    /// What it says of the document for which it was written.
+    let extends: Node
+  }
+
+  /// Applies the edits of the root file, and keeps those of other files until these are read.
+  mutating func apply(
+    _ edits: DocumentEdits,
+    toRoot identity: SourceIdentity,
+    into bag: inout DiagnosticBag
+  ) {
+    var rootEdits: [DocumentEdit] = []
+    for source in edits.overlays {
+      let (id, node) = NodeParser.parse(source, into: &files, limits: limits, into: &bag)
+      guard let node, let overlay = Overlay(decoding: node, into: &bag) else { continue }
+      if let extends = overlay.extends,
+        let other = file(of: extends, from: source.identity, into: &bag), other != identity
+      {
+        pendingEdits[other, default: []].append(
+          PendingEdits(edits: overlay.edits, overlay: id, extends: extends)
+        )
+      } else {
+        grafts[id] = rootFile
+        rootEdits += overlay.edits
+      }
+    }
+    for patch in edits.patches { grafts[patch.targetNode.range.file] = rootFile }
+    rootNode = rootNode.map { edited($0, of: rootFile, by: rootEdits + edits.patches, into: &bag) }
+  }
+
+  /// Applies the edits that have waited for a file.
+  mutating func applyPendingEdits(
+    to node: Node?,
+    of file: SourceID,
+    _ identity: SourceIdentity,
+    into bag: inout DiagnosticBag
+  ) -> Node? {
+    guard let node, let pending = pendingEdits.removeValue(forKey: identity) else { return node }
+    for overlay in pending { grafts[overlay.overlay] = file }
+    return edited(node, of: file, by: pending.flatMap(\.edits), into: &bag)
+  }
+
+  /// Reports overlays of files that the spec does not refer to.
+  package func reportUnusedOverlays(into bag: inout DiagnosticBag) {
+    let unused = pendingEdits.values.flatMap { $0 }
+    for pending in unused.sorted(by: { $0.overlay.rawValue < $1.overlay.rawValue }) {
+      bag.report(
+        .foreignOverlay,
+        .extendsUnread(pending.extends.text ?? ""),
+        at: pending.extends.range,
+        help: "name a file of the spec, relative to the overlay, or leave 'extends' out"
+      )
+    }
+  }
+
+  /// The file in which a reference counts as standing: for what an edit brought, the one that was edited.
+  func base(of range: SourceRange) -> SourceID {
+    grafts[range.file] ?? range.file
+  }
+
+  private mutating func edited(
+    _ node: Node,
+    of file: SourceID,
+    by edits: [DocumentEdit],
+    into bag: inout DiagnosticBag
+  ) -> Node {
+    guard !edits.isEmpty else { return node }
+    var editor = DocumentEditor(root: node, documentPath: files[file].path, limits: limits)
+    for edit in edits { editor.apply(edit, into: &bag) }
+    appliedEdits += editor.applied
+    return editor.root
+  }
+
+  /// The file that `extends` names; `nil` for an address in the network, which says where the document was published.
+  private func file(
+    of extends: Node,
+    from overlay: SourceIdentity,
+    into bag: inout DiagnosticBag
+  ) -> SourceIdentity? {
+    guard let text = extends.string, let reference = Reference(text) else {
+      bag.report(.invalidOverlay, .isNoAddress(extends), at: extends.range)
+      return nil
+    }
+    switch reference.base {
+    case .remote: return nil
+    case .sameFile: break
+    case .file(let path):
+      do throws(SourceLoadFailure) { return try loader.locate(path, from: overlay) } catch { break }
+    }
+    bag.report(
+      .foreignOverlay,
+      .extendsNothing(text, files[rootFile].path),
+      at: extends.range,
+      help: "correct it; it is relative to the overlay"
+    )
+    return nil
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNoAddress(_ node: Node) -> Self {
+    Self("'extends' takes the address of a document, not \(node.kindDescription)")
+  }
+
+  fileprivate static func extendsNothing(_ address: String, _ spec: String) -> Self {
+    Self("'\(address)' is no file that the spec may use; the overlay is applied to '\(spec)'")
+  }
+
+  fileprivate static func extendsUnread(_ address: String) -> Self {
+    Self("the spec has no file '\(address)', so that the overlay changes nothing")
+  }
+}
