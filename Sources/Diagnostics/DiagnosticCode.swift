@@ -72,6 +72,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case reservedHeader = "TG1421"
   case targetTooLarge = "TG1430"
   case unusedAlternative = "TG1431"
+  case unusablePagination = "TG1432"
+  case unusedPagination = "TG1433"
   case takenName = "TG1450"
   case clashingNames = "TG1451"
   case unusedName = "TG1452"
@@ -102,7 +104,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .tooManyReferenceHops,
       .notADocument, .unknownVersion,
       .invalidOverlay, .invalidPath, .impossibleEdit, .oversizedEdit,
-      .unmatchedOverride, .takenName, .clashingNames, .unmatchedName,
+      .unmatchedOverride, .unusablePagination, .takenName, .clashingNames, .unmatchedName,
       .invalidConfiguration, .unknownConfigurationKey, .invalidConfigurationValue,
       .emptyFilter, .unreadableOverlay,
       .unwritableOutput, .foreignFile, .unreadableManifest,
@@ -119,6 +121,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
       .unknownFormat, .ambiguousUnion, .unsupportedWebhook,
       .targetTooLarge, .unusedAlternative, .undescribedProperty,
+      .unusedPagination,
       .undefinedSerialization, .reservedHeader,
       .unusedFilter:
       .warning

@@ -44,6 +44,14 @@ extension SupportFile {
       contents: PackageResources.MoyaProvider_OutcomeCompletion_swift
     ),
     SupportFile(
+      "MoyaProvider+Pages.swift",
+      provides: ["MoyaProvider.pages"],
+      uses: [
+        "JSONCoding", "MoyaProvider.async", "PageContinuation", "PageSequence", "RequestEncoding",
+      ],
+      contents: PackageResources.MoyaProvider_Pages_swift
+    ),
+    SupportFile(
       "MoyaProvider+Result.swift",
       provides: ["MoyaProvider.send"],
       contents: PackageResources.MoyaProvider_Result_swift
@@ -92,6 +100,9 @@ extension SupportFile {
 
   /// The members that providers of `async` functions use for operations of several answers.
   package static let asyncOutcomes = "MoyaProvider.outcome"
+
+  /// The members that providers of pages use.
+  package static let pages = "MoyaProvider.pages"
 
   /// The members that providers of functions with completion handlers use for operations of several answers.
   package static let completionOutcomes = "MoyaProvider.outcomeCompletion"

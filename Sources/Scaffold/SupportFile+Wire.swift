@@ -74,6 +74,40 @@ extension SupportFile {
       contents: PackageResources.MultipartParts_swift
     ),
     SupportFile(
+      "PageContinuation.swift",
+      provides: ["PageContinuation"],
+      uses: ["PageContinuation.counting", "PageContinuation.links", "PageSequence"],
+      contents: PackageResources.PageContinuation_swift
+    ),
+    SupportFile(
+      "PageContinuation+Counting.swift",
+      provides: ["PageContinuation.counting"],
+      uses: ["PageContinuation", "PagePosition", "PaginationFailure"],
+      contents: PackageResources.PageContinuation_Counting_swift
+    ),
+    SupportFile(
+      "PageContinuation+Links.swift",
+      provides: ["PageContinuation.links"],
+      uses: ["PageContinuation", "PaginationFailure"],
+      contents: PackageResources.PageContinuation_Links_swift
+    ),
+    SupportFile(
+      "PagePosition.swift",
+      provides: ["PagePosition"],
+      contents: PackageResources.PagePosition_swift
+    ),
+    SupportFile(
+      "PageSequence.swift",
+      provides: ["PageSequence"],
+      uses: ["PageContinuation", "PaginationFailure"],
+      contents: PackageResources.PageSequence_swift
+    ),
+    SupportFile(
+      "PaginationFailure.swift",
+      provides: ["PaginationFailure"],
+      contents: PackageResources.PaginationFailure_swift
+    ),
+    SupportFile(
       "ParameterEncoder.swift",
       provides: ["ParameterEncoder"],
       uses: ["ISO8601Date", "ParameterValue", "StringCodingKey"],

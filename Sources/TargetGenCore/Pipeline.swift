@@ -92,6 +92,7 @@ package struct Pipeline: Sendable {
       .withCyclesBoxed()
       .withLargeValuesBoxed()
       .withAcronymsSpelled(configuration.acronyms)
+      .withPagination(configuration, into: &bag)
       .withNamesResolved(into: &bag)
       .withSamples(into: &bag)
     return Result(api: api, edits: resolver.appliedEdits, sources: resolver.files)

@@ -126,11 +126,13 @@ struct SupportFileTests {
     ]
     // Names of a file's own: nested types, generic parameters, and what a comment in a condition names.
     let local: Set<String> = [
-      "Box", "Content", "Element", "Failure", "Form", "KeyedContainer", "Key", "Location", "Member",
-      "NestedKey", "Number", "Output", "Pair", "Parameters", "Represented", "Request",
-      "SentResponse",
-      "SingleValueContainer", "Storage", "Success", "Target", "UnkeyedContainer", "Value",
-      "ValueEncoder", "Wrapped", "Dispatch", "Foundation", "FoundationNetworking", "Moya", "Swift",
+      "Answer", "AsyncIterator", "Box", "Content", "Continuation", "Cursor", "Dispatch", "Element",
+      "Elements", "End", "Failure", "Form", "Foundation", "FoundationNetworking", "Item", "Key",
+      "KeyedContainer", "Link", "Load", "Loaded", "Loader", "Location", "Member", "Moya",
+      "NestedKey", "Next", "Number", "Output", "Page", "Pair", "Parameters", "Place", "Position",
+      "Represented", "Request", "SentResponse", "SingleValueContainer", "Step", "Storage",
+      "Success", "Swift", "Target", "UnkeyedContainer", "Value", "ValueEncoder", "WebLinkReader",
+      "Wrapped",
     ]
     let known = unqualified.union(local).union(SupportFile.typeNames)
     for file in SupportFile.all {

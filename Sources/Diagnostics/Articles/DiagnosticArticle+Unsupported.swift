@@ -215,6 +215,40 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .unusablePagination,
+      "a rule for pages that doesn't fit its operation",
+      """
+      A rule of `pagination` names an operation that can't be read page by page in this way: it has no
+      such parameter, its answer has no such property, or what is there is of another type. The paths
+      of a rule are names of properties as the spec spells them, with dots between them.
+      """,
+      example: """
+        pagination:                   # in targetgen.yaml
+          - operations: listPets
+            by: cursor
+            parameter: cursor
+            next: paging.next_curser  # the property is 'next_cursor'
+        """,
+      remedy: """
+        Correct the rule. Where patterns (`list*`) name the operations, those that the rule doesn't fit
+        are left out.
+        """
+    ),
+    DiagnosticArticle(
+      .unusedPagination,
+      "a rule for pages that fits nothing",
+      """
+      A rule of `pagination`, or one of its patterns, leads to no method: no operation has the name, or
+      none of those that have it fits. Or `styles` has no `async`, without which there are no pages.
+      """,
+      example: """
+        pagination:                   # in targetgen.yaml
+          - operations: list-*        # the operations are called listPets, listOrders
+            by: link
+        """,
+      remedy: "Correct the rule, or remove it."
+    ),
+    DiagnosticArticle(
       .takenName,
       "a name that cannot be had",
       """

@@ -87,6 +87,7 @@ extension API {
       facts.append("at " + servers[server].name.swift)
     }
     if operation.documentation.isDeprecated { facts.append("deprecated") }
+    if let pagination = operation.pagination { facts.append("pages by " + pagination.step.word) }
     let result =
       "(" + parameters.joined(separator: ", ") + ") -> "
       + description(of: operation.responses)

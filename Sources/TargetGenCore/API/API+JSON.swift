@@ -71,6 +71,7 @@ extension API {
       ("successes", operation.responses.successes.map(json)),
       ("outcome", operation.responses.outcome.map(json)),
       ("stream", operation.responses.stream.map(json)),
+      ("pages", operation.pagination.map(json)),
       ("validation", .string(operation.responses.validation.word)),
       ("responses", .array(operation.responses.responses.map(json))),
     ])
@@ -122,6 +123,14 @@ extension API {
       }
     return .members([
       ("content", content), ("method", stream.methodName.map { .string($0.swift) }),
+    ])
+  }
+
+  private func json(_ pagination: Pagination) -> JSONText {
+    .members([
+      ("method", .string(pagination.methodName.swift)),
+      ("by", .string(pagination.step.word)),
+      ("items", .string(description(of: pagination.item))),
     ])
   }
 
@@ -272,6 +281,19 @@ extension API.DocumentedResponse.Status {
     case .code(let code): String(code)
     case .range(let digit): "\(digit)XX"
     case .default: "default"
+    }
+  }
+}
+
+extension API.Pagination.Step {
+  /// What leads to the next page, in the configuration's word.
+  var word: String {
+    switch self {
+    case .link: "link"
+    case .url: "url"
+    case .cursor, .last: "cursor"
+    case .page: "page"
+    case .offset: "offset"
     }
   }
 }

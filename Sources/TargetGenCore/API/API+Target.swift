@@ -35,6 +35,8 @@ extension API.Target {
     /// Headers that every request of this operation has, `Accept` for one; sorted by name.
     package var fixedHeaders: [API.FixedHeader]
     package var responses: API.ResponseSet
+    /// How the pages are read of which the answer is one, where the configuration says so.
+    package var pagination: API.Pagination?
     package var authorization: API.Authorization
     /// An index into `API.servers` where the operation has a server of its own.
     package var server: Int?

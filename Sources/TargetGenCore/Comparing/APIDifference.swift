@@ -160,11 +160,30 @@ package struct APIDifference: Hashable, Sendable {
     if results.0 != results.1 {
       add(.breaking, subject, "returns \(results.1) and returned \(results.0)")
     }
+    comparePages(of: before, after, subject: subject)
     if before.authorization != after.authorization {
       add(.compatible, subject, "is authorized in another way")
     }
     if after.documentation.isDeprecated, !before.documentation.isDeprecated {
       add(.compatible, subject, "is deprecated")
+    }
+  }
+
+  private mutating func comparePages(
+    of before: API.Target.Case,
+    _ after: API.Target.Case,
+    subject: String
+  ) {
+    let items = (
+      before.pagination.map { old.description(of: $0.item) },
+      after.pagination.map { new.description(of: $0.item) }
+    )
+    switch items {
+    case (nil, _?): add(.compatible, subject, "is read page by page, too")
+    case (_?, nil): add(.breaking, subject, "is read page by page no more")
+    case (let old?, let new?) where old != new:
+      add(.breaking, subject, "has pages of \(new), and had pages of \(old)")
+    case (_, _): break
     }
   }
 

@@ -27,6 +27,8 @@ extension Configuration {
       "target": { $0.target.decode($1, with: &$2) },
       "providers": { $0.providers.decode($1, with: &$2) },
       "models": { $0.models.decode($1, with: &$2) },
+      // What is said of one spec goes before what is said of all.
+      "pagination": { $0.pagination = $2.paginationRules($1) + $0.pagination },
       "formats": { $0.formats.merge($2.swiftTypes($1)) { $1 } },
       "types": { $0.types += $2.typeOverrides($1) },
       "imports": { $0.imports += $2.identifiers($1) },
@@ -226,7 +228,7 @@ extension ConfigurationDecoder {
 }
 
 /// Reads the values of options, reporting those that are not what the option takes.
-private struct ConfigurationDecoder {
+struct ConfigurationDecoder {
   /// What an option of `Options` does with its value.
   typealias Option<Options> = (inout Options, Node, inout ConfigurationDecoder) -> Void
 
@@ -427,7 +429,7 @@ extension Diagnostic.Message {
     return Self("\(node.kindDescription) isn't \(expected)")
   }
 
-  fileprivate static func isNoOption(_ key: String, of place: String) -> Self {
+  static func isNoOption(_ key: String, of place: String) -> Self {
     Self("'\(key)' isn't an option of \(place)")
   }
 }

@@ -132,6 +132,8 @@ package struct Configuration: Hashable, Sendable {
   package var target = TargetOptions()
   package var providers = ProviderOptions()
   package var models = ModelOptions()
+  /// How pages are read; of the rules for an operation, the first that fits it counts.
+  package var pagination: [PaginationRule] = []
   /// Swift types by `format`.
   package var formats: [String: String] = [:]
   /// Swift types by schema, in the order of the file.

@@ -85,7 +85,7 @@ extension EmissionContext {
 
   private static let supportTypesOfSignatures: Set<String> = [
     "APIKey", "APIKeyAuthorizable", "CalendarDate", "JSONValue", "MultipartFile", "Nullable",
-    "ResponseOutcome", "ResponseReader",
+    "PageSequence", "ResponseOutcome", "ResponseReader",
   ]
 
   private static let supportTypesOfBodies: Set<String> = [

@@ -26,6 +26,9 @@ extension ProviderEmitter {
     if let stream {
       methods.append(self.stream(stream, stream.methodName ?? operation.name, of: operation))
     }
+    if style == .async, let pagination = operation.pagination {
+      methods.append(pages(pagination, of: operation))
+    }
     return methods
   }
 
@@ -196,20 +199,28 @@ extension ProviderEmitter {
     }
   }
 
-  /// `.<operation>(<parameter>: <parameter>)`.
-  private func request(_ operation: API.Target.Case) -> Expression {
+  /// `.<operation>(<parameter>: <parameter>)`, perhaps with something else in the place of one.
+  func request(
+    _ operation: API.Target.Case,
+    replacing index: Int? = nil,
+    with value: Expression = .nil
+  ) -> Expression {
     let request = Expression.implicit(operation.name.identifier)
     guard !operation.parameters.isEmpty else {
       return request
     }
     return request.call(
-      operation.parameters.map {
-        .labelled($0.name.identifier, .identifier($0.name.identifier))
+      operation.parameters.enumerated().map { position, parameter in
+        .labelled(
+          parameter.name.identifier,
+          position == index ? value : .identifier(parameter.name.identifier)
+        )
       }
     )
   }
 
-  private func parameters(of operation: API.Target.Case, reportsProgress: Bool = true)
+  /// The parameters that every method of an operation has.
+  func parameters(of operation: API.Target.Case, reportsProgress: Bool = true)
     -> [Parameter]
   {
     var parameters = operation.parameters.map { parameter in
@@ -231,16 +242,18 @@ extension ProviderEmitter {
     return parameters
   }
 
-  private func documentation(
+  /// What the spec says of an operation, and what there is to say of one method.
+  func documentation(
     of operation: API.Target.Case,
-    reportsProgress: Bool = true
+    reportsProgress: Bool = true,
+    adding sentence: String? = nil
   ) -> DocComment? {
     var parameters = context.parameterDocumentation(operation.parameters)
     if !parameters.isEmpty, operation.reportsProgress, reportsProgress {
       parameters.append(.parameter("progress", "Called with the fraction that is done."))
     }
     return context.documentation(
-      operation.documentation,
+      sentence.map { operation.documentation.adding([$0]) } ?? operation.documentation,
       line: operation.requestLine,
       parameters: parameters
     )

@@ -54,6 +54,7 @@ struct SupportEmitter: Sendable {
         case .async:
           names.insert(SupportFile.asyncProvider)
           if hasOutcomes { names.insert(SupportFile.asyncOutcomes) }
+          if hasPages { names.insert(SupportFile.pages) }
         case .completion:
           names.insert(SupportFile.completionProvider)
           if hasOutcomes { names.insert(SupportFile.completionOutcomes) }
@@ -68,6 +69,10 @@ struct SupportEmitter: Sendable {
 
   private var hasOutcomes: Bool {
     context.api.targets.contains { $0.cases.contains { !$0.outcomes.isEmpty } }
+  }
+
+  private var hasPages: Bool {
+    context.api.targets.contains { $0.cases.contains { $0.pagination != nil } }
   }
 
   private var access: SupportAccess {

@@ -256,13 +256,13 @@ private struct NameResolver {
   private mutating func resolveOutcomes(ofTarget index: Int, into bag: inout DiagnosticBag) {
     let names = Set(api.targets[index].cases.map(\.name.swift))
     var methods = NameScope(reserved: ReservedNames.targetMembers.union(names))
-    var sinks: [(inout API.ResponseSet, String) -> Void] = []
+    var sinks: [(inout API.Target.Case, String) -> Void] = []
     var ranges: [SourceRange?] = []
     func claim(
       _ name: Name?,
       _ suffix: String,
       of item: API.Target.Case,
-      _ sink: @escaping (inout API.ResponseSet, String) -> Void
+      _ sink: @escaping (inout API.Target.Case, String) -> Void
     ) {
       guard let name else { return }
       // Beside its operation's method, whichever name that got.
@@ -279,15 +279,18 @@ private struct NameResolver {
       api.targets[index].cases[position].responses.outcome =
         item.responses.outcome.map { resolved($0, into: &bag) }
       claim(item.responses.outcome?.methodName, "Outcome", of: item) {
-        $0.outcome?.methodName?.swift = $1
+        $0.responses.outcome?.methodName?.swift = $1
       }
       claim(item.responses.stream?.methodName, "Events", of: item) {
-        $0.stream?.methodName?.swift = $1
+        $0.responses.stream?.methodName?.swift = $1
+      }
+      claim(item.pagination?.methodName, "Pages", of: item) {
+        $0.pagination?.methodName.swift = $1
       }
       positions += Array(repeating: position, count: sinks.count - positions.count)
     }
     for (number, resolution) in methods.resolved().enumerated() {
-      sinks[number](&api.targets[index].cases[positions[number]].responses, resolution.name)
+      sinks[number](&api.targets[index].cases[positions[number]], resolution.name)
       report(resolution, at: ranges[number], into: &bag)
     }
   }

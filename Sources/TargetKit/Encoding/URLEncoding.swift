@@ -74,7 +74,7 @@ public struct URLEncoding: ParameterEncoding {
     guard let parameters else { return request }
     var request = request
     let text = text(of: parameters)
-    if goesToQuery(of: request) {
+    if goesToQuery(of: request.httpMethod ?? "GET") {
       try request.appendQuery(text)
     } else {
       request.setDefaultContentType("application/x-www-form-urlencoded; charset=utf-8")
@@ -91,9 +91,10 @@ public struct URLEncoding: ParameterEncoding {
       .joined(separator: "&")
   }
 
-  private func goesToQuery(of request: URLRequest) -> Bool {
+  /// Whether parameters become a part of the URL of a request with a method.
+  func goesToQuery(of method: String) -> Bool {
     switch destination {
-    case .methodDependent: ["GET", "HEAD", "DELETE"].contains(request.httpMethod ?? "GET")
+    case .methodDependent: ["GET", "HEAD", "DELETE"].contains(method)
     case .queryString: true
     case .httpBody: false
     }

@@ -11,6 +11,9 @@ struct CallOptions {
   /// Where a download goes on that broke off.
   var resumeData: Data?
 
+  /// Where the request goes in place of the target's own URL and query.
+  var url: URL?
+
   /// Headers that replace those of the target.
   var headers: [String: String] = [:]
 }

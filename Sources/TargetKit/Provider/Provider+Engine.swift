@@ -16,7 +16,8 @@ extension Provider {
   ) async -> Result<Response, TargetError> {
     var result: Result<Response, TargetError>
     do {
-      let endpoint = try endpointClosure(target).adding(newHTTPHeaderFields: options.headers)
+      var endpoint = try endpointClosure(target).adding(newHTTPHeaderFields: options.headers)
+      if let url = options.url { endpoint = endpoint.replacing(url: url) }
       result = await exchange(endpoint, target, options, progress)
     } catch {
       result = .failure(TargetError(error, target: target))

@@ -133,6 +133,30 @@ struct APIDifferenceTests {
     )
   }
 
+  @Test("pages that go, or have other items, break code")
+  func pages() {
+    func api(_ item: ValueType?) -> API {
+      var operation = API.Target.Case.make("listPets", success: .json(.array(.string)))
+      operation.pagination = item.map { item in
+        API.Pagination(
+          methodName: Name(["listPetsPages"]),
+          page: .array(item),
+          items: API.PropertyPath(beginsWithOptional: false, steps: [], type: .array(item)),
+          item: item,
+          step: .link
+        )
+      }
+      return .make(targets: [.make(operation)])
+    }
+    func changes(_ old: ValueType?, _ new: ValueType?) -> [String] {
+      APIDifference(from: api(old), to: api(new)).changes.map { "\($0.level.rawValue): \($0.text)" }
+    }
+    #expect(changes(nil, .string) == ["compatible: is read page by page, too"])
+    #expect(changes(.string, nil) == ["breaking: is read page by page no more"])
+    #expect(changes(.int, .string) == ["breaking: has pages of String, and had pages of Int"])
+    #expect(changes(.int, .int) == [])
+  }
+
   @Test("a model that isn't received any more can't be decoded any more")
   func use() {
     #expect(

@@ -185,6 +185,32 @@ struct ProviderEmitterTests {
     #expect(text.contains("func a(") == true)
   }
 
+  @Test(
+    "a cursor becomes what its parameter takes",
+    arguments: [
+      (.int, .int, "$0"), (.int64, .int32, "Int32(clamping: $0)"), (.int, .string, #""\($0)""#),
+      (.uuid, .uuid, "$0"),
+    ] as [(ValueType, ValueType, String)]
+  )
+  func pages(_ cursor: ValueType, _ parameter: ValueType, _ value: String) {
+    var operation = API.Target.Case.make(
+      "a",
+      parameters: [.make("from", .query, parameter, required: false), .make("b", .query)],
+      success: .json(.array(cursor))
+    )
+    let path = API.PropertyPath(beginsWithOptional: false, steps: [], type: cursor)
+    operation.pagination = API.Pagination(
+      methodName: Name(["aPages"]),
+      page: .array(cursor),
+      items: path,
+      item: cursor,
+      step: .last(path, .parameter(0))
+    )
+    let text = files(operation) { $0.runtime = .targetkit }[0].text
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.contains("next: .last({ $0 }, at: { .a(from: \(value), b: b) })"), "\(text)")
+  }
+
   @Test("a value that need not come is optional, and several successes are what they are")
   func otherSuccesses() {
     var maybe = API.Target.Case.make("maybe", success: .json(.int))

@@ -1,0 +1,142 @@
+import Diagnostics
+import SpecSyntax
+
+extension ConfigurationDecoder {
+  /// Reads a list of rules, or one without a list around it; one that is not whole is reported and left out.
+  mutating func paginationRules(_ node: Node) -> [PaginationRule] {
+    (node.sequence ?? [node]).compactMap { paginationRule($0) }
+  }
+
+  private mutating func paginationRule(_ node: Node) -> PaginationRule? {
+    var draft = Draft(PaginationRule(.link, at: node.range))
+    decode(node, into: &draft, at: "a rule of 'pagination'", options: Draft.options)
+    guard let mapping = node.mapping else { return nil }
+    guard let kind = draft.kind else {
+      if mapping["by"] == nil {
+        bag.report(
+          .invalidConfigurationValue,
+          .hasNoKind,
+          at: node.range,
+          help: "write 'by: link', or 'url', 'cursor', 'page' or 'offset'"
+        )
+      }
+      return nil
+    }
+    draft.rule.kind = kind
+    for entry in mapping.entries
+    where Draft.options[entry.key] != nil && !kind.options.contains(entry.key) {
+      bag.report(
+        .unknownConfigurationKey,
+        .isNoOption(entry.key, of: "a rule by '\(kind.rawValue)'"),
+        at: entry.keyRange,
+        help: "the options here are \(kind.options.map { "'\($0)'" }.joined(separator: ", "))"
+      )
+      return nil
+    }
+    for options in kind.required where !options.contains(where: { mapping[$0] != nil }) {
+      let names = options.map { "'\($0)'" }.joined(separator: " or ")
+      bag.report(
+        .invalidConfigurationValue,
+        .hasNone(kind, names),
+        at: node.range,
+        help: kind.help
+      )
+      return nil
+    }
+    if let next = draft.rule.next, draft.rule.last != nil {
+      bag.report(
+        .invalidConfigurationValue,
+        .hasBoth,
+        at: next.range,
+        help: "take 'next' for a cursor in the page, or 'last' for one in its last item"
+      )
+      return nil
+    }
+    return draft.rule
+  }
+
+  private mutating func word(_ node: Node) -> PaginationRule.Word? {
+    string(node).map { PaginationRule.Word($0, at: node.range) }
+  }
+
+  /// A rule whose kind is still to be read.
+  private struct Draft {
+    var rule: PaginationRule
+    var kind: PaginationRule.Kind?
+
+    init(_ rule: PaginationRule) {
+      self.rule = rule
+    }
+
+    static var options: [String: Option<Draft>] {
+      [
+        "by": { $0.kind = $2.choice($1) },
+        "operations": { $0.rule.operations = $2.patterns($1) },
+        "parameter": { $0.rule.parameter = $2.word($1) },
+        "items": { $0.rule.items = $2.word($1) },
+        "next": { $0.rule.next = $2.word($1) },
+        "last": { $0.rule.last = $2.word($1) },
+        "more": { $0.rule.more = $2.word($1) },
+        "total": { $0.rule.total = $2.word($1) },
+        "pages": { $0.rule.pages = $2.word($1) },
+        "size": { draft, node, decoder in
+          if case .scalar(_, .integer) = node.value {
+            draft.rule.size = decoder.integer(node, in: 1...1_000_000).map { .number($0) }
+          } else {
+            draft.rule.size = decoder.word(node).map { .parameter($0) }
+          }
+        },
+        "first": { $0.rule.first = $2.integer($1, in: 0...1_000_000) ?? $0.rule.first },
+      ]
+    }
+  }
+}
+
+extension PaginationRule.Kind {
+  /// What a rule of this kind may say.
+  fileprivate var options: [String] {
+    switch self {
+    case .link: ["by", "operations", "items"]
+    case .url: ["by", "operations", "items", "next"]
+    case .cursor: ["by", "operations", "items", "parameter", "next", "last", "more"]
+    case .page:
+      ["by", "operations", "items", "parameter", "first", "size", "total", "pages", "more"]
+    case .offset: ["by", "operations", "items", "parameter", "size", "total", "more"]
+    }
+  }
+
+  /// What a rule of this kind has to say, in other words where there are several.
+  fileprivate var required: [[String]] {
+    switch self {
+    case .link: []
+    case .url: [["next"]]
+    case .cursor: [["parameter"], ["next", "last"]]
+    case .page, .offset: [["parameter"]]
+    }
+  }
+
+  fileprivate var help: String {
+    switch self {
+    case .link: "name the operations"
+    case .url: "name the property that has the URL of the next page, as in 'next: links.next'"
+    case .cursor:
+      "name the parameter and the property that goes into it, as in 'parameter: cursor' and 'next: next_cursor'"
+    case .page: "name the parameter that has the number of the page, as in 'parameter: page'"
+    case .offset: "name the parameter that says where a page begins, as in 'parameter: offset'"
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var hasNoKind: Self {
+    Self("a rule of 'pagination' has no 'by', which says what leads to the next page")
+  }
+
+  fileprivate static func hasNone(_ kind: PaginationRule.Kind, _ names: String) -> Self {
+    Self("a rule by '\(kind.rawValue)' has no \(names)")
+  }
+
+  fileprivate static var hasBoth: Self {
+    Self("a rule by 'cursor' has both 'next' and 'last'")
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension Provider {
+  /// Returns the pages of a list, each of them loaded when the loop gets to it.
+  ///
+  /// ```swift
+  /// let pages = provider.pages(
+  ///   [Repo].self,
+  ///   of: .repos(org: "swiftlang"),
+  ///   items: { $0 },
+  ///   next: .link
+  /// )
+  /// for try await repo in pages.elements { show(repo) }
+  /// ```
+  ///
+  /// An answer without content (204) ends the pages. What goes wrong is thrown as a `TargetError`.
+  ///
+  /// - Parameters:
+  ///   - type: What a page is decoded into.
+  ///   - target: The target of the first page.
+  ///   - items: Returns the items of a page.
+  ///   - next: How the page after another is found.
+  /// - Returns: The pages.
+  public func pages<Page: Decodable & Sendable, Item: Sendable>(
+    _ type: Page.Type = Page.self,
+    of target: Target,
+    items: @escaping @Sendable (Page) -> [Item]?,
+    next: PageContinuation<Target, Page, Item>
+  ) -> PageSequence<Page, Item> {
+    PageSequence(of: target, next: next, failure: { TargetError($0, target: target) }) {
+      target,
+      url in
+      let options = CallOptions(url: url)
+      let response = try await self.perform(target, options: options, progress: nil).get()
+      guard response.statusCode != 204 else { return nil }
+      let page = try response.map(type)
+      return PageSequence<Page, Item>.Answer(
+        page: page,
+        items: items(page) ?? [],
+        data: response.data,
+        link: response.header("Link"),
+        requestURL: response.request?.url,
+        url: response.response?.url ?? response.request?.url
+      )
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+
+/// The pages of a list, each of them loaded when the loop gets to it.
+///
+/// ```swift
+/// for try await page in shop.listOrdersPages() { show(page.total, page.orders) }
+/// for try await order in shop.listOrdersPages().elements { show(order) }
+/// ```
+///
+/// Nothing is sent before the first `next`, and each loop begins with the first page anew. Leaving the loop loads no more
+/// pages, and cancelling its task cancels the request. What goes wrong is thrown as an error of the provider; after that
+/// there is no further page.
+nonisolated public struct PageSequence<
+  Page: Sendable,
+  Item: Sendable
+>: _Concurrency.AsyncSequence, Sendable {
+  /// A page: what the operation is answered with.
+  public typealias Element = Page
+
+  typealias Load = @Sendable () async throws -> Loaded?
+
+  /// A page, and how the one after it is loaded.
+  struct Loaded: Sendable {
+    var page: Page
+    var items: [Item]
+    var next: Next?
+  }
+
+  /// The page after another.
+  struct Next: Sendable {
+    /// What tells it from other pages, where the server says it.
+    var key: String?
+    var load: Load
+  }
+
+  let first: Load
+  /// What an error is to the caller.
+  let failure: @Sendable (any Swift.Error) -> any Swift.Error
+
+  /// Begins with the first page.
+  public func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(self)
+  }
+
+  /// Loads pages one after the other.
+  public struct AsyncIterator: _Concurrency.AsyncIteratorProtocol {
+    private var load: Load?
+    private var keys: Set<String> = []
+    private let failure: @Sendable (any Swift.Error) -> any Swift.Error
+
+    fileprivate init(_ pages: PageSequence) {
+      load = pages.first
+      failure = pages.failure
+    }
+
+    /// Returns the next page, or nil after the last.
+    public mutating func next() async throws -> Page? {
+      try await nextLoaded()?.page
+    }
+
+    fileprivate mutating func nextLoaded() async throws -> Loaded? {
+      guard let current = load else { return nil }
+      load = nil
+      guard let loaded = try await current() else { return nil }
+      guard let next = loaded.next else { return loaded }
+      if let key = next.key, !keys.insert(key).inserted {
+        // This page is a good one: what is wrong is said when there should be another.
+        load = { [failure] in throw failure(PaginationFailure.repeated(key)) }
+      } else {
+        load = next.load
+      }
+      return loaded
+    }
+  }
+}
+
+nonisolated extension PageSequence {
+  /// The items of all pages, one by one.
+  public var elements: Elements { Elements(pages: self) }
+
+  /// The items of all pages, one by one.
+  public struct Elements: _Concurrency.AsyncSequence, Sendable {
+    /// An item.
+    public typealias Element = Item
+
+    fileprivate let pages: PageSequence
+
+    /// Begins with the first item of the first page.
+    public func makeAsyncIterator() -> AsyncIterator {
+      AsyncIterator(pages: pages.makeAsyncIterator())
+    }
+
+    /// Returns items, and loads the next page after the last of one.
+    public struct AsyncIterator: _Concurrency.AsyncIteratorProtocol {
+      private var pages: PageSequence.AsyncIterator
+      private var items: Swift.ArraySlice<Item> = []
+
+      fileprivate init(pages: PageSequence.AsyncIterator) {
+        self.pages = pages
+      }
+
+      /// Returns the next item, or nil after the last.
+      public mutating func next() async throws -> Item? {
+        while items.isEmpty {
+          guard let loaded = try await pages.nextLoaded() else { return nil }
+          items = loaded.items[...]
+        }
+        return items.removeFirst()
+      }
+    }
+  }
+}
+
+// MARK: - Loading
+
+nonisolated extension PageSequence {
+  /// A page as it came.
+  struct Answer: Sendable {
+    var page: Page
+    var items: [Item]
+    /// The body.
+    var data: Foundation.Data
+    /// The `Link` header.
+    var link: String?
+    /// Where it was asked for.
+    var requestURL: Foundation.URL?
+    /// Where it came from, to which relative references are relative.
+    var url: Foundation.URL?
+  }
+
+  /// Creates a sequence of what requests are answered with.
+  ///
+  /// - Parameters:
+  ///   - target: The target of the first page.
+  ///   - next: How the page after another is found.
+  ///   - failure: What an error is to the caller.
+  ///   - send: Sends a target, to another URL if there is one; returns nil for an answer without content.
+  init<Target>(
+    of target: Target,
+    next: PageContinuation<Target, Page, Item>,
+    failure: @escaping @Sendable (any Swift.Error) -> any Swift.Error,
+    send: @escaping @Sendable (Target, Foundation.URL?) async throws -> Answer?
+  ) {
+    let loader = Loader(failure: failure, send: send)
+    self.init(first: { try await loader.load(.target(target), of: target, next) }, failure: failure)
+  }
+
+  private struct Loader<Target: Sendable>: Sendable {
+    typealias Continuation = PageContinuation<Target, Page, Item>
+
+    let failure: @Sendable (any Swift.Error) -> any Swift.Error
+    let send: @Sendable (Target, Foundation.URL?) async throws -> Answer?
+
+    func load(
+      _ place: Continuation.Place,
+      of current: Target,
+      _ continuation: Continuation
+    ) async throws -> Loaded? {
+      let target: Target
+      var url: Foundation.URL?
+      switch place {
+      case .target(let next): target = next
+      case .url(let next): (target, url) = (current, next)
+      }
+      guard let answer = try await send(target, url) else { return nil }
+      if let previous = continuation.previous {
+        if answer.items.isEmpty { return nil }
+        // A server that doesn't know the parameter would send the same page for ever.
+        if answer.data == previous { throw failure(PaginationFailure.repeated(continuation.key)) }
+      }
+      return Loaded(
+        page: answer.page,
+        items: answer.items,
+        next: next(after: answer, target, continuation)
+      )
+    }
+
+    private func next(
+      after answer: Answer,
+      _ target: Target,
+      _ continuation: Continuation
+    ) -> Next? {
+      do {
+        return try continuation.find(answer).map { step in
+          Next(key: step.isCounted ? nil : step.key) {
+            try await load(step.place, of: target, step.continuation)
+          }
+        }
+      } catch {
+        let error = failure(error)
+        return Next(key: nil) { throw error }
+      }
+    }
+  }
+}

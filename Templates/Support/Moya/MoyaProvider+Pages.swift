@@ -1,0 +1,84 @@
+import Foundation
+@preconcurrency public import Moya
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+nonisolated extension Moya.MoyaProvider where Target: Sendable {
+  /// Returns the pages of a list, each of them loaded when the loop gets to it.
+  ///
+  /// An answer without content (204) ends the pages. What goes wrong is thrown as a `MoyaError`.
+  ///
+  /// - Parameters:
+  ///   - type: What a page is decoded into.
+  ///   - target: The target of the first page.
+  ///   - items: Returns the items of a page.
+  ///   - next: How the page after another is found.
+  /// - Returns: The pages.
+  public func pages<Page: Decodable & Sendable, Item: Sendable>(
+    _ type: Page.Type = Page.self,
+    of target: Target,
+    items: @escaping @Sendable (Page) -> [Item]?,
+    next: PageContinuation<Target, Page, Item>
+  ) -> PageSequence<Page, Item> {
+    PageSequence(
+      of: target,
+      next: next,
+      failure: { $0 is Moya.MoyaError ? $0 : Moya.MoyaError.underlying($0, nil) }
+    ) { target, url in
+      let provider = url.map { self.sending(to: $0) } ?? self
+      return try await provider.output(for: target, progress: nil) { response in
+        guard response.statusCode != 204 else { return nil }
+        let page = try response.map(Page.self, using: JSONCoding.decoder())
+        let fields = response.response?.allHeaderFields as? [String: String]
+        return PageSequence<Page, Item>.Answer(
+          page: page,
+          items: items(page) ?? [],
+          data: response.data,
+          link: fields?.first { $0.key.lowercased() == "link" }?.value,
+          requestURL: response.request?.url,
+          url: response.response?.url ?? response.request?.url
+        )
+      }
+    }
+  }
+
+  /// Returns a provider like this one, whose requests go to a URL with a query of its own.
+  private func sending(to url: Foundation.URL) -> Moya.MoyaProvider<Target> {
+    Moya.MoyaProvider(
+      endpointClosure: { @Sendable [self] target in
+        let endpoint = self.endpoint(target)
+        return Moya.Endpoint(
+          url: url.absoluteString,
+          sampleResponseClosure: endpoint.sampleResponseClosure,
+          method: endpoint.method,
+          task: endpoint.task.withoutQuery,
+          httpHeaderFields: endpoint.httpHeaderFields
+        )
+      },
+      requestClosure: requestClosure,
+      stubClosure: stubClosure,
+      session: session,
+      plugins: plugins
+    )
+  }
+}
+
+nonisolated extension Moya.Task {
+  /// The same body without a query.
+  fileprivate var withoutQuery: Moya.Task {
+    switch self {
+    case .requestParameters(let parameters, let encoding as RequestEncoding):
+      .requestParameters(
+        parameters: parameters,
+        encoding: RequestEncoding(body: encoding.body, failure: encoding.failure)
+      )
+    case .requestCompositeData(let data, _): .requestData(data)
+    case .requestCompositeParameters(let parameters, let encoding, _):
+      .requestParameters(parameters: parameters, encoding: encoding)
+    case .uploadCompositeMultipart(let parts, _): .uploadMultipart(parts)
+    default: self
+    }
+  }
+}

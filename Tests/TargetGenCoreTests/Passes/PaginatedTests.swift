@@ -1,0 +1,163 @@
+import Diagnostics
+import SpecSyntax
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("API.withPagination")
+struct PaginatedTests {
+  private static let paths = """
+    /pets:
+      get:
+        operationId: listPets
+        parameters:
+          - {name: page, in: query, schema: {type: integer}}
+          - {name: cursor, in: query, schema: {type: string}}
+          - {name: tags, in: query, schema: {type: array, items: {type: string}}}
+        responses:
+          '200':
+            description: ''
+            content: {application/json: {schema: {$ref: '#/components/schemas/PetList'}}}
+    /names:
+      get:
+        operationId: listNames
+        responses:
+          '200': {description: '', content: {application/json: {schema: {type: array, items: {type: string}}}}}
+    /report:
+      get:
+        operationId: showReport
+        responses: {'200': {description: '', content: {text/plain: {schema: {type: string}}}}}
+    /find:
+      post:
+        operationId: find
+        requestBody:
+          content: {application/json: {schema: {$ref: '#/components/schemas/Question'}}}
+        responses:
+          '200': {description: '', content: {application/json: {schema: {type: array, items: {type: string}}}}}
+          '202': {description: '', content: {application/json: {schema: {type: integer}}}}
+    """
+
+  private static let schemas = """
+    PetList:
+      type: object
+      properties:
+        pets: {type: array, items: {type: object, properties: {id: {type: string}}}}
+        errors: {type: array, items: {type: string}}
+        paging: {type: object, properties: {next: {type: string}, count: {type: string}, more: {type: boolean}}}
+    Question:
+      type: object
+      required: [text]
+      properties: {text: {type: string}, page: {type: integer}}
+    """
+
+  /// The methods that read pages, and what was reported.
+  private func pages(_ rules: String) throws -> [String] {
+    var bag = DiagnosticBag()
+    var files = SourceFiles()
+    let source = LoadedSource(
+      identity: SourceIdentity("/c"),
+      path: "targetgen.yaml",
+      bytes: Array(("pagination:\n" + rules).utf8)
+    )
+    let node = try #require(NodeParser.parse(source, into: &files, into: &bag).node)
+    let configuration = Configuration(decoding: node, into: &bag)
+    let built = try Built(paths: Self.paths, schemas: Self.schemas)
+    let api = built.api.withUsesPropagated().withPagination(configuration, into: &bag)
+      .withNamesResolved(into: &bag)
+    let methods = api.targets.flatMap(\.cases).compactMap { $0.pagination?.methodName.swift }
+    return methods
+      + bag.diagnosticsByPlace.map {
+        "\($0.code.rawValue) \($0.message.text)" + ($0.help.map { "; \($0)" } ?? "")
+      }
+  }
+
+  @Test("the first rule counts that fits; what a pattern fits and its rule doesn't has no pages")
+  func patterns() throws {
+    #expect(
+      try pages("- {operations: 'show*', by: link}\n- {operations: 'list*', by: link}\n") == [
+        "listNamesPages",
+        "TG1433 the rule doesn't fit the one operation that it is for; the answer of 'showReport' is no JSON, so that it is no page; correct the rule, or remove it",
+      ]
+    )
+    #expect(try pages("- by: link\n") == ["listNamesPages"])
+    #expect(
+      try pages("- {by: page, parameter: page, items: pets}\n- {by: link}\n") == [
+        "listPetsPages", "listNamesPages",
+      ]
+    )
+  }
+
+  @Test(
+    "what a rule says of an operation that it names has to be there, and of the right type",
+    arguments: [
+      (
+        "operations: listPets, by: link",
+        "TG1432 the answer of 'listPets', 'PetList', has several lists: 'pets', 'errors'; say under 'items' which property has the items"
+      ),
+      (
+        "operations: listPets, by: link, items: pest",
+        "TG1432 'PetList' has no property 'pest'; did you mean 'pets'?"
+      ),
+      (
+        "operations: listPets, by: link, items: paging",
+        "TG1432 'paging' of 'PetList' isn't a list"
+      ),
+      (
+        "operations: listPets, by: url, items: pets, next: paging.more",
+        "TG1432 'paging.more' is 'Bool', which is no URL"
+      ),
+      (
+        "operations: listPets, by: url, items: pets, next: paging.next.url",
+        "TG1432 'paging.next.url' leads into 'String', which has no properties"
+      ),
+      (
+        "operations: listPets, by: cursor, items: pets, parameter: page, next: paging.next",
+        "TG1432 'paging.next' is 'String', and the parameter 'page' of 'listPets' 'Int'"
+      ),
+      (
+        "operations: listPets, by: cursor, items: pets, parameter: curser, next: paging.next",
+        "TG1432 'listPets' has no parameter 'curser'; did you mean 'cursor'?"
+      ),
+      (
+        "operations: listPets, by: cursor, items: pets, parameter: cursor, last: name",
+        "TG1432 'PetList.Pet' has no property 'name'"
+      ),
+      (
+        "operations: listPets, by: cursor, items: pets, parameter: cursor, last: id, more: paging.next",
+        "TG1432 'paging.next' of 'listPets' isn't a Boolean"
+      ),
+      (
+        "operations: listPets, by: page, items: pets, parameter: tags",
+        "TG1432 'tags' of 'listPets' isn't a number"
+      ),
+      (
+        "operations: listPets, by: offset, items: pets, parameter: page, total: paging.count",
+        "TG1432 'paging.count' of 'listPets' isn't a number"
+      ),
+      (
+        "operations: GET /report, by: link",
+        "TG1432 the answer of 'showReport' is no JSON, so that it is no page"
+      ),
+      (
+        "operations: find, by: page, parameter: page",
+        "TG1432 the answers of 'find' have several types, so that none is a page"
+      ),
+      (
+        "operations: listPet, by: link",
+        "TG1433 no operation of the output is 'listPet'; did you mean 'listPets'?"
+      ),
+    ]
+  )
+  func refusals(_ rule: String, _ message: String) throws {
+    #expect(try pages("- {\(rule)}\n") == [message])
+  }
+
+  @Test("without async methods there are no pages")
+  func styles() throws {
+    #expect(
+      try pages("- {by: link}\nproviders: {styles: completion}\n") == [
+        "TG1433 pages are read by async methods, which 'styles' leaves out; the rules of 'pagination' are ignored; add 'async' to 'styles' of 'providers', or remove the rules"
+      ]
+    )
+  }
+}
