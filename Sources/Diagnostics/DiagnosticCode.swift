@@ -68,6 +68,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   // TG1408 said that successes had several types, before they became enums.
   case unmatchedOverride = "TG1410"
   case undescribedProperty = "TG1411"
+  case uncheckedPattern = "TG1412"
+  case uncheckedUniqueness = "TG1413"
   case undefinedSerialization = "TG1420"
   case reservedHeader = "TG1421"
   case targetTooLarge = "TG1430"
@@ -122,6 +124,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .unknownFormat, .ambiguousUnion, .unsupportedWebhook,
       .targetTooLarge, .unusedAlternative, .undescribedProperty,
       .unusedPagination,
+      .uncheckedPattern, .uncheckedUniqueness,
       .undefinedSerialization, .reservedHeader,
       .unusedFilter:
       .warning

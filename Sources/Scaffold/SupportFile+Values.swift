@@ -68,6 +68,12 @@ extension SupportFile {
       contents: PackageResources.JSONObjectReader_swift
     ),
     SupportFile(
+      "JSONObjectReader+Closed.swift",
+      provides: ["JSONObjectReader.closed"],
+      uses: ["JSONObjectReader", "StringCodingKey"],
+      contents: PackageResources.JSONObjectReader_Closed_swift
+    ),
+    SupportFile(
       "JSONObjectReader+Scalars.swift",
       provides: ["JSONObjectReader.scalars"],
       uses: ["JSONObjectReader", "StringCodingKey"],
@@ -133,6 +139,20 @@ extension SupportFile {
       contents: PackageResources.JSONWriter_swift
     ),
     SupportFile(
+      "ModelValidationError.swift",
+      provides: ["ModelValidationError"],
+      contents: PackageResources.ModelValidationError_swift
+    ),
+    SupportFile(
+      "ModelValidator.swift",
+      provides: ["ModelValidator"],
+      uses: [
+        "ModelValidationError", "RuleChecked", "RuleParts", "RuleScalar", "Validatable",
+        "ValueRules",
+      ],
+      contents: PackageResources.ModelValidator_swift
+    ),
+    SupportFile(
       "Nullable.swift",
       provides: ["Nullable"],
       uses: ["JSONRepresentation", "Nullable.literals"],
@@ -145,9 +165,31 @@ extension SupportFile {
       contents: PackageResources.Nullable_Literals_swift
     ),
     SupportFile(
+      "RuleChecked.swift",
+      provides: ["RuleChecked", "RuleScalar", "RuleParts"],
+      uses: ["ModelValidationError", "ModelValidator", "Nullable", "TextPattern", "ValueRules"],
+      contents: PackageResources.RuleChecked_swift
+    ),
+    SupportFile(
       "StringCodingKey.swift",
       provides: ["StringCodingKey"],
       contents: PackageResources.StringCodingKey_swift
+    ),
+    SupportFile(
+      "TextPattern.swift",
+      provides: ["TextPattern"],
+      contents: PackageResources.TextPattern_swift
+    ),
+    SupportFile(
+      "Validatable.swift",
+      provides: ["Validatable"],
+      uses: ["ModelValidationError", "ModelValidator"],
+      contents: PackageResources.Validatable_swift
+    ),
+    SupportFile(
+      "ValueRules.swift",
+      provides: ["ValueRules"],
+      contents: PackageResources.ValueRules_swift
     ),
   ]
 }

@@ -94,6 +94,7 @@ package struct Pipeline: Sendable {
       .withAcronymsSpelled(configuration.acronyms)
       .withPagination(configuration, into: &bag)
       .withNamesResolved(into: &bag)
+      .withModelsValidated(as: configuration.models, into: &bag)
       .withSamples(into: &bag)
     return Result(api: api, edits: resolver.appliedEdits, sources: resolver.files)
   }

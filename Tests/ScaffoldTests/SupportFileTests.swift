@@ -112,12 +112,13 @@ struct SupportFileTests {
   @Test("types of Foundation, Dispatch and Moya are qualified")
   func qualified() {
     let unqualified: Set<String> = [
-      "Any", "Array", "Bool", "Codable", "CodingKey", "CodingUserInfoKey", "Comparable",
+      "Any", "AnyHashable", "Array", "Bool", "CaseIterable", "Codable", "CodingKey",
+      "CodingUserInfoKey", "Comparable",
       "CustomStringConvertible", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double",
       "Encodable", "Encoder", "EncodingError", "Equatable", "ExpressibleByArrayLiteral",
       "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",
       "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral",
-      "ExpressibleByStringLiteral", "Float", "Hashable", "Hasher", "Int", "Int64",
+      "ExpressibleByStringLiteral", "Float", "Hashable", "Hasher", "Int", "Int32", "Int64",
       "KeyedDecodingContainer", "KeyedEncodingContainer", "KeyedEncodingContainerProtocol",
       "LosslessStringConvertible", "Optional", "Self", "Set", "Sendable",
       "SingleValueEncodingContainer", "String",
@@ -128,11 +129,13 @@ struct SupportFileTests {
     let local: Set<String> = [
       "Answer", "AsyncIterator", "Box", "Content", "Continuation", "Cursor", "Dispatch", "Element",
       "Elements", "End", "Failure", "Form", "Foundation", "FoundationNetworking", "Item", "Key",
-      "KeyedContainer", "Link", "Load", "Loaded", "Loader", "Location", "Member", "Moya",
-      "NestedKey", "Next", "Number", "Output", "Page", "Pair", "Parameters", "Place", "Position",
-      "Represented", "Request", "SentResponse", "SingleValueContainer", "Step", "Storage",
-      "Success", "Swift", "Target", "UnkeyedContainer", "Value", "ValueEncoder", "WebLinkReader",
-      "Wrapped",
+      "KeyedContainer", "Kind", "Link", "Load", "Loaded", "Loader", "Location", "Member", "Moya",
+      "NestedKey", "Next", "Number", "Output", "Page", "Pair", "Parameters", "Parts", "Place",
+      "Position",
+      "Represented", "Request", "Rule", "SentResponse", "SingleValueContainer", "Step", "Storage",
+      "Success", "Swift", "Target", "Text", "UnkeyedContainer", "Value", "ValueEncoder",
+      "WebLinkReader",
+      "Violation", "WholeNumber", "Wrapped",
     ]
     let known = unqualified.union(local).union(SupportFile.typeNames)
     for file in SupportFile.all {

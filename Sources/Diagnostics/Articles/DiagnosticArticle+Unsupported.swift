@@ -150,6 +150,40 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .uncheckedPattern,
+      "a pattern that is not checked",
+      """
+      With `models: {validation: true}` models check that texts match their `pattern`. This one is no
+      regular expression as ECMA-262 has them, which JSON Schema asks for, or it has something that
+      Foundation's expressions have no spelling for, such as a group whose name has an underscore.
+      `validate()` doesn't look at it.
+      """,
+      example: """
+        type: string
+        pattern: '^(?P<year>\\d{4})$'
+        """,
+      remedy: """
+        Correct the pattern; `^\\d{4}$` says the same. Or check such texts yourself.
+        """
+    ),
+    DiagnosticArticle(
+      .uncheckedUniqueness,
+      "elements that cannot be compared",
+      """
+      With `models: {validation: true}` models check that lists with `uniqueItems` have no element
+      twice. The elements of this one are models, which can be compared only if they are `Equatable`.
+      `validate()` checks the other limits of the list.
+      """,
+      example: """
+        type: array
+        uniqueItems: true
+        items: { $ref: "#/components/schemas/Pet" }
+        """,
+      remedy: """
+        Add `conformances: [Equatable]` under `models` in `targetgen.yaml`.
+        """
+    ),
+    DiagnosticArticle(
       .undefinedSerialization,
       "a value that no style defines",
       """

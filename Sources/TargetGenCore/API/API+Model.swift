@@ -31,6 +31,8 @@ extension API {
     package var kind: Kind
     /// Empty for a model that nothing sends or receives.
     package var use: Use
+    /// Whether it checks its values, or those in them; a pass finds it out.
+    package var isValidated = false
     /// Whether it is only the place in which others are declared; a pass finds it out.
     package var isNamespace = false
     package var documentation: Documentation
@@ -47,6 +49,12 @@ extension API {
     package var properties: [Property]
     /// The type of further properties, which are kept; `nil` where further properties are ignored.
     package var additionalProperties: ValueType?
+    /// Whether the spec says that there are no further properties.
+    package var isClosed = false
+    /// The limits of the object itself.
+    package var limits = Limits()
+    /// What the spec says of further properties.
+    package var additionalRules: Rules? = nil
     /// Whether values are lists, whose elements are the properties in their order.
     package var isTuple = false
     /// The property that keeps them.
@@ -71,6 +79,8 @@ extension API {
     package var isIndirect: Bool
     package var documentation: Documentation
     package var examples: [SampleCandidate]
+    /// The limits of the values, where models check them.
+    package var rules: Rules? = nil
     package var range: SourceRange
 
     /// The value with which somebody begins who has no other: the default, or the only one that there is.
@@ -116,6 +126,8 @@ extension API {
       package var type: ValueType
       /// Values of the discriminator that mean this variant.
       package var discriminatorValues: [String]
+      /// The limits of the values, where models check them.
+      package var rules: Rules? = nil
       /// Whether it also holds where the discriminator is missing or has a value that means no variant.
       package var isDefault = false
       package var documentation: Documentation

@@ -77,6 +77,37 @@ package struct DecimalNumber: Hashable, Sendable {
     return numerator / left
   }
 
+  /// The least number that is a multiple of each; the first where 64 bits are too few for it, `nil` of none.
+  package static func leastCommonMultiple(_ numbers: [DecimalNumber]) -> DecimalNumber? {
+    guard let first = numbers.first else { return nil }
+    return numbers.dropFirst().reduce(first) { result, number in
+      result.commonMultiple(with: number) ?? result
+    }
+  }
+
+  private func commonMultiple(with other: DecimalNumber) -> DecimalNumber? {
+    let places = max(digits.count - point, other.digits.count - other.point, 0)
+    guard let left = scaled(by: places), let right = other.scaled(by: places), left > 0, right > 0
+    else { return nil }
+    var (divisor, rest) = (left, right)
+    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+    let (multiple, isTooLarge) = (left / divisor).multipliedReportingOverflow(by: right)
+    guard !isTooLarge else { return nil }
+    let text = String(multiple)
+    let padded = String(repeating: "0", count: max(places + 1 - text.utf8.count, 0)) + text
+    let fraction = padded.suffix(places).reversed().drop { $0 == "0" }.reversed()
+    let whole = padded.dropLast(places)
+    return DecimalNumber(fraction.isEmpty ? String(whole) : whole + "." + String(fraction))
+  }
+
+  /// The whole number with that many digits behind the point moved before it.
+  private func scaled(by places: Int) -> Int64? {
+    let zeros = places - (digits.count - point)
+    guard digits.count + zeros <= 18 else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int64($1) }
+      * (0..<zeros).reduce(1) { power, _ in power * 10 }
+  }
+
   package static func == (left: Self, right: Self) -> Bool {
     left.isNegative == right.isNegative && left.point == right.point && left.digits == right.digits
   }

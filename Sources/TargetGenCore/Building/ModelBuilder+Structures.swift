@@ -36,8 +36,10 @@ extension ModelBuilder {
     }
     reportMissingProperties(of: schema)
     var additional: ValueType?
+    var additionalRules: API.Rules?
     switch schema.additionalProperties {
     case .schema(let values):
+      additionalRules = rules(of: values)
       additional = type(of: values, at: Placement("additionalProperty", in: id))
     case .allowed:
       additional = .json
@@ -56,7 +58,13 @@ extension ModelBuilder {
         ? type(of: pattern.schema, at: Placement("additionalProperty", in: id)) : .json
     }
     models[id.index].kind = .structure(
-      API.Structure(properties: properties, additionalProperties: additional)
+      API.Structure(
+        properties: properties,
+        additionalProperties: additional,
+        isClosed: schema.isClosed && additional == nil,
+        limits: schema.limits,
+        additionalRules: additionalRules
+      )
     )
   }
 
@@ -90,6 +98,7 @@ extension ModelBuilder {
         deprecation: annotations.deprecation
       ),
       examples: annotations.examples.map { API.SampleCandidate(value: $0) },
+      rules: rules(of: property),
       range: property.nameRange
     )
   }

@@ -34,6 +34,7 @@ extension ModelBuilder {
         additionalProperties: schema.items.map {
           type(of: $0, at: Placement("otherElements", in: id).items)
         },
+        additionalRules: rules(of: schema.items),
         isTuple: true,
         additionalName: Name(["others", "otherElements"])
       )

@@ -37,6 +37,7 @@ extension ModelBuilder {
             .preferring(givenMemberName(of: members[index].schema)),
           type: type,
           discriminatorValues: [],
+          rules: rules(of: members[index].schema),
           documentation: API.Documentation(
             description: annotations.description,
             isDeprecated: annotations.isDeprecated,
@@ -169,6 +170,7 @@ extension ModelBuilder {
           name: Name(caseNames(of: type, at: index)),
           type: type,
           discriminatorValues: [],
+          rules: rules(of: part),
           documentation: API.Documentation()
         )
       )

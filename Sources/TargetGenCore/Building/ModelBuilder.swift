@@ -39,6 +39,8 @@ struct ModelBuilder {
   let schemas: OpenAPI.SchemaTable
   /// Types of the user's own by `format`.
   let formats: [String: String]
+  /// Whether models check that values are within their limits.
+  let checksLimits: Bool
   /// Types of the user's own by schema.
   var overrides: TypeOverrides
   /// Names that the configuration gives.
@@ -68,6 +70,7 @@ struct ModelBuilder {
   init(_ document: OpenAPI.Document, configuration: Configuration, bag: DiagnosticBag) {
     self.schemas = document.schemas
     self.formats = configuration.formats
+    checksLimits = configuration.models.validation
     var bag = bag
     overrides = TypeOverrides(configuration.types, in: document, into: &bag)
     givenNames = GivenNames(configuration.names, in: document, into: &bag)

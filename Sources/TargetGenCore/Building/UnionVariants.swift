@@ -43,6 +43,7 @@ struct UnionVariants {
     var kept: [Element] = []
     for element in elements {
       if let position = positions[element.variant.type] {
+        kept[position].variant.rules = nil
         kept[position].facts.mappedValues += element.facts.mappedValues
         if element.facts.isDefault { kept[position].facts.isDefault = true }
       } else {
@@ -80,6 +81,11 @@ struct UnionVariants {
   }
 
   private mutating func replaceTexts(by element: Element, _ enumerations: [Int]) {
+    var element = element
+    let covered = elements.indices.filter {
+      elements[$0].variant.type.isText || enumerations.contains($0)
+    }
+    if covered.count > 1 { element.variant.rules = nil }
     var kept: [Element] = []
     var isPlaced = false
     for (index, other) in elements.enumerated() {
@@ -107,6 +113,7 @@ struct UnionVariants {
     }
     guard let first = numbers.first, numbers.count + enumerations.count > 1 else { return }
     var element = elements[first]
+    element.variant.rules = nil
     if enumerations.count == 1 {
       element = elements[enumerations[0]]
     } else {

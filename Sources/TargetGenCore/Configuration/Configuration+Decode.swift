@@ -136,7 +136,11 @@ extension Configuration.ModelOptions {
       node,
       into: &self,
       at: "'models'",
-      options: ["conformances": { $0.conformances = $2.choices($1) }]
+      options: [
+        "conformances": { $0.conformances = $2.choices($1) },
+        "unknownProperties": { $0.unknownProperties = $2.choice($1) ?? $0.unknownProperties },
+        "validation": { $0.validation = $2.bool($1) ?? $0.validation },
+      ]
     )
   }
 }

@@ -73,9 +73,18 @@ package struct Configuration: Hashable, Sendable {
     case hashable = "Hashable"
   }
 
+  /// What decoding does with properties that a schema forbids.
+  package enum UnknownProperties: String, Hashable, Sendable, CaseIterable {
+    case ignore, fail
+  }
+
   package struct ModelOptions: Hashable, Sendable {
     /// Protocols beside the coding ones and `Sendable`.
     package var conformances: [ModelConformance] = []
+    /// What decoding does with properties that a schema forbids.
+    package var unknownProperties: UnknownProperties = .ignore
+    /// Whether models check that values are within the limits that the spec sets.
+    package var validation = false
   }
 
   /// A type of the user's own that stands for a schema.

@@ -9,6 +9,8 @@ struct EmissionContext: Sendable {
   let access: AccessLevel
   /// The models declared inside each model.
   let nestedModels: [ModelID: [ModelID]]
+  /// The properties by which unions tell a model from others.
+  private let discriminatorNames: [ModelID: Set<String>]
   /// The first names of the types that the configuration names: `Money` of `Money.Amount`.
   let userTypes: Set<String>
 
@@ -29,8 +31,27 @@ struct EmissionContext: Sendable {
       }
     }
     nestedModels = nested
+    var discriminators: [ModelID: Set<String>] = [:]
+    for model in api.models {
+      guard case .union(let union) = model.kind, case .property(let name) = union.discrimination
+      else { continue }
+      for variant in union.variants {
+        variant.type.forEachModel { discriminators[$0, default: []].insert(name) }
+      }
+    }
+    discriminatorNames = discriminators
     let named = configuration.types.map(\.type) + configuration.formats.values
     userTypes = Set(named.compactMap { $0.split(separator: ".").first.map(String.init) })
+  }
+
+  /// Whether decoding refuses properties that the structure doesn't have.
+  func isClosed(_ structure: API.Structure) -> Bool {
+    configuration.models.unknownProperties == .fail && structure.isClosed
+  }
+
+  /// The properties by which unions tell a model from others, in the order of their names.
+  func discriminators(of id: ModelID) -> [String] {
+    (discriminatorNames[id] ?? []).sorted()
   }
 
   /// Whether the memberwise initialiser of a structure has to be written out: a synthesised one is internal.

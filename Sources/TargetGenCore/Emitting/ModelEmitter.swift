@@ -89,7 +89,8 @@ struct ModelEmitter: Sendable {
       case .alias:
         nil
       }
-    return (own.map { [$0] } ?? []) + context.nested(in: id).flatMap(coding)
+    let validation = ValidationEmitter(context: context, id: id).declaration
+    return [own, validation].compactMap(\.self) + context.nested(in: id).flatMap(coding)
   }
 }
 

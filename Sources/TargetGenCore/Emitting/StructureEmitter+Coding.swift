@@ -7,6 +7,7 @@ extension StructureEmitter {
   /// nonisolated extension <Model>: Codable {
   ///   init(from decoder: any Decoder) throws {
   ///     let object = try JSONObjectReader(decoder)
+  ///     try object.allowOnly(["<name>", …])
   ///     <property> = try object.value("<name>")
   ///     <property> = try object.optional("<name>")
   ///     <property> = try object.optional("<name>", as: ISO8601Date.self)
@@ -32,11 +33,16 @@ extension StructureEmitter {
   private var objectCoding: Declaration {
     context.coding(of: id) {
       let reader = Expression.type("JSONObjectReader").call(.identifier("decoder")).try
-      if fields.isEmpty {
+      if fields.isEmpty, !context.isClosed(structure) {
         // Anything but an object is an error all the same.
         Statement.discard(reader)
       } else {
         Statement.let("object", equals: reader)
+      }
+      if context.isClosed(structure) {
+        Statement.expression(
+          Expression.identifier("object").member("allowOnly").call(.array(knownNames)).try
+        )
       }
       for field in fields {
         decode(field)
@@ -54,6 +60,13 @@ extension StructureEmitter {
         encode(field)
       }
     }
+  }
+
+  /// The names of properties that an object may have, and those by which unions tell the model apart.
+  private var knownNames: [Expression] {
+    let names = structure.properties.map(\.wireName)
+    return (names + context.discriminators(of: id).filter { !names.contains($0) })
+      .map { .string($0) }
   }
 
   private func decode(_ field: Field) -> Statement {

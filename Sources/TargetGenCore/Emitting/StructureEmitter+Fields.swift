@@ -26,6 +26,8 @@ extension StructureEmitter {
     let fallback: Expression?
     /// What it is where a caller doesn't say.
     let initialValue: Expression?
+    /// The limits of its values, where models check them.
+    let rules: API.Rules?
     let documentation: API.Documentation
 
     /// What a caller who has no value can leave out.
@@ -57,6 +59,7 @@ extension StructureEmitter {
           isEncoded: true,
           fallback: nil,
           initialValue: structure.isTuple ? .array([]) : .dictionary([]),
+          rules: structure.additionalRules.map { .rules(Limits(), each: $0) },
           documentation: API.Documentation(
             summary: structure.isTuple ? "Every other element." : "Every other property."
           )
@@ -112,6 +115,7 @@ extension StructureEmitter {
       isEncoded: !property.isReadOnly || structure.isTuple,
       fallback: fallback,
       initialValue: initialValue,
+      rules: property.rules,
       documentation: property.documentation
     )
   }

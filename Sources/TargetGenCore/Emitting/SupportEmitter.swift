@@ -64,6 +64,7 @@ struct SupportEmitter: Sendable {
         names.insert("APIKeyPlugin")
       }
     }
+    if context.refusesProperties { names.insert("JSONObjectReader.closed") }
     return names
   }
 
@@ -80,6 +81,18 @@ struct SupportEmitter: Sendable {
     case .internal: .internal
     case .package: .package
     case .public: .public
+    }
+  }
+}
+
+extension EmissionContext {
+  /// Whether a model that is decoded refuses properties.
+  fileprivate var refusesProperties: Bool {
+    api.models.contains { model in
+      guard model.use.contains(.response), case .structure(let structure) = model.kind else {
+        return false
+      }
+      return isClosed(structure)
     }
   }
 }

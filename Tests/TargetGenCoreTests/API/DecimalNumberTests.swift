@@ -50,6 +50,18 @@ struct DecimalNumberTests {
     #expect(try #require(DecimalNumber(text)).leastWholeMultiple == expected)
   }
 
+  @Test(
+    "the multiples of several numbers are those of one",
+    arguments: [
+      (["4", "6"], "12"), (["0.4", "0.6"], "1.2"), (["0.01", "0.1"], "0.1"), (["1.5"], "1.5"),
+      (["0.05", "3", "2"], "6"), (["1e17", "3e17", "7"], "3e17"),
+    ]
+  )
+  func commonMultiples(texts: [String], expected: String) {
+    let numbers = texts.compactMap { DecimalNumber($0) }
+    #expect(DecimalNumber.leastCommonMultiple(numbers) == DecimalNumber(expected))
+  }
+
   @Test("what isn't a number of JSON is none", arguments: ["", "x", ".nan", "1e99999"])
   func invalid(text: String) {
     #expect(DecimalNumber(text) == nil)

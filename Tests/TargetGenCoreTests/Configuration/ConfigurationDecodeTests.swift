@@ -58,6 +58,8 @@ struct ConfigurationDecodeTests {
         outcomes: all
       models:
         conformances: [Hashable]
+        unknownProperties: fail
+        validation: true
       formats:
         uuid: String
         money: App.Money
@@ -89,6 +91,8 @@ struct ConfigurationDecodeTests {
     expected.providers.suffix = "Client"
     expected.providers.outcomes = .all
     expected.models.conformances = [.hashable]
+    expected.models.unknownProperties = .fail
+    expected.models.validation = true
     expected.formats = ["uuid": "String", "money": "App.Money"]
     expected.layout = .kind
     expected.shards = 8
@@ -199,6 +203,21 @@ struct ConfigurationDecodeTests {
         "3:7 TG2003 'A.B' isn't the name of a Swift type; use letters, digits and underscores, as in 'PetStore'",
         "4:9 TG2003 a list isn't a mapping of options; -",
         "6:18 TG2003 'Comparable' isn't one of 'Equatable', 'Hashable'; -",
+      ]
+    )
+  }
+
+  @Test("what decoding does with unknown properties is one of two things")
+  func wrongModelOptions() {
+    let (configuration, diagnostics) = decode(
+      "models:\n  unknownProperties: fial\n  validation: sometimes\n  validaton: true\n"
+    )
+    #expect(configuration == Configuration())
+    #expect(
+      diagnostics == [
+        "2:22 TG2003 'fial' isn't one of 'ignore', 'fail'; did you mean 'fail'?",
+        "3:15 TG2003 'sometimes' isn't 'true' or 'false'; write 'true' or 'false' without quotes",
+        "4:3 TG2002 'validaton' isn't an option of 'models'; did you mean 'validation'?",
       ]
     )
   }

@@ -1,0 +1,21 @@
+extension API {
+  /// The limits of a value, and those of each value in it.
+  package indirect enum Rules: Sendable {
+    /// The limits of the value itself, and what holds for each element of a list or each value of a map.
+    case rules(Limits, each: Rules?)
+
+    /// The limits of the value itself.
+    package var limits: Limits {
+      switch self {
+      case .rules(let limits, _): limits
+      }
+    }
+
+    /// What holds for each element of a list or each value of a map.
+    package var each: Rules? {
+      switch self {
+      case .rules(_, let each): each
+      }
+    }
+  }
+}

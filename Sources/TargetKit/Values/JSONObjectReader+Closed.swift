@@ -1,0 +1,16 @@
+nonisolated extension JSONObjectReader {
+  /// Refuses an object that has other members than those named.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for the first of them by name, with the path to it.
+  public func allowOnly(_ names: [String]) throws {
+    let known = Set(names)
+    let strangers = container.allKeys.filter { !known.contains($0.stringValue) }
+    guard let stranger = strangers.min(by: { $0.stringValue < $1.stringValue }) else { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: container.codingPath + [stranger],
+        debugDescription: "There is no property '\(stranger.stringValue)' in the spec."
+      )
+    )
+  }
+}

@@ -1,0 +1,193 @@
+/// Collects what is wrong with a model, and knows where in it the check is.
+///
+/// It is a class, since the models hand it on to each other while it remembers where in them it is.
+nonisolated public final class ModelValidator {
+  private enum Step {
+    case key(String)
+    case index(Int)
+  }
+
+  private var path: [Step] = []
+  private var violations: [ModelValidationError.Violation] = []
+
+  init() {}
+
+  /// Checks a property: the value against the rules, and models in it by what they know themselves.
+  ///
+  /// A value that is missing is right.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the property has in JSON.
+  ///   - value: The value.
+  ///   - rules: What the spec says about it.
+  public func check<Value>(_ name: String, _ value: Value, _ rules: ValueRules = .none) {
+    path.append(.key(name))
+    check(value, rules.kind)
+    path.removeLast()
+  }
+
+  /// Checks an element of a list whose positions have types of their own.
+  public func check<Value>(_ index: Int, _ value: Value, _ rules: ValueRules = .none) {
+    path.append(.index(index))
+    check(value, rules.kind)
+    path.removeLast()
+  }
+
+  /// Checks the elements of a list whose first positions have types of their own.
+  public func check<Element>(
+    elements: [Element],
+    from start: Int,
+    _ rules: ValueRules = .none
+  ) {
+    for (index, element) in elements.enumerated() { check(start + index, element, rules) }
+  }
+
+  /// Checks a value at the place where the check is: of a case, or of a member among others.
+  public func check<Value>(_ value: Value, _ rules: ValueRules = .none) {
+    check(value, rules.kind)
+  }
+
+  /// Checks how many properties an object has.
+  ///
+  /// - Parameters:
+  ///   - members: A value for each that it may have; those that are missing don't count.
+  ///   - others: How many it has besides.
+  ///   - rules: What the spec says about the object.
+  public func check(members: [Any?], others: Int = 0, _ rules: ValueRules) {
+    guard case .map(let limits, _) = rules.kind else { return }
+    check(count: members.filter { $0 != nil }.count + others, limits, of: .properties)
+  }
+
+  /// Notes that the value is beyond a limit: for checks of one's own.
+  public func fail(_ rule: ModelValidationError.Rule, _ message: String) {
+    violations.append(
+      ModelValidationError.Violation(path: pathText, rule: rule, message: message)
+    )
+  }
+
+  func finish() throws {
+    guard violations.isEmpty else { throw ModelValidationError(violations: violations) }
+  }
+
+  // MARK: - Values
+
+  func check<Value>(_ value: Value, _ rules: ValueRules.Kind) {
+    if let value = value as? any RuleChecked {
+      value.check(rules, with: self)
+    } else if let model = value as? any Validatable {
+      model.validate(with: self)
+    }
+  }
+
+  func check<Element>(elementsOf list: [Element], _ rules: ValueRules.Kind) {
+    var each = ValueRules.Kind.none
+    if case .list(let limits, let element) = rules {
+      check(count: list.count, limits, of: .items)
+      if limits.isUnique { checkUniqueness(of: list) }
+      each = element
+    }
+    guard Self.isChecked(Element.self, each) else { return }
+    for (index, element) in list.enumerated() {
+      path.append(.index(index))
+      check(element, each)
+      path.removeLast()
+    }
+  }
+
+  func check<Value>(valuesOf members: [String: Value], _ rules: ValueRules.Kind) {
+    var each = ValueRules.Kind.none
+    if case .map(let limits, let value) = rules {
+      check(count: members.count, limits, of: .properties)
+      each = value
+    }
+    guard Self.isChecked(Value.self, each) else { return }
+    for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+      path.append(.key(name))
+      check(value, each)
+      path.removeLast()
+    }
+  }
+
+  /// Whether a look at values of a type can find anything.
+  private static func isChecked<Value>(_ type: Value.Type, _ rules: ValueRules.Kind) -> Bool {
+    if case .none = rules {
+      return !(type is any RuleScalar.Type)
+    }
+    return true
+  }
+
+  /// Checks how many parts a value has.
+  func check(
+    count: Int,
+    _ limits: ValueRules.Parts,
+    of parts: RuleParts
+  ) {
+    if let least = limits.least, count < least {
+      fail(
+        parts.minimum,
+        "has \(parts.words(count)), at least \(least) \(least == 1 ? "is" : "are") required"
+      )
+    }
+    if let most = limits.most, count > most {
+      fail(
+        parts.maximum,
+        "has \(parts.words(count)), at most \(most) \(most == 1 ? "is" : "are") allowed"
+      )
+    }
+  }
+
+  private func checkUniqueness<Element>(of list: [Element]) {
+    var places: [AnyHashable: Int] = [:]
+    for (index, element) in list.enumerated() {
+      guard let element = element as? any Hashable else {
+        checkUniqueness(comparing: list)
+        return
+      }
+      if let first = places[AnyHashable(element)] {
+        fail(.uniqueItems, "has the same element at \(first) and \(index)")
+        return
+      }
+      places[AnyHashable(element)] = index
+    }
+  }
+
+  /// Compares each with each; elements that can't be compared are taken for different.
+  private func checkUniqueness<Element>(comparing list: [Element]) {
+    for (index, element) in list.enumerated() {
+      guard let element = element as? any Equatable else { return }
+      if let first = list[..<index].firstIndex(where: { element.isSame(as: $0) }) {
+        fail(.uniqueItems, "has the same element at \(first) and \(index)")
+        return
+      }
+    }
+  }
+
+  /// `owner.tags[3]`
+  private var pathText: String {
+    var text = ""
+    for step in path {
+      switch step {
+      case .index(let index):
+        text += "[\(index)]"
+      case .key(let name):
+        let isWord = name.utf8.allSatisfy { byte in
+          byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte >= 0x80
+            || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+            || (0x61...0x7A).contains(byte)
+        }
+        if isWord, !name.isEmpty {
+          text += text.isEmpty ? name : "." + name
+        } else {
+          text += "[\"\(name)\"]"
+        }
+      }
+    }
+    return text
+  }
+}
+
+nonisolated extension Equatable {
+  fileprivate func isSame(as other: Any) -> Bool {
+    (other as? Self).map { $0 == self } ?? false
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+
+/// A value to which rules apply.
+nonisolated protocol RuleChecked {
+  /// Checks the value; rules for values of another kind say nothing about it.
+  func check(_ rules: ValueRules.Kind, with validator: ModelValidator)
+}
+
+/// A value in which there is nothing that could be checked without a rule.
+nonisolated protocol RuleScalar: RuleChecked {}
+
+nonisolated extension String: RuleScalar {
+  func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
+    guard case .text(let rules) = rules else { return }
+    if rules.minLength != nil || rules.maxLength != nil {
+      let limits = ValueRules.Parts(
+        least: rules.minLength,
+        most: rules.maxLength,
+        isUnique: false
+      )
+      validator.check(count: unicodeScalars.count, limits, of: .characters)
+    }
+    for pattern in rules.patterns where !TextPattern.matches(self, pattern) {
+      validator.fail(.pattern, "doesn't match \(pattern)")
+    }
+  }
+}
+
+nonisolated extension Foundation.URL: RuleScalar {
+  func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
+    absoluteString.check(rules, with: validator)
+  }
+}
+
+nonisolated extension Int: RuleScalar {
+  func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
+    Int64(self).check(rules, with: validator)
+  }
+}
+
+nonisolated extension Int32: RuleScalar {
+  func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
+    Int64(self).check(rules, with: validator)
+  }
+}
+
+nonisolated extension Int64: RuleScalar {
+  func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
+    guard case .integer(let rules) = rules else { return }
+    if let limit = rules.minimum, self < limit {
+      validator.fail(.minimum, "is \(self), at least \(limit) is required")
+    }
+    if let limit = rules.exclusiveMinimum, self <= limit {
+      validator.fail(.exclusiveMinimum, "is \(self), more than \(limit) is required")
+    }
+    if let limit = rules.maximum, self > limit {
+      validator.fail(.maximum, "is \(self), at most \(limit) is allowed")
+    }
+    if let limit = rules.exclusiveMaximum, self >= limit {
+      validator.fail(.exclusiveMaximum, "is \(self), less than \(limit) is required")
+    }
+    if let step = rules.multipleOf, step > 0, !isMultiple(of: step) {
+      validator.fail(.multipleOf, "is \(self), which is no multiple of \(step)")
+    }
+  }
+}
+
+nonisolated extension Double: RuleScalar {
+  func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
+    validator.check(self, spelled: "\(self)", rules) { $0 }
+  }
+}
+
+nonisolated extension Float: RuleScalar {
+  func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
+    // 0.1 is meant, and not the number nearest to it that a `Float` can be.
+    let text = "\(self)"
+    validator.check(Double(text) ?? Double(self), spelled: text, rules) { $0 }
+  }
+}
+
+nonisolated extension Foundation.Decimal: RuleScalar {
+  func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
+    validator.check(self, spelled: "\(self)", rules) { limit in
+      Foundation.Decimal(string: "\(limit)") ?? Foundation.Decimal(limit)
+    }
+  }
+}
+
+nonisolated extension ModelValidator {
+  /// Checks a number.
+  fileprivate func check<Number: Comparable>(
+    _ value: Number,
+    spelled text: String,
+    _ rules: ValueRules.Kind,
+    limit number: (Double) -> Number
+  ) {
+    guard case .number(let rules) = rules else { return }
+    let text = Self.short(text)
+    if let limit = rules.minimum, value < number(limit) {
+      fail(.minimum, "is \(text), at least \(Self.short("\(limit)")) is required")
+    }
+    if let limit = rules.exclusiveMinimum, value <= number(limit) {
+      fail(.exclusiveMinimum, "is \(text), more than \(Self.short("\(limit)")) is required")
+    }
+    if let limit = rules.maximum, value > number(limit) {
+      fail(.maximum, "is \(text), at most \(Self.short("\(limit)")) is allowed")
+    }
+    if let limit = rules.exclusiveMaximum, value >= number(limit) {
+      fail(.exclusiveMaximum, "is \(text), less than \(Self.short("\(limit)")) is required")
+    }
+    if let step = rules.multipleOf, !Self.isMultiple(text, of: "\(step)") {
+      fail(.multipleOf, "is \(text), which is no multiple of \(Self.short("\(step)"))")
+    }
+  }
+
+  /// Whether one number is a multiple of another, in decimals; what is too large for them is taken for one.
+  private static func isMultiple(_ text: String, of step: String) -> Bool {
+    guard let value = Foundation.Decimal(string: text),
+      let step = Foundation.Decimal(string: step), step > 0, !value.isNaN
+    else { return true }
+    var quotient = value / step
+    guard !quotient.isNaN else { return true }
+    var whole = Foundation.Decimal()
+    Foundation.NSDecimalRound(&whole, &quotient, 0, .plain)
+    return whole * step == value
+  }
+
+  /// A whole number without a fraction.
+  private static func short(_ text: String) -> String {
+    text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+nonisolated extension Array: RuleChecked {
+  func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
+    validator.check(elementsOf: self, rules)
+  }
+}
+
+nonisolated extension Dictionary: RuleChecked where Key == String {
+  func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
+    validator.check(valuesOf: self, rules)
+  }
+}
+
+nonisolated extension Nullable: RuleChecked {
+  func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
+    if let value { validator.check(value, rules) }
+  }
+}
+
+/// What a value has several of.
+nonisolated enum RuleParts {
+  case characters, items, properties
+
+  var minimum: ModelValidationError.Rule {
+    switch self {
+    case .characters: .minLength
+    case .items: .minItems
+    case .properties: .minProperties
+    }
+  }
+
+  var maximum: ModelValidationError.Rule {
+    switch self {
+    case .characters: .maxLength
+    case .items: .maxItems
+    case .properties: .maxProperties
+    }
+  }
+
+  func words(_ count: Int) -> String {
+    switch self {
+    case .characters: count == 1 ? "1 character" : "\(count) characters"
+    case .items: count == 1 ? "1 element" : "\(count) elements"
+    case .properties: count == 1 ? "1 property" : "\(count) properties"
+    }
+  }
+}

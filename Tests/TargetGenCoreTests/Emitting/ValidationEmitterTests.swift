@@ -1,0 +1,123 @@
+import SpecSyntax
+import Testing
+
+@testable import TargetGenCore
+
+@Suite("ValidationEmitter")
+struct ValidationEmitterTests {
+  /// The conformance of the model called `Pet`, from a spec of schemas, each of which is sent and received.
+  private func conformance(_ schemas: String) throws -> (text: String, diagnostics: [String]) {
+    var configuration = Configuration()
+    configuration.models.validation = true
+    configuration.runtime = .targetkit
+    var bag = DiagnosticBag()
+    let loader = MemorySourceLoader([
+      "spec.yaml": """
+      openapi: 3.1.0
+      info: {title: Test, version: '1'}
+      servers: [{url: https://example.com}]
+      paths: {}
+      components:
+        schemas:
+      \(schemas)
+      """
+    ])
+    let result = Pipeline(configuration: configuration).run(
+      try loader.root("spec.yaml"),
+      loading: loader,
+      files: SourceFiles(),
+      into: &bag
+    )
+    let file = try #require(result.files.first { $0.path == "Models/Pet.swift" })
+    let start = file.text.range(of: "nonisolated extension Pet: Validatable")?.lowerBound
+    return (
+      start.map { String(file.text[$0...]) } ?? "",
+      bag.diagnostics.map { "\($0.code.rawValue) \($0.message.text)" }
+    )
+  }
+
+  @Test("nonisolated extension <Model>: Validatable { … }")
+  func limits() throws {
+    let emitted = try conformance(
+      """
+          Pet:
+            properties:
+              a: {type: string, minLength: 1, pattern: '^a$'}
+              b: {type: integer, exclusiveMinimum: 0.5, maximum: 9, multipleOf: 1.5}
+              c: {type: array, items: {$ref: '#/components/schemas/Name'}, uniqueItems: true}
+              d: {type: array, items: {$ref: '#/components/schemas/Other'}}
+              e: {$ref: '#/components/schemas/Free'}
+              f: {type: string, format: uuid, pattern: '^a'}
+              g: {allOf: [{type: number, multipleOf: 0.4}, {multipleOf: 0.6}]}
+              h: {type: integer, format: int32, maximum: 2147483647}
+              i: {anyOf: [{type: string, maxLength: 2}, {type: 'null'}]}
+              j: {anyOf: [{type: string, maxLength: 2}, {type: string, minLength: 5}]}
+          Name: {type: string, maxLength: 9}
+          Other: {properties: {name: {$ref: '#/components/schemas/Name'}}}
+          Free: {properties: {name: {type: string}}}
+      """
+    )
+    #expect(
+      emitted.text == """
+        nonisolated extension Pet: Validatable {
+          func validate(with validator: ModelValidator) {
+            validator.check("a", a, .text(minLength: 1, pattern: #"^a\\z"#))
+            validator.check("b", b, .integer(minimum: 1, maximum: 9, multipleOf: 3))
+            validator.check("c", c, .list(uniqueItems: true, each: .text(maxLength: 9)))
+            validator.check("d", d)
+            validator.check("g", g, .number(multipleOf: 1.2))
+            validator.check("i", i, .text(maxLength: 2))
+          }
+        }
+
+        """
+    )
+    #expect(emitted.diagnostics == [])
+  }
+
+  @Test("models that contain each other are checked if one of them has limits")
+  func recursion() throws {
+    let emitted = try conformance(
+      """
+          Pet: {properties: {owner: {$ref: '#/components/schemas/Owner'}}}
+          Owner:
+            properties:
+              pets: {type: array, items: {$ref: '#/components/schemas/Pet'}}
+              age: {type: integer, minimum: 0}
+      """
+    )
+    #expect(
+      emitted.text == """
+        nonisolated extension Pet: Validatable {
+          func validate(with validator: ModelValidator) {
+            validator.check("owner", owner)
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test("a model without limits has nothing to check")
+  func nothing() throws {
+    #expect(try conformance("    Pet: {properties: {a: {type: string}}}").text == "")
+  }
+
+  @Test("what can't be checked is told")
+  func unchecked() throws {
+    let emitted = try conformance(
+      """
+          Pet:
+            properties:
+              a: {type: string, pattern: '(?P<a>b)'}
+              b: {type: array, uniqueItems: true, items: {properties: {a: {type: string}}}}
+      """
+    )
+    #expect(
+      emitted.diagnostics == [
+        "TG1412 '(?P<a>b)' has no form that Foundation's expressions take; it isn't checked",
+        "TG1413 the elements can't be compared; that none is there twice isn't checked",
+      ]
+    )
+  }
+}
