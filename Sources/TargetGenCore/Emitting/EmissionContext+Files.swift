@@ -85,7 +85,7 @@ extension EmissionContext {
 
   private static let supportTypesOfSignatures: Set<String> = [
     "APIKey", "APIKeyAuthorizable", "CalendarDate", "JSONValue", "MultipartFile", "Nullable",
-    "PageSequence", "ResponseOutcome", "ResponseReader",
+    "ModelValidator", "PageSequence", "ResponseOutcome", "ResponseReader", "Validatable",
   ]
 
   private static let supportTypesOfBodies: Set<String> = [
