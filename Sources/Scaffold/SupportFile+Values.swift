@@ -70,7 +70,7 @@ extension SupportFile {
     SupportFile(
       "JSONObjectReader+Closed.swift",
       provides: ["JSONObjectReader.closed"],
-      uses: ["JSONObjectReader", "StringCodingKey"],
+      uses: ["JSONObjectReader"],
       contents: PackageResources.JSONObjectReader_Closed_swift
     ),
     SupportFile(
@@ -183,7 +183,7 @@ extension SupportFile {
     SupportFile(
       "Validatable.swift",
       provides: ["Validatable"],
-      uses: ["ModelValidationError", "ModelValidator"],
+      uses: ["ModelValidator"],
       contents: PackageResources.Validatable_swift
     ),
     SupportFile(

@@ -27,7 +27,8 @@ extension Limits {
     length = Counts(least: count(fields.minLength), most: count(fields.maxLength))
     items = Counts(least: count(fields.minItems), most: count(fields.maxItems))
     properties = Counts(least: count(fields.minProperties), most: count(fields.maxProperties))
-    patterns = fields.pattern.map { [$0] } ?? []
+    // The empty expression matches everything.
+    patterns = [fields.pattern].compactMap(\.self).filter { !$0.isEmpty }
     hasUniqueItems = fields.uniqueItems
   }
 

@@ -163,7 +163,7 @@ nonisolated public final class ModelValidator {
   }
 
   /// `owner.tags[3]`
-  private var pathText: String {
+  /// Where the check is: `owner.tags[3]`.
     var text = ""
     for step in path {
       switch step {

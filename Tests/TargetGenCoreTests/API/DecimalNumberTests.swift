@@ -54,7 +54,7 @@ struct DecimalNumberTests {
     "the multiples of several numbers are those of one",
     arguments: [
       (["4", "6"], "12"), (["0.4", "0.6"], "1.2"), (["0.01", "0.1"], "0.1"), (["1.5"], "1.5"),
-      (["0.05", "3", "2"], "6"), (["1e17", "3e17", "7"], "3e17"),
+      (["0.05", "3", "2"], "6"), (["1e17", "3e17", "7"], "21e17"),
     ]
   )
   func commonMultiples(texts: [String], expected: String) {

@@ -1,4 +1,7 @@
+import Diagnostics
+import Foundation
 import SpecSyntax
+import TestSupport
 import Testing
 
 @testable import TargetGenCore

@@ -166,7 +166,7 @@ nonisolated final class ModelValidator {
     }
   }
 
-  /// `owner.tags[3]`
+  /// Where the check is: `owner.tags[3]`.
   private var pathText: String {
     var text = ""
     for step in path {
