@@ -162,8 +162,8 @@ nonisolated public final class ModelValidator {
     }
   }
 
-  /// `owner.tags[3]`
   /// Where the check is: `owner.tags[3]`.
+  private var pathText: String {
     var text = ""
     for step in path {
       switch step {
