@@ -5,7 +5,7 @@ extension ConfigurationFile {
   var arguments: [String] {
     var arguments = ["generate"]
     if let spec = implicitSpec() { arguments.append(spec.path) }
-    arguments += ["--config", url.path]
+    arguments += ["--config", url.path, "--offline"]
     if !hasOption("output"), !hasOption("specs") {
       arguments += ["--output", folder.appendingPathComponent("Generated").path]
     }

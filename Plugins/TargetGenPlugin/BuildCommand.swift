@@ -21,6 +21,8 @@ struct BuildCommand {
     if let spec = configuration.implicitSpec() { arguments.append(spec.path) }
     arguments += ["--config", configuration.url.path, "--output", output.path]
     arguments += ["--shards", String(shards), "--diagnostics", "xcode"]
+    // The sandbox of a build has no network, and a build that depends on one isn't repeatable.
+    arguments.append("--offline")
     return .buildCommand(
       displayName: "Generating the targets of \(target)",
       executable: tool,

@@ -53,6 +53,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case foreignOverlay = "TG1236"
   case invalidExtension = "TG1240"
   case requiredIgnored = "TG1241"
+  case unreadableRemote = "TG1242"
 
   // Naming
   case renamedToAvoidCollision = "TG1301"
@@ -88,6 +89,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case emptyFilter = "TG2005"
   case unreadableOverlay = "TG2010"
   case unmatchedName = "TG2015"
+  case missingVariable = "TG2016"
 
   // Output
   case unwritableOutput = "TG3001"
@@ -107,6 +109,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .notADocument, .unknownVersion,
       .invalidOverlay, .invalidPath, .impossibleEdit, .oversizedEdit,
       .unmatchedOverride, .unusablePagination, .takenName, .clashingNames, .unmatchedName,
+      .unreadableRemote,
+      .missingVariable,
       .invalidConfiguration, .unknownConfigurationKey, .invalidConfigurationValue,
       .emptyFilter, .unreadableOverlay,
       .unwritableOutput, .foreignFile, .unreadableManifest,

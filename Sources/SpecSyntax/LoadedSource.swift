@@ -7,7 +7,11 @@ package struct LoadedSource: Sendable {
 
   package let bytes: [UInt8]
 
-  package init(identity: SourceIdentity, path: String, bytes: [UInt8]) {
+  /// Whether it is said to be JSON; otherwise its path tells.
+  package let isJSON: Bool
+
+  package init(identity: SourceIdentity, path: String, bytes: [UInt8], isJSON: Bool = false) {
+    self.isJSON = isJSON || path.hasSuffix(".json")
     self.identity = identity
     self.path = path
     self.bytes = bytes

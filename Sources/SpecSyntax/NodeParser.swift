@@ -22,7 +22,7 @@ package enum NodeParser {
       let text = try SourceEncoding.utf8(source.bytes)
       let id = files.add(SourceFile(path: source.path, bytes: text))
       let node = text.withUnsafeBufferPointer {
-        parse($0, of: id, isJSON: source.path.hasSuffix(".json"), limits: limits, into: &bag)
+        parse($0, of: id, isJSON: source.isJSON, limits: limits, into: &bag)
       }
       return (id, node)
     } catch {

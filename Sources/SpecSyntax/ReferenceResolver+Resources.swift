@@ -91,7 +91,12 @@ extension ReferenceResolver {
     into bag: inout DiagnosticBag
   ) -> Resolved? {
     guard address.scheme == nil, address.authority == nil,
-      case .success(let id) = locate(address.path.percentDecoded, from: range, into: &bag),
+      case .success(let id) = locate(
+        address.path.percentDecoded,
+        address.text,
+        from: range,
+        into: &bag
+      ),
       let node = loaded[id]?.node
     else { return nil }
     return Resolved(node: node, location: NodeLocation(file: id, pointer: ""))

@@ -8,6 +8,7 @@ extension SourceLoadFailure {
     case .outsideRoot: .referenceOutsideRoot
     case .tooLarge: .fileTooLarge
     case .directory, .unreadable: .unreadableFile
+    case .remote(let failure): failure.code
     }
   }
 
@@ -21,6 +22,7 @@ extension SourceLoadFailure {
     case .directory(let path): Diagnostic.Message("'\(path)' is a folder, not a file")
     case .unreadable(let path, let reason):
       Diagnostic.Message("'\(path)' can't be read: \(reason)")
+    case .remote(let failure): failure.message
     }
   }
 
@@ -34,6 +36,7 @@ extension SourceLoadFailure {
     case .outsideRoot: "widen the folder with '--root DIR'"
     case .directory: "name a file in it"
     case .tooLarge, .unreadable: nil
+    case .remote(let failure): failure.help
     }
   }
 }

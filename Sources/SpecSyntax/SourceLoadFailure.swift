@@ -14,4 +14,7 @@ package enum SourceLoadFailure: Error, Hashable, Sendable {
 
   /// The system refuses, for a reason in its own words.
   case unreadable(path: String, reason: String)
+
+  /// Nothing was read from the network.
+  case remote(RemoteFailure)
 }

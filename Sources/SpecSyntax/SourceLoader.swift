@@ -11,6 +11,18 @@ package protocol SourceLoader: Sendable {
     from base: SourceIdentity
   ) throws(SourceLoadFailure) -> SourceIdentity
 
+  /// The identity of what is at a URL, absolute and without a fragment.
+  ///
+  /// What it refers to without a scheme of its own is asked for in this way, too, so that nothing from the network leads
+  /// to a file of this machine. A loader that reads files alone has nothing to do here.
+  func locate(url: String) throws(SourceLoadFailure) -> SourceIdentity
+
   /// The file of an identity that `locate` gave.
   func load(_ identity: SourceIdentity) throws(SourceLoadFailure) -> LoadedSource
+}
+
+extension SourceLoader {
+  package func locate(url: String) throws(SourceLoadFailure) -> SourceIdentity {
+    throw .remote(.offline(url: url))
+  }
 }

@@ -320,8 +320,8 @@ struct ReferenceResolverFaultTests {
       (
         "https://example.com/pet.yml#/Pet",
         [
-          "1:12: error: 'https://example.com/pet.yml#/Pet' isn't a file; nothing is fetched from the network [TG1102]",
-          "1:12: note: download it beside the spec and refer to that file",
+          "1:12: error: 'https://example.com/pet.yml' isn't read: this run reads nothing from the network [TG1102]",
+          "1:12: note: run 'targetgen generate' without '--offline', or keep a copy beside the spec and refer to that",
         ]
       ),
       (

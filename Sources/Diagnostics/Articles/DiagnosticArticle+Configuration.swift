@@ -105,5 +105,22 @@ extension DiagnosticArticle {
         top of the spec.
         """
     ),
+    DiagnosticArticle(
+      .missingVariable,
+      "a variable that the environment lacks",
+      """
+      A header under `remote.headers` has a variable in it, and the environment in which targetgen
+      runs has no value for that, or one that cannot be sent in a header. No request was sent.
+      """,
+      example: """
+        remote:
+          hosts: [api.example.com]
+          headers:
+            api.example.com: { Authorization: "Bearer ${SPEC_TOKEN}" }
+        """,
+      remedy: """
+        Set the variable where targetgen runs, from the secrets of your CI for example.
+        """
+    ),
   ]
 }

@@ -292,5 +292,22 @@ extension DiagnosticArticle {
         Make it optional, or remove the extension.
         """
     ),
+    DiagnosticArticle(
+      .unreadableRemote,
+      "a URL from which no file comes",
+      """
+      A spec, or a file that one refers to, is at a URL that may be read, but nothing usable came from
+      there: no server of that name, no secure connection, no answer in 30 seconds, a status other
+      than success, redirects without an end, a web page in place of a file. Or the run has read as
+      much as it reads from the network: 32 MB of one file, 500 files, for 300 seconds.
+      """,
+      example: """
+        $ targetgen generate https://api.example.com/opnapi.json
+        """,
+      remedy: """
+        Look at the address in a browser or with `curl`. For what is not for everybody, the
+        configuration has `remote.headers`. A copy beside the spec needs no network.
+        """
+    ),
   ]
 }

@@ -20,15 +20,17 @@ extension DiagnosticArticle {
       .remoteReference,
       "a reference into the network",
       """
-      The `$ref` is a URL. Nothing is fetched while code is generated: the same spec has to give the
-      same files tomorrow and without a network, and a spec must not make your machine send
-      requests.
+      The `$ref` is a URL, or a redirect leads to one, and nothing has allowed its host. A spec must
+      not make your machine send requests wherever it likes, and what is read over the network can
+      be something else tomorrow; so nothing is read unless you say so. Even then only `https` is,
+      and `http` from your own machine. The plugins never read from the network.
       """,
       example: """
         schema: { $ref: "https://example.com/pet.yaml#/Pet" }
         """,
       remedy: """
-        Download the file beside the spec, and refer to that.
+        Download the file beside the spec, and refer to that. Or allow the host, with
+        `--allow-host example.com` or in the configuration: `remote: { hosts: [example.com] }`.
         """
     ),
     DiagnosticArticle(

@@ -59,7 +59,7 @@ extension SourceFiles {
   /// The absolute paths of the files that were read, each once.
   func inputs(in workingDirectory: WorkingDirectory) -> [String] {
     var seen: Set<String> = []
-    return files.map { workingDirectory.resolve($0.path).path }.filter {
+    return files.filter { !$0.path.isURL }.map { workingDirectory.resolve($0.path).path }.filter {
       seen.insert($0).inserted && FileManager.default.fileExists(atPath: $0)
     }
   }

@@ -9,8 +9,8 @@ struct WatchCommand: WorkspaceCommand {
     commandName: "watch",
     abstract: "Generate, and again whenever the API description changes.",
     discussion: """
-      The configuration, the spec, its overlays and every file that a '$ref' reaches are watched. A spec that is wrong \
-      for a moment leaves the files as they were. Ctrl-C ends it.
+      The configuration, the spec, its overlays and every file that a '$ref' reaches are watched, but not what is at a \
+      URL. A spec that is wrong for a moment leaves the files as they were. Ctrl-C ends it.
 
       Examples:
         targetgen watch petstore.yaml -o Sources/Petstore/Generated
@@ -136,7 +136,7 @@ extension ProjectRun {
     in workingDirectory: WorkingDirectory,
     afterFailure isFailed: Bool
   ) -> Set<String> {
-    let files = sources.files.map { workingDirectory.resolve($0.path) }
+    let files = sources.files.filter { !$0.path.isURL }.map { workingDirectory.resolve($0.path) }
     var paths = Set(files.map(\.path))
     if isFailed { paths.formUnion(files.map { $0.deletingLastPathComponent().path }) }
     return paths

@@ -5,7 +5,7 @@ import TargetGenCore
 struct SpecOptions: ParsableArguments {
   @Argument(
     help:
-      "The API description: OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0, as YAML or JSON. Default: 'spec' of the configuration.",
+      "The API description: OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0, as YAML or JSON; a file or a URL. Default: 'spec' of the configuration.",
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
   var spec: String?
@@ -40,6 +40,17 @@ struct SpecOptions: ParsableArguments {
   )
   var overlay: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "A host from which a '$ref' may read over https; once for each. The host of a spec's own URL is allowed.",
+      valueName: "host"
+    )
+  )
+  var allowHost: [RemoteHost] = []
+
+  @Flag(help: "Read nothing from the network, whatever the configuration allows.")
+  var offline = false
+
   @Flag(help: "Count warnings as errors.")
   var strict = false
 
@@ -53,13 +64,23 @@ struct SpecOptions: ParsableArguments {
     runtime = nil
     root = nil
     strict = false
+    offline = false
+    allowHost = []
   }
 
   /// Sets the fields of a configuration for which there were flags.
   func apply(to configuration: inout Configuration) {
     configuration.runtime = runtime ?? configuration.runtime
     configuration.isStrict = configuration.isStrict || strict
+    configuration.remote.hosts += allowHost
+    configuration.remote.isOffline = offline
   }
 }
 
 extension Configuration.Runtime: ExpressibleByArgument {}
+
+extension RemoteHost: ExpressibleByArgument {
+  package init?(argument: String) {
+    self.init(argument)
+  }
+}

@@ -72,9 +72,10 @@ struct Project {
     _ workingDirectory: WorkingDirectory
   ) -> [Configuration] {
     guard let spec else { return file.specs.isEmpty ? [file.shared] : file.specs }
-    let wanted = workingDirectory.resolve(spec).path
+    let wanted = spec.isURL ? spec : workingDirectory.resolve(spec).path
     let entry = file.specs.first { configuration in
-      configuration.spec.map { folder.appendingPathComponent($0).standardizedFileURL.path }
+      if configuration.spec == spec, spec.isURL { return true }
+      return configuration.spec.map { folder.appendingPathComponent($0).standardizedFileURL.path }
         == wanted
     }
     return [entry ?? file.shared]
@@ -85,7 +86,9 @@ struct Project {
     besideSpec spec: String?,
     in workingDirectory: WorkingDirectory
   ) -> String? {
-    let besideSpec = spec.map { workingDirectory.resolve($0).deletingLastPathComponent() }
+    let besideSpec = spec.flatMap { $0.isURL ? nil : $0 }.map {
+      workingDirectory.resolve($0).deletingLastPathComponent()
+    }
     for folder in [besideSpec, workingDirectory.url].compactMap({ $0 }) {
       for name in configurationNames {
         let path = folder.appendingPathComponent(name).standardizedFileURL.path

@@ -15,7 +15,7 @@ struct Workspace {
   let specPath: String
 
   /// Finds what `$ref`s lead to.
-  let loader: DiskSourceLoader
+  let loader: SpecLoader
 
   /// The folder that the output goes to.
   let output: OutputFolder
@@ -41,7 +41,8 @@ struct Workspace {
     in folder: URL,
     spec options: SpecOptions,
     output outputOptions: OutputOptions?,
-    workingDirectory: WorkingDirectory
+    workingDirectory: WorkingDirectory,
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     var configuration = configuration
     options.apply(to: &configuration)
@@ -49,8 +50,10 @@ struct Workspace {
     self.configuration = configuration
     guard
       let path = options.spec
-        ?? configuration.spec.map({
-          workingDirectory.display(folder.appendingPathComponent($0).standardizedFileURL.path)
+        ?? configuration.spec.map({ spec in
+          spec.isURL
+            ? spec
+            : workingDirectory.display(folder.appendingPathComponent(spec).standardizedFileURL.path)
         })
     else { return nil }
     specPath = path
@@ -60,7 +63,13 @@ struct Workspace {
         folder.appendingPathComponent($0)
       }
       ?? Self.folder(of: specFile)
-    loader = DiskSourceLoader(root: root, workingDirectory: workingDirectory)
+    loader = SpecLoader(
+      disk: DiskSourceLoader(root: root, workingDirectory: workingDirectory),
+      remote: RemoteFiles(
+        policy: RemotePolicy(configuration.remote, spec: path.isURL ? path : nil),
+        headers: RemoteHeaders(configuration.remote.headers, environment: environment)
+      )
+    )
     overlayFiles =
       configuration.overlays.map { overlay in
         let url = folder.appendingPathComponent(overlay.path).standardizedFileURL
@@ -84,13 +93,15 @@ struct Workspace {
   /// Reads the root file; `nil` if that failed, which is reported.
   func readSpec(files: inout SourceFiles, into bag: inout DiagnosticBag) -> LoadedSource? {
     do {
-      return try loader.load(file: specFile, path: specPath)
+      guard specPath.isURL else { return try loader.disk.load(file: specFile, path: specPath) }
+      return try loader.load(loader.locate(url: specPath))
     } catch {
+      let isMissing = error == .missing(path: specPath)
       bag.report(
-        error.isMissing ? .unreadableFile : error.code,
+        isMissing ? .unreadableFile : error.code,
         error.message,
-        at: files.beginning(ofUnread: specPath),
-        help: error.isMissing ? "name the file of an API description" : nil
+        at: files.beginning(ofUnread: specPath.isURL ? RemotePolicy.display(specPath) : specPath),
+        help: isMissing ? "name the file of an API description" : error.remoteHelp
       )
       return nil
     }
@@ -100,7 +111,7 @@ struct Workspace {
   func readOverlays(files: inout SourceFiles, into bag: inout DiagnosticBag) -> [LoadedSource] {
     overlayFiles.compactMap { overlay in
       do throws(SourceLoadFailure) {
-        return try loader.load(file: overlay.url, path: overlay.path)
+        return try loader.disk.load(file: overlay.url, path: overlay.path)
       } catch {
         bag.report(
           .unreadableOverlay,
@@ -120,9 +131,17 @@ struct Workspace {
   }
 }
 
+extension String {
+  /// Whether a spec is named by its URL rather than by a path.
+  var isURL: Bool {
+    let text = lowercased()
+    return text.hasPrefix("https://") || text.hasPrefix("http://")
+  }
+}
+
 extension SourceLoadFailure {
-  fileprivate var isMissing: Bool {
-    if case .missing = self { return true }
-    return false
+  fileprivate var remoteHelp: String? {
+    guard case .remote(let failure) = self else { return nil }
+    return failure.help
   }
 }

@@ -54,6 +54,10 @@ extension API.Target.Case {
       update(&method)
       responses.stream?.methodName = method
     }
+    if var method = pagination?.methodName {
+      update(&method)
+      pagination?.methodName = method
+    }
   }
 }
 

@@ -33,6 +33,7 @@ extension Configuration {
       "types": { $0.types += $2.typeOverrides($1) },
       "imports": { $0.imports += $2.identifiers($1) },
       "names": { $0.names += $2.nameOverrides($1) },
+      "remote": { $0.remote.decode($1, with: &$2) },
       "acronyms": { $0.acronyms += $2.acronyms($1) },
     ]
   }

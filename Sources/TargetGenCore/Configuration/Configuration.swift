@@ -115,7 +115,24 @@ package struct Configuration: Hashable, Sendable {
     package var range: SourceRange
   }
 
-  /// Path of the spec, relative to the configuration file.
+  /// What may be read from the network: nothing, unless somebody allows it.
+  package struct RemoteOptions: Hashable, Sendable {
+    /// A header with values of the environment, for requests to one host.
+    package struct Header: Hashable, Sendable {
+      package var host: RemoteHost
+      package var name: String
+      /// With names of the environment's variables in it: `Bearer ${TOKEN}`.
+      package var value: EnvironmentTemplate
+    }
+
+    /// The hosts from which files may be read.
+    package var hosts: [RemoteHost] = []
+    package var headers: [Header] = []
+    /// Whether nothing is read from the network whatever else is said.
+    package var isOffline = false
+  }
+
+  /// Path of the spec, relative to the configuration file; or a URL.
   package var spec: String?
   /// The output folder, relative to the configuration file.
   package var output: String?
@@ -153,6 +170,7 @@ package struct Configuration: Hashable, Sendable {
   package var names: [NameOverride] = []
   /// Words that names have in this spelling, beside those that every API has: `SKU`.
   package var acronyms: [String] = []
+  package var remote = RemoteOptions()
 
   package init() {}
 }

@@ -1,0 +1,113 @@
+import Foundation
+import SpecSyntax
+import TargetGenCore
+
+/// Reads the files of a spec that are at URLs, each once, within the limits of a run.
+///
+/// A class, because all that is read of one spec counts; what is counted is behind a lock.
+final class RemoteFiles: @unchecked Sendable {
+  private let policy: RemotePolicy
+  private let headers: RemoteHeaders
+  private let limits: RemoteLimits
+
+  private let lock = NSLock()
+  private var reader: HTTPReader?
+  private var count = 0
+  private var start: ContinuousClock.Instant?
+
+  init(policy: RemotePolicy, headers: RemoteHeaders, limits: RemoteLimits = .standard) {
+    self.policy = policy
+    self.headers = headers
+    self.limits = limits
+  }
+
+  deinit {
+    reader?.close()
+  }
+
+  /// The identity of a URL that may be read.
+  func locate(_ url: String) throws(RemoteFailure) -> SourceIdentity {
+    SourceIdentity(try policy.permit(url).url.absoluteString)
+  }
+
+  /// Reads a file; its identity is where it was found in the end.
+  func load(_ url: String) throws(RemoteFailure) -> LoadedSource {
+    try lock.withLockOrFailure { () throws(RemoteFailure) in try read(url) }
+  }
+
+  private func read(_ text: String) throws(RemoteFailure) -> LoadedSource {
+    guard count < limits.files else { throw .tooMany(limit: limits.files) }
+    count += 1
+    var place = try policy.permit(text)
+    for _ in 0...limits.redirects {
+      let answer = try answer(at: place)
+      switch answer.status {
+      case 200..<300:
+        return try source(answer, at: place)
+      case 301, 302, 303, 307, 308:
+        guard let location = answer.location,
+          let next = URL(string: location, relativeTo: place.url)?.absoluteString
+        else { throw .status(url: place.display, code: answer.status) }
+        place = try policy.permit(next, redirectedFrom: place.display)
+      default:
+        throw .status(url: place.display, code: answer.status)
+      }
+    }
+    throw .tooManyRedirects(url: RemotePolicy.display(text))
+  }
+
+  private func answer(
+    at place: RemotePolicy.Permitted
+  ) throws(RemoteFailure) -> HTTPReader.Answer {
+    let begun = start ?? .now
+    start = begun
+    let left = limits.seconds - (ContinuousClock.now - begun) / .seconds(1)
+    guard left > 0 else { throw .tooSlow(url: place.display, seconds: Int(limits.seconds)) }
+    // Each host has its own headers: what is for one doesn't go along to another.
+    let fields = try headers.fields(for: place.host)
+    let reader = self.reader ?? HTTPReader()
+    self.reader = reader
+    do {
+      return try reader.get(
+        place.url,
+        headers: fields,
+        limit: limits.fileSize,
+        seconds: min(left, limits.secondsForRequest)
+      )
+    } catch {
+      switch error {
+      case .tooLarge: throw .tooLarge(url: place.display, limit: limits.fileSize)
+      case .unreachable(let reason): throw .unreachable(url: place.display, reason: reason)
+      }
+    }
+  }
+
+  private func source(
+    _ answer: HTTPReader.Answer,
+    at place: RemotePolicy.Permitted
+  ) throws(RemoteFailure) -> LoadedSource {
+    let type = answer.contentType?.prefix { $0 != ";" }.lowercased() ?? ""
+    let head = String(decoding: answer.bytes.prefix(1024), as: UTF8.self)
+      .drop { $0.isWhitespace || $0 == "\u{FEFF}" }.prefix(14).lowercased()
+    if head.hasPrefix("<!doctype html") || head.hasPrefix("<html") {
+      throw .webPage(url: place.display)
+    }
+    return LoadedSource(
+      identity: SourceIdentity(place.url.absoluteString),
+      path: place.display,
+      bytes: answer.bytes,
+      isJSON: type == "application/json" || type.hasSuffix("+json") || head.hasPrefix("{")
+    )
+  }
+}
+
+extension NSLock {
+  /// Runs a closure that throws one type of errors, behind the lock.
+  fileprivate func withLockOrFailure<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import SpecSyntax
+
+extension Configuration.RemoteOptions {
+  mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
+    decoder.decode(
+      node,
+      into: &self,
+      at: "'remote'",
+      options: [
+        "hosts": { $0.hosts += $2.hosts($1) },
+        "headers": { $0.headers += $2.headers($1) },
+      ]
+    )
+  }
+}
+
+extension ConfigurationDecoder {
+  /// A list of hosts, or one without a list around it.
+  fileprivate mutating func hosts(_ node: Node) -> [RemoteHost] {
+    (node.sequence ?? [node]).compactMap { node in
+      string(node).flatMap { host($0, at: node.range) }
+    }
+  }
+
+  private mutating func host(_ text: String, at range: SourceRange) -> RemoteHost? {
+    if let host = RemoteHost(text) { return host }
+    let parts = text.split(separator: "://", maxSplits: 1).last?.prefix { $0 != "/" }
+    let meant = parts.flatMap { RemoteHost(String($0)) }
+    bag.report(
+      .invalidConfigurationValue,
+      Diagnostic.Message("'\(text)' isn't a host"),
+      at: range,
+      help:
+        "write '\(meant?.description ?? "api.example.com")', with ':' and a port where it's not that of https"
+    )
+    return nil
+  }
+
+  /// Headers by host, so that none of them goes to another one.
+  fileprivate mutating func headers(
+    _ node: Node
+  ) -> [Configuration.RemoteOptions.Header] {
+    guard let mapping = node.mapping else {
+      reportHeaders(at: node.range)
+      return []
+    }
+    return mapping.entries.flatMap { entry -> [Configuration.RemoteOptions.Header] in
+      guard let fields = entry.value.mapping else {
+        reportHeaders(at: entry.value.range)
+        return []
+      }
+      guard let host = host(entry.key, at: entry.keyRange) else { return [] }
+      return fields.entries.compactMap { header($0, for: host) }
+    }
+  }
+
+  private mutating func header(
+    _ entry: Mapping.Entry,
+    for host: RemoteHost
+  ) -> Configuration.RemoteOptions.Header? {
+    guard let text = string(entry.value) else { return nil }
+    let isName = !entry.key.isEmpty && entry.key.utf8.allSatisfy(Self.isTokenByte)
+    guard isName, let value = EnvironmentTemplate(text),
+      value.pieces.allSatisfy(\.isPlain)
+    else {
+      bag.report(
+        .invalidConfigurationValue,
+        Diagnostic.Message(
+          isName
+            ? "the value of '\(entry.key)' has no variable of the environment in it"
+            : "'\(entry.key)' isn't the name of a header"
+        ),
+        at: isName ? entry.value.range : entry.keyRange,
+        help: isName
+          ? "write '${SPEC_TOKEN}' or 'Bearer ${SPEC_TOKEN}' and set the variable where targetgen runs; secrets don't belong into files"
+          : "write 'Authorization' or the like"
+      )
+      return nil
+    }
+    return Configuration.RemoteOptions.Header(host: host, name: entry.key, value: value)
+  }
+
+  private mutating func reportHeaders(at range: SourceRange) {
+    bag.report(
+      .invalidConfigurationValue,
+      Diagnostic.Message("'headers' should be a mapping of hosts to headers"),
+      at: range,
+      help: "write 'api.example.com: { Authorization: \"Bearer ${SPEC_TOKEN}\" }'"
+    )
+  }
+
+  /// What names of headers are made of (RFC 9110 §5.6.2).
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+      || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+  }
+}
+
+extension EnvironmentTemplate.Piece {
+  /// Whether it can stand in a header, as far as that is known.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .text(let text): text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    case .variable: true
+    }
+  }
+}
