@@ -61,8 +61,7 @@ package enum NodeParser {
     let beginsLikeJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     guard beginsLikeJSON else {
       // YAML is read from a `.json` file as well: some people name their files after what they will be turned into.
-      var reader = YAMLReader(text, file: file, limits: limits)
-      return reader.read(into: &bag)
+      return parseYAML(text, of: file, limits: limits, into: &bag)
     }
     var found = DiagnosticBag(isStrict: bag.isStrict)
     var reader = JSONReader(text, file: file, limits: limits)
@@ -73,10 +72,35 @@ package enum NodeParser {
     }
     // Elsewhere it may be YAML in braces, which is JSON but for its quotes, commas and comments.
     var foundInYAML = DiagnosticBag(isStrict: bag.isStrict)
-    var yamlReader = YAMLReader(text, file: file, limits: limits)
-    let yamlNode = yamlReader.read(into: &foundInYAML)
+    let yamlNode = parseYAML(text, of: file, limits: limits, into: &foundInYAML)
     bag.append(contentsOf: yamlNode == nil && reader.hasReadKey ? found : foundInYAML)
     return yamlNode
+  }
+
+  private static func parseYAML(
+    _ text: UnsafeBufferPointer<UInt8>,
+    of file: SourceID,
+    limits: ReadingLimits,
+    into bag: inout DiagnosticBag
+  ) -> Node? {
+    var found = DiagnosticBag(isStrict: bag.isStrict)
+    var reader = YAMLReader(text, file: file, limits: limits)
+    var node = reader.read(into: &found)
+    if var tab = reader.tabThatStoppedIt {
+      var tabs = BlankTabs(text)
+      while tabs.clear(at: tab) {
+        found = DiagnosticBag(isStrict: bag.isStrict)
+        let next: Int?
+        (node, next) = tabs.text.withUnsafeBufferPointer {
+          var reader = YAMLReader($0, file: file, limits: limits)
+          return (reader.read(into: &found), reader.tabThatStoppedIt)
+        }
+        guard let next else { break }
+        tab = next
+      }
+    }
+    bag.append(contentsOf: found)
+    return node
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

@@ -61,6 +61,9 @@ struct YAMLReader: ~Copyable {
   var nodeCount = 0
   var aliasedCount = 0
 
+  /// The byte of a tab that libyaml could not go on at.
+  var tabThatStoppedIt: Int?
+
   /// Takes a text that is valid UTF-8 without a byte order mark, and that outlives the reader.
   init(_ text: UnsafeBufferPointer<UInt8>, file: SourceID, limits: ReadingLimits) {
     self.text = text
