@@ -77,6 +77,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unusedAlternative = "TG1431"
   case unusablePagination = "TG1432"
   case unusedPagination = "TG1433"
+  case enumerationTooLarge = "TG1440"
   case takenName = "TG1450"
   case clashingNames = "TG1451"
   case unusedName = "TG1452"
@@ -129,6 +130,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .targetTooLarge, .unusedAlternative, .undescribedProperty,
       .unusedPagination,
       .uncheckedPattern, .uncheckedUniqueness,
+      .enumerationTooLarge,
       .undefinedSerialization, .reservedHeader,
       .unusedFilter:
       .warning

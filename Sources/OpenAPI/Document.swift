@@ -37,6 +37,9 @@ extension OpenAPI {
 
     package var extensions: Extensions = Extensions()
 
+    /// The paths of the files that were read, by the numbers that ranges and locations have of them.
+    package var filePaths: [String] = []
+
     /// Where the document stands.
     package var range: SourceRange
 

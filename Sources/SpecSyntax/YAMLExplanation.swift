@@ -23,7 +23,7 @@ struct YAMLExplanation {
 
   private init(_ problem: String, in context: String, _ next: Unicode.Scalar?) {
     switch problem {
-    case "found character that cannot start any token":
+    case YAMLFailure.badStart:
       self = .badStart(next)
     case "found a tab character that violates indentation",
       "found a tab character where an indentation space is expected":

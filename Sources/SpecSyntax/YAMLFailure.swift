@@ -12,6 +12,9 @@ struct YAMLFailure {
     let character: Int
   }
 
+  /// Nothing of YAML can begin with a character.
+  static let badStart = "found character that cannot start any token"
+
   let problem: String
   let place: Place
   let context: Context?

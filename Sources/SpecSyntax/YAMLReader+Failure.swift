@@ -9,7 +9,9 @@ extension YAMLReader {
     case .byte(let byte): place = UInt32(min(byte, text.count))
     case .character(let character): place = offsets.byte(ofCharacter: character)
     }
-    if Int(place) < text.count, text[Int(place)] == UInt8(ascii: "\t") {
+    if failure.problem == YAMLFailure.badStart, Int(place) < text.count,
+      text[Int(place)] == UInt8(ascii: "\t")
+    {
       tabThatStoppedIt = Int(place)
     }
     let explanation = YAMLExplanation(of: failure, followedBy: text[Int(place)...])

@@ -61,7 +61,7 @@ struct YAMLReader: ~Copyable {
   var nodeCount = 0
   var aliasedCount = 0
 
-  /// The byte of a tab that libyaml could not go on at.
+  /// The byte of a tab that libyaml takes for the beginning of something.
   var tabThatStoppedIt: Int?
 
   /// Takes a text that is valid UTF-8 without a byte order mark, and that outlives the reader.

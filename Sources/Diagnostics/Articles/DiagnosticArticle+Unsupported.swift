@@ -283,6 +283,24 @@ extension DiagnosticArticle {
       remedy: "Correct the rule, or remove it."
     ),
     DiagnosticArticle(
+      .enumerationTooLarge,
+      "an enumeration of too many values",
+      """
+      The time that Swift's compiler takes for an enum grows with the square of the number of its
+      cases: seconds for two thousand, minutes for ten thousand. A schema that lists more than 2,000
+      values becomes the plain type of its values, `String` for one.
+      """,
+      example: """
+        Product:
+          type: string
+          enum: [sku-000001, sku-000002, …]     # 5,000 of them
+        """,
+      remedy: """
+        Lists of that length are mostly data that changes: remove `enum`, or have it list the values
+        that the app has to know. What an enum does not list survives as `unknown`.
+        """
+    ),
+    DiagnosticArticle(
       .takenName,
       "a name that cannot be had",
       """

@@ -38,8 +38,9 @@ package enum DocumentDecoder {
       bag: bag
     )
     context.includes = includes
-    let document = OpenAPI.Document(root, at: rootLocation, in: context)
+    var document = OpenAPI.Document(root, at: rootLocation, in: context)
     resolver = context.resolver
+    document?.filePaths = resolver.files.files.map(\.path)
     bag = context.bag
     return document
   }

@@ -12,6 +12,9 @@ package struct API: Sendable {
   /// What types of the whole API are named after: `Petstore`.
   package var name: Name
 
+  /// The paths of the files of the spec by their numbers; that of the spec's own file is empty.
+  package var filePaths: [String] = []
+
   package var servers: [Server] = []
 
   /// The type that has the servers as static members: `PetstoreServer`.

@@ -39,6 +39,9 @@ package struct APIBuilder {
 
     let resolver = TypeResolver(models)
     bag = resolver.bag
+    api.filePaths = document.filePaths.enumerated().map { number, path in
+      number == Int(document.range.file.rawValue) ? "" : path
+    }
     api.servers = servers.servers
     api.models = resolver.finishedModels
     api.inbound = inbound.map { API.Inbound(type: resolver.resolved($0.type), use: $0.use) }

@@ -41,10 +41,23 @@ extension ModelBuilder {
       }
     }
     guard !listed.isEmpty else { return nil }
+    guard listed.count <= Self.largestEnumeration else {
+      report(
+        .enumerationTooLarge,
+        .hasTooManyValues(listed.count),
+        at: schema.range,
+        help: "remove 'enum' where the values are data, or list those that the app has to know"
+      )
+      return nil
+    }
     var schema = schema
     schema.isNullable = isNullable
     return enumerationType(listing: listed, of: schema, at: site)
   }
+
+  /// The number of values beyond which no enum is declared: the compiler's effort grows with its square, for Swift's own
+  /// enums of texts as well, and is some four seconds here.
+  static let largestEnumeration = 2000
 
   /// The type of a schema whose values are these.
   mutating func enumerationType(
@@ -188,6 +201,12 @@ private struct EnumerationExtensions {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func hasTooManyValues(_ count: Int) -> Self {
+    Self(
+      "this 'enum' has \(count) values, and a compiler takes minutes for so many; they aren't listed"
+    )
+  }
+
   fileprivate static var valuesWithMembers: Self {
     Self("values of this 'enum' are objects or lists; it's read as any JSON")
   }

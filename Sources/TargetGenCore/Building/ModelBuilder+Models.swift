@@ -9,7 +9,7 @@ extension ModelBuilder {
     guard let entry = schemas[location] else { return nil }
     let id = ModelID(models.count)
     identifiers[location] = id
-    let names = ModelNames.schema(entry.name, location: location)
+    let names = ModelNames.schema(entry.name, location: location, file: fileName(of: location))
       .preferring(givenTypeName(at: location))
     models.append(
       API.Model(
@@ -26,6 +26,15 @@ extension ModelBuilder {
     )
     pending.append(.named(id, location))
     return id
+  }
+
+  /// What the file of a location is called, without folders and ending, if it is not the spec's own.
+  private func fileName(of location: NodeLocation) -> String? {
+    let number = Int(location.file.rawValue)
+    guard location.file != rootFile, number < filePaths.count else { return nil }
+    let path = filePaths[number]
+    let file = path.split(separator: "/").last ?? Substring(path)
+    return String(file.split(separator: ".").first ?? file)
   }
 
   /// The model that a schema has been given.

@@ -86,8 +86,21 @@ extension ModelBuilder {
       return .array(.json)
     }
     guard let items = schema.items else { return .array(.json) }
-    return .array(type(of: items, at: site.placement.items))
+    let element = type(of: items, at: site.placement.items)
+    guard element.depth < Self.deepestList else {
+      report(
+        .unsupportedKeyword,
+        .listsInLists(Self.deepestList),
+        at: schema.range,
+        help: "describe the elements as an object, or as a schema with a name"
+      )
+      return .array(.json)
+    }
+    return .array(element)
   }
+
+  /// The number of lists in each other beyond which the compiler's effort doubles with each.
+  private static let deepestList = 12
 
   private mutating func objectType(of schema: MergedSchema, at site: Site) -> ValueType {
     guard schema.properties.isEmpty else {
@@ -125,9 +138,33 @@ extension ModelBuilder {
   }
 }
 
+extension ValueType {
+  /// How many lists and dictionaries stand in each other.
+  fileprivate var depth: Int {
+    var depth = 0
+    var type = self
+    while true {
+      switch type {
+      case .array(let inner), .dictionary(let inner):
+        depth += 1
+        type = inner
+      case .optional(let inner):
+        type = inner
+      case .string, .int, .int32, .int64, .double, .float, .decimal, .decimalText, .bool, .dateTime,
+        .calendarDate, .uuid, .url, .base64, .data, .file, .json, .model, .custom:
+        return depth
+      }
+    }
+  }
+}
+
 extension Diagnostic.Message {
   fileprivate static var tuplesAreLists: Self {
     Self("a type for each of so many positions isn't supported; it's read as a list of any JSON")
+  }
+
+  fileprivate static func listsInLists(_ limit: Int) -> Self {
+    Self("more than \(limit) lists in each other aren't supported; it's read as a list of any JSON")
   }
 
   fileprivate static var patternsAreNotChecked: Self {

@@ -53,6 +53,10 @@ struct ModelBuilder {
   /// Unknown formats that have been reported.
   var reportedFormats: Set<String> = []
 
+  /// The paths of the files by their numbers, and the number of the spec's own.
+  let filePaths: [String]
+  let rootFile: SourceID
+
   let componentSchemas: Set<NodeLocation>
   let families: SchemaFamilies
   var identifiers: [NodeLocation: ModelID] = [:]
@@ -74,6 +78,8 @@ struct ModelBuilder {
     var bag = bag
     overrides = TypeOverrides(configuration.types, in: document, into: &bag)
     givenNames = GivenNames(configuration.names, in: document, into: &bag)
+    filePaths = document.filePaths
+    rootFile = document.range.file
     self.componentSchemas = Set(document.componentSchemas)
     self.families = SchemaFamilies(document.schemas)
     self.bag = bag

@@ -2,16 +2,30 @@ import SpecSyntax
 
 /// The ladders of names for models that the spec names.
 enum ModelNames {
-  /// The ladder of a named schema: its name, what it is, then everything that its spelling tells.
-  static func schema(_ name: String, location: NodeLocation) -> Name {
+  /// The ladder of a named schema: its name, what it is, everything that its spelling tells, then where it stands.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the spec gives it.
+  ///   - location: Where it stands.
+  ///   - file: The name of its file if that is not the spec's own, which may have a schema of that name as well.
+  /// - Returns: The ladder.
+  static func schema(_ name: String, location: NodeLocation, file: String? = nil) -> Name {
     let plain = Casing.typeName(name)
     var ladder = [plain]
-    if let owner = component(around: location).map(Casing.typeName), owner != plain {
-      ladder.append(owner + plain)
+    func add(_ candidate: String) {
+      if !candidate.isEmpty, !ladder.contains(candidate) { ladder.append(candidate) }
     }
-    ladder += [plain + "Model", plain + "Schema"]
-    let spelled = spelledOut(name).uppercasingFirst
-    if !spelled.isEmpty, !ladder.contains(spelled) { ladder.append(spelled) }
+    if let owner = component(around: location).map(Casing.typeName), owner != plain {
+      add(owner + plain)
+    }
+    add(plain + "Model")
+    add(plain + "Schema")
+    add(spelledOut(name).uppercasingFirst)
+    if let file { add(Casing.typeName(file) + plain) }
+    let way = Casing.typeName(SchemaPlace.words(to: location).joined(separator: " "))
+    if !way.isEmpty, way != plain, !isNamed(location) {
+      add(way.hasSuffix(plain) ? way : way + plain)
+    }
     return Name(ladder, isExact: plain == name)
   }
 

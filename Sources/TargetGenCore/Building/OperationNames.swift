@@ -35,6 +35,7 @@ struct OperationNames {
       add(Casing.memberName(operationID))
     }
     add(Casing.memberName(request))
+    if let behind = wordsBehindPath { add(Casing.memberName(request + " " + behind)) }
     if operationID == nil { add(ModelNames.spelledOut(method + path)) }
     return Name(ladder, isExact: ladder.first == operationID).preferring(given)
   }
@@ -73,6 +74,15 @@ struct OperationNames {
   }
 
   private var request: String { Self.request(method, path) }
+
+  /// What stands behind the path in the spec's spelling of it, `?acl` or `#copy`: some tell operations apart by it.
+  private var wordsBehindPath: String? {
+    let tokens = location.pointer.split(separator: "/")
+    guard tokens.first == "paths", tokens.count > 1 else { return nil }
+    let spelling = Self.unescaped(tokens[1])
+    guard let mark = spelling.firstIndex(where: { $0 == "?" || $0 == "#" }) else { return nil }
+    return String(spelling[mark...])
+  }
 
   /// What a request is called that has no other name: `get users by id`.
   static func request(_ method: String, _ path: String) -> String {

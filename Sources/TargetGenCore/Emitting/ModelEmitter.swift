@@ -28,7 +28,7 @@ struct ModelEmitter: Sendable {
   }
 
   private func file(of id: ModelID) -> EmittedFile {
-    context.file("Models/" + context.api[id].name.swift + ".swift") {
+    context.file(FileName.path("Models", context.api[id].name.swift)) {
       declaration(of: id)
       coding(of: id)
     }

@@ -33,7 +33,7 @@ struct OutcomeEmitter: Sendable {
 
   /// The file of the enum.
   func emit() -> EmittedFile {
-    context.file("Responses/" + outcome.name.swift + ".swift") { declaration }
+    context.file(FileName.path("Responses", outcome.name.swift)) { declaration }
   }
 
   private var declaration: Declaration {

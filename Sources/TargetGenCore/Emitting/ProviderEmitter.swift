@@ -88,6 +88,6 @@ struct ProviderEmitter: Sendable {
   }
 
   private func path(_ suffix: String = "") -> String {
-    "Providers/" + target.providerName.swift + suffix + ".swift"
+    FileName.path("Providers", target.providerName.swift, suffix)
   }
 }

@@ -25,7 +25,7 @@ struct ServerEmitter: Sendable {
 
   /// The file of the servers.
   func emit() -> [EmittedFile] {
-    [context.file("Support/" + name.text + ".swift") { structure }]
+    [context.file(FileName.path("Support", name.text)) { structure }]
   }
 
   /// `<Server>.<server>.url`.

@@ -34,7 +34,7 @@ struct TargetEmitter: Sendable {
 
   /// Path of a file of this target.
   func path(_ suffix: String = "") -> String {
-    "Targets/" + target.name.swift + suffix + ".swift"
+    FileName.path("Targets", target.name.swift, suffix)
   }
 
   /// Whether a member is written, rather than provided by the user's own protocol.

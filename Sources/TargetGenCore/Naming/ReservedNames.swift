@@ -28,7 +28,7 @@ package enum ReservedNames {
 
   /// What no case of an enumeration may be called.
   package static let enumerationCases: Set<String> = memberGrammar.union([
-    "rawValue", "hashValue", "allCases",
+    "rawValue", "hashValue", "allCases", "casesByRawValue",
   ])
 
   /// What no case of a union may be called.

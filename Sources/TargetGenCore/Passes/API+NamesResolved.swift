@@ -40,6 +40,12 @@ private struct NameResolver {
 
   // MARK: - Types
 
+  /// Where a model stands: the path of its file, since files are numbered in the order in which they were met.
+  private func key(of model: API.Model) -> String {
+    let file = Int(model.location.file.rawValue)
+    return model.location.pointer + "@" + (file < api.filePaths.count ? api.filePaths[file] : "")
+  }
+
   /// Precedence among types: what the spec names, then what it groups, then what stands somewhere.
   private enum Rank: Int {
     case component, schema, target, inline
@@ -76,7 +82,7 @@ private struct NameResolver {
       claim(
         model.name,
         Rank(of: model),
-        model.location.pointer + "@\(model.location.file.rawValue)",
+        key(of: model),
         at: model.range
       ) { $0.models[index].name.swift = $1 }
     }

@@ -54,6 +54,13 @@ extension SchemaExamples {
       invalid: [#""1""#, "1.5", "true"]
     ),
     SchemaExamples(
+      "Shelf",
+      Shelf.self,
+      valid: [#""s-00""#, #""s-57""#, #""s-99""#],
+      unknown: [#""s-100""#, #""""#],
+      invalid: ["0", "true"]
+    ),
+    SchemaExamples(
       "Ratio",
       Ratio.self,
       valid: ["0.5", "1", "2.25"],

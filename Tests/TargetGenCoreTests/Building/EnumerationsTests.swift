@@ -260,4 +260,26 @@ struct EnumerationsTests {
         """
     )
   }
+
+  @Test(
+    "more values than a compiler takes are not listed",
+    arguments: [(2000, false), (2001, true)]
+  )
+  func tooMany(count: Int, isPlain: Bool) throws {
+    let built = try Built(
+      schemas: """
+        Order:
+          type: object
+          properties:
+            number: {type: integer, format: int32, enum: [\((1...count).map(String.init).joined(separator: ", "))]}
+        """
+    )
+    #expect(built.models.hasSuffix("  number  Int32?") == isPlain)
+    #expect(
+      built.diagnostics
+        == (isPlain
+          ? "10: TG1440 this 'enum' has 2001 values, and a compiler takes minutes for so many; they aren't listed"
+          : "")
+    )
+  }
 }

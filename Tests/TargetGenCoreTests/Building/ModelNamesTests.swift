@@ -24,6 +24,30 @@ struct ModelNamesTests {
     #expect(ModelNames.schema(name, location: location).candidates == expected)
   }
 
+  @Test("a schema of another file falls back on the name of that file")
+  func files() {
+    let location = NodeLocation(file: SourceID(1), pointer: "/components/schemas/pet-toy")
+    #expect(
+      ModelNames.schema("pet-toy", location: location, file: "shop_common").candidates
+        == ["PetToy", "PetToyModel", "PetToySchema", "Pet_toy", "ShopCommonPetToy"]
+    )
+  }
+
+  @Test(
+    "a part of something falls back on the way to it",
+    arguments: [
+      (
+        "/components/schemas/Route/allOf/1/properties/catch_all/properties/actions/allOf/1",
+        "RouteCatchAllActions"
+      ),
+      ("/paths/~1pets~1{id}/get/responses/200/content/a~1b/schema/items", "PetsByIDGet200Actions"),
+    ]
+  )
+  func ways(pointer: String, expected: String) {
+    let location = NodeLocation(file: SourceID(0), pointer: pointer)
+    #expect(ModelNames.schema("actions", location: location).candidates.last == expected)
+  }
+
   @Test("a schema is called after the last name on the way to it, which may be a number")
   func names() throws {
     let built = try Built(

@@ -344,4 +344,32 @@ struct StructuresTests {
         """
     )
   }
+
+  @Test("lists stand in each other as deep as a compiler bears")
+  func listsInLists() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "{type: array, items: ", count: depth) + "{type: string}"
+        + String(repeating: "}", count: depth)
+    }
+    let built = try Built(
+      schemas: """
+        Tower:
+          type: object
+          properties:
+            high: \(nested(12))
+            higher: \(nested(13))
+        """
+    )
+    #expect(
+      built.models == """
+        struct Tower
+          high    [[[[[[[[[[[[String]]]]]]]]]]]]?
+          higher  [JSONValue]?
+        """
+    )
+    #expect(
+      built.diagnostics
+        == "11: TG1401 more than 12 lists in each other aren't supported; it's read as a list of any JSON"
+    )
+  }
 }

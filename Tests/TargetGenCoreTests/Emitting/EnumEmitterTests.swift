@@ -201,4 +201,58 @@ struct EnumEmitterTests {
         """
     )
   }
+
+  @Test("many values are looked up, since a switch over them takes a compiler long")
+  func table() {
+    let values = (0..<100).map { "v\($0)x" }
+    let kind = API.Model.Kind.enumeration(
+      API.Enumeration(
+        rawType: .string,
+        cases: values.map {
+          API.Enumeration.Case(
+            name: Name([$0]),
+            rawValue: $0,
+            documentation: API.Documentation()
+          )
+        },
+        unknownName: Name(["unknown"])
+      )
+    )
+    func lines(_ line: (String) -> String) -> String {
+      values.map(line).joined(separator: "\n")
+    }
+    #expect(
+      text(.make("Status", kind: kind, use: [.response])) == """
+        nonisolated enum Status: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
+        \(lines { "  case \($0)" })
+
+          /// A value that the spec does not list.
+          case unknown(String)
+
+          /// The values that the spec lists.
+          static var allCases: [Status] {
+            [
+        \(lines { "      .\($0)," })
+            ]
+          }
+
+          private static let casesByRawValue: [String: Status] = allCases.reversed().reduce(into: [:]) {
+            $0[$1.rawValue] = $1
+          }
+
+          init(rawValue: String) {
+            self = Self.casesByRawValue[rawValue] ?? .unknown(rawValue)
+          }
+
+          var rawValue: String {
+            switch self {
+        \(lines { "    case .\($0): \"\($0)\"" })
+            case .unknown(let rawValue): rawValue
+            }
+          }
+        }
+
+        """
+    )
+  }
 }

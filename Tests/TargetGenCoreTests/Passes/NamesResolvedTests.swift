@@ -1,4 +1,5 @@
 import Diagnostics
+import SpecSyntax
 import Testing
 
 @testable import TargetGenCore
@@ -32,6 +33,27 @@ struct NamesResolvedTests {
         .make("Task", "TaskModel", kind: .object()),
       ]) == ["TaskModel", "Task"]
     )
+  }
+
+  @Test(
+    "of two files the path decides, not the order in which they were met",
+    arguments: [false, true]
+  )
+  func files(isReversed: Bool) {
+    var bag = DiagnosticBag()
+    var models: [API.Model] = [
+      .make("Task", "TaskModel", kind: .object()), .make("Task", "TaskModel", kind: .object()),
+    ]
+    for index in models.indices {
+      models[index].location = NodeLocation(
+        file: SourceID(UInt32(index + 1)),
+        pointer: "/components/schemas/Task"
+      )
+    }
+    var api = API.make(models: models)
+    api.filePaths = isReversed ? ["", "b.yaml", "a.yaml"] : ["", "a.yaml", "b.yaml"]
+    let names = api.withNamesResolved(into: &bag).models.map(\.name.swift)
+    #expect(names == (isReversed ? ["TaskModel", "Task"] : ["Task", "TaskModel"]))
   }
 
   @Test("a nested type may have the name of a top-level type that its owner does not mention")

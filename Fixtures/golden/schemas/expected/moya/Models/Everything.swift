@@ -26,6 +26,7 @@ nonisolated struct Everything: Sendable {
 
   var texts: Color?
   var levels: Level?
+  var shelf: Shelf?
   var ratios: Ratio?
   var mixed: Mixed?
   var enumerations: Enumerations?
@@ -89,6 +90,7 @@ nonisolated struct Everything: Sendable {
     formats: Formats? = nil,
     texts: Color? = nil,
     levels: Level? = nil,
+    shelf: Shelf? = nil,
     ratios: Ratio? = nil,
     mixed: Mixed? = nil,
     enumerations: Enumerations? = nil,
@@ -131,6 +133,7 @@ nonisolated struct Everything: Sendable {
     indirectFormats = Indirect(ifPresent: formats)
     self.texts = texts
     self.levels = levels
+    self.shelf = shelf
     self.ratios = ratios
     self.mixed = mixed
     self.enumerations = enumerations
@@ -178,6 +181,7 @@ nonisolated extension Everything: Codable {
     indirectFormats = try object.indirect("formats")
     texts = try object.optional("texts")
     levels = try object.optional("levels")
+    shelf = try object.optional("shelf")
     ratios = try object.optional("ratios")
     mixed = try object.optional("mixed")
     enumerations = try object.optional("enumerations")
@@ -223,6 +227,7 @@ nonisolated extension Everything: Codable {
     try object.setIfPresent("formats", formats)
     try object.setIfPresent("texts", texts)
     try object.setIfPresent("levels", levels)
+    try object.setIfPresent("shelf", shelf)
     try object.setIfPresent("ratios", ratios)
     try object.setIfPresent("mixed", mixed)
     try object.setIfPresent("enumerations", enumerations)

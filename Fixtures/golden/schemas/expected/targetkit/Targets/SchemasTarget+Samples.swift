@@ -11,7 +11,7 @@ nonisolated extension SchemasTarget {
   private var sampleResponse: String {
     switch self {
     case .putEverything:
-      return #"{"texts": "red", "levels": -1, "ratios": 0.5, "mixed": "auto"}"#
+      return #"{"texts": "red", "levels": -1, "shelf": "s-00", "ratios": 0.5, "mixed": "auto"}"#
     case .changeSettings:
       return #"{"id": 1, "theme": "light"}"#
     }
