@@ -25,7 +25,7 @@ struct YAMLExplanation {
     switch problem {
     case YAMLFailure.badStart:
       self = .badStart(next)
-    case "found a tab character that violates indentation",
+    case YAMLFailure.indentingTab,
       "found a tab character where an indentation space is expected":
       self = .tab
     case "mapping values are not allowed in this context":

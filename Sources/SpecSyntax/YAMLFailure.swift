@@ -15,6 +15,9 @@ struct YAMLFailure {
   /// Nothing of YAML can begin with a character.
   static let badStart = "found character that cannot start any token"
 
+  /// A tab stands before what may begin on a line.
+  static let indentingTab = "found a tab character that violates indentation"
+
   let problem: String
   let place: Place
   let context: Context?

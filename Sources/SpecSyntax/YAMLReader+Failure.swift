@@ -9,9 +9,10 @@ extension YAMLReader {
     case .byte(let byte): place = UInt32(min(byte, text.count))
     case .character(let character): place = offsets.byte(ofCharacter: character)
     }
-    if failure.problem == YAMLFailure.badStart, Int(place) < text.count,
-      text[Int(place)] == UInt8(ascii: "\t")
-    {
+    // Inside of a block scalar, tabs are text.
+    let isOutsideOfText =
+      failure.problem == YAMLFailure.badStart || failure.problem == YAMLFailure.indentingTab
+    if isOutsideOfText, Int(place) < text.count, text[Int(place)] == UInt8(ascii: "\t") {
       tabThatStoppedIt = Int(place)
     }
     let explanation = YAMLExplanation(of: failure, followedBy: text[Int(place)...])

@@ -138,7 +138,10 @@ private struct NameResolver {
     into bag: inout DiagnosticBag
   ) {
     guard let inner = children[id] else { return }
-    var scope = NameScope(reserved: ReservedNames.types.union(outer).union(mentionedNames(in: id)))
+    var scope = NameScope(
+      reserved: ReservedNames.types.union(outer).union(mentionedNames(in: id))
+        .union(membersWanted(by: id))
+    )
     for child in inner {
       scope.add(NameScope.Claimant(name: api[child].name, key: api[child].location.pointer))
     }
@@ -149,6 +152,22 @@ private struct NameResolver {
     for child in inner {
       resolveNestedTypes(of: child, outer: outer.union([api[child].name.swift]), into: &bag)
     }
+  }
+
+  /// What the members of a model would like to be called: a name without letters that have a small form, `_3D` or `名前`, is
+  /// that of a type as well.
+  private func membersWanted(by id: ModelID) -> [String] {
+    switch api[id].kind {
+    case .structure(let structure): structure.properties.map(\.name.candidates[0])
+    case .union(let union): union.variants.map(\.name.candidates[0])
+    case .enumeration(let enumeration): enumeration.cases.map(\.name.candidates[0])
+    case .alias: []
+    }
+  }
+
+  /// The types that are nested in a model, whose names none of its members can have.
+  private func nestedNames(of id: ModelID) -> Set<String> {
+    Set((children[id] ?? []).map { api[$0].name.swift })
   }
 
   /// The top-level types with which the types begin that a model and what is nested in it mention.
@@ -177,7 +196,7 @@ private struct NameResolver {
   private mutating func resolveMembers(of id: ModelID, into bag: inout DiagnosticBag) {
     switch api[id].kind {
     case .structure(var structure):
-      var scope = NameScope(reserved: ReservedNames.properties)
+      var scope = NameScope(reserved: ReservedNames.properties.union(nestedNames(of: id)))
       for property in structure.properties {
         scope.add(NameScope.Claimant(name: property.name, key: property.wireName))
       }
@@ -196,7 +215,7 @@ private struct NameResolver {
       }
       api[id].kind = .structure(structure)
     case .enumeration(var enumeration):
-      var scope = NameScope(reserved: ReservedNames.enumerationCases)
+      var scope = NameScope(reserved: ReservedNames.enumerationCases.union(nestedNames(of: id)))
       for item in enumeration.cases {
         scope.add(NameScope.Claimant(name: item.name, key: item.rawValue))
       }
@@ -209,7 +228,7 @@ private struct NameResolver {
       if let last = resolutions.last { enumeration.unknownName.swift = last.name }
       api[id].kind = .enumeration(enumeration)
     case .union(var union):
-      var scope = NameScope(reserved: ReservedNames.unionCases)
+      var scope = NameScope(reserved: ReservedNames.unionCases.union(nestedNames(of: id)))
       for (index, variant) in union.variants.enumerated() {
         let key =
           variant.discriminatorValues.joined(separator: "|")

@@ -56,6 +56,28 @@ struct NamesResolvedTests {
     #expect(names == (isReversed ? ["TaskModel", "Task"] : ["Task", "TaskModel"]))
   }
 
+  @Test("a type differs from the members beside it, also where no letter has a small form")
+  func uncased() throws {
+    let built = try Built(
+      schemas: """
+        Film:
+          type: object
+          properties:
+            3D: {type: string, enum: [red, blue]}
+            名前: {type: object, properties: {a: {type: string}}}
+        """
+    )
+    var bag = DiagnosticBag()
+    let api = built.api.withNamesResolved(into: &bag)
+    #expect(bag.diagnostics == [])
+    #expect(api.models.map(\.name.swift) == ["Film", "Film_3D", "Film名前"])
+    guard case .structure(let film) = api.models[0].kind else {
+      Issue.record("a film is no structure")
+      return
+    }
+    #expect(film.properties.map(\.name.swift) == ["_3D", "名前"])
+  }
+
   @Test("a nested type may have the name of a top-level type that its owner does not mention")
   func unmentioned() {
     #expect(
