@@ -127,7 +127,8 @@ struct SupportFileTests {
     ]
     // Names of a file's own: nested types, generic parameters, and what a comment in a condition names.
     let local: Set<String> = [
-      "Answer", "AsyncIterator", "Box", "Content", "Continuation", "Cursor", "Dispatch", "Element",
+      "Alternative", "Answer", "AsyncIterator", "Box", "Content", "Continuation", "Cursor",
+      "Dispatch", "Element",
       "Elements", "End", "Failure", "Form", "Foundation", "FoundationNetworking", "Item", "Key",
       "KeyedContainer", "Kind", "Link", "Load", "Loaded", "Loader", "Location", "Member", "Moya",
       "NestedKey", "Next", "Number", "Output", "Page", "Pair", "Parameters", "Parts", "Place",

@@ -138,4 +138,50 @@ struct PluginTests {
       #expect(prepared.value(forHTTPHeaderField: "Cookie") == "d=2; c=1")
     }
   }
+
+  @Test(
+    "APIKeyPlugin takes the first way to authorize for which it has everything, and with a token one that takes it",
+    arguments: [
+      // token, or the keys a and b, or the key c
+      (["a", "b", "c"], true, []),
+      (["a", "b", "c"], false, ["a", "b"]),
+      (["b", "c"], false, ["c"]),
+      (["b"], false, ["b"]),
+      ([], true, []),
+    ] as [(Set<String>, Bool, Set<String>)]
+  )
+  func alternatives(_ present: Set<String>, _ hasToken: Bool, _ sent: Set<String>) async throws {
+    let keys = ["a", "b", "c"].map { APIKey($0, in: .header) }
+    let target = TestTarget(
+      apiKeys: keys,
+      apiKeyAlternatives: [
+        APIKey.Alternative([], withToken: true), APIKey.Alternative([keys[0], keys[1]]),
+        APIKey.Alternative([keys[2]]),
+      ]
+    )
+    let plugin = APIKeyPlugin { Dictionary(uniqueKeysWithValues: present.map { ($0, "value") }) }
+    var request = URLRequest(url: URL("http://h"))
+    if hasToken { request.setValue("Bearer t", forHTTPHeaderField: "Authorization") }
+    for target in [target, MultiTarget(target)] as [any TargetType] {
+      let prepared = try await plugin.prepare(request, target: target)
+      let names = ["a", "b", "c"].filter { prepared.value(forHTTPHeaderField: $0) != nil }
+      #expect(Set(names) == sent)
+    }
+  }
+
+  @Test("APIKeyPlugin replaces a key in the query that came with the URL of a page")
+  func keyInURL() async throws {
+    let plugin = APIKeyPlugin { ["api key": "new"] }
+    let target = TestTarget(apiKeys: [APIKey("api key", in: .query)])
+    for (url, expected) in [
+      ("http://h/p?api%20key=old&page=2#x", "http://h/p?page=2&api%20key=new#x"),
+      ("http://h/p?api%20key=old", "http://h/p?api%20key=new"),
+    ] {
+      let prepared = try await plugin.prepare(
+        URLRequest(url: #require(URL(string: url))),
+        target: target
+      )
+      #expect(prepared.url?.absoluteString == expected)
+    }
+  }
 }

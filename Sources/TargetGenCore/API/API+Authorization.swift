@@ -18,12 +18,22 @@ extension API {
       package var location: Location
     }
 
+    /// One way to authorize, all of which it takes.
+    package struct Alternative: Hashable, Sendable {
+      /// Whether it takes the `Authorization` header.
+      package var usesScheme: Bool
+      package var keys: [Key]
+    }
+
     package var scheme: Scheme?
     package var keys: [Key]
+    /// The ways among which a request chooses, in the order of the spec; empty where it has no choice.
+    package var alternatives: [Alternative] = []
 
-    package init(scheme: Scheme? = nil, keys: [Key] = []) {
+    package init(scheme: Scheme? = nil, keys: [Key] = [], alternatives: [Alternative] = []) {
       self.scheme = scheme
       self.keys = keys
+      self.alternatives = alternatives
     }
   }
 }

@@ -23,8 +23,8 @@ struct AuthorizationBuilder {
 
   /// What an operation may use: everything that any alternative asks for.
   ///
-  /// Plugins send what they have, so that an app chooses among alternatives by the plugins that it gives to its provider,
-  /// and signs in or not where that is optional.
+  /// An app chooses among alternatives by the plugins that it gives to its provider, and signs in or not where that is
+  /// optional; of several that it could meet, plugins send one.
   func authorization(
     for operation: OpenAPI.Operation,
     into bag: inout DiagnosticBag
@@ -35,6 +35,7 @@ struct AuthorizationBuilder {
       return partial(alternatives, into: &bag)
     }
     var result = first.authorization
+    var choices: [API.Authorization.Alternative] = []
     for other in complete {
       if let header = other.header, other.authorization.scheme != result.scheme {
         bag.report(
@@ -48,7 +49,16 @@ struct AuthorizationBuilder {
       for key in other.authorization.keys where !result.keys.contains(key) {
         result.keys.append(key)
       }
+      let choice = API.Authorization.Alternative(
+        usesScheme: other.header != nil,
+        keys: other.authorization.keys
+      )
+      // To send nothing is no choice where there is something to send.
+      if choice.usesScheme || !choice.keys.isEmpty, !choices.contains(choice) {
+        choices.append(choice)
+      }
     }
+    if choices.count > 1 { result.alternatives = choices }
     return result
   }
 

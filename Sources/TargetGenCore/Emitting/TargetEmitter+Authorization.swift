@@ -51,6 +51,13 @@ extension TargetEmitter {
   ///     case .<operation>: []
   ///     }
   ///   }
+  ///
+  ///   var apiKeyAlternatives: [APIKey.Alternative] {
+  ///     switch self {
+  ///     case .<operation>: [APIKey.Alternative([], withToken: true), APIKey.Alternative([APIKey("<name>", in: .query)])]
+  ///     case .<operation>: []
+  ///     }
+  ///   }
   /// }
   /// ```
   var apiKeyAuthorization: Declaration? {
@@ -67,7 +74,27 @@ extension TargetEmitter {
           .value(.array(operation.authorization.keys.map(apiKey)))
         }
       }
+      if target.cases.contains(where: \.hasKeyAlternatives) {
+        Declaration.property(
+          "apiKeyAlternatives",
+          TypeReference.named("APIKey").member("Alternative").array,
+          access: context.access
+        ) {
+          switched(.expression) { operation in
+            let alternatives =
+              operation.hasKeyAlternatives ? operation.authorization.alternatives : []
+            return .value(.array(alternatives.map(alternative)))
+          }
+        }
+      }
     }
+  }
+
+  private func alternative(_ alternative: API.Authorization.Alternative) -> Expression {
+    let type = Expression.type(TypeReference.named("APIKey").member("Alternative"))
+    let keys = Expression.array(alternative.keys.map(apiKey))
+    return alternative.usesScheme
+      ? type.call(keys, labelled: ["withToken": true]) : type.call(keys)
   }
 
   private func apiKey(_ key: API.Authorization.Key) -> Expression {
@@ -78,5 +105,12 @@ extension TargetEmitter {
       case .cookie: "cookie"
       }
     return Expression.type("APIKey").call(.string(key.name), labelled: ["in": .implicit(location)])
+  }
+}
+
+extension API.Target.Case {
+  /// Whether it makes a difference to keys which of several ways to authorize is taken.
+  fileprivate var hasKeyAlternatives: Bool {
+    !authorization.keys.isEmpty && !authorization.alternatives.isEmpty
   }
 }

@@ -14,7 +14,7 @@ package enum ReservedNames {
   /// What no case of a target may be called: the members that its conformances have.
   package static let targetMembers: Set<String> = memberGrammar.union([
     "baseURL", "path", "method", "task", "headers", "sampleData", "validationType",
-    "authorizationType", "apiKeys",
+    "authorizationType", "apiKeys", "apiKeyAlternatives",
     "sampleResponse",
   ])
 

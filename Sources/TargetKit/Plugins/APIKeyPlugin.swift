@@ -6,6 +6,9 @@
 #endif
 
 /// Adds API keys to the requests of targets that are `APIKeyAuthorizable`.
+///
+/// Of several ways to authorize it takes one. Have it after plugins that set the `Authorization` header, so that it sees
+/// whether there is a token.
 public struct APIKeyPlugin: PluginType {
   private let values: @Sendable (any TargetType) async throws -> [String: String]
 
@@ -27,12 +30,13 @@ public struct APIKeyPlugin: PluginType {
 
   /// Returns the request with the keys that the target asks for.
   public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
-    guard let keys = (target as? any APIKeyAuthorizable)?.apiKeys, !keys.isEmpty else {
+    guard let keyed = target as? any APIKeyAuthorizable, !keyed.apiKeys.isEmpty else {
       return request
     }
     let values = try await values(MultiTarget.unwrapping(target))
+    let hasToken = request.value(forHTTPHeaderField: "Authorization") != nil
     var request = request
-    for key in keys {
+    for key in keyed.keys(available: { values[$0] != nil }, hasToken: hasToken) {
       guard let value = values[key.name] else { continue }
       guard HeaderParameters.isFieldValue(value) else {
         throw TargetError.requestMapping(
@@ -44,6 +48,10 @@ public struct APIKeyPlugin: PluginType {
       case .header:
         request.setValue(value, forHTTPHeaderField: key.name)
       case .query:
+        // The URL of a next page may have it already.
+        if let url = request.url {
+          request.url = URL(string: RequestURL.removing(key.name, from: url.absoluteString))
+        }
         try request.appendQuery("\(URLEncoding.escape(key.name))=\(URLEncoding.escape(value))")
       case .cookie:
         let present = request.value(forHTTPHeaderField: "Cookie").map { "\($0); " } ?? ""

@@ -72,4 +72,9 @@ extension MultiTarget: APIKeyAuthorizable {
   public var apiKeys: [APIKey] {
     (target as? any APIKeyAuthorizable)?.apiKeys ?? []
   }
+
+  /// The ways among which the target chooses.
+  public var apiKeyAlternatives: [APIKey.Alternative] {
+    (target as? any APIKeyAuthorizable)?.apiKeyAlternatives ?? []
+  }
 }

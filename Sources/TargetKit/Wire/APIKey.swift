@@ -25,3 +25,23 @@ nonisolated public struct APIKey: Hashable, Sendable {
     self.location = location
   }
 }
+
+nonisolated extension APIKey {
+  /// One of several ways to authorize.
+  public struct Alternative: Hashable, Sendable {
+    /// The keys, all of which it takes.
+    public var keys: [APIKey]
+    /// Whether it takes an `Authorization` header beside them.
+    public var takesToken: Bool
+
+    /// Creates a way to authorize.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys, all of which it takes.
+    ///   - takesToken: Whether it takes an `Authorization` header beside them.
+    public init(_ keys: [APIKey], withToken takesToken: Bool = false) {
+      self.keys = keys
+      self.takesToken = takesToken
+    }
+  }
+}

@@ -52,6 +52,23 @@ struct PetstoreTests {
     #expect(request.header("Authorization") == nil)
   }
 
+  @Test(
+    "of a token and a key, either of which would do, the one is sent that there is, and only the token where both are",
+    arguments: [(true, true), (true, false), (false, true), (false, false)]
+  )
+  func alternatives(_ hasToken: Bool, _ hasKey: Bool) async throws {
+    let server = try await start { _ in .json(Self.pet) }
+    defer { server.stop() }
+    var plugins: [any PluginType] = []
+    if hasToken { plugins.append(AccessTokenPlugin { _ in "t" }) }
+    plugins.append(APIKeyPlugin { hasKey ? ["X-API-Key": "k"] : [:] })
+    let provider = PetsProvider(.generated(baseURL: server.baseURL, plugins: plugins))
+    _ = try await provider.showPetByID(petID: 7)
+    let request = try #require(await server.requests.first)
+    #expect(request.header("Authorization") == (hasToken ? "Bearer t" : nil))
+    #expect(request.header("X-API-Key") == (hasKey && !hasToken ? "k" : nil))
+  }
+
   @Test("a model decodes every kind of property, and keeps what the spec does not list")
   func decoding() async throws {
     let server = try await start { _ in .json(Self.pet) }

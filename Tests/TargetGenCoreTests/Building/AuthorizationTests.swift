@@ -61,6 +61,36 @@ struct AuthorizationTests {
     )
   }
 
+  @Test("ways to authorize are a choice where there are several that can be met")
+  func choices() throws {
+    let done = "responses: {'204': {description: Done}}"
+    let built = try Built(
+      """
+      openapi: 3.1.0
+      info: {title: Test, version: '1'}
+      servers: [{url: https://example.com}]
+      paths:
+        /a: {get: {operationId: either, security: [{token: []}, {}, {key: []}, {mtls: []}, {token: [], key: []}], \(done)}}
+        /b: {get: {operationId: optional, security: [{}, {token: [], key: []}], \(done)}}
+        /c: {get: {operationId: same, security: [{key: []}, {key: []}], \(done)}}
+      components:
+        securitySchemes:
+          token: {type: http, scheme: bearer}
+          key: {type: apiKey, name: sid, in: cookie}
+          mtls: {type: mutualTLS}
+      """
+    )
+    let key = API.Authorization.Key(name: "sid", location: .cookie)
+    #expect(
+      built.api.targets[0].cases.map(\.authorization.alternatives) == [
+        [
+          .init(usesScheme: true, keys: []), .init(usesScheme: false, keys: [key]),
+          .init(usesScheme: true, keys: [key]),
+        ], [], [],
+      ]
+    )
+  }
+
   @Test("an Authorization header is a parameter only where no scheme fills it in")
   func parameter() throws {
     let parameters = "parameters: [{name: Authorization, in: header, schema: {type: string}}]"

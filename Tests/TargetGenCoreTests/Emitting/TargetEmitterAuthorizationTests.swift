@@ -62,6 +62,37 @@ struct TargetEmitterAuthorizationTests {
     )
   }
 
+  @Test("a choice between keys and something else is said where there is one")
+  func alternatives() {
+    let key = API.Authorization.Key(name: "key", location: .header)
+    let emitter = emitter(
+      .make(
+        "a",
+        authorization: API.Authorization(
+          scheme: .bearer,
+          keys: [key],
+          alternatives: [.init(usesScheme: true, keys: []), .init(usesScheme: false, keys: [key])]
+        )
+      ),
+      .make("b", authorization: API.Authorization(scheme: .bearer, keys: [key]))
+    )
+    #expect(
+      emitter.apiKeyAuthorization?.text == """
+        nonisolated extension PetsTarget: APIKeyAuthorizable {
+          var apiKeys: [APIKey] { [APIKey("key", in: .header)] }
+
+          var apiKeyAlternatives: [APIKey.Alternative] {
+            switch self {
+            case .a:
+              [APIKey.Alternative([], withToken: true), APIKey.Alternative([APIKey("key", in: .header)])]
+            case .b: []
+            }
+          }
+        }
+        """
+    )
+  }
+
   @Test("a target that nobody has to authorize for says nothing")
   func nothing() {
     let emitter = emitter(.make("a"))

@@ -17,6 +17,7 @@ struct TestTarget: TargetType, AccessTokenAuthorizable, APIKeyAuthorizable {
   var validationType = ValidationType.none
   var authorizationType: AuthorizationType?
   var apiKeys: [APIKey] = []
+  var apiKeyAlternatives: [APIKey.Alternative] = []
   var timeoutInterval: TimeInterval?
   var cachePolicy: URLRequest.CachePolicy?
 }

@@ -29,3 +29,23 @@ nonisolated struct APIKey: Hashable, Sendable {
     self.location = location
   }
 }
+
+nonisolated extension APIKey {
+  /// One of several ways to authorize.
+  struct Alternative: Hashable, Sendable {
+    /// The keys, all of which it takes.
+    var keys: [APIKey]
+    /// Whether it takes an `Authorization` header beside them.
+    var takesToken: Bool
+
+    /// Creates a way to authorize.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys, all of which it takes.
+    ///   - takesToken: Whether it takes an `Authorization` header beside them.
+    init(_ keys: [APIKey], withToken takesToken: Bool = false) {
+      self.keys = keys
+      self.takesToken = takesToken
+    }
+  }
+}

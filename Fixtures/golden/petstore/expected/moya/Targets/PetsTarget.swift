@@ -201,4 +201,16 @@ nonisolated extension PetsTarget: APIKeyAuthorizable {
       [APIKey("X-API-Key", in: .header)]
     }
   }
+
+  var apiKeyAlternatives: [APIKey.Alternative] {
+    switch self {
+    case .listPets: []
+    case .createPet, .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto,
+      .replacePhoto, .family:
+      [
+        APIKey.Alternative([], withToken: true),
+        APIKey.Alternative([APIKey("X-API-Key", in: .header)]),
+      ]
+    }
+  }
 }

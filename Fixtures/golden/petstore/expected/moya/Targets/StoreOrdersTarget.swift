@@ -85,4 +85,11 @@ nonisolated extension StoreOrdersTarget: Moya.AccessTokenAuthorizable {
 
 nonisolated extension StoreOrdersTarget: APIKeyAuthorizable {
   var apiKeys: [APIKey] { [APIKey("X-API-Key", in: .header)] }
+
+  var apiKeyAlternatives: [APIKey.Alternative] {
+    [
+      APIKey.Alternative([], withToken: true),
+      APIKey.Alternative([APIKey("X-API-Key", in: .header)]),
+    ]
+  }
 }

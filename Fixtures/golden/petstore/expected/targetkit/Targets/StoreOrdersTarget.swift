@@ -84,4 +84,11 @@ nonisolated extension StoreOrdersTarget: TargetKit.AccessTokenAuthorizable {
 
 nonisolated extension StoreOrdersTarget: APIKeyAuthorizable {
   var apiKeys: [APIKey] { [APIKey("X-API-Key", in: .header)] }
+
+  var apiKeyAlternatives: [APIKey.Alternative] {
+    [
+      APIKey.Alternative([], withToken: true),
+      APIKey.Alternative([APIKey("X-API-Key", in: .header)]),
+    ]
+  }
 }
