@@ -98,6 +98,27 @@ extension DiagnosticBag {
     return errors
   }
 
+  /// The bag without what is located in some stretches of files.
+  package func without(locatedIn ranges: [SourceRange]) -> DiagnosticBag {
+    guard !ranges.isEmpty else { return self }
+    var others = DiagnosticBag(isStrict: isStrict)
+    for diagnostic in diagnostics {
+      let isInside = ranges.contains { range in
+        guard let place = diagnostic.range, place.file == range.file else { return false }
+        return range.start <= place.start && place.end <= range.end
+      }
+      if !isInside { others.append(diagnostic) }
+    }
+    // Of what was only counted nobody knows where it was.
+    for (code, count) in counts where count > Self.keptPerCode {
+      others.counts[code, default: 0] += count - Self.keptPerCode
+    }
+    others.hasErrors =
+      others.hasErrors
+      || counts.contains { $0.key.severity == .error && $0.value > Self.keptPerCode }
+    return others
+  }
+
   /// What was reported by place: what has none first, then file by file in the order in which they were read.
   ///
   /// What stands at one place keeps the order of its reports.

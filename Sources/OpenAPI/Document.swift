@@ -29,6 +29,9 @@ extension OpenAPI {
     /// The named schemas of the root document, in document order, by their location; aliases are not among them.
     package var componentSchemas: [NodeLocation] = []
 
+    /// Those of them to which no operation leads that is wanted; empty where all operations are.
+    package var unusedSchemas: [NodeLocation] = []
+
     /// Further names of schemas; references through them lead to their target directly.
     package var schemaAliases: [SchemaAlias] = []
 

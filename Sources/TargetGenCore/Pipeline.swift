@@ -96,7 +96,18 @@ package struct Pipeline: Sendable {
       .withNamesResolved(into: &bag)
       .withModelsValidated(as: configuration.models, into: &bag)
       .withSamples(into: &bag)
+    bag = bag.without(locatedIn: unusedRanges(of: document, api))
     return Result(api: api, edits: resolver.appliedEdits, sources: resolver.files)
+  }
+
+  /// Where the schemas stand that only operations use which are left out: what is wrong there is nobody's concern.
+  private func unusedRanges(of document: OpenAPI.Document, _ api: API) -> [SourceRange] {
+    guard !document.unusedSchemas.isEmpty else { return [] }
+    // A discriminator leads to schemas to which no reference does.
+    let used = Set(api.models.lazy.filter { !$0.use.isEmpty || $0.isNamespace }.map(\.location))
+    return document.unusedSchemas.compactMap { location in
+      used.contains(location) ? nil : document.schemas[location]?.schema.range
+    }
   }
 
   /// The file's name without its folders: output that names a folder would differ between machines.

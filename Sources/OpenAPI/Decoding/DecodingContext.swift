@@ -18,6 +18,9 @@ final class DecodingContext {
   var pendingSchemas: [PendingSchema] = []
   /// Every location that is in `schemas` or waits for it.
   var claimedSchemas: Set<NodeLocation> = []
+
+  /// Who needs which schemas.
+  var schemaUses = SchemaUses()
   /// How many schemas that contain each other are being decoded.
   var schemaDepth = 0
 
@@ -41,6 +44,9 @@ final class DecodingContext {
 
   /// Whether an operation is read at all.
   var includes: (OpenAPI.OperationHead) -> Bool = { _ in true }
+
+  /// Whether there were others.
+  var leavesOperationsOut = false
   /// Every operation of the document's paths, those included that are not read.
   var operationHeads: [OpenAPI.OperationHead] = []
 

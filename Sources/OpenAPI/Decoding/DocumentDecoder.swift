@@ -85,6 +85,10 @@ extension OpenAPI.Document {
     webhooks = context.pathItems(fields.container("webhooks", at: location), of: .webhook)
     context.decodePendingSchemas()
     schemas = context.schemas
+    if context.leavesOperationsOut {
+      let reached = context.schemaUses.reached
+      unusedSchemas = componentSchemas.filter { !reached.contains($0) }
+    }
     context.operationNames.report(in: context)
 
     // 3.1 allows a document of components or webhooks alone.

@@ -73,7 +73,9 @@ extension DecodingContext {
       isIgnored: isIgnored(operation)
     )
     operationHeads.append(head)
-    return includes(head)
+    if includes(head) { return true }
+    leavesOperationsOut = true
+    return false
   }
 
   private func isIgnored(_ operation: NodeDecoder) -> Bool {

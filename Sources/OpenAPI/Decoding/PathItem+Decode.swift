@@ -61,7 +61,16 @@ extension DecodingContext {
     if fields["additionalOperations"] != nil {
       let location = location.appending("additionalOperations")
       operations += fields.entries("additionalOperations").compactMap { entry in
-        operation(entry, method: entry.key, of: owner, at: location.appending(entry.key))
+        guard Self.isMethod(entry.key) else {
+          report(
+            .invalidValue,
+            .isNoMethod(entry.key),
+            at: entry.keyRange,
+            help: "a method is one word, of letters, digits and '-'"
+          )
+          return nil
+        }
+        return operation(entry, method: entry.key, of: owner, at: location.appending(entry.key))
       }
     }
     return OpenAPI.PathItem(
@@ -71,6 +80,17 @@ extension DecodingContext {
       description: fields.text("description"),
       operations: operations
     )
+  }
+
+  /// Whether a request can have a text for its method: a token (RFC 9110 §9.1).
+  private static func isMethod(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
   }
 
   /// The fields that hold operations, `query` being 3.2's.
@@ -87,4 +107,10 @@ struct PathOwner {
   let pathRange: SourceRange
   let parameters: [ParameterSource]
   let servers: [OpenAPI.Server]?
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNoMethod(_ text: String) -> Self {
+    Self("no request can have '\(text)' for its method; the operation is left out")
+  }
 }

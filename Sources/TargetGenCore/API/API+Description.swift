@@ -117,13 +117,10 @@ extension API {
   }
 
   private func description(of responses: ResponseSet) -> String {
-    switch responses.stream {
-    case let stream? where stream.methodName == nil:
-      switch stream.content {
-      case .events: return "events"
-      case .values(let type): return "values of " + description(of: type)
-      }
-    case .some, nil: break
+    switch responses.streams.first(where: { $0.methodName == nil })?.content {
+    case .events: return "events"
+    case .values(let type): return "values of " + description(of: type)
+    case nil: break
     }
     guard let successes = responses.successes else {
       return description(of: responses.success) + (responses.mayBeEmpty ? " or nothing" : "")

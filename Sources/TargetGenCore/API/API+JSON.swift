@@ -70,7 +70,7 @@ extension API {
       ("mayBeEmpty", operation.responses.mayBeEmpty ? .bool(true) : nil),
       ("successes", operation.responses.successes.map(json)),
       ("outcome", operation.responses.outcome.map(json)),
-      ("stream", operation.responses.stream.map(json)),
+      ("streams", .unlessEmpty(operation.responses.streams.map(json))),
       ("pages", operation.pagination.map(json)),
       ("validation", .string(operation.responses.validation.word)),
       ("responses", .array(operation.responses.responses.map(json))),

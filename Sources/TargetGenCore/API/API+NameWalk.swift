@@ -50,9 +50,10 @@ extension API.Target.Case {
     for index in parameters.indices { update(&parameters[index].name) }
     responses.successes?.updateNames(update)
     responses.outcome?.updateNames(update)
-    if var method = responses.stream?.methodName {
+    for index in responses.streams.indices {
+      guard var method = responses.streams[index].methodName else { continue }
       update(&method)
-      responses.stream?.methodName = method
+      responses.streams[index].methodName = method
     }
     if var method = pagination?.methodName {
       update(&method)

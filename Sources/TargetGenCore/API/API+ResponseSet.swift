@@ -11,8 +11,8 @@ extension API {
     package var successes: Outcome?
     /// What a further method returns: every documented answer.
     package var outcome: Outcome?
-    /// What a method returns whose answer is read while it comes.
-    package var stream: Stream?
+    /// What methods return whose answer is read while it comes: the operation's own first, if that is one.
+    package var streams: [Stream] = []
     /// Which of the responses `success` is.
     package var successStatus: DocumentedResponse.Status?
     /// Which statuses count as success.
@@ -55,6 +55,10 @@ extension API {
     package var content: Content
     /// The wrapper's method; `nil` where it is the operation's own.
     package var methodName: Name?
+    /// What the method asks for, where it isn't what the operation asks for.
+    package var contentType: String?
+    /// Whether the spec describes the values as the one list that they are together.
+    package var isDescribedAsList = false
   }
 
   /// What a response's body becomes.

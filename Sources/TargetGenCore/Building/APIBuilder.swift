@@ -83,8 +83,12 @@ extension TypeResolver {
     operation.responses.successes = operation.responses.successes.map(resolved)
     operation.responses.outcome = operation.responses.outcome.map(resolved)
     operation.responses.withoutAlikeSuccesses()
-    if case .values(let type)? = operation.responses.stream?.content {
-      operation.responses.stream?.content = .values(resolved(type))
+    for index in operation.responses.streams.indices {
+      let stream = operation.responses.streams[index]
+      guard case .values(let type) = stream.content else { continue }
+      var item = resolved(type)
+      if stream.isDescribedAsList, case .array(let element) = item { item = element }
+      operation.responses.streams[index].content = .values(item)
     }
     for index in operation.responses.responses.indices {
       let body = operation.responses.responses[index].body

@@ -74,31 +74,67 @@ struct ResponseBuilder {
     {
       set.outcome = outcomes.everything(all, with: &models)
     }
-    if options.streams, set.successes == nil, let success {
-      set.stream = stream(of: success.response, with: &models)
+    if options.streams, let success {
+      if set.successes == nil {
+        set.streams = streams(of: success.response, with: &models)
+      } else {
+        for candidate in candidates { reportStreamsLeftOut(candidate.response, &models) }
+      }
     }
     return Result(set: set, accept: accept(of: candidates, success))
   }
 
   // MARK: - Streams
 
-  /// How the success is read while it comes, if it can be.
-  private func stream(
+  /// How the success is read while it comes, if it can be: each way once, the operation's own first.
+  private func streams(
     of response: OpenAPI.Response,
     with models: inout ModelBuilder
-  ) -> API.Stream? {
-    guard let best = bestContent(of: response, &models) else { return nil }
-    guard ContentType(best.name).isStream else {
-      // Asked for by the method itself, so that it can stand beside another content.
-      let hasEvents = response.content.contains { ContentType($0.name).isEventStream }
-      return hasEvents ? API.Stream(content: .events, methodName: names.methodNames("Events")) : nil
+  ) -> [API.Stream] {
+    guard let best = bestContent(of: response, &models) else { return [] }
+    var streams: [API.Stream] = []
+    for media in [best] + response.content.filter({ $0.name != best.name }) {
+      let type = ContentType(media.name)
+      guard type.isStream else { continue }
+      var stream = API.Stream(content: .events)
+      if !type.isEventStream {
+        stream.content = .values(itemType(of: media, with: &models))
+        // The schema of a series describes all of it, as a list (OpenAPI 3.2 §4.14.3).
+        stream.isDescribedAsList = media.itemSchema == nil
+      }
+      if media.name != best.name {
+        stream.methodName = names.methodNames(type.isEventStream ? "Events" : "Values")
+        stream.contentType = type.text
+      }
+      if !streams.contains(where: { $0.content == stream.content }) { streams.append(stream) }
     }
-    if ContentType(best.name).isEventStream { return API.Stream(content: .events) }
-    guard let schema = best.itemSchema ?? best.schema else {
-      return API.Stream(content: .values(.json))
-    }
+    return streams
+  }
+
+  private func itemType(
+    of media: OpenAPI.MediaType,
+    with models: inout ModelBuilder
+  ) -> ValueType {
+    guard let schema = media.itemSchema ?? media.schema else { return .json }
     let placement = Placement("Item", or: ["ResponseItem"], of: names, at: schema.inlineLocation)
-    return API.Stream(content: .values(models.type(of: schema, at: placement)))
+    return models.type(of: schema, at: placement)
+  }
+
+  /// Says which streams have no method, since the answers are an enum.
+  private func reportStreamsLeftOut(
+    _ response: OpenAPI.Response,
+    _ models: inout ModelBuilder
+  ) {
+    guard let chosen = bestContent(of: response, &models) else { return }
+    for other in response.content where other.name != chosen.name {
+      guard ContentType(other.name).isStream else { continue }
+      models.report(
+        .unsupportedContentType,
+        .isNotReturned(other.name, chosen.name),
+        at: other.range,
+        help: "describe it as an operation of its own"
+      )
+    }
   }
 
   private func isAnother(_ other: Built, than success: Built) -> Bool {
@@ -288,17 +324,19 @@ struct ResponseBuilder {
     guard kind == .json else { return }
     for other in response.content where other.name != chosen.name {
       let type = ContentType(other.name)
-      if type.isEventStream, options.streams { continue }
-      guard type.isJSON || type.isStream, other.schema != nil || other.itemSchema != nil,
-        !isSame(other, chosen)
-      else { continue }
+      // Those have methods of their own.
+      if type.isStream, options.streams { continue }
+      guard type.isStream || type.isJSON && other.schema != nil && !isSame(other, chosen) else {
+        continue
+      }
       models.report(
         .unsupportedContentType,
         .isNotReturned(other.name, chosen.name),
         at: other.range,
-        help: "describe it as an operation of its own"
+        help: type.isStream
+          ? "use 'runtime: targetkit', whose async methods read it while it comes"
+          : "describe it as an operation of its own"
       )
-      return
     }
   }
 

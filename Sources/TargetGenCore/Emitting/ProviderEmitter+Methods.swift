@@ -14,8 +14,8 @@ extension ProviderEmitter {
     -> [Declaration]
   {
     var methods: [Declaration] = []
-    let stream = style == .async ? operation.responses.stream : nil
-    if stream == nil || stream?.methodName != nil {
+    let streams = style == .async ? operation.responses.streams : []
+    if streams.allSatisfy({ $0.methodName != nil }) {
       methods.append(method(operation.name, answer(to: operation), of: operation, in: style))
     }
     if let outcome = operation.responses.outcome, let name = outcome.methodName {
@@ -23,7 +23,7 @@ extension ProviderEmitter {
       let answer = Answer(method: "outcome", type: type, result: type)
       methods.append(method(name, answer, of: operation, in: style))
     }
-    if let stream {
+    for stream in streams {
       methods.append(self.stream(stream, stream.methodName ?? operation.name, of: operation))
     }
     if style == .async, let pagination = operation.pagination {
@@ -40,7 +40,9 @@ extension ProviderEmitter {
   /// }
   ///
   /// func <operation>(<parameter>: <Type>) async throws(<Error>) -> <Values><<Type>> {
-  ///   try await provider.stream(for: .<operation>(<parameter>: <parameter>)).values(of: <Type>.self)
+  ///   try await provider
+  ///     .stream(for: .<operation>(<parameter>: <parameter>), accepting: "<type>")
+  ///     .values(of: <Type>.self)
   /// }
   /// ```
   private func stream(
@@ -60,8 +62,12 @@ extension ProviderEmitter {
     case .values(let type):
       effects = [.async, .throwing(context.runtime.error)]
       result = context.runtime.values(of: context.type(type))
+      var arguments = [Argument.labelled("for", request(operation))]
+      if let contentType = stream.contentType {
+        arguments.append(.labelled("accepting", .string(contentType)))
+      }
       body =
-        provider.member("stream").call(["for": request(operation)])
+        provider.member("stream").call(arguments)
         .member("values").call(["of": .metatype(context.type(type))]).await.try
     }
     return .function(

@@ -306,8 +306,10 @@ private struct NameResolver {
       claim(item.responses.outcome?.methodName, "Outcome", of: item) {
         $0.responses.outcome?.methodName?.swift = $1
       }
-      claim(item.responses.stream?.methodName, "Events", of: item) {
-        $0.responses.stream?.methodName?.swift = $1
+      for (number, stream) in item.responses.streams.enumerated() {
+        claim(stream.methodName, stream.content == .events ? "Events" : "Values", of: item) {
+          $0.responses.streams[number].methodName?.swift = $1
+        }
       }
       claim(item.pagination?.methodName, "Pages", of: item) {
         $0.pagination?.methodName.swift = $1

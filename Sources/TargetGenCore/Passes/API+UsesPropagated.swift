@@ -15,7 +15,9 @@ extension API {
       for outcome in [item.responses.successes, item.responses.outcome].compactMap(\.self) {
         for header in outcome.cases.lazy.flatMap(\.headers) { use(header.type, .response) }
       }
-      if case .values(let type)? = item.responses.stream?.content { use(type, .response) }
+      for stream in item.responses.streams {
+        if case .values(let type) = stream.content { use(type, .response) }
+      }
       for response in item.responses.responses {
         if case .json(let type) = response.body { use(type, .response) }
       }

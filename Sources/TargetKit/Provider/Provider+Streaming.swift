@@ -32,6 +32,7 @@ extension Provider {
   ///
   /// - Parameters:
   ///   - target: The target.
+  ///   - contentType: What to ask for, in place of the target's own `Accept` header.
   ///   - maximumBacklog: How many bytes may wait in a temporary file for a reader who is slower than the network, on
   ///     platforms where sessions can't pause, before `StreamFailure.readerTooSlow` is thrown.
   /// - Returns: The answer.
@@ -39,9 +40,14 @@ extension Provider {
   ///   `statusCode`, with the body.
   public func stream(
     for target: Target,
+    accepting contentType: String? = nil,
     maximumBacklog: Int64 = 1 << 30
   ) async throws(TargetError) -> ResponseStream {
-    let options = CallOptions(streamed: target.validationType, maximumBacklog: maximumBacklog)
+    let options = CallOptions(
+      streamed: target.validationType,
+      maximumBacklog: maximumBacklog,
+      headers: contentType.map { ["Accept": $0] } ?? [:]
+    )
     let response = try await perform(target, options: options, progress: nil).get()
     return ResponseStream(response, target: target)
   }

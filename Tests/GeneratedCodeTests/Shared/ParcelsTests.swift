@@ -105,6 +105,32 @@ struct ParcelsTests {
     #expect(error.body(as: Receipt.self) == nil)
   }
 
+  @Test("each way to send a body has a method of its own for the same outcomes")
+  func severalBodies() async throws {
+    let server = try await LoopbackServer.start { request in
+      request.header("Content-Type") == "image/jpeg"
+        ? .json(#"{"ticket": 5}"#, status: 201) : .json(#"{"title": "too large"}"#, status: 413)
+    }
+    defer { server.stop() }
+    let parcels = ParcelsProvider(.generated(baseURL: server.baseURL))
+    let photo = Data([0xFF, 0xD8])
+    let outcomes: [AttachPhotoOutcome] = [
+      try await parcels.attachPhotoDataOutcome(id: "7", body: .data(photo)),
+      try await parcels.attachPhotoOutcome(
+        id: "7",
+        photo: MultipartFile(photo, fileName: "a.jpg"),
+        caption: "A cat"
+      ),
+    ]
+    guard case .created(let receipt) = outcomes[0], case .contentTooLarge(let problem) = outcomes[1]
+    else {
+      Issue.record("other outcomes: \(outcomes)")
+      return
+    }
+    #expect(receipt.ticket == 5)
+    #expect(problem.title == "too large")
+  }
+
   @Test("an outcome has a case for each status, range and everything else")
   func outcomes() async throws {
     let (server, parcels) = try await start(problem(422, "no such street"))

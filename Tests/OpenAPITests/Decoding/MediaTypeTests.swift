@@ -42,4 +42,31 @@ struct MediaTypeTests {
         """
     )
   }
+
+  @Test("encodings by position are left out, and reported")
+  func positions() throws {
+    let decoded = try Decoded(
+      "3.2.0",
+      """
+      paths:
+        /a:
+          post:
+            operationId: a
+            requestBody:
+              content:
+                multipart/mixed:
+                  prefixEncoding: [{contentType: application/json}]
+                  itemEncoding: {contentType: image/*}
+            responses: {204: {description: Done}}
+      """
+    )
+    #expect(
+      decoded.diagnostics == """
+        8:13 TG1401 parts that are told apart by their position aren't supported; 'prefixEncoding' is left out
+          help: describe the parts as the properties of an object, and use 'encoding'
+        9:13 TG1401 parts that are told apart by their position aren't supported; 'itemEncoding' is left out
+          help: describe the parts as the properties of an object, and use 'encoding'
+        """
+    )
+  }
 }

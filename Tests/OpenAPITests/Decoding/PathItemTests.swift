@@ -32,6 +32,33 @@ struct PathItemTests {
     )
   }
 
+  @Test("what no request can have for its method is left out")
+  func badMethods() throws {
+    let decoded = try Decoded(
+      "3.2.0",
+      """
+      paths:
+        /a:
+          additionalOperations:
+            M-SEARCH: {operationId: a, responses: {}}
+            BAD METHOD: {operationId: b}
+            "": {operationId: c}
+            Größe: {operationId: d}
+      """
+    )
+    #expect(decoded.outline == "M-SEARCH /a a")
+    #expect(
+      decoded.diagnostics == """
+        5:7 TG1216 no request can have 'BAD METHOD' for its method; the operation is left out
+          help: a method is one word, of letters, digits and '-'
+        6:7 TG1216 no request can have '' for its method; the operation is left out
+          help: a method is one word, of letters, digits and '-'
+        7:7 TG1216 no request can have 'Größe' for its method; the operation is left out
+          help: a method is one word, of letters, digits and '-'
+        """
+    )
+  }
+
   @Test("a path item by reference, with fields of its own")
   func reference() throws {
     let decoded = try Decoded(

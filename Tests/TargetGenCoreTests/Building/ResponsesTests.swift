@@ -109,38 +109,77 @@ struct ResponsesTests {
   func streams() throws {
     var configuration = Configuration()
     configuration.runtime = .targetkit
-    func stream(_ content: String) throws -> String {
+    func streams(_ content: String) throws -> [String] {
       let built = try Built(
         paths: get("'200': {description: A, content: {\(content)}}"),
+        schemas: "Counts: {type: array, items: {type: integer}}",
         configuration: configuration
       )
       #expect(built.diagnostics == "")
-      let set = built.api.targets[0].cases[0].responses
-      return
-        "\(set.success), \(set.stream.map { "\($0.content) \($0.methodName?.swift ?? "-")" } ?? "nil")"
+      return built.api.targets[0].cases[0].responses.streams.map { stream in
+        let content =
+          switch stream.content {
+          case .events: "events"
+          case .values(let type): "values of \(built.api.description(of: type))"
+          }
+        return [content, stream.methodName?.swift, stream.contentType].compactMap(\.self)
+          .joined(separator: ", ")
+      }
     }
-    #expect(try stream("text/event-stream: {}") == "data, events -")
+    let json = "application/json: {schema: {$ref: '#/components/schemas/Counts'}}"
+    #expect(try streams(json) == [])
+    #expect(try streams("text/event-stream: {}") == ["events"])
     #expect(
-      try stream("text/event-stream: {}, application/json: {schema: {type: integer}}")
-        == "json(TargetGenCore.ValueType.int), events getEvents"
+      try streams("text/event-stream: {}, \(json)") == ["events, getEvents, text/event-stream"]
     )
     #expect(
-      try stream("application/jsonl: {itemSchema: {type: integer}}")
-        == "data, values(TargetGenCore.ValueType.int) -"
+      try streams("application/jsonl: {itemSchema: {type: integer}}") == ["values of Int"]
     )
     #expect(
-      try stream("application/x-ndjson: {schema: {type: boolean}}")
-        == "data, values(TargetGenCore.ValueType.bool) -"
+      try streams("application/x-ndjson: {schema: {type: boolean}}") == ["values of Bool"]
+    )
+    #expect(
+      try streams("\(json), application/x-ndjson: {schema: {$ref: '#/components/schemas/Counts'}}")
+        == ["values of Int, getValues, application/x-ndjson"]
+    )
+    #expect(
+      try streams(
+        "application/jsonl: {itemSchema: {type: integer}}, application/x-ndjson: {itemSchema: {type: integer}}, text/event-stream: {}, application/json-seq: {}"
+      ) == [
+        "values of Int", "events, getEvents, text/event-stream",
+        "values of JSONValue, getValues, application/json-seq",
+      ]
     )
     configuration.providers.styles = [.completion]
     let built = try Built(
       paths: get("'200': {description: A, content: {text/event-stream: {}}}"),
       configuration: configuration
     )
-    #expect(built.api.targets[0].cases[0].responses.stream == nil)
+    #expect(built.api.targets[0].cases[0].responses.streams.isEmpty)
     #expect(
       built.diagnostics == """
         10: TG1402 'text/event-stream' isn't decoded; the body is returned as data
+        """
+    )
+  }
+
+  @Test("streams beside an enum of answers are left out, and reported")
+  func streamsOfSeveral() throws {
+    var configuration = Configuration()
+    configuration.runtime = .targetkit
+    let built = try Built(
+      paths: get(
+        """
+        '200': {description: A, content: {application/json: {schema: {type: integer}}, text/event-stream: {}}}
+        '201': {description: B, content: {application/json: {schema: {type: boolean}}}}
+        """
+      ),
+      configuration: configuration
+    )
+    #expect(built.api.targets[0].cases[0].responses.streams.isEmpty)
+    #expect(
+      built.diagnostics == """
+        10: TG1402 one content is asked for, 'application/json'; 'text/event-stream' is left out
         """
     )
   }

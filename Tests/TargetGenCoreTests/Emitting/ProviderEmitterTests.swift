@@ -173,12 +173,23 @@ struct ProviderEmitterTests {
         "func a() async throws(TargetKit.TargetError) -> TargetKit.ResponseValues<Int> {",
         "try await provider.stream(for: .a).values(of: Int.self)"
       ),
+      (
+        .values(.int), "aValues",
+        "func aValues() async throws(TargetKit.TargetError) -> TargetKit.ResponseValues<Int> {",
+        #"try await provider.stream(for: .a, accepting: "a/b").values(of: Int.self)"#
+      ),
     ] as [(API.Stream.Content, String?, String, String)]
   )
   func streams(_ content: API.Stream.Content, _ name: String?, _ signature: String, _ call: String)
   {
     var operation = API.Target.Case.make("a", success: .data)
-    operation.responses.stream = API.Stream(content: content, methodName: name.map { Name([$0]) })
+    operation.responses.streams = [
+      API.Stream(
+        content: content,
+        methodName: name.map { Name([$0]) },
+        contentType: name.map { _ in "a/b" }
+      )
+    ]
     let text = files(operation) { $0.runtime = .targetkit }[0].text
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(lines.suffix(4).prefix(2) == [signature[...], call[...]])

@@ -115,6 +115,7 @@ extension DecodingContext {
 
   /// Has a schema decoded into the table, unless it is there already.
   func claim(_ node: Node, at location: NodeLocation) {
+    schemaUses.note(location)
     guard claimedSchemas.insert(location).inserted else { return }
     pendingSchemas.append(PendingSchema(node: node, location: location))
   }
@@ -125,6 +126,7 @@ extension DecodingContext {
   ) {
     var locations: [NodeLocation] = []
     var aliases: [OpenAPI.Document.SchemaAlias] = []
+    let uses = schemaUses
     for entry in componentSchemas.mapping.entries {
       if let reference = alias(entry) {
         aliases.append(
@@ -140,6 +142,8 @@ extension DecodingContext {
         claim(entry.value, at: location)
       }
     }
+    // To have a name is no use yet.
+    schemaUses = uses
     decodePendingSchemas()
     return (locations, aliases)
   }
@@ -160,6 +164,7 @@ extension DecodingContext {
     while position < pendingSchemas.count {
       let pending = pendingSchemas[position]
       position += 1
+      schemaUses.owner = pending.location
       let schema =
         switch self.schema(pending.node, at: pending.location) {
         case .schema(let schema): schema
@@ -168,6 +173,7 @@ extension DecodingContext {
       schemas.insert(schema, named: name(of: pending.location), at: pending.location)
     }
     pendingSchemas.removeAll()
+    schemaUses.owner = nil
   }
 
   /// A schema that is a reference and something to say about it.

@@ -28,6 +28,88 @@ nonisolated extension ParcelsProvider {
     provider.outcome(SendParcelOutcome.self, for: .sendParcel(body: body), completion: completion)
   }
 
+  /// Attaches a photo, alone or with a word about it.
+  ///
+  /// The body is sent as `multipart/form-data`.
+  ///
+  /// `PUT /parcels/{id}/photo`
+  @discardableResult
+  func attachPhoto(
+    id: String,
+    photo: MultipartFile,
+    caption: String? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Swift.Result<Receipt, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.value(
+      Receipt.self,
+      for: .attachPhoto(id: id, photo: photo, caption: caption),
+      progress: progress,
+      completion: completion
+    )
+  }
+
+  /// Attaches a photo, alone or with a word about it.
+  ///
+  /// The body is sent as `multipart/form-data`.
+  ///
+  /// `PUT /parcels/{id}/photo`
+  @discardableResult
+  func attachPhotoOutcome(
+    id: String,
+    photo: MultipartFile,
+    caption: String? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Swift.Result<AttachPhotoOutcome, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.outcome(
+      AttachPhotoOutcome.self,
+      for: .attachPhoto(id: id, photo: photo, caption: caption),
+      progress: progress,
+      completion: completion
+    )
+  }
+
+  /// Attaches a photo, alone or with a word about it.
+  ///
+  /// The body is sent as `image/jpeg`.
+  ///
+  /// `PUT /parcels/{id}/photo`
+  @discardableResult
+  func attachPhotoData(
+    id: String,
+    body: BinaryBody,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Swift.Result<Receipt, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.value(
+      Receipt.self,
+      for: .attachPhotoData(id: id, body: body),
+      progress: progress,
+      completion: completion
+    )
+  }
+
+  /// Attaches a photo, alone or with a word about it.
+  ///
+  /// The body is sent as `image/jpeg`.
+  ///
+  /// `PUT /parcels/{id}/photo`
+  @discardableResult
+  func attachPhotoDataOutcome(
+    id: String,
+    body: BinaryBody,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Swift.Result<AttachPhotoOutcome, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.outcome(
+      AttachPhotoOutcome.self,
+      for: .attachPhotoData(id: id, body: body),
+      progress: progress,
+      completion: completion
+    )
+  }
+
   /// Where a parcel is.
   ///
   /// `GET /parcels/{id}`

@@ -29,6 +29,76 @@ nonisolated struct ParcelsProvider: Sendable {
     try await provider.outcome(SendParcelOutcome.self, for: .sendParcel(body: body))
   }
 
+  /// Attaches a photo, alone or with a word about it.
+  ///
+  /// The body is sent as `multipart/form-data`.
+  ///
+  /// `PUT /parcels/{id}/photo`
+  func attachPhoto(
+    id: String,
+    photo: MultipartFile,
+    caption: String? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws -> Receipt {
+    try await provider.value(
+      Receipt.self,
+      for: .attachPhoto(id: id, photo: photo, caption: caption),
+      progress: progress
+    )
+  }
+
+  /// Attaches a photo, alone or with a word about it.
+  ///
+  /// The body is sent as `multipart/form-data`.
+  ///
+  /// `PUT /parcels/{id}/photo`
+  func attachPhotoOutcome(
+    id: String,
+    photo: MultipartFile,
+    caption: String? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws -> AttachPhotoOutcome {
+    try await provider.outcome(
+      AttachPhotoOutcome.self,
+      for: .attachPhoto(id: id, photo: photo, caption: caption),
+      progress: progress
+    )
+  }
+
+  /// Attaches a photo, alone or with a word about it.
+  ///
+  /// The body is sent as `image/jpeg`.
+  ///
+  /// `PUT /parcels/{id}/photo`
+  func attachPhotoData(
+    id: String,
+    body: BinaryBody,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws -> Receipt {
+    try await provider.value(
+      Receipt.self,
+      for: .attachPhotoData(id: id, body: body),
+      progress: progress
+    )
+  }
+
+  /// Attaches a photo, alone or with a word about it.
+  ///
+  /// The body is sent as `image/jpeg`.
+  ///
+  /// `PUT /parcels/{id}/photo`
+  func attachPhotoDataOutcome(
+    id: String,
+    body: BinaryBody,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws -> AttachPhotoOutcome {
+    try await provider.outcome(
+      AttachPhotoOutcome.self,
+      for: .attachPhotoData(id: id, body: body),
+      progress: progress
+    )
+  }
+
   /// Where a parcel is.
   ///
   /// `GET /parcels/{id}`

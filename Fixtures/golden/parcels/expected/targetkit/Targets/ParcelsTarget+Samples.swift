@@ -12,6 +12,8 @@ nonisolated extension ParcelsTarget {
     switch self {
     case .sendParcel, .showParcel:
       return #"{"id": "string", "to": "string", "note": null}"#
+    case .attachPhoto, .attachPhotoData:
+      return #"{"ticket": 1}"#
     case .recallParcel, .downloadLabel:
       return ""
     }
@@ -26,14 +28,14 @@ nonisolated extension ParcelsTarget {
     switch status {
     case 200:
       switch self {
-      case .sendParcel, .recallParcel, .downloadLabel:
+      case .sendParcel, .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
         return nil
       case .showParcel:
         return sampleResponse
       }
     case 201:
       switch self {
-      case .sendParcel:
+      case .sendParcel, .attachPhoto, .attachPhotoData:
         return sampleResponse
       case .showParcel:
         return #"{"title": "string"}"#
@@ -44,14 +46,14 @@ nonisolated extension ParcelsTarget {
       switch self {
       case .sendParcel:
         return #"{"ticket": 1}"#
+      case .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
+        return nil
       case .showParcel:
         return #"{"title": "string"}"#
-      case .recallParcel, .downloadLabel:
-        return nil
       }
     case 204:
       switch self {
-      case .sendParcel, .downloadLabel:
+      case .sendParcel, .attachPhoto, .attachPhotoData, .downloadLabel:
         return nil
       case .showParcel:
         return ""
@@ -62,28 +64,35 @@ nonisolated extension ParcelsTarget {
       switch self {
       case .sendParcel, .showParcel, .downloadLabel:
         return #"{"title": "string"}"#
-      case .recallParcel:
+      case .attachPhoto, .attachPhotoData, .recallParcel:
         return nil
       }
     case 409:
       switch self {
       case .sendParcel, .showParcel:
         return #"{"title": "string"}"#
+      case .attachPhoto, .attachPhotoData, .downloadLabel:
+        return nil
       case .recallParcel:
         return "string"
-      case .downloadLabel:
+      }
+    case 413:
+      switch self {
+      case .sendParcel, .attachPhoto, .attachPhotoData, .showParcel:
+        return #"{"title": "string"}"#
+      case .recallParcel, .downloadLabel:
         return nil
       }
     case 400..<500:
       switch self {
       case .sendParcel, .showParcel:
         return #"{"title": "string"}"#
-      case .recallParcel, .downloadLabel:
+      case .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
         return nil
       }
     default:
       switch self {
-      case .sendParcel, .recallParcel, .downloadLabel:
+      case .sendParcel, .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
         return nil
       case .showParcel:
         return #"{"title": "string"}"#

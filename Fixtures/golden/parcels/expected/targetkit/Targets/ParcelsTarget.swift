@@ -12,6 +12,20 @@ nonisolated enum ParcelsTarget: Sendable {
   /// `POST /parcels`
   case sendParcel(body: NewParcel)
 
+  /// Attaches a photo, alone or with a word about it.
+  ///
+  /// The body is sent as `multipart/form-data`.
+  ///
+  /// `PUT /parcels/{id}/photo`
+  case attachPhoto(id: String, photo: MultipartFile, caption: String? = nil)
+
+  /// Attaches a photo, alone or with a word about it.
+  ///
+  /// The body is sent as `image/jpeg`.
+  ///
+  /// `PUT /parcels/{id}/photo`
+  case attachPhotoData(id: String, body: BinaryBody)
+
   /// Where a parcel is.
   ///
   /// `GET /parcels/{id}`
@@ -35,6 +49,8 @@ nonisolated extension ParcelsTarget: TargetKit.TargetType {
     switch self {
     case .sendParcel:
       return "/parcels"
+    case .attachPhoto(let id, _, _), .attachPhotoData(let id, _):
+      return "/parcels/\(PathParameter(id))/photo"
     case .showParcel(let id), .recallParcel(let id):
       return "/parcels/\(PathParameter(id))"
     case .downloadLabel(let id):
@@ -45,6 +61,7 @@ nonisolated extension ParcelsTarget: TargetKit.TargetType {
   var method: TargetKit.HTTPMethod {
     switch self {
     case .sendParcel: .post
+    case .attachPhoto, .attachPhotoData: .put
     case .showParcel, .downloadLabel: .get
     case .recallParcel: .delete
     }
@@ -54,6 +71,13 @@ nonisolated extension ParcelsTarget: TargetKit.TargetType {
     switch self {
     case .sendParcel(let body):
       return .request(body: .json(body))
+    case .attachPhoto(_, let photo, let caption):
+      var parts = MultipartParts()
+      parts.add("photo", photo)
+      parts.add("caption", caption)
+      return .multipart(parts)
+    case .attachPhotoData(_, let body):
+      return .request(body: .binary(body, contentType: "image/jpeg"))
     case .showParcel, .recallParcel, .downloadLabel:
       return .request()
     }
@@ -61,7 +85,7 @@ nonisolated extension ParcelsTarget: TargetKit.TargetType {
 
   var headers: [String: String]? {
     switch self {
-    case .sendParcel, .showParcel:
+    case .sendParcel, .attachPhoto, .attachPhotoData, .showParcel:
       return ["Accept": "application/json"]
     case .recallParcel:
       return nil
