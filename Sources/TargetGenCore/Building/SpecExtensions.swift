@@ -12,6 +12,7 @@ extension ModelBuilder {
   ///   - extensions: The extensions of the thing.
   ///   - kind: What the name is of.
   ///   - isEither: Whether the thing could have a name of the other kind as well, which is then no fault.
+  /// - Returns: The name, if the spec gives one.
   mutating func statedName(
     _ extensions: OpenAPI.Extensions,
     _ kind: GivenName.Kind,
