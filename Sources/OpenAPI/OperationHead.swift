@@ -5,6 +5,8 @@ extension OpenAPI {
     package var method: String
     /// The path template as the spec writes it.
     package var path: String
+    /// The key under `paths`, which may have more in it.
+    package var pathKey: String
     package var operationID: String?
     package var tags: [String]
     package var isDeprecated: Bool
@@ -14,6 +16,7 @@ extension OpenAPI {
     package init(
       method: String,
       path: String,
+      pathKey: String? = nil,
       operationID: String?,
       tags: [String],
       isDeprecated: Bool,
@@ -21,6 +24,7 @@ extension OpenAPI {
     ) {
       self.method = method
       self.path = path
+      self.pathKey = pathKey ?? path
       self.operationID = operationID
       self.tags = tags
       self.isDeprecated = isDeprecated

@@ -13,3 +13,11 @@ extension OpenAPI {
     package var operations: [Operation]
   }
 }
+
+extension OpenAPI.PathItem {
+  /// The fields that hold operations, `query` being 3.2's, with the methods that they are for.
+  package static let methods = [
+    "get": "GET", "put": "PUT", "post": "POST", "delete": "DELETE", "options": "OPTIONS",
+    "head": "HEAD", "patch": "PATCH", "trace": "TRACE", "query": "QUERY",
+  ]
+}

@@ -24,7 +24,7 @@ package struct JSONPointer: Hashable, Sendable {
   /// Reads the fragment of a URI, in which each token may be percent-encoded (RFC 6901 §6).
   ///
   /// Tokens are decoded one by one, so that an encoded `/` belongs to its key.
-  init?(fragment: String) {
+  package init?(fragment: String) {
     guard let literal = JSONPointer(fragment) else { return nil }
     guard fragment.utf8.contains(UInt8(ascii: "%")) else {
       self = literal

@@ -12,7 +12,8 @@ package struct TargetGenCommand: ParsableCommand {
     version: version,
     subcommands: [
       GenerateCommand.self, CheckCommand.self, ValidateCommand.self, InspectCommand.self,
-      FilesCommand.self, DiffCommand.self, WatchCommand.self, InitCommand.self, ExplainCommand.self,
+      FilesCommand.self, FilterCommand.self, DiffCommand.self, WatchCommand.self, InitCommand.self,
+      ExplainCommand.self,
     ]
   )
 

@@ -64,28 +64,14 @@ package struct Pipeline: Sendable {
     into bag: inout DiagnosticBag
   ) -> Result {
     guard let spec else { return Result(sources: files) }
-    var resolver = ReferenceResolver(
-      root: spec,
-      loader: loader,
+    let (resolver, decoded) = read(
+      spec,
+      overlays: overlays,
+      loading: loader,
       files: files,
-      edits: DocumentEdits(overlays: overlays, patches: configuration.patches),
       into: &bag
     )
-    // What is said about half a file is no help.
-    guard !bag.diagnostics.contains(where: { $0.code.severity == .error }) else {
-      return Result(sources: resolver.files)
-    }
-    guard
-      let document = DocumentDecoder.decode(
-        &resolver,
-        including: configuration.filter.includes,
-        into: &bag
-      )
-    else {
-      return Result(sources: resolver.files)
-    }
-    resolver.reportUnusedOverlays(into: &bag)
-    configuration.filter.reportUnused(among: document.operationHeads, into: &bag)
+    guard let document = decoded else { return Result(sources: resolver.files) }
     let api = APIBuilder(configuration)
       .build(document, specName: specName(of: spec), into: &bag)
       .withUsesPropagated()
@@ -98,6 +84,65 @@ package struct Pipeline: Sendable {
       .withSamples(into: &bag)
     bag = bag.without(locatedIn: unusedRanges(of: document, api))
     return Result(api: api, edits: resolver.appliedEdits, sources: resolver.files)
+  }
+
+  /// The spec as one document: edited, with the operations that the filter leaves and what these use.
+  ///
+  /// - Returns: The document, `nil` where the spec could not be read as one; and every file that was read.
+  package func reduced(
+    _ spec: LoadedSource,
+    overlays: [LoadedSource],
+    loading loader: any SourceLoader,
+    files: SourceFiles,
+    into bag: inout DiagnosticBag
+  ) -> (document: Node?, sources: SourceFiles) {
+    let (resolver, decoded) = read(
+      spec,
+      overlays: overlays,
+      loading: loader,
+      files: files,
+      into: &bag
+    )
+    guard let decoded else { return (nil, resolver.files) }
+    bag = bag.without(
+      locatedIn: decoded.unusedSchemas.compactMap { decoded.schemas[$0]?.schema.range }
+    )
+    var reducer = SpecReducer(
+      resolver,
+      dialect: decoded.dialect,
+      leavingOut: decoded.operationHeads.filter { !configuration.filter.includes($0) }
+    )
+    return (reducer.reduced(), resolver.files)
+  }
+
+  /// Reads a spec, and decodes it unless it is wrong already.
+  private func read(
+    _ spec: LoadedSource,
+    overlays: [LoadedSource],
+    loading loader: any SourceLoader,
+    files: SourceFiles,
+    into bag: inout DiagnosticBag
+  ) -> (resolver: ReferenceResolver, document: OpenAPI.Document?) {
+    var resolver = ReferenceResolver(
+      root: spec,
+      loader: loader,
+      files: files,
+      edits: DocumentEdits(overlays: overlays, patches: configuration.patches),
+      into: &bag
+    )
+    // What is said about half a file is no help.
+    guard !bag.diagnostics.contains(where: { $0.code.severity == .error }) else {
+      return (resolver, nil)
+    }
+    let document = DocumentDecoder.decode(
+      &resolver,
+      including: configuration.filter.includes,
+      into: &bag
+    )
+    guard let document else { return (resolver, nil) }
+    resolver.reportUnusedOverlays(into: &bag)
+    configuration.filter.reportUnused(among: document.operationHeads, into: &bag)
+    return (resolver, document)
   }
 
   /// Where the schemas stand that only operations use which are left out: what is wrong there is nobody's concern.

@@ -2,7 +2,7 @@ import SpecSyntax
 import Testing
 
 /// Trees made at random, each the same for the same seed, and their texts in JSON and YAML.
-private struct RandomTree {
+struct RandomTree {
   private var state: UInt64
 
   init(seed: UInt64) {

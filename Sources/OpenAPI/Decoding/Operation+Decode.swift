@@ -12,7 +12,7 @@ extension DecodingContext {
     guard let node = resolved(entry.value), let fields = fields(of: node, as: .operation) else {
       return nil
     }
-    guard owner.role != .path || isIncluded(fields, method, at: owner.route.path) else {
+    guard owner.role != .path || isIncluded(fields, method, of: owner) else {
       return nil
     }
     let sources = parameterSources(fields, of: owner, at: location)
@@ -63,10 +63,11 @@ extension DecodingContext {
   }
 
   /// Notes an operation, and says whether it is wanted.
-  private func isIncluded(_ operation: NodeDecoder, _ method: String, at path: String) -> Bool {
+  private func isIncluded(_ operation: NodeDecoder, _ method: String, of owner: PathOwner) -> Bool {
     let head = OpenAPI.OperationHead(
       method: method,
-      path: path,
+      path: owner.route.path,
+      pathKey: owner.key,
       operationID: operationID(operation),
       tags: operation.texts("tags") ?? [],
       isDeprecated: operation.isDeprecated,

@@ -49,13 +49,14 @@ extension DecodingContext {
     let route = role == .path ? Route(entry, at: location, in: self) : Route(path: entry.key)
     let owner = PathOwner(
       role: role,
+      key: entry.key,
       route: route,
       pathRange: entry.keyRange,
       parameters: ParameterSource.list(fields, at: location, pathNames: route.names),
       servers: OpenAPI.Server.list(fields)
     )
     var operations = fields.mapping.entries.compactMap { entry -> OpenAPI.Operation? in
-      guard let method = Self.methods[entry.key.lowercased()] else { return nil }
+      guard let method = OpenAPI.PathItem.methods[entry.key.lowercased()] else { return nil }
       return operation(entry, method: method, of: owner, at: location.appending(entry.key))
     }
     if fields["additionalOperations"] != nil {
@@ -92,17 +93,13 @@ extension DecodingContext {
         }
       }
   }
-
-  /// The fields that hold operations, `query` being 3.2's.
-  private static let methods = [
-    "get": "GET", "put": "PUT", "post": "POST", "delete": "DELETE", "options": "OPTIONS",
-    "head": "HEAD", "patch": "PATCH", "trace": "TRACE", "query": "QUERY",
-  ]
 }
 
 /// What the operations of a path item have in common.
 struct PathOwner {
   let role: OpenAPI.PathItem.Role
+  /// The key of the path item.
+  let key: String
   let route: Route
   let pathRange: SourceRange
   let parameters: [ParameterSource]

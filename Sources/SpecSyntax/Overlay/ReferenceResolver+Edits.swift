@@ -77,7 +77,7 @@ extension ReferenceResolver {
   }
 
   /// The file in which a reference counts as standing: for what an edit brought, the one that was edited.
-  func base(of range: SourceRange) -> SourceID {
+  package func base(of range: SourceRange) -> SourceID {
     grafts[range.file] ?? range.file
   }
 

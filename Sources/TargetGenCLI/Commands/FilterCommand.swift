@@ -1,0 +1,109 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import SpecSyntax
+import TargetGenCore
+
+/// `targetgen filter`: prints the spec that the generator really reads.
+struct FilterCommand: WorkspaceCommand {
+  /// A form of the spec.
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case yaml, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "filter",
+    abstract: "Print an API description as one file: edited, filtered, and without what is unused.",
+    discussion: """
+      Overlays, patches and 'filter' of the configuration are applied, components that nothing uses any more are left \
+      out, and what stands in other files gets a place among the components. The order of keys stays; comments are lost.
+
+      Exit status: 0 done; 1 the spec or the configuration is wrong; 64 usage; 74 input/output.
+
+      Examples:
+        targetgen filter api/openapi.yaml
+        targetgen filter api/openapi.yaml --overlay fixes.overlay.yaml --format json -o openapi.json
+      """
+  )
+
+  @OptionGroup var spec: SpecOptions
+  @Option(help: ArgumentHelp("yaml or json. Default: that of the spec.", valueName: "format"))
+  var format: Form?
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write. Default: standard output.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var output: String?
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func run(in workingDirectory: WorkingDirectory, console: Console) throws {
+    let project = try Project(spec: spec, in: workingDirectory)
+    guard project.workspaces.count <= 1 else {
+      throw ValidationError(
+        "the configuration has \(project.workspaces.count) specs; name the one to print"
+      )
+    }
+    var bag = project.bag
+    var sources = project.files
+    let text = try reducedText(of: project, sources: &sources, into: &bag)
+    let reporter = Reporter(
+      options: diagnostics,
+      console: console,
+      workingDirectory: workingDirectory
+    )
+    guard let text, !bag.hasErrors else {
+      reporter.report(bag, in: sources)
+      throw ExitCode(ExitStatus.invalidInput)
+    }
+    if let output {
+      do {
+        try Data(text.utf8).write(to: workingDirectory.resolve(output), options: .atomic)
+      } catch {
+        let failure = OutputFolder.Failure.inputOutput(
+          path: workingDirectory.resolve(output).path,
+          reason: error.localizedDescription
+        )
+        bag.report(failure, in: workingDirectory, files: &sources)
+        reporter.report(bag, in: sources)
+        throw ExitCode(failure.exitStatus)
+      }
+    } else {
+      console.write(text)
+    }
+    reporter.report(bag, in: sources)
+  }
+
+  /// The text of the one spec of a project; `nil` where it is wrong.
+  private func reducedText(
+    of project: Project,
+    sources: inout SourceFiles,
+    into bag: inout DiagnosticBag
+  ) throws -> String? {
+    guard !bag.hasErrors, let workspace = project.workspaces.first else { return nil }
+    var found = DiagnosticBag(isStrict: workspace.configuration.isStrict)
+    defer { bag.append(contentsOf: found) }
+    guard let source = workspace.readSpec(files: &sources, into: &found) else { return nil }
+    let overlays = workspace.readOverlays(files: &sources, into: &found)
+    let result = Pipeline(configuration: workspace.configuration).reduced(
+      source,
+      overlays: overlays,
+      loading: workspace.loader,
+      files: sources,
+      into: &found
+    )
+    sources = result.sources
+    guard let document = result.document else { return nil }
+    switch format ?? (source.isJSON ? .json : .yaml) {
+    case .yaml: return YAMLWriter.text(of: document)
+    case .json: return JSONText(document).formatted() + "\n"
+    }
+  }
+}
+
+extension LoadedSource {
+  /// Whether the file begins as JSON does.
+  fileprivate var isJSON: Bool {
+    bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+  }
+}
