@@ -49,6 +49,8 @@ extension API {
     package var properties: [Property]
     /// The type of further properties, which are kept; `nil` where further properties are ignored.
     package var additionalProperties: ValueType?
+    /// What the spec requires without describing it, so that there is no property for it.
+    package var undescribed: [String] = []
     /// Whether the spec says that there are no further properties.
     package var isClosed = false
     /// The limits of the object itself.

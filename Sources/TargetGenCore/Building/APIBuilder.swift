@@ -57,6 +57,7 @@ package struct APIBuilder {
     var discrimination = UnionDiscrimination(api.models, facts: resolver.unionFacts, used: used)
     discrimination.decide(into: &bag)
     api.models = discrimination.models
+    api.reportUndescribedProperties(inModels: used, into: &bag)
     models.givenNames.reportUnused(in: api, into: &bag)
     return api.withBytesAsText(inModels: used, into: &bag)
       .withDefaultsChecked(inModels: used, into: &bag)
@@ -160,6 +161,26 @@ extension API {
 }
 
 extension API {
+  /// Says which required properties the types of an operation don't have; a base may well leave them to its children.
+  fileprivate func reportUndescribedProperties(
+    inModels used: Set<ModelID>,
+    into bag: inout DiagnosticBag
+  ) {
+    for (index, model) in models.enumerated() where used.contains(ModelID(index)) {
+      guard case .structure(let structure) = model.kind else { continue }
+      for name in structure.undescribed {
+        bag.report(
+          .undescribedProperty,
+          .isNotDescribed(name),
+          at: model.range,
+          help: "describe it under 'properties', or remove it from 'required'"
+        )
+      }
+    }
+  }
+}
+
+extension API {
   /// Leaves out the defaults and constants that are no values of their properties' types; a default is reported where
   /// somebody uses it.
   fileprivate func withDefaultsChecked(
@@ -201,6 +222,10 @@ extension API {
 extension Diagnostic.Message {
   fileprivate static func isNoDefault(_ name: String) -> Self {
     Self("the default of '\(name)' isn't a value of its type; it's ignored")
+  }
+
+  fileprivate static func isNotDescribed(_ name: String) -> Self {
+    Self("'\(name)' is required, but nothing describes it; the type doesn't have it")
   }
 
   fileprivate static var bytesInJSON: Self {

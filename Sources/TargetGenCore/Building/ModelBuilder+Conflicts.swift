@@ -162,20 +162,12 @@ extension ModelBuilder {
     }
   }
 
-  /// Says which properties have to be there that the type doesn't have.
-  mutating func reportMissingProperties(of schema: MergedSchema) {
+  /// The properties that have to be there and that the type doesn't have.
+  func undescribedProperties(of schema: MergedSchema) -> [String] {
     guard schema.additionalProperties?.keepsOthers != true, schema.patternProperties.isEmpty,
       !schema.required.isEmpty
-    else { return }
-    let known = Set(schema.properties.map(\.name))
-    for name in schema.required.sorted() where !known.contains(name) {
-      report(
-        .undescribedProperty,
-        .isNotDescribed(name),
-        at: schema.range,
-        help: "describe it under 'properties', or remove it from 'required'"
-      )
-    }
+    else { return [] }
+    return schema.required.subtracting(schema.properties.map(\.name)).sorted()
   }
 }
 
@@ -237,9 +229,5 @@ extension Diagnostic.Message {
 
   fileprivate static func isForbidden(_ name: String) -> Self {
     Self("such as '\(name)' here")
-  }
-
-  fileprivate static func isNotDescribed(_ name: String) -> Self {
-    Self("'\(name)' is required, but nothing describes it; the type doesn't have it")
   }
 }

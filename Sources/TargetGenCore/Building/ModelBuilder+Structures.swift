@@ -34,7 +34,6 @@ extension ModelBuilder {
       guard !isIgnored(property, isRequired: isRequired) else { continue }
       properties.append(build(property, of: id, isRequired: isRequired, in: schema))
     }
-    reportMissingProperties(of: schema)
     var additional: ValueType?
     var additionalRules: API.Rules?
     switch schema.additionalProperties {
@@ -61,6 +60,7 @@ extension ModelBuilder {
       API.Structure(
         properties: properties,
         additionalProperties: additional,
+        undescribed: undescribedProperties(of: schema),
         isClosed: schema.isClosed && additional == nil,
         limits: schema.limits,
         additionalRules: additionalRules

@@ -205,6 +205,26 @@ struct ConflictsTests {
     )
   }
 
+  @Test("a base that no operation uses may leave it to its children to describe what it requires")
+  func abstractBase() throws {
+    let built = try Built(
+      paths: """
+        /pets:
+          get:
+            operationId: showPet
+            responses:
+              '200':
+                description: A pet.
+                content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}
+        """,
+      schemas: """
+        Base: {type: object, required: [kind], properties: {id: {type: string}}}
+        Pet: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {kind: {type: string}}}]}
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
   @Test("a property that is read-only in one part and write-only in another is told")
   func noMessage() throws {
     #expect(

@@ -68,6 +68,7 @@ struct SchemaDecoder {
     if let entry = enumerationEntry { decodeEnumeration(entry) }
     inferType()
     applyExclusiveBounds()
+    reportEmptyLimits()
     if let entry = discriminatorEntry {
       fields.discriminator = OpenAPI.Discriminator(entry, in: context)
     }

@@ -2,52 +2,52 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+public import Foundation
 
-nonisolated struct Order: Sendable {
+nonisolated public struct Order: Sendable {
   /// At least 1; less than 1000; a multiple of 3.
-  var id: Int
+  public var id: Int
 
   /// At most 8 characters; matches `^[A-Z]{2}-\d+$`.
-  var code: String
+  public var code: String
 
   /// 1 to 3 characters.
-  var note: String?
+  public var note: String?
 
   /// Matches `^https://`.
-  var homepage: Foundation.URL?
+  public var homepage: Foundation.URL?
 
   /// At least 0; less than 100.5; a multiple of 0.1.
-  var price: Double?
+  public var price: Double?
 
   /// More than 0; at most 0.1.
-  var weight: Float?
+  public var weight: Float?
 
   /// A multiple of 0.01.
-  var total: Foundation.Decimal?
+  public var total: Foundation.Decimal?
 
   /// At most 9.5.
-  var count: Int32?
+  public var count: Int32?
 
   /// 1 to 3 elements.
-  var lines: [Line]
+  public var lines: [Line]
 
   /// No element twice.
-  var tags: [String]?
+  public var tags: [String]?
 
-  var grid: [[Int]]?
+  public var grid: [[Int]]?
 
   /// No element twice.
-  var colors: [Color]?
+  public var colors: [Color]?
 
   /// At most 2 properties.
-  var prices: [String: Double]?
+  public var prices: [String: Double]?
 
-  var owner: Owner?
-  var way: Way?
-  var place: Place?
+  public var owner: Owner?
+  public var way: Way?
+  public var place: Place?
 
-  var parent: Order? {
+  public var parent: Order? {
     get {
       indirectParent?.value
     }
@@ -56,20 +56,20 @@ nonisolated struct Order: Sendable {
     }
   }
 
-  var validate: Bool?
+  public var validate: Bool?
 
   /// At most 1 character.
-  var validator: String?
+  public var validator: String?
 
-  var free: Free?
+  public var free: Free?
 
   /// At most 5 characters.
-  var when: Foundation.Date?
+  public var when: Foundation.Date?
 
-  var anything: JSONValue?
+  public var anything: JSONValue?
   private var indirectParent: Indirect<Order>?
 
-  init(
+  public init(
     id: Int,
     code: String,
     note: String? = nil,
@@ -117,7 +117,7 @@ nonisolated struct Order: Sendable {
     self.anything = anything
   }
 
-  nonisolated enum Color: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  nonisolated public enum Color: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
     case red
     case green
 
@@ -125,9 +125,9 @@ nonisolated struct Order: Sendable {
     case unknown(String)
 
     /// The values that the spec lists.
-    static var allCases: [Color] { [.red, .green] }
+    public static var allCases: [Color] { [.red, .green] }
 
-    init(rawValue: String) {
+    public init(rawValue: String) {
       switch rawValue {
       case "red":
         self = .red
@@ -138,7 +138,7 @@ nonisolated struct Order: Sendable {
       }
     }
 
-    var rawValue: String {
+    public var rawValue: String {
       switch self {
       case .red: "red"
       case .green: "green"
@@ -149,7 +149,7 @@ nonisolated struct Order: Sendable {
 }
 
 nonisolated extension Order: Codable {
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     try object.allowOnly([
       "id",
@@ -199,7 +199,7 @@ nonisolated extension Order: Codable {
     anything = try object.optional("anything")
   }
 
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("id", id)
     try object.set("code", code)
@@ -227,7 +227,7 @@ nonisolated extension Order: Codable {
 }
 
 nonisolated extension Order: Validatable {
-  func validate(with validator: ModelValidator) {
+  public func validate(with validator: ModelValidator) {
     validator.check("id", id, .integer(minimum: 1, exclusiveMaximum: 1000, multipleOf: 3))
     validator.check("code", code, .text(maxLength: 8, pattern: #"^[A-Z]{2}-[0-9]+\z"#))
     validator.check("note", note, .text(minLength: 1, maxLength: 3))

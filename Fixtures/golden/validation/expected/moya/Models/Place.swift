@@ -2,30 +2,36 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Place: Sendable {
+nonisolated public struct Place: Sendable {
   /// latitude
   ///
   /// From -90 to 90.
-  var latitude: Double
+  public var latitude: Double
 
   /// longitude
   ///
   /// From -180 to 180.
-  var longitude: Double
+  public var longitude: Double
 
   /// Every other element.
-  var others: [String] = []
+  public var others: [String] = []
+
+  public init(latitude: Double, longitude: Double, others: [String] = []) {
+    self.latitude = latitude
+    self.longitude = longitude
+    self.others = others
+  }
 }
 
 nonisolated extension Place: Codable {
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     latitude = try elements.value()
     longitude = try elements.value()
     others = try elements.others()
   }
 
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var elements = JSONArrayWriter(encoder)
     try elements.add(latitude)
     try elements.add(longitude)
@@ -34,7 +40,7 @@ nonisolated extension Place: Codable {
 }
 
 nonisolated extension Place: Validatable {
-  func validate(with validator: ModelValidator) {
+  public func validate(with validator: ModelValidator) {
     validator.check(0, latitude, .number(minimum: -90, maximum: 90))
     validator.check(1, longitude, .number(minimum: -180, maximum: 180))
     validator.check(elements: others, from: 2, .text(maxLength: 2))

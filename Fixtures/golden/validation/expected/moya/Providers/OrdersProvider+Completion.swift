@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-@preconcurrency import Moya
+@preconcurrency public import Moya
 
 nonisolated extension OrdersProvider {
   /// `POST /orders`
   @discardableResult
-  func placeOrder(
+  public func placeOrder(
     body: Order,
     completion: @escaping @Sendable (Swift.Result<Order, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
@@ -16,7 +16,7 @@ nonisolated extension OrdersProvider {
 
   /// `PATCH /orders`
   @discardableResult
-  func changeOrder(
+  public func changeOrder(
     body: OrderChange,
     completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {

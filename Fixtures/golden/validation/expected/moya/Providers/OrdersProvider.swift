@@ -2,25 +2,25 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-@preconcurrency import Moya
+@preconcurrency public import Moya
 
 /// Sends `OrdersTarget` requests and decodes their answers.
-nonisolated struct OrdersProvider: Sendable {
+nonisolated public struct OrdersProvider: Sendable {
   /// What sends the requests.
-  let provider: Moya.MoyaProvider<OrdersTarget>
+  public let provider: Moya.MoyaProvider<OrdersTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<OrdersTarget> = .generated()) {
+  public init(_ provider: Moya.MoyaProvider<OrdersTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `POST /orders`
-  func placeOrder(body: Order) async throws -> Order {
+  public func placeOrder(body: Order) async throws -> Order {
     try await provider.value(Order.self, for: .placeOrder(body: body))
   }
 
   /// `PATCH /orders`
-  func changeOrder(body: OrderChange) async throws {
+  public func changeOrder(body: OrderChange) async throws {
     try await provider.nothing(for: .changeOrder(body: body))
   }
 }

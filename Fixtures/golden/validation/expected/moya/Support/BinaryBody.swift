@@ -2,14 +2,14 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+public import Foundation
 
 /// Bytes that are the body of a request: in memory, or a file on disk that is streamed.
-nonisolated struct BinaryBody: Hashable, Sendable {
+nonisolated public struct BinaryBody: Hashable, Sendable {
   /// The bytes, or where they are.
-  var content: MultipartFile.Content
+  public var content: MultipartFile.Content
   /// The media type of the bytes; without one, the one that the API names.
-  var contentType: String?
+  public var contentType: String?
 
   /// Creates a body from bytes in memory.
   ///
@@ -17,7 +17,7 @@ nonisolated struct BinaryBody: Hashable, Sendable {
   ///   - data: The bytes.
   ///   - contentType: The media type of the bytes, where the API leaves a choice.
   /// - Returns: The body.
-  static func data(
+  public static func data(
     _ data: Foundation.Data,
     contentType: String? = nil
   ) -> BinaryBody {
@@ -30,7 +30,7 @@ nonisolated struct BinaryBody: Hashable, Sendable {
   ///   - url: The file.
   ///   - contentType: The media type of the bytes, where the API leaves a choice.
   /// - Returns: The body.
-  static func file(_ url: Foundation.URL, contentType: String? = nil) -> BinaryBody {
+  public static func file(_ url: Foundation.URL, contentType: String? = nil) -> BinaryBody {
     BinaryBody(content: .file(url), contentType: contentType)
   }
 }

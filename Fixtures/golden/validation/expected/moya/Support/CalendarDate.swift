@@ -2,16 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+public import Foundation
 
 /// A day of the Gregorian calendar, without a time and without a time zone: `2024-02-29`.
-nonisolated struct CalendarDate: Hashable, Sendable {
+nonisolated public struct CalendarDate: Hashable, Sendable {
   /// The year, 0 to 9999.
-  let year: Int
+  public let year: Int
   /// The month, 1 to 12.
-  let month: Int
+  public let month: Int
   /// The day of the month, from 1.
-  let day: Int
+  public let day: Int
 
   /// Creates a day, unless there is no such day.
   ///
@@ -19,7 +19,7 @@ nonisolated struct CalendarDate: Hashable, Sendable {
   ///   - year: The year, 0 to 9999.
   ///   - month: The month, 1 to 12.
   ///   - day: The day of the month, from 1.
-  init?(year: Int, month: Int, day: Int) {
+  public init?(year: Int, month: Int, day: Int) {
     guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= CivilTime.daysIn(month: month, of: year)
     else { return nil }
@@ -33,7 +33,7 @@ nonisolated struct CalendarDate: Hashable, Sendable {
   /// - Parameters:
   ///   - date: The moment; one outside of the years 0 to 9999 counts as the nearest inside.
   ///   - timeZone: The time zone that says when days begin.
-  init(_ date: Foundation.Date, in timeZone: Foundation.TimeZone) {
+  public init(_ date: Foundation.Date, in timeZone: Foundation.TimeZone) {
     let seconds = CivilTime.seconds(of: date) + Int64(timeZone.secondsFromGMT(for: date))
     let time = CivilTime(secondsSince1970: seconds)
     year = time.year
@@ -45,7 +45,7 @@ nonisolated struct CalendarDate: Hashable, Sendable {
   ///
   /// - Parameter calendar: The calendar whose time zone says when days begin.
   /// - Returns: Nothing if the calendar knows no such day.
-  func date(in calendar: Foundation.Calendar) -> Foundation.Date? {
+  public func date(in calendar: Foundation.Calendar) -> Foundation.Date? {
     date(in: calendar.timeZone)
   }
 
@@ -53,7 +53,7 @@ nonisolated struct CalendarDate: Hashable, Sendable {
   ///
   /// - Parameter timeZone: The time zone that says when days begin.
   /// - Returns: Nothing if the time zone has no such day.
-  func date(in timeZone: Foundation.TimeZone) -> Foundation.Date? {
+  public func date(in timeZone: Foundation.TimeZone) -> Foundation.Date? {
     var calendar = Foundation.Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     return calendar.date(from: Foundation.DateComponents(year: year, month: month, day: day))
@@ -62,7 +62,7 @@ nonisolated struct CalendarDate: Hashable, Sendable {
 
 nonisolated extension CalendarDate: LosslessStringConvertible {
   /// Creates a day from `yyyy-MM-dd`, unless it isn't one.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     var text = text
     guard
       let day = text.withUTF8({ bytes -> CalendarDate? in
@@ -75,7 +75,7 @@ nonisolated extension CalendarDate: LosslessStringConvertible {
   }
 
   /// The day as `yyyy-MM-dd`.
-  var description: String {
+  public var description: String {
     var output: [UInt8] = []
     CivilTime.append(self, to: &output)
     return String(decoding: output, as: Unicode.UTF8.self)
@@ -84,14 +84,14 @@ nonisolated extension CalendarDate: LosslessStringConvertible {
 
 nonisolated extension CalendarDate: Comparable {
   /// Whether a day comes before another.
-  static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+  public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
 nonisolated extension CalendarDate: Codable {
   /// Reads a day from `yyyy-MM-dd`.
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let day = CalendarDate(text) else {
@@ -104,7 +104,7 @@ nonisolated extension CalendarDate: Codable {
   }
 
   /// Writes the day as `yyyy-MM-dd`.
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }

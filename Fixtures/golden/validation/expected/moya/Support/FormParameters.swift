@@ -5,11 +5,11 @@
 /// A body of `application/x-www-form-urlencoded`, encoded as it is built.
 ///
 /// What can't be encoded is remembered, and thrown when the request is made.
-nonisolated struct FormParameters: Sendable {
+nonisolated public struct FormParameters: Sendable {
   private var pairs = EncodedPairs(separator: "&")
 
   /// Creates an empty form.
-  init() {}
+  public init() {}
 
   /// Adds a field, unless it has no value.
   ///
@@ -18,7 +18,7 @@ nonisolated struct FormParameters: Sendable {
   ///   - value: The field's value.
   ///   - style: How arrays and objects are spelled.
   ///   - allowReserved: Whether reserved characters stay as they are where a form can hold them.
-  mutating func add<Value: Encodable>(
+  public mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
     _ style: QueryStyle = .form(explode: true),
@@ -42,7 +42,7 @@ nonisolated struct FormParameters: Sendable {
   /// - Parameters:
   ///   - name: The field's name.
   ///   - value: The field's value.
-  mutating func addJSON<Value: Encodable>(_ name: String, _ value: Value?) {
+  public mutating func addJSON<Value: Encodable>(_ name: String, _ value: Value?) {
     guard let value else { return }
     pairs.attempt { pairs in
       let json = try ParameterEncoder().encode(value, name: name).json
@@ -53,14 +53,14 @@ nonisolated struct FormParameters: Sendable {
   /// Adds every member of an object as a field, unless there is none.
   ///
   /// - Parameter value: The object.
-  mutating func addFields<Value: Encodable>(of value: Value?) {
+  public mutating func addFields<Value: Encodable>(of value: Value?) {
     add("", value)
   }
 
   /// Returns the body.
   ///
   /// - Throws: The first error that adding a field met.
-  func encoded() throws -> String {
+  public func encoded() throws -> String {
     try pairs.text()
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// The value of a field can't hold a line break, which would start another field. As `headers` of a target can't
 /// throw, what can't be sent leaves a field that `failure(in:)` recognises, and the request is not made.
-nonisolated struct HeaderParameters: Sendable {
+nonisolated public struct HeaderParameters: Sendable {
   private var headers: [String: String]
   private var cookies = EncodedPairs(separator: "; ")
   private var failure: String?
@@ -16,7 +16,7 @@ nonisolated struct HeaderParameters: Sendable {
   /// Creates header fields.
   ///
   /// - Parameter fixed: Fields that don't depend on parameters.
-  init(_ fixed: [String: String] = [:]) {
+  public init(_ fixed: [String: String] = [:]) {
     headers = fixed
   }
 
@@ -27,7 +27,7 @@ nonisolated struct HeaderParameters: Sendable {
   ///   - value: The field's value.
   ///   - explode: Whether members of objects are spelled `name=value`.
   ///   - delimiter: What stands between the elements of an array, which differs in Swagger 2.0 only.
-  mutating func add<Value: Encodable>(
+  public mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
     explode: Bool = false,
@@ -45,7 +45,7 @@ nonisolated struct HeaderParameters: Sendable {
   /// - Parameters:
   ///   - name: The field's name.
   ///   - value: The field's value.
-  mutating func addJSON<Value: Encodable>(_ name: String, _ value: Value?) {
+  public mutating func addJSON<Value: Encodable>(_ name: String, _ value: Value?) {
     guard let value else { return }
     attempt(name) { try ParameterEncoder().encode(value, name: name).asciiJSON }
   }
@@ -57,7 +57,7 @@ nonisolated struct HeaderParameters: Sendable {
   ///   - value: The cookie's value.
   ///   - explode: Whether each element of an array, each member of an object is a cookie of its own.
   ///   - percentEncode: Whether characters that can't stand in a cookie are encoded; if not, they can't be sent.
-  mutating func addCookie<Value: Encodable>(
+  public mutating func addCookie<Value: Encodable>(
     _ name: String,
     _ value: Value?,
     explode: Bool = true,
@@ -88,7 +88,7 @@ nonisolated struct HeaderParameters: Sendable {
   /// - Parameters:
   ///   - name: The cookie's name.
   ///   - value: The cookie's value.
-  mutating func addCookieJSON<Value: Encodable>(_ name: String, _ value: Value?) {
+  public mutating func addCookieJSON<Value: Encodable>(_ name: String, _ value: Value?) {
     guard let value else { return }
     cookies.attempt { cookies in
       let json = try ParameterEncoder().encode(value, name: name).json
@@ -97,7 +97,7 @@ nonisolated struct HeaderParameters: Sendable {
   }
 
   /// The fields, ready for a request.
-  var fields: [String: String] {
+  public var fields: [String: String] {
     var fields = headers
     var failure = failure
     do {
@@ -181,7 +181,7 @@ nonisolated extension HeaderParameters {
   ///
   /// - Parameter fields: The header fields of a target.
   /// - Returns: The error, nothing if the fields can be sent.
-  static func failure(in fields: [String: String]?) -> EncodingError? {
+  public static func failure(in fields: [String: String]?) -> EncodingError? {
     guard let reason = fields?[failureName] else { return nil }
     return EncodingError.invalidValue(
       reason,

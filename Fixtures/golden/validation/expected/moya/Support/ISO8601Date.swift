@@ -2,15 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+public import Foundation
 
 /// A date as APIs write it: `2024-01-02T03:04:05Z`, with or without a fraction, with any offset.
-nonisolated struct ISO8601Date: Hashable, Sendable {
+nonisolated public struct ISO8601Date: Hashable, Sendable {
   /// The date.
-  var date: Foundation.Date
+  public var date: Foundation.Date
 
   /// Creates a value from a date.
-  init(_ date: Foundation.Date) {
+  public init(_ date: Foundation.Date) {
     self.date = date
   }
 }
@@ -19,7 +19,7 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
   /// Creates a value from text, unless it isn't a date and time.
   ///
   /// All of RFC 3339, and what servers write besides: an offset without a colon or none at all (UTC), no seconds.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     var text = text
     guard
       let seconds = text.withUTF8({ bytes -> Double? in
@@ -32,7 +32,7 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
   }
 
   /// The date in UTC by RFC 3339, with a fraction only if the date has milliseconds.
-  var description: String {
+  public var description: String {
     let rounded = Foundation.Date(
       timeIntervalSince1970: (date.timeIntervalSince1970 * 1000).rounded() / 1000
     )
@@ -62,14 +62,14 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
 
 nonisolated extension ISO8601Date: Comparable {
   /// Whether a date comes before another.
-  static func < (left: ISO8601Date, right: ISO8601Date) -> Bool {
+  public static func < (left: ISO8601Date, right: ISO8601Date) -> Bool {
     left.date < right.date
   }
 }
 
 nonisolated extension ISO8601Date: Codable {
   /// Reads a date from text.
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let value = ISO8601Date(text) else {
@@ -82,7 +82,7 @@ nonisolated extension ISO8601Date: Codable {
   }
 
   /// Writes the date as RFC 3339 text.
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }

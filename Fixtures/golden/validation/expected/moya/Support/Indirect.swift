@@ -20,7 +20,7 @@
 /// Swift 6 refuses wrapped properties that change in a `nonisolated` structure. The reference is never shared for
 /// writing: a change makes a new one.
 @propertyWrapper
-nonisolated struct Indirect<Value> {
+nonisolated public struct Indirect<Value> {
   fileprivate final class Box {
     let value: Value
 
@@ -32,29 +32,29 @@ nonisolated struct Indirect<Value> {
   private var box: Box
 
   /// Creates a value behind a reference.
-  init(_ value: Value) {
+  public init(_ value: Value) {
     box = Box(value)
   }
 
   /// Creates a value behind a reference.
-  init(wrappedValue: Value) {
+  public init(wrappedValue: Value) {
     box = Box(wrappedValue)
   }
 
   /// Creates a value behind a reference, nothing where there is none: that takes no memory.
-  init?(ifPresent value: Value?) {
+  public init?(ifPresent value: Value?) {
     guard let value else { return nil }
     box = Box(value)
   }
 
   /// The value.
-  var value: Value {
+  public var value: Value {
     get { box.value }
     set { box = Box(newValue) }
   }
 
   /// The value.
-  var wrappedValue: Value { box.value }
+  public var wrappedValue: Value { box.value }
 }
 
 nonisolated extension Indirect.Box: Sendable where Value: Sendable {}
@@ -63,28 +63,28 @@ nonisolated extension Indirect: Sendable where Value: Sendable {}
 
 nonisolated extension Indirect: Equatable where Value: Equatable {
   /// Whether two values are equal.
-  static func == (left: Indirect, right: Indirect) -> Bool {
+  public static func == (left: Indirect, right: Indirect) -> Bool {
     left.box === right.box || left.value == right.value
   }
 }
 
 nonisolated extension Indirect: Hashable where Value: Hashable {
   /// Feeds the value into a hasher.
-  func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     hasher.combine(value)
   }
 }
 
 nonisolated extension Indirect: Decodable where Value: Decodable {
   /// Reads the value.
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Value.self))
   }
 }
 
 nonisolated extension Indirect: Encodable where Value: Encodable {
   /// Writes the value.
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(value)
   }
@@ -92,7 +92,7 @@ nonisolated extension Indirect: Encodable where Value: Encodable {
 
 nonisolated extension KeyedDecodingContainer {
   /// Reads a value behind a reference, nothing where the key is missing or null.
-  func decode<Value: Decodable>(
+  public func decode<Value: Decodable>(
     _ type: Indirect<Value?>.Type,
     forKey key: Key
   ) throws -> Indirect<Value?> {
@@ -102,7 +102,7 @@ nonisolated extension KeyedDecodingContainer {
 
 nonisolated extension KeyedEncodingContainer {
   /// Writes a value behind a reference, unless there is none.
-  mutating func encode<Value: Encodable>(
+  public mutating func encode<Value: Encodable>(
     _ value: Indirect<Value?>,
     forKey key: Key
   ) throws {
@@ -112,7 +112,7 @@ nonisolated extension KeyedEncodingContainer {
 
 nonisolated extension JSONObjectReader {
   /// Returns a member behind a reference, nothing where it is missing or null.
-  func indirect<Value: Decodable>(_ key: String) throws -> Indirect<Value>? {
+  public func indirect<Value: Decodable>(_ key: String) throws -> Indirect<Value>? {
     Indirect(ifPresent: try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)))
   }
 }

@@ -5,49 +5,49 @@
 /// Reads the elements of a JSON array, one after the other.
 ///
 /// Generated models use it for lists that have a type for each position.
-nonisolated struct JSONArrayReader {
+nonisolated public struct JSONArrayReader {
   private var container: any Swift.UnkeyedDecodingContainer
 
   /// Reads the array of a decoder.
   ///
   /// - Throws: `DecodingError` if there is something else.
-  init(_ decoder: any Decoder) throws {
+  public init(_ decoder: any Decoder) throws {
     container = try decoder.unkeyedContainer()
   }
 
   /// Returns the next element, which has to be there.
-  mutating func value<Value: Decodable>() throws -> Value {
+  public mutating func value<Value: Decodable>() throws -> Value {
     try container.decode(Value.self)
   }
 
   /// Returns the next element, which has to be there and travels as another type.
-  mutating func value<Form: JSONRepresentation>(
+  public mutating func value<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> Form.Represented {
     try container.decode(form).represented
   }
 
   /// Returns the next element, nothing where the array has ended or the element is null.
-  mutating func optional<Value: Decodable>() throws -> Value? {
+  public mutating func optional<Value: Decodable>() throws -> Value? {
     container.isAtEnd ? nil : try container.decodeIfPresent(Value.self)
   }
 
   /// Returns the next element, which travels as another type; nothing where the array has ended or the element is null.
-  mutating func optional<Form: JSONRepresentation>(
+  public mutating func optional<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> Form.Represented? {
     container.isAtEnd ? nil : try container.decodeIfPresent(form)?.represented
   }
 
   /// Returns the elements that are left.
-  mutating func others<Value: Decodable>() throws -> [Value] {
+  public mutating func others<Value: Decodable>() throws -> [Value] {
     var values: [Value] = []
     while !container.isAtEnd { values.append(try container.decode(Value.self)) }
     return values
   }
 
   /// Returns the elements that are left and travel as another type.
-  mutating func others<Form: JSONRepresentation>(
+  public mutating func others<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> [Form.Represented] {
     var values: [Form.Represented] = []

@@ -5,24 +5,24 @@
 /// Writes the elements of a JSON array, one after the other.
 ///
 /// Generated models use it for lists that have a type for each position.
-nonisolated struct JSONArrayWriter {
+nonisolated public struct JSONArrayWriter {
   private var container: any Swift.UnkeyedEncodingContainer
   /// How many elements without a value wait for one that has a place behind them.
   private var missing = 0
 
   /// Writes an array to an encoder.
-  init(_ encoder: any Encoder) {
+  public init(_ encoder: any Encoder) {
     container = encoder.unkeyedContainer()
   }
 
   /// Writes an element; no value is null.
-  mutating func add<Value: Encodable>(_ value: Value) throws {
+  public mutating func add<Value: Encodable>(_ value: Value) throws {
     try fill()
     try container.encode(value)
   }
 
   /// Writes an element that travels as another type; no value is null.
-  mutating func add<Form: JSONRepresentation>(
+  public mutating func add<Form: JSONRepresentation>(
     _ value: Form.Represented?,
     as form: Form.Type
   ) throws {
@@ -31,7 +31,7 @@ nonisolated struct JSONArrayWriter {
   }
 
   /// Writes an element; one without a value is left out, or null where another element follows.
-  mutating func addIfPresent<Value: Encodable>(_ value: Value?) throws {
+  public mutating func addIfPresent<Value: Encodable>(_ value: Value?) throws {
     guard let value else {
       missing += 1
       return
@@ -40,7 +40,7 @@ nonisolated struct JSONArrayWriter {
   }
 
   /// Writes an element that travels as another type; one without a value is left out, or null where another follows.
-  mutating func addIfPresent<Form: JSONRepresentation>(
+  public mutating func addIfPresent<Form: JSONRepresentation>(
     _ value: Form.Represented?,
     as form: Form.Type
   ) throws {
@@ -52,12 +52,12 @@ nonisolated struct JSONArrayWriter {
   }
 
   /// Writes further elements.
-  mutating func addOthers<Value: Encodable>(_ values: [Value]) throws {
+  public mutating func addOthers<Value: Encodable>(_ values: [Value]) throws {
     for value in values { try add(value) }
   }
 
   /// Writes further elements, which travel as another type.
-  mutating func addOthers<Form: JSONRepresentation>(
+  public mutating func addOthers<Form: JSONRepresentation>(
     _ values: [Form.Represented],
     as form: Form.Type
   ) throws {

@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+public import Foundation
 
 /// The JSON of bodies: dates as RFC 3339 text, data as base64.
-nonisolated enum JSONCoding {
+nonisolated public enum JSONCoding {
   /// Returns an encoder for bodies.
-  static func encoder() -> Foundation.JSONEncoder {
+  public static func encoder() -> Foundation.JSONEncoder {
     let encoder = Foundation.JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     encoder.dataEncodingStrategy = .base64
@@ -18,7 +18,7 @@ nonisolated enum JSONCoding {
   }
 
   /// Returns a decoder for bodies, which reads dates with or without a fraction and with any offset.
-  static func decoder() -> Foundation.JSONDecoder {
+  public static func decoder() -> Foundation.JSONDecoder {
     let decoder = Foundation.JSONDecoder()
     decoder.dataDecodingStrategy = .base64
     decoder.dateDecodingStrategy = .custom { decoder in

@@ -6,7 +6,7 @@ nonisolated extension JSONObjectReader {
   /// Refuses an object that has other members than those named.
   ///
   /// - Throws: `DecodingError.dataCorrupted` for the first of them by name, with the path to it.
-  func allowOnly(_ names: [String]) throws {
+  public func allowOnly(_ names: [String]) throws {
     let known = Set(names)
     let strangers = container.allKeys.filter { !known.contains($0.stringValue) }
     guard let stranger = strangers.min(by: { $0.stringValue < $1.stringValue }) else { return }

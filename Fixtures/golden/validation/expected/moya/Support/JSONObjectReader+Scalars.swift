@@ -6,42 +6,42 @@
 /// a generic call never gets to.
 nonisolated extension JSONObjectReader {
   /// Returns a member that has to be there.
-  func value(_ key: String) throws -> String {
+  public func value(_ key: String) throws -> String {
     try container.decode(String.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a member, nothing where it is missing or null.
-  func optional(_ key: String) throws -> String? {
+  public func optional(_ key: String) throws -> String? {
     try container.decodeIfPresent(String.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a member that has to be there.
-  func value(_ key: String) throws -> Int {
+  public func value(_ key: String) throws -> Int {
     try container.decode(Int.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a member, nothing where it is missing or null.
-  func optional(_ key: String) throws -> Int? {
+  public func optional(_ key: String) throws -> Int? {
     try container.decodeIfPresent(Int.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a member that has to be there.
-  func value(_ key: String) throws -> Bool {
+  public func value(_ key: String) throws -> Bool {
     try container.decode(Bool.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a member, nothing where it is missing or null.
-  func optional(_ key: String) throws -> Bool? {
+  public func optional(_ key: String) throws -> Bool? {
     try container.decodeIfPresent(Bool.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a member that has to be there.
-  func value(_ key: String) throws -> Double {
+  public func value(_ key: String) throws -> Double {
     try container.decode(Double.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a member, nothing where it is missing or null.
-  func optional(_ key: String) throws -> Double? {
+  public func optional(_ key: String) throws -> Double? {
     try container.decodeIfPresent(Double.self, forKey: StringCodingKey(key))
   }
 }

@@ -5,23 +5,23 @@
 /// Reads the members of a JSON object.
 ///
 /// Generated models use it rather than coding keys of their own, because it is quicker to compile.
-nonisolated struct JSONObjectReader {
+nonisolated public struct JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
 
   /// Reads the object of a decoder.
   ///
   /// - Throws: `DecodingError` if there is something else.
-  init(_ decoder: any Decoder) throws {
+  public init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: StringCodingKey.self)
   }
 
   /// Returns a member that has to be there.
-  func value<Value: Decodable>(_ key: String) throws -> Value {
+  public func value<Value: Decodable>(_ key: String) throws -> Value {
     try container.decode(Value.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a member that has to be there, and that travels as another type.
-  func value<Form: JSONRepresentation>(
+  public func value<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
@@ -29,12 +29,12 @@ nonisolated struct JSONObjectReader {
   }
 
   /// Returns a member, nothing where it is missing or null.
-  func optional<Value: Decodable>(_ key: String) throws -> Value? {
+  public func optional<Value: Decodable>(_ key: String) throws -> Value? {
     try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a member that travels as another type, nothing where it is missing or null.
-  func optional<Form: JSONRepresentation>(
+  public func optional<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
@@ -42,12 +42,12 @@ nonisolated struct JSONObjectReader {
   }
 
   /// Returns a member, or a default where it is missing or null.
-  func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
+  public func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
     try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) ?? `default`
   }
 
   /// Returns all members but those named.
-  func others<Value: Decodable>(except names: [String]) throws -> [String: Value] {
+  public func others<Value: Decodable>(except names: [String]) throws -> [String: Value] {
     var members: [String: Value] = [:]
     let known = Set(names)
     for key in container.allKeys where !known.contains(key.stringValue) {
@@ -57,7 +57,7 @@ nonisolated struct JSONObjectReader {
   }
 
   /// Returns all members but those named, which travel as another type.
-  func others<Form: JSONRepresentation>(
+  public func others<Form: JSONRepresentation>(
     except names: [String],
     as form: Form.Type
   ) throws -> [String: Form.Represented] {

@@ -6,42 +6,42 @@
 /// a generic call never gets to.
 nonisolated extension JSONObjectWriter {
   /// Writes a member.
-  mutating func set(_ key: String, _ value: String) throws {
+  public mutating func set(_ key: String, _ value: String) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member, unless there is no value.
-  mutating func setIfPresent(_ key: String, _ value: String?) throws {
+  public mutating func setIfPresent(_ key: String, _ value: String?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member.
-  mutating func set(_ key: String, _ value: Int) throws {
+  public mutating func set(_ key: String, _ value: Int) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member, unless there is no value.
-  mutating func setIfPresent(_ key: String, _ value: Int?) throws {
+  public mutating func setIfPresent(_ key: String, _ value: Int?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member.
-  mutating func set(_ key: String, _ value: Bool) throws {
+  public mutating func set(_ key: String, _ value: Bool) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member, unless there is no value.
-  mutating func setIfPresent(_ key: String, _ value: Bool?) throws {
+  public mutating func setIfPresent(_ key: String, _ value: Bool?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member.
-  mutating func set(_ key: String, _ value: Double) throws {
+  public mutating func set(_ key: String, _ value: Double) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member, unless there is no value.
-  mutating func setIfPresent(_ key: String, _ value: Double?) throws {
+  public mutating func setIfPresent(_ key: String, _ value: Double?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 }

@@ -5,18 +5,18 @@
 /// Reads a JSON value of any kind, and looks at it first.
 ///
 /// Generated unions use it to find the type of a value.
-nonisolated struct JSONReader {
+nonisolated public struct JSONReader {
   private let decoder: any Decoder
 
   /// Reads the value of a decoder.
-  init(_ decoder: any Decoder) {
+  public init(_ decoder: any Decoder) {
     self.decoder = decoder
   }
 
   /// The kind of the value.
   ///
   /// - Throws: `DecodingError` if there is no value.
-  func type() throws -> JSONType {
+  public func type() throws -> JSONType {
     if (try? decoder.container(keyedBy: StringCodingKey.self)) != nil { return .object }
     if (try? decoder.unkeyedContainer()) != nil { return .array }
     let container = try decoder.singleValueContainer()
@@ -27,7 +27,7 @@ nonisolated struct JSONReader {
   }
 
   /// Whether the value is an object that has one of some members.
-  func hasMember(_ names: String...) -> Bool {
+  public func hasMember(_ names: String...) -> Bool {
     guard let container = try? decoder.container(keyedBy: StringCodingKey.self) else {
       return false
     }
@@ -35,7 +35,7 @@ nonisolated struct JSONReader {
   }
 
   /// Returns the text that a member of an object has, or that of its whole number or Boolean; nothing for any other.
-  func text(of name: String) -> String? {
+  public func text(of name: String) -> String? {
     let key = StringCodingKey(name)
     guard let container = try? decoder.container(keyedBy: StringCodingKey.self),
       container.contains(key)
@@ -49,7 +49,7 @@ nonisolated struct JSONReader {
   ///
   /// Lists of which it has equally many keep their order, and so do all where there is no object. Where it has something
   /// of one list, those of which it has nothing are left out.
-  func closest(_ lists: [String]...) -> [Int] {
+  public func closest(_ lists: [String]...) -> [Int] {
     guard let container = try? decoder.container(keyedBy: StringCodingKey.self) else {
       return Array(lists.indices)
     }
@@ -62,12 +62,12 @@ nonisolated struct JSONReader {
   }
 
   /// Returns the value.
-  func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+  public func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     try decoder.singleValueContainer().decode(type)
   }
 
   /// Returns the value, which travels as another type.
-  func value<Form: JSONRepresentation>(
+  public func value<Form: JSONRepresentation>(
     _ type: Form.Represented.Type = Form.Represented.self,
     as form: Form.Type
   ) throws -> Form.Represented {

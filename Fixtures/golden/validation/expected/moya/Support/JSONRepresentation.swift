@@ -2,10 +2,10 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+public import Foundation
 
 /// How values of a type travel in JSON, where that must not depend on the settings of an encoder or decoder.
-nonisolated protocol JSONRepresentation: Codable {
+nonisolated public protocol JSONRepresentation: Codable {
   /// The type that code uses.
   associatedtype Represented
 
@@ -18,41 +18,41 @@ nonisolated protocol JSONRepresentation: Codable {
 
 nonisolated extension ISO8601Date: JSONRepresentation {
   /// Creates what travels for a date.
-  init(representing value: Foundation.Date) {
+  public init(representing value: Foundation.Date) {
     self.init(value)
   }
 
   /// The date.
-  var represented: Foundation.Date { date }
+  public var represented: Foundation.Date { date }
 }
 
 nonisolated extension Optional: JSONRepresentation where Wrapped: JSONRepresentation {
   /// Creates what travels for a value that may be missing.
-  init(representing value: Wrapped.Represented?) {
+  public init(representing value: Wrapped.Represented?) {
     self = value.map(Wrapped.init(representing:))
   }
 
   /// The value, if there is one.
-  var represented: Wrapped.Represented? { map(\.represented) }
+  public var represented: Wrapped.Represented? { map(\.represented) }
 }
 
 nonisolated extension Array: JSONRepresentation where Element: JSONRepresentation {
   /// Creates what travels for some values.
-  init(representing value: [Element.Represented]) {
+  public init(representing value: [Element.Represented]) {
     self = value.map(Element.init(representing:))
   }
 
   /// The values.
-  var represented: [Element.Represented] { map(\.represented) }
+  public var represented: [Element.Represented] { map(\.represented) }
 }
 
 nonisolated extension Dictionary: JSONRepresentation
 where Key == String, Value: JSONRepresentation {
   /// Creates what travels for the members of an object.
-  init(representing value: [String: Value.Represented]) {
+  public init(representing value: [String: Value.Represented]) {
     self = value.mapValues(Value.init(representing:))
   }
 
   /// The members of the object.
-  var represented: [String: Value.Represented] { mapValues(\.represented) }
+  public var represented: [String: Value.Represented] { mapValues(\.represented) }
 }

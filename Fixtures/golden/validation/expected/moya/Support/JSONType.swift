@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 /// The kinds of JSON value.
-nonisolated enum JSONType: Hashable, Sendable {
+nonisolated public enum JSONType: Hashable, Sendable {
   /// `null`
   case null
   /// `true` and `false`

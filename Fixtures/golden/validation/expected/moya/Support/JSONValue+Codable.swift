@@ -8,7 +8,7 @@ nonisolated extension JSONValue: Codable {
   /// Reads any JSON value.
   ///
   /// Every guess that fails makes an error, which costs time: the kinds are tried in the order of how frequent they are.
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let value = try? container.decode(String.self) {
       self = .string(value)
@@ -36,7 +36,7 @@ nonisolated extension JSONValue: Codable {
   }
 
   /// Writes the value.
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()

@@ -7,37 +7,37 @@ nonisolated extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLi
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   /// Creates `null`.
-  init(nilLiteral: ()) {
+  public init(nilLiteral: ()) {
     self = .null
   }
 
   /// Creates a Boolean.
-  init(booleanLiteral value: Bool) {
+  public init(booleanLiteral value: Bool) {
     self = .bool(value)
   }
 
   /// Creates a whole number.
-  init(integerLiteral value: Int64) {
+  public init(integerLiteral value: Int64) {
     self = .integer(value)
   }
 
   /// Creates a number.
-  init(floatLiteral value: Double) {
+  public init(floatLiteral value: Double) {
     self = .number(value)
   }
 
   /// Creates a string.
-  init(stringLiteral value: String) {
+  public init(stringLiteral value: String) {
     self = .string(value)
   }
 
   /// Creates an array.
-  init(arrayLiteral elements: JSONValue...) {
+  public init(arrayLiteral elements: JSONValue...) {
     self = .array(elements)
   }
 
   /// Creates an object; of members with the same name, the last one counts.
-  init(dictionaryLiteral elements: (String, JSONValue)...) {
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(Dictionary(elements) { _, last in last })
   }
 }

@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+public import Foundation
 
 /// Any JSON value.
 ///
 /// Numbers stay what they were: whole numbers and decimal fractions that a `Double` can't hold are kept exactly.
-nonisolated enum JSONValue: Hashable, Sendable {
+nonisolated public enum JSONValue: Hashable, Sendable {
   /// `null`
   case null
   /// `true` or `false`
@@ -28,26 +28,26 @@ nonisolated enum JSONValue: Hashable, Sendable {
 
 nonisolated extension JSONValue {
   /// The member of an object, nothing if there is none.
-  subscript(key: String) -> JSONValue? {
+  public subscript(key: String) -> JSONValue? {
     objectValue?[key]
   }
 
   /// The element of an array, nothing if there is none.
-  subscript(index: Int) -> JSONValue? {
+  public subscript(index: Int) -> JSONValue? {
     guard let array = arrayValue, array.indices.contains(index) else { return nil }
     return array[index]
   }
 
   /// Whether this is `null`.
-  var isNull: Bool { self == .null }
+  public var isNull: Bool { self == .null }
 
   /// The Boolean, if this is one.
-  var boolValue: Bool? {
+  public var boolValue: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
 
   /// The whole number, if this is one that an `Int` can hold.
-  var intValue: Int? {
+  public var intValue: Int? {
     switch self {
     case .integer(let value): Int(exactly: value)
     case .number(let value): Int(exactly: value)
@@ -56,7 +56,7 @@ nonisolated extension JSONValue {
   }
 
   /// The number, if this is one, as near as a `Double` gets.
-  var doubleValue: Double? {
+  public var doubleValue: Double? {
     switch self {
     case .integer(let value): Double(value)
     case .number(let value): value
@@ -66,7 +66,7 @@ nonisolated extension JSONValue {
   }
 
   /// The number, if this is one.
-  var decimalValue: Foundation.Decimal? {
+  public var decimalValue: Foundation.Decimal? {
     switch self {
     case .integer(let value): Foundation.Decimal(value)
     case .number(let value):
@@ -77,17 +77,17 @@ nonisolated extension JSONValue {
   }
 
   /// The string, if this is one.
-  var stringValue: String? {
+  public var stringValue: String? {
     if case .string(let value) = self { value } else { nil }
   }
 
   /// The elements, if this is an array.
-  var arrayValue: [JSONValue]? {
+  public var arrayValue: [JSONValue]? {
     if case .array(let value) = self { value } else { nil }
   }
 
   /// The members, if this is an object.
-  var objectValue: [String: JSONValue]? {
+  public var objectValue: [String: JSONValue]? {
     if case .object(let value) = self { value } else { nil }
   }
 }

@@ -3,22 +3,22 @@
 // swiftlint:disable all
 
 /// Writes a JSON value of any kind.
-nonisolated struct JSONWriter {
+nonisolated public struct JSONWriter {
   private let encoder: any Encoder
 
   /// Writes to an encoder.
-  init(_ encoder: any Encoder) {
+  public init(_ encoder: any Encoder) {
     self.encoder = encoder
   }
 
   /// Writes the value.
-  func write<Value: Encodable>(_ value: Value) throws {
+  public func write<Value: Encodable>(_ value: Value) throws {
     var container = encoder.singleValueContainer()
     try container.encode(value)
   }
 
   /// Writes the value, which travels as another type.
-  func write<Form: JSONRepresentation>(
+  public func write<Form: JSONRepresentation>(
     _ value: Form.Represented,
     as form: Form.Type
   ) throws {

@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+public import Foundation
 
 /// Values of a model that are beyond the limits which the spec sets for them: all of them.
-nonisolated struct ModelValidationError: Swift.Error, Hashable, Sendable {
+nonisolated public struct ModelValidationError: Swift.Error, Hashable, Sendable {
   /// What a value has to keep to, as JSON Schema spells it.
-  enum Rule: String, Hashable, Sendable, CaseIterable {
+  public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// A number is not less than this one.
     case minimum
     /// A number is greater than this one.
@@ -37,42 +37,42 @@ nonisolated struct ModelValidationError: Swift.Error, Hashable, Sendable {
   }
 
   /// One value that is beyond a limit.
-  struct Violation: Hashable, Sendable, CustomStringConvertible {
+  public struct Violation: Hashable, Sendable, CustomStringConvertible {
     /// Where the value stands, by the names that JSON has: `owner.tags[3]`; empty for the model itself.
-    var path: String
+    public var path: String
     /// What it doesn't keep to.
-    var rule: Rule
+    public var rule: Rule
     /// What is wrong with it, in words: `has 12 characters, at most 10 are allowed`.
-    var message: String
+    public var message: String
 
     /// Creates a violation, for a check of one's own.
-    init(path: String, rule: Rule, message: String) {
+    public init(path: String, rule: Rule, message: String) {
       self.path = path
       self.rule = rule
       self.message = message
     }
 
     /// The path and the message.
-    var description: String {
+    public var description: String {
       path.isEmpty ? message : "\(path): \(message)"
     }
   }
 
   /// What is wrong, in the order of the properties.
-  var violations: [Violation]
+  public var violations: [Violation]
 
   /// Creates an error.
-  init(violations: [Violation]) {
+  public init(violations: [Violation]) {
     self.violations = violations
   }
 }
 
 nonisolated extension ModelValidationError: CustomStringConvertible, Foundation.LocalizedError {
   /// A line for each violation.
-  var description: String {
+  public var description: String {
     violations.map(\.description).joined(separator: "\n")
   }
 
   /// A line for each violation.
-  var errorDescription: String? { description }
+  public var errorDescription: String? { description }
 }

@@ -5,7 +5,7 @@
 /// Collects what is wrong with a model, and knows where in it the check is.
 ///
 /// It is a class, since the models hand it on to each other while it remembers where in them it is.
-nonisolated final class ModelValidator {
+nonisolated public final class ModelValidator {
   private enum Step {
     case key(String)
     case index(Int)
@@ -24,21 +24,21 @@ nonisolated final class ModelValidator {
   ///   - name: The name that the property has in JSON.
   ///   - value: The value.
   ///   - rules: What the spec says about it.
-  func check<Value>(_ name: String, _ value: Value, _ rules: ValueRules = .none) {
+  public func check<Value>(_ name: String, _ value: Value, _ rules: ValueRules = .none) {
     path.append(.key(name))
     check(value, rules.kind)
     path.removeLast()
   }
 
   /// Checks an element of a list whose positions have types of their own.
-  func check<Value>(_ index: Int, _ value: Value, _ rules: ValueRules = .none) {
+  public func check<Value>(_ index: Int, _ value: Value, _ rules: ValueRules = .none) {
     path.append(.index(index))
     check(value, rules.kind)
     path.removeLast()
   }
 
   /// Checks the elements of a list whose first positions have types of their own.
-  func check<Element>(
+  public func check<Element>(
     elements: [Element],
     from start: Int,
     _ rules: ValueRules = .none
@@ -47,7 +47,7 @@ nonisolated final class ModelValidator {
   }
 
   /// Checks a value at the place where the check is: of a case, or of a member among others.
-  func check<Value>(_ value: Value, _ rules: ValueRules = .none) {
+  public func check<Value>(_ value: Value, _ rules: ValueRules = .none) {
     check(value, rules.kind)
   }
 
@@ -57,13 +57,13 @@ nonisolated final class ModelValidator {
   ///   - members: A value for each that it may have; those that are missing don't count.
   ///   - others: How many it has besides.
   ///   - rules: What the spec says about the object.
-  func check(members: [Any?], others: Int = 0, _ rules: ValueRules) {
+  public func check(members: [Any?], others: Int = 0, _ rules: ValueRules) {
     guard case .map(let limits, _) = rules.kind else { return }
     check(count: members.filter { $0 != nil }.count + others, limits, of: .properties)
   }
 
   /// Notes that the value is beyond a limit: for checks of one's own.
-  func fail(_ rule: ModelValidationError.Rule, _ message: String) {
+  public func fail(_ rule: ModelValidationError.Rule, _ message: String) {
     violations.append(
       ModelValidationError.Violation(path: pathText, rule: rule, message: message)
     )

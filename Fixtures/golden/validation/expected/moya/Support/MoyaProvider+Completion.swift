@@ -2,9 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Foundation
-@preconcurrency import Moya
+public import Dispatch
+public import Foundation
+@preconcurrency public import Moya
 
 /// A response that fails the target's validation is `MoyaError.statusCode`.
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
@@ -18,7 +18,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - completion: Called once, with the decoded response.
   /// - Returns: What cancels the request.
   @discardableResult
-  func value<Value: Decodable & Sendable>(
+  public func value<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
@@ -44,7 +44,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - completion: Called once, with the decoded response; with nil if it has no body.
   /// - Returns: What cancels the request.
   @discardableResult
-  func valueIfPresent<Value: Decodable & Sendable>(
+  public func valueIfPresent<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
@@ -72,7 +72,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - completion: Called once, with the text of the response.
   /// - Returns: What cancels the request.
   @discardableResult
-  func text(
+  public func text(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
@@ -96,7 +96,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - completion: Called once, with the bytes of the response.
   /// - Returns: What cancels the request.
   @discardableResult
-  func data(
+  public func data(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
@@ -120,7 +120,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - completion: Called once.
   /// - Returns: What cancels the request.
   @discardableResult
-  func nothing(
+  public func nothing(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
@@ -144,7 +144,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - completion: Called once, with the response.
   /// - Returns: What cancels the request.
   @discardableResult
-  func response(
+  public func response(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,

@@ -2,9 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Foundation
-@preconcurrency import Moya
+public import Dispatch
+public import Foundation
+@preconcurrency public import Moya
 
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Returns a provider for generated targets.
@@ -21,7 +21,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - plugins: What changes or watches the requests.
   ///   - trackInflights: Whether equal requests share one transfer.
   /// - Returns: The provider.
-  static func generated(
+  public static func generated(
     baseURL: Foundation.URL? = nil,
     sampleResponse: @escaping @Sendable (Target) -> Moya.EndpointSampleResponse = { target in
       .networkResponse(200, target.sampleData)
@@ -51,7 +51,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - baseURL: A server to use instead of the target's own.
   ///   - sampleResponse: What a stub answers.
   /// - Returns: The endpoint; if the target can't be encoded, one that has an error instead of a request.
-  static func generatedEndpoint(
+  public static func generatedEndpoint(
     for target: Target,
     baseURL: Foundation.URL? = nil,
     sampleResponse: @escaping @Sendable (Target) -> Moya.EndpointSampleResponse = { target in

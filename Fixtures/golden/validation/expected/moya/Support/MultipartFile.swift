@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+public import Foundation
 
 /// A file that is sent as a part of a `multipart/form-data` body.
-nonisolated struct MultipartFile: Hashable, Sendable {
+nonisolated public struct MultipartFile: Hashable, Sendable {
   /// Where the bytes of a file are.
-  enum Content: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
     /// In memory.
     case data(Foundation.Data)
     /// On disk; whoever sends the part reads them, piece by piece where it can.
@@ -15,11 +15,11 @@ nonisolated struct MultipartFile: Hashable, Sendable {
   }
 
   /// Where the bytes are.
-  var content: Content
+  public var content: Content
   /// The name that the server is told.
-  var fileName: String
+  public var fileName: String
   /// The media type of the bytes; without one, the one that the API names, or else `application/octet-stream`.
-  var mimeType: String?
+  public var mimeType: String?
 
   /// Creates a file from bytes in memory.
   ///
@@ -27,7 +27,7 @@ nonisolated struct MultipartFile: Hashable, Sendable {
   ///   - data: The bytes.
   ///   - fileName: The name that the server is told.
   ///   - mimeType: The media type of the bytes, where the API leaves a choice.
-  init(
+  public init(
     _ data: Foundation.Data,
     fileName: String,
     mimeType: String? = nil
@@ -43,7 +43,7 @@ nonisolated struct MultipartFile: Hashable, Sendable {
   ///   - fileURL: The file.
   ///   - fileName: The name that the server is told; without one, the last component of the URL.
   ///   - mimeType: The media type of the bytes, where the API leaves a choice.
-  init(
+  public init(
     fileURL: Foundation.URL,
     fileName: String? = nil,
     mimeType: String? = nil

@@ -3,26 +3,26 @@
 // swiftlint:disable all
 
 /// A part of a `multipart/form-data` body.
-nonisolated struct MultipartPart: Hashable, Sendable {
+nonisolated public struct MultipartPart: Hashable, Sendable {
   /// The name of the form's field.
-  var name: String
+  public var name: String
   /// The name of the file, if the part is one.
-  var fileName: String?
+  public var fileName: String?
   /// The media type of the bytes; without one, plain text (RFC 7578 §4.4).
-  var contentType: String?
+  public var contentType: String?
   /// More header fields.
-  var headers: [String: String]
+  public var headers: [String: String]
   /// The bytes, or where they are.
-  var content: MultipartFile.Content
+  public var content: MultipartFile.Content
 
   /// The name as it stands between the quotes of a header field.
-  var escapedName: String { Self.escaped(name) }
+  public var escapedName: String { Self.escaped(name) }
 
   /// The name of the file as it stands between the quotes of a header field.
-  var escapedFileName: String? { fileName.map(Self.escaped) }
+  public var escapedFileName: String? { fileName.map(Self.escaped) }
 
   /// The header fields of the part, in order.
-  var headerFields: [(name: String, value: String)] {
+  public var headerFields: [(name: String, value: String)] {
     var disposition = "form-data; name=\"\(escapedName)\""
     if let escapedFileName { disposition += "; filename=\"\(escapedFileName)\"" }
     var fields = [(name: "Content-Disposition", value: disposition)]

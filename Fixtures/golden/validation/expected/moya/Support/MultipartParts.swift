@@ -2,16 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+public import Foundation
 
 /// The parts of a `multipart/form-data` body, or of another multipart type.
 ///
 /// What can't be encoded is remembered, and thrown when the request is made. Files are not read here.
-nonisolated struct MultipartParts: Sendable {
+nonisolated public struct MultipartParts: Sendable {
   /// What separates the parts.
-  let boundary: String
+  public let boundary: String
   /// The media type without the boundary.
-  let type: String
+  public let type: String
   private var added: [MultipartPart] = []
   private var failure: (any Swift.Error)?
 
@@ -20,21 +20,21 @@ nonisolated struct MultipartParts: Sendable {
   /// - Parameters:
   ///   - type: The media type.
   ///   - boundary: What separates the parts; without one, a random one.
-  init(type: String = "multipart/form-data", boundary: String? = nil) {
+  public init(type: String = "multipart/form-data", boundary: String? = nil) {
     self.type = type
     self.boundary = boundary ?? "boundary-\(Foundation.UUID().uuidString)"
   }
 
   /// Whether there is neither a part nor an error.
-  var isEmpty: Bool { added.isEmpty && failure == nil }
+  public var isEmpty: Bool { added.isEmpty && failure == nil }
 
   /// The media type of the body, with the boundary.
-  var contentType: String { "\(type); boundary=\(boundary)" }
+  public var contentType: String { "\(type); boundary=\(boundary)" }
 
   /// Returns the parts.
   ///
   /// - Throws: The first error that adding a part met.
-  func parts() throws -> [MultipartPart] {
+  public func parts() throws -> [MultipartPart] {
     if let failure { throw failure }
     return added
   }
@@ -49,7 +49,7 @@ nonisolated struct MultipartParts: Sendable {
   ///   - style: How arrays and objects are spelled; values are not percent-encoded.
   ///   - contentType: The media type of the part, where it isn't the default; one for JSON makes any value JSON.
   ///   - headers: More header fields of the part.
-  mutating func add<Value: Encodable>(
+  public mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
     _ style: QueryStyle? = nil,
@@ -81,7 +81,7 @@ nonisolated struct MultipartParts: Sendable {
   ///   - value: The part's value.
   ///   - contentType: The media type of the part.
   ///   - headers: More header fields of the part.
-  mutating func addJSON<Value: Encodable>(
+  public mutating func addJSON<Value: Encodable>(
     _ name: String,
     _ value: Value?,
     contentType: String = "application/json",
@@ -108,7 +108,7 @@ nonisolated struct MultipartParts: Sendable {
   ///   - file: The file.
   ///   - contentType: The media type of a file that names none.
   ///   - headers: More header fields of the part.
-  mutating func add(
+  public mutating func add(
     _ name: String,
     _ file: MultipartFile?,
     contentType: String = "application/octet-stream",
@@ -135,7 +135,7 @@ nonisolated struct MultipartParts: Sendable {
   ///   - files: The files.
   ///   - contentType: The media type of the files that name none.
   ///   - headers: More header fields of each part.
-  mutating func add(
+  public mutating func add(
     _ name: String,
     _ files: [MultipartFile]?,
     contentType: String = "application/octet-stream",
@@ -187,22 +187,22 @@ nonisolated extension MultipartParts {
   ///
   /// - Parameter part: The part.
   /// - Returns: The boundary and the header fields.
-  func header(of part: MultipartPart) -> Foundation.Data {
+  public func header(of part: MultipartPart) -> Foundation.Data {
     var text = "--\(boundary)\r\n"
     for field in part.headerFields { text += "\(field.name): \(field.value)\r\n" }
     return Foundation.Data((text + "\r\n").utf8)
   }
 
   /// What stands after the bytes of each part.
-  static var separator: Foundation.Data { Foundation.Data("\r\n".utf8) }
+  public static var separator: Foundation.Data { Foundation.Data("\r\n".utf8) }
 
   /// What stands after the last part.
-  var footer: Foundation.Data { Foundation.Data("--\(boundary)--\r\n".utf8) }
+  public var footer: Foundation.Data { Foundation.Data("--\(boundary)--\r\n".utf8) }
 
   /// Returns the whole body; files are read.
   ///
   /// - Throws: The first error that adding a part or reading a file met.
-  func data() throws -> Foundation.Data {
+  public func data() throws -> Foundation.Data {
     var body = Foundation.Data()
     for part in try parts() {
       body += header(of: part)

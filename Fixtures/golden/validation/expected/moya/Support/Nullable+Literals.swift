@@ -5,7 +5,7 @@
 nonisolated extension Nullable: Swift.ExpressibleByUnicodeScalarLiteral
 where Wrapped: Swift.ExpressibleByUnicodeScalarLiteral {
   /// Creates a value.
-  init(unicodeScalarLiteral value: Wrapped.UnicodeScalarLiteralType) {
+  public init(unicodeScalarLiteral value: Wrapped.UnicodeScalarLiteralType) {
     self = .value(Wrapped(unicodeScalarLiteral: value))
   }
 }
@@ -13,7 +13,7 @@ where Wrapped: Swift.ExpressibleByUnicodeScalarLiteral {
 nonisolated extension Nullable: Swift.ExpressibleByExtendedGraphemeClusterLiteral
 where Wrapped: Swift.ExpressibleByExtendedGraphemeClusterLiteral {
   /// Creates a value.
-  init(extendedGraphemeClusterLiteral value: Wrapped.ExtendedGraphemeClusterLiteralType) {
+  public init(extendedGraphemeClusterLiteral value: Wrapped.ExtendedGraphemeClusterLiteralType) {
     self = .value(Wrapped(extendedGraphemeClusterLiteral: value))
   }
 }
@@ -21,7 +21,7 @@ where Wrapped: Swift.ExpressibleByExtendedGraphemeClusterLiteral {
 nonisolated extension Nullable: ExpressibleByStringLiteral
 where Wrapped: ExpressibleByStringLiteral {
   /// Creates a value.
-  init(stringLiteral value: Wrapped.StringLiteralType) {
+  public init(stringLiteral value: Wrapped.StringLiteralType) {
     self = .value(Wrapped(stringLiteral: value))
   }
 }
@@ -29,7 +29,7 @@ where Wrapped: ExpressibleByStringLiteral {
 nonisolated extension Nullable: ExpressibleByIntegerLiteral
 where Wrapped: ExpressibleByIntegerLiteral {
   /// Creates a value.
-  init(integerLiteral value: Wrapped.IntegerLiteralType) {
+  public init(integerLiteral value: Wrapped.IntegerLiteralType) {
     self = .value(Wrapped(integerLiteral: value))
   }
 }
@@ -37,7 +37,7 @@ where Wrapped: ExpressibleByIntegerLiteral {
 nonisolated extension Nullable: ExpressibleByFloatLiteral
 where Wrapped: ExpressibleByFloatLiteral {
   /// Creates a value.
-  init(floatLiteral value: Wrapped.FloatLiteralType) {
+  public init(floatLiteral value: Wrapped.FloatLiteralType) {
     self = .value(Wrapped(floatLiteral: value))
   }
 }
@@ -45,7 +45,7 @@ where Wrapped: ExpressibleByFloatLiteral {
 nonisolated extension Nullable: ExpressibleByBooleanLiteral
 where Wrapped: ExpressibleByBooleanLiteral {
   /// Creates a value.
-  init(booleanLiteral value: Wrapped.BooleanLiteralType) {
+  public init(booleanLiteral value: Wrapped.BooleanLiteralType) {
     self = .value(Wrapped(booleanLiteral: value))
   }
 }

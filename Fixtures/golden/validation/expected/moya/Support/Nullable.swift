@@ -9,19 +9,19 @@
 /// PetUpdate(nickname: .null)     // {"nickname": null}: there is no nickname any more
 /// PetUpdate()                    // {}: the nickname stays
 /// ```
-nonisolated enum Nullable<Wrapped> {
+nonisolated public enum Nullable<Wrapped> {
   /// `null`.
   case null
   /// A value.
   case value(Wrapped)
 
   /// Creates a value, or `null` where there is none.
-  init(_ value: Wrapped?) {
+  public init(_ value: Wrapped?) {
     self = value.map(Self.value) ?? .null
   }
 
   /// The value, if there is one.
-  var value: Wrapped? {
+  public var value: Wrapped? {
     if case .value(let value) = self { value } else { nil }
   }
 }
@@ -34,7 +34,7 @@ nonisolated extension Nullable: Hashable where Wrapped: Hashable {}
 
 nonisolated extension Nullable: Decodable where Wrapped: Decodable {
   /// Reads a value or `null`.
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self = container.decodeNil() ? .null : .value(try container.decode(Wrapped.self))
   }
@@ -42,7 +42,7 @@ nonisolated extension Nullable: Decodable where Wrapped: Decodable {
 
 nonisolated extension Nullable: Encodable where Wrapped: Encodable {
   /// Writes the value or `null`.
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()
@@ -53,12 +53,12 @@ nonisolated extension Nullable: Encodable where Wrapped: Encodable {
 
 nonisolated extension Nullable: JSONRepresentation where Wrapped: JSONRepresentation {
   /// Creates what travels for a value or `null`.
-  init(representing value: Nullable<Wrapped.Represented>) {
+  public init(representing value: Nullable<Wrapped.Represented>) {
     self.init(value.value.map(Wrapped.init(representing:)))
   }
 
   /// The value or `null`.
-  var represented: Nullable<Wrapped.Represented> {
+  public var represented: Nullable<Wrapped.Represented> {
     Nullable<Wrapped.Represented>(value?.represented)
   }
 }

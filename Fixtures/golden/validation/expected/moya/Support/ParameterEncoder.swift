@@ -8,9 +8,9 @@ import Foundation
 ///
 /// Dates become RFC 3339 text, data becomes base64, URLs, UUIDs and decimals become what JSON APIs expect of them.
 /// Everything else is what its `encode(to:)` says, members in the order in which they are encoded.
-nonisolated struct ParameterEncoder: Sendable {
+nonisolated public struct ParameterEncoder: Sendable {
   /// Creates an encoder.
-  init() {}
+  public init() {}
 
   /// Returns what a value consists of.
   ///
@@ -19,7 +19,7 @@ nonisolated struct ParameterEncoder: Sendable {
   ///   - name: The name of the parameter, for errors.
   /// - Returns: The value as the styles see it.
   /// - Throws: `EncodingError`, also for numbers that aren't finite.
-  func encode<Value: Encodable>(
+  public func encode<Value: Encodable>(
     _ value: Value,
     name: String = ""
   ) throws -> ParameterValue {

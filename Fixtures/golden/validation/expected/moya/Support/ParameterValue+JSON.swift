@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+public import Foundation
 
 nonisolated extension ParameterValue {
   /// The text of a value where a style has room for a scalar only.
@@ -17,7 +17,7 @@ nonisolated extension ParameterValue {
   }
 
   /// The value as JSON.
-  var json: String {
+  public var json: String {
     var output: [UInt8] = []
     appendJSON(to: &output)
     return String(decoding: output, as: Unicode.UTF8.self)
@@ -40,7 +40,7 @@ nonisolated extension ParameterValue {
   }
 
   /// The value as JSON in UTF-8.
-  var jsonData: Foundation.Data {
+  public var jsonData: Foundation.Data {
     var output: [UInt8] = []
     appendJSON(to: &output)
     return Foundation.Data(output)

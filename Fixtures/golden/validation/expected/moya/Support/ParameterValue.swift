@@ -3,16 +3,16 @@
 // swiftlint:disable all
 
 /// The value of a parameter, taken apart into what the serialisation styles of OpenAPI tell apart.
-nonisolated indirect enum ParameterValue: Hashable, Sendable {
+nonisolated public indirect enum ParameterValue: Hashable, Sendable {
   /// A member of an object.
-  struct Member: Hashable, Sendable {
+  public struct Member: Hashable, Sendable {
     /// The member's name.
-    var name: String
+    public var name: String
     /// The member's value.
-    var value: ParameterValue
+    public var value: ParameterValue
 
     /// Creates a member.
-    init(_ name: String, _ value: ParameterValue) {
+    public init(_ name: String, _ value: ParameterValue) {
       self.name = name
       self.value = value
     }

@@ -8,9 +8,9 @@ import Foundation
 ///
 /// Interpolation can't throw. A value that can't be encoded leaves a mark in the path that no encoded path holds;
 /// `RequestURL` finds it and throws. Whatever doesn't look for it asks the server for a path that isn't there.
-nonisolated struct PathParameter: CustomStringConvertible, Sendable {
+nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
   /// What stands in the path.
-  let description: String
+  public let description: String
 
   /// Creates a parameter whose value is JSON.
   ///
@@ -18,7 +18,7 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
   ///   - value: The parameter's value.
   ///   - name: The parameter's name, for errors.
   /// - Returns: The parameter.
-  static func json<Value: Encodable>(_ value: Value, name: String = "") -> PathParameter {
+  public static func json<Value: Encodable>(_ value: Value, name: String = "") -> PathParameter {
     do {
       return PathParameter(try ParameterEncoder().encode(value, name: name).json, name: name)
     } catch {
@@ -33,7 +33,7 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
   ///   - style: How arrays and objects are spelled.
   ///   - name: The parameter's name, which the style `matrix` needs, and errors.
   ///   - allowReserved: Whether reserved characters stay as they are where a segment of a path can hold them.
-  init<Value: Encodable>(
+  public init<Value: Encodable>(
     _ value: Value,
     _ style: PathStyle = .simple(explode: false),
     name: String = "",

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 /// How a path parameter is spelled (OpenAPI 3.1 §4.8.12.3).
-nonisolated enum PathStyle: Hashable, Sendable {
+nonisolated public enum PathStyle: Hashable, Sendable {
   /// `1,2`
   case simple(explode: Bool)
   /// `.1,2`, or `.1.2` when exploded.

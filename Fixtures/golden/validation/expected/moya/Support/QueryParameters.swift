@@ -5,14 +5,14 @@
 /// The query of a request, percent-encoded as it is built.
 ///
 /// What can't be encoded is remembered, and thrown when the request is made.
-nonisolated struct QueryParameters: Sendable {
+nonisolated public struct QueryParameters: Sendable {
   private var pairs = EncodedPairs(separator: "&")
 
   /// Creates an empty query.
-  init() {}
+  public init() {}
 
   /// Whether there is nothing in the query.
-  var isEmpty: Bool { pairs.isEmpty }
+  public var isEmpty: Bool { pairs.isEmpty }
 
   /// Adds a parameter, unless it has no value.
   ///
@@ -22,7 +22,7 @@ nonisolated struct QueryParameters: Sendable {
   ///   - style: How arrays and objects are spelled.
   ///   - allowReserved: Whether reserved characters stay as they are where a query can hold them.
   ///   - allowEmptyValue: Whether an empty array or object is sent as an empty value, not left out.
-  mutating func add<Value: Encodable>(
+  public mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
     _ style: QueryStyle = .form(explode: true),
@@ -47,7 +47,7 @@ nonisolated struct QueryParameters: Sendable {
   /// - Parameters:
   ///   - name: The parameter's name.
   ///   - value: The parameter's value.
-  mutating func addJSON<Value: Encodable>(_ name: String, _ value: Value?) {
+  public mutating func addJSON<Value: Encodable>(_ name: String, _ value: Value?) {
     guard let value else { return }
     pairs.attempt { pairs in
       let json = try ParameterEncoder().encode(value, name: name).json
@@ -58,14 +58,14 @@ nonisolated struct QueryParameters: Sendable {
   /// Adds every member of an object as a parameter, unless there is none.
   ///
   /// - Parameter value: The object.
-  mutating func addFields<Value: Encodable>(of value: Value?) {
+  public mutating func addFields<Value: Encodable>(of value: Value?) {
     add("", value)
   }
 
   /// Adds a value that is a query by itself, percent-encoded as a whole, unless there is none.
   ///
   /// - Parameter value: The value: text, or a scalar that is written as text.
-  mutating func addWhole<Value: Encodable>(_ value: Value?) {
+  public mutating func addWhole<Value: Encodable>(_ value: Value?) {
     guard let value else { return }
     pairs.attempt { pairs in
       guard let text = try ParameterEncoder().encode(value).scalarText else { return }
@@ -76,7 +76,7 @@ nonisolated struct QueryParameters: Sendable {
   /// Adds a value that is a query by itself, as JSON, unless there is none.
   ///
   /// - Parameter value: The value.
-  mutating func addWholeJSON<Value: Encodable>(_ value: Value?) {
+  public mutating func addWholeJSON<Value: Encodable>(_ value: Value?) {
     guard let value else { return }
     pairs.attempt { pairs in
       pairs.add(try ParameterEncoder().encode(value).json, values: .query)
@@ -86,7 +86,7 @@ nonisolated struct QueryParameters: Sendable {
   /// Returns the query as it stands in a URL, without the question mark.
   ///
   /// - Throws: The first error that adding a parameter met.
-  func encoded() throws -> String {
+  public func encoded() throws -> String {
     try pairs.text()
   }
 }

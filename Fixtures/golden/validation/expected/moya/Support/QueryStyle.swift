@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 /// How a query parameter that is an array or an object is spelled (OpenAPI 3.1 §4.8.12.3).
-nonisolated enum QueryStyle: Hashable, Sendable {
+nonisolated public enum QueryStyle: Hashable, Sendable {
   /// `a=1&a=2` when exploded, `a=1,2` otherwise.
   case form(explode: Bool)
   /// `a=1%202`; as `form` when exploded.

@@ -2,14 +2,14 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+public import Foundation
 
 /// The body of a request, with its media type.
 ///
 /// What can't be encoded is remembered, and thrown when the request is made.
-nonisolated struct RequestBody: Sendable {
+nonisolated public struct RequestBody: Sendable {
   /// What a body consists of.
-  enum Content: Sendable {
+  public enum Content: Sendable {
     /// Bytes in memory.
     case data(Foundation.Data)
     /// A file, which isn't read here.
@@ -19,7 +19,7 @@ nonisolated struct RequestBody: Sendable {
   }
 
   /// The media type, if there is one to tell the server.
-  let contentType: String?
+  public let contentType: String?
   private let result: Swift.Result<Content, any Swift.Error>
 
   private init(contentType: String?, _ content: () throws -> Content) {
@@ -30,14 +30,14 @@ nonisolated struct RequestBody: Sendable {
   /// Returns what the body consists of.
   ///
   /// - Throws: The error that encoding met.
-  func content() throws -> Content {
+  public func content() throws -> Content {
     try result.get()
   }
 
   /// Returns the bytes of the body; files are read.
   ///
   /// - Throws: The error that encoding or reading met.
-  func data() throws -> Foundation.Data {
+  public func data() throws -> Foundation.Data {
     switch try content() {
     case .data(let data): data
     case .file(let url): try Foundation.Data(contentsOf: url, options: .mappedIfSafe)
@@ -51,7 +51,7 @@ nonisolated struct RequestBody: Sendable {
   ///   - value: What is encoded.
   ///   - contentType: The media type.
   /// - Returns: The body.
-  static func json<Value: Encodable>(
+  public static func json<Value: Encodable>(
     _ value: Value,
     contentType: String = "application/json"
   ) -> RequestBody {
@@ -64,7 +64,7 @@ nonisolated struct RequestBody: Sendable {
   ///   - values: The values.
   ///   - contentType: The media type.
   /// - Returns: The body.
-  static func jsonLines<Value: Encodable>(
+  public static func jsonLines<Value: Encodable>(
     _ values: [Value],
     contentType: String = "application/jsonl"
   ) -> RequestBody {
@@ -77,7 +77,7 @@ nonisolated struct RequestBody: Sendable {
   ///   - values: The values.
   ///   - contentType: The media type.
   /// - Returns: The body.
-  static func jsonSequence<Value: Encodable>(
+  public static func jsonSequence<Value: Encodable>(
     _ values: [Value],
     contentType: String = "application/json-seq"
   ) -> RequestBody {
@@ -106,7 +106,7 @@ nonisolated struct RequestBody: Sendable {
   ///   - form: The fields.
   ///   - contentType: The media type.
   /// - Returns: The body.
-  static func form(
+  public static func form(
     _ form: FormParameters,
     contentType: String = "application/x-www-form-urlencoded"
   ) -> RequestBody {
@@ -119,7 +119,7 @@ nonisolated struct RequestBody: Sendable {
   ///   - data: The bytes.
   ///   - contentType: The media type.
   /// - Returns: The body.
-  static func data(
+  public static func data(
     _ data: Foundation.Data,
     contentType: String? = "application/octet-stream"
   ) -> RequestBody {
@@ -132,7 +132,7 @@ nonisolated struct RequestBody: Sendable {
   ///   - value: The text, or a scalar that is written as text.
   ///   - contentType: The media type.
   /// - Returns: The body.
-  static func text<Value: Encodable>(
+  public static func text<Value: Encodable>(
     _ value: Value,
     contentType: String = "text/plain; charset=utf-8"
   ) -> RequestBody {
@@ -147,7 +147,7 @@ nonisolated struct RequestBody: Sendable {
   ///   - url: The file.
   ///   - contentType: The media type.
   /// - Returns: The body.
-  static func file(
+  public static func file(
     _ url: Foundation.URL,
     contentType: String? = "application/octet-stream"
   ) -> RequestBody {
@@ -160,7 +160,7 @@ nonisolated struct RequestBody: Sendable {
   ///   - body: The bytes, which may have a media type of their own.
   ///   - contentType: The media type of bytes that have none.
   /// - Returns: The body.
-  static func binary(
+  public static func binary(
     _ body: BinaryBody,
     contentType: String = "application/octet-stream"
   ) -> RequestBody {
@@ -186,7 +186,7 @@ nonisolated struct RequestBody: Sendable {
   ///
   /// - Parameter parts: The parts.
   /// - Returns: The body.
-  static func multipart(_ parts: MultipartParts) -> RequestBody {
+  public static func multipart(_ parts: MultipartParts) -> RequestBody {
     RequestBody(contentType: parts.contentType) { .multipart(parts) }
   }
 }

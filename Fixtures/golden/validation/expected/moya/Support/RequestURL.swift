@@ -2,10 +2,10 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+public import Foundation
 
 /// Puts URLs of requests together without encoding anything twice.
-nonisolated enum RequestURL {
+nonisolated public enum RequestURL {
   /// Returns the URL of a target.
   ///
   /// What is percent-encoded in the path stays as it is; characters that a path can't hold are encoded.
@@ -17,7 +17,7 @@ nonisolated enum RequestURL {
   /// - Returns: The URL.
   /// - Throws: `EncodingError` when a parameter of the path or the query couldn't be encoded, and when a segment of
   ///   the path is `.` or `..`, which would lead to another resource.
-  static func string(
+  public static func string(
     baseURL: Foundation.URL,
     path: String,
     query: QueryParameters = QueryParameters()
@@ -43,7 +43,7 @@ nonisolated enum RequestURL {
   ///   - query: What to add, percent-encoded, without the question mark.
   ///   - url: The URL.
   /// - Returns: The URL with both queries.
-  static func appending(_ query: String, to url: String) -> String {
+  public static func appending(_ query: String, to url: String) -> String {
     guard !query.isEmpty else { return url }
     var url = url
     var fragment = ""

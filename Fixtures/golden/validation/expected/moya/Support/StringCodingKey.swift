@@ -5,32 +5,32 @@
 /// A coding key that is any string.
 ///
 /// Models share it, so that the compiler doesn't make an enum of keys for each of them.
-nonisolated struct StringCodingKey: CodingKey, Hashable, Sendable {
+nonisolated public struct StringCodingKey: CodingKey, Hashable, Sendable {
   /// The key.
-  var stringValue: String
+  public var stringValue: String
 
   /// Creates a key.
-  init(_ stringValue: String) {
+  public init(_ stringValue: String) {
     self.stringValue = stringValue
   }
 
   /// Creates a key.
-  init(stringValue: String) {
+  public init(stringValue: String) {
     self.stringValue = stringValue
   }
 
   /// Creates the key that a number stands for.
-  init(intValue: Int) {
+  public init(intValue: Int) {
     stringValue = String(intValue)
   }
 
   /// Nothing: the key is a name, also when it looks like a number.
-  var intValue: Int? { nil }
+  public var intValue: Int? { nil }
 }
 
 nonisolated extension StringCodingKey: ExpressibleByStringLiteral {
   /// Creates a key.
-  init(stringLiteral value: String) {
+  public init(stringLiteral value: String) {
     stringValue = value
   }
 }

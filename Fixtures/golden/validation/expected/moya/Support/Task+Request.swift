@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
-@preconcurrency import Moya
+public import Foundation
+@preconcurrency public import Moya
 
 nonisolated extension Moya.Task {
   /// A request with a query and a body.
@@ -14,7 +14,7 @@ nonisolated extension Moya.Task {
   ///   - query: The query.
   ///   - body: The body.
   /// - Returns: A task for any `MoyaProvider`.
-  static func request(
+  public static func request(
     path: String? = nil,
     query: QueryParameters = QueryParameters(),
     body: RequestBody? = nil
@@ -34,7 +34,7 @@ nonisolated extension Moya.Task {
   ///   - query: The query.
   /// - Returns: A task for a `MoyaProvider`, for a method that has a body. Files are streamed unless a part has header
   ///   fields of its own.
-  static func multipart(
+  public static func multipart(
     _ parts: MultipartParts,
     path: String? = nil,
     query: QueryParameters = QueryParameters()
@@ -53,7 +53,7 @@ nonisolated extension Moya.Task {
   ///   - path: The encoded path of the target if it has parameters.
   ///   - query: The query.
   /// - Returns: A task for any `MoyaProvider`; one that is `generated()` streams the file.
-  static func upload(
+  public static func upload(
     _ fileURL: Foundation.URL,
     contentType: String? = "application/octet-stream",
     path: String? = nil,

@@ -14,7 +14,7 @@
 ///
 /// Generated models conform to it where the spec sets limits. What a type of your own checks in `validate(with:)` is
 /// checked along, wherever it stands in a model.
-nonisolated protocol Validatable {
+nonisolated public protocol Validatable {
   /// Checks the values, and tells the validator which of them are beyond their limits.
   func validate(with validator: ModelValidator)
 }
@@ -23,7 +23,7 @@ nonisolated extension Validatable {
   /// Checks the values, and those of everything in them, against the limits that the spec sets.
   ///
   /// - Throws: `ModelValidationError`, with everything that is wrong.
-  func validate() throws {
+  public func validate() throws {
     let validator = ModelValidator()
     validate(with: validator)
     try validator.finish()
@@ -34,7 +34,7 @@ nonisolated extension Array where Element: Validatable {
   /// Checks the values of each element against the limits that the spec sets.
   ///
   /// - Throws: `ModelValidationError`, with everything that is wrong.
-  func validate() throws {
+  public func validate() throws {
     let validator = ModelValidator()
     validator.check(self)
     try validator.finish()
@@ -45,7 +45,7 @@ nonisolated extension Dictionary where Key == String, Value: Validatable {
   /// Checks each value against the limits that the spec sets.
   ///
   /// - Throws: `ModelValidationError`, with everything that is wrong.
-  func validate() throws {
+  public func validate() throws {
     let validator = ModelValidator()
     validator.check(self)
     try validator.finish()

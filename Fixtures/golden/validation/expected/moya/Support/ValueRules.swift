@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 /// The limits within which a value has to be, and those for the values in it.
-nonisolated struct ValueRules: Sendable {
+nonisolated public struct ValueRules: Sendable {
   struct WholeNumber: Sendable {
     let minimum: Int64?
     let exclusiveMinimum: Int64?
@@ -44,10 +44,10 @@ nonisolated struct ValueRules: Sendable {
   let kind: Kind
 
   /// No limits, but those that a model knows itself.
-  static let none = ValueRules(kind: .none)
+  public static let none = ValueRules(kind: .none)
 
   /// For whole numbers.
-  static func integer(
+  public static func integer(
     minimum: Int64? = nil,
     exclusiveMinimum: Int64? = nil,
     maximum: Int64? = nil,
@@ -69,7 +69,7 @@ nonisolated struct ValueRules: Sendable {
 
   /// For numbers with fractions, which are taken for the decimal numbers that they are written as: 0.3 is a multiple of
   /// 0.1.
-  static func number(
+  public static func number(
     minimum: Double? = nil,
     exclusiveMinimum: Double? = nil,
     maximum: Double? = nil,
@@ -96,7 +96,7 @@ nonisolated struct ValueRules: Sendable {
   ///   - maxLength: The greatest length.
   ///   - patterns: What all has to match somewhere in the text, as `NSRegularExpression` spells it.
   /// - Returns: The rules.
-  static func text(
+  public static func text(
     minLength: Int? = nil,
     maxLength: Int? = nil,
     pattern patterns: String...
@@ -105,7 +105,7 @@ nonisolated struct ValueRules: Sendable {
   }
 
   /// For lists, with the rules for each element.
-  static func list(
+  public static func list(
     minItems: Int? = nil,
     maxItems: Int? = nil,
     uniqueItems: Bool = false,
@@ -120,7 +120,7 @@ nonisolated struct ValueRules: Sendable {
   }
 
   /// For objects whose members have names of their own, with the rules for each value.
-  static func map(
+  public static func map(
     minProperties: Int? = nil,
     maxProperties: Int? = nil,
     each value: ValueRules = .none

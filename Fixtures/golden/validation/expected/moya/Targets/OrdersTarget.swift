@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-@preconcurrency import Alamofire
-import Foundation
-@preconcurrency import Moya
+@preconcurrency public import Alamofire
+public import Foundation
+@preconcurrency public import Moya
 
 /// Operations of “orders”.
-nonisolated enum OrdersTarget: Sendable {
+nonisolated public enum OrdersTarget: Sendable {
   /// `POST /orders`
   case placeOrder(body: Order)
 
@@ -16,18 +16,18 @@ nonisolated enum OrdersTarget: Sendable {
 }
 
 nonisolated extension OrdersTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { LimitsServer.default.url }
+  public var baseURL: Foundation.URL { LimitsServer.default.url }
 
-  var path: String { "/orders" }
+  public var path: String { "/orders" }
 
-  var method: Moya.Method {
+  public var method: Moya.Method {
     switch self {
     case .placeOrder: .post
     case .changeOrder: .patch
     }
   }
 
-  var task: Moya.Task {
+  public var task: Moya.Task {
     switch self {
     case .placeOrder(let body):
       return .request(body: .json(body))
@@ -36,7 +36,7 @@ nonisolated extension OrdersTarget: Moya.TargetType {
     }
   }
 
-  var headers: [String: String]? {
+  public var headers: [String: String]? {
     switch self {
     case .placeOrder:
       return ["Accept": "application/json"]
@@ -45,5 +45,5 @@ nonisolated extension OrdersTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  public var validationType: Moya.ValidationType { .successCodes }
 }

@@ -4,17 +4,21 @@
 
 import TargetKit
 
-nonisolated struct Free: Sendable {
-  var text: String?
+nonisolated public struct Free: Sendable {
+  public var text: String?
+
+  public init(text: String? = nil) {
+    self.text = text
+  }
 }
 
 nonisolated extension Free: Codable {
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     text = try object.optional("text")
   }
 
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("text", text)
   }

@@ -2,24 +2,29 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+public import TargetKit
 
-nonisolated struct Line: Sendable {
+nonisolated public struct Line: Sendable {
   /// From 1 to 5.
-  var amount: Int?
+  public var amount: Int?
 
   /// Matches `a`; matches `z`.
-  var text: String?
+  public var text: String?
+
+  public init(amount: Int? = nil, text: String? = nil) {
+    self.amount = amount
+    self.text = text
+  }
 }
 
 nonisolated extension Line: Codable {
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     amount = try object.optional("amount")
     text = try object.optional("text")
   }
 
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("amount", amount)
     try object.setIfPresent("text", text)
@@ -27,7 +32,7 @@ nonisolated extension Line: Codable {
 }
 
 nonisolated extension Line: Validatable {
-  func validate(with validator: ModelValidator) {
+  public func validate(with validator: ModelValidator) {
     validator.check("amount", amount, .integer(minimum: 1, maximum: 5))
     validator.check("text", text, .text(pattern: "a", "z"))
   }

@@ -2,18 +2,23 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+public import TargetKit
 
-nonisolated struct OrderChange: Sendable {
+nonisolated public struct OrderChange: Sendable {
   /// At most 3 characters.
-  var note: Nullable<String>?
+  public var note: Nullable<String>?
 
   /// At most 8 characters; matches `^[A-Z]{2}-\d+$`.
-  var code: String?
+  public var code: String?
+
+  public init(note: Nullable<String>? = nil, code: String? = nil) {
+    self.note = note
+    self.code = code
+  }
 }
 
 nonisolated extension OrderChange: Encodable {
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("note", note)
     try object.setIfPresent("code", code)
@@ -21,7 +26,7 @@ nonisolated extension OrderChange: Encodable {
 }
 
 nonisolated extension OrderChange: Validatable {
-  func validate(with validator: ModelValidator) {
+  public func validate(with validator: ModelValidator) {
     validator.check("note", note, .text(maxLength: 3))
     validator.check("code", code, .text(maxLength: 8, pattern: #"^[A-Z]{2}-[0-9]+\z"#))
     validator.check(members: [note, code], .map(minProperties: 1))

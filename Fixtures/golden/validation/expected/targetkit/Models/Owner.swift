@@ -2,27 +2,37 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+public import TargetKit
 
-nonisolated struct Owner: Sendable {
+nonisolated public struct Owner: Sendable {
   /// At least 1 character.
-  var name: String?
+  public var name: String?
 
-  var born: CalendarDate?
+  public var born: CalendarDate?
 
   /// Every other property.
-  var additionalProperties: [String: String] = [:]
+  public var additionalProperties: [String: String] = [:]
+
+  public init(
+    name: String? = nil,
+    born: CalendarDate? = nil,
+    additionalProperties: [String: String] = [:]
+  ) {
+    self.name = name
+    self.born = born
+    self.additionalProperties = additionalProperties
+  }
 }
 
 nonisolated extension Owner: Codable {
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.optional("name")
     born = try object.optional("born")
     additionalProperties = try object.others(except: ["name", "born"])
   }
 
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("name", name)
     try object.setIfPresent("born", born)
@@ -31,7 +41,7 @@ nonisolated extension Owner: Codable {
 }
 
 nonisolated extension Owner: Validatable {
-  func validate(with validator: ModelValidator) {
+  public func validate(with validator: ModelValidator) {
     validator.check("name", name, .text(minLength: 1))
     validator.check(additionalProperties, .map(each: .text(maxLength: 2)))
     validator.check(

@@ -2,9 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+public import TargetKit
 
-nonisolated enum Way: Sendable {
+nonisolated public enum Way: Sendable {
   case string(String)
   case ints([Int])
   case line(Line)
@@ -15,7 +15,7 @@ nonisolated enum Way: Sendable {
 }
 
 nonisolated extension Way: Codable {
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
     case .string:
@@ -31,7 +31,7 @@ nonisolated extension Way: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
     case .string(let value): try json.write(value)
@@ -44,7 +44,7 @@ nonisolated extension Way: Codable {
 }
 
 nonisolated extension Way: Validatable {
-  func validate(with validator: ModelValidator) {
+  public func validate(with validator: ModelValidator) {
     switch self {
     case .string(let value): validator.check(value, .text(minLength: 2))
     case .ints(let value): validator.check(value, .list(maxItems: 2, each: .integer(minimum: 0)))

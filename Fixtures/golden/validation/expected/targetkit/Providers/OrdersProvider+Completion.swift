@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+public import TargetKit
 
 nonisolated extension OrdersProvider {
   /// `POST /orders`
   @discardableResult
-  func placeOrder(
+  public func placeOrder(
     body: Order,
     completion: @escaping @Sendable (Swift.Result<Order, TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
@@ -16,7 +16,7 @@ nonisolated extension OrdersProvider {
 
   /// `PATCH /orders`
   @discardableResult
-  func changeOrder(
+  public func changeOrder(
     body: OrderChange,
     completion: @escaping @Sendable (Swift.Result<Void, TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {

@@ -2,25 +2,25 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+public import TargetKit
 
 /// Sends `OrdersTarget` requests and decodes their answers.
-nonisolated struct OrdersProvider: Sendable {
+nonisolated public struct OrdersProvider: Sendable {
   /// What sends the requests.
-  let provider: TargetKit.Provider<OrdersTarget>
+  public let provider: TargetKit.Provider<OrdersTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<OrdersTarget> = .generated()) {
+  public init(_ provider: TargetKit.Provider<OrdersTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `POST /orders`
-  func placeOrder(body: Order) async throws(TargetKit.TargetError) -> Order {
+  public func placeOrder(body: Order) async throws(TargetKit.TargetError) -> Order {
     try await provider.value(Order.self, for: .placeOrder(body: body))
   }
 
   /// `PATCH /orders`
-  func changeOrder(body: OrderChange) async throws(TargetKit.TargetError) {
+  public func changeOrder(body: OrderChange) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .changeOrder(body: body))
   }
 }

@@ -2,15 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+public import Foundation
 
 /// The servers of Limits.
-nonisolated struct LimitsServer: Hashable, Sendable {
+nonisolated public struct LimitsServer: Hashable, Sendable {
   /// The URL below which paths stand.
-  let url: Foundation.URL
+  public let url: Foundation.URL
 
   /// Takes a server that the spec does not name.
-  init(_ url: Foundation.URL) {
+  public init(_ url: Foundation.URL) {
     self.url = url
   }
 
@@ -20,8 +20,8 @@ nonisolated struct LimitsServer: Hashable, Sendable {
   }
 
   /// `https://limits.example.com`
-  static let limits = LimitsServer(text: "https://limits.example.com")
+  public static let limits = LimitsServer(text: "https://limits.example.com")
 
   /// The server that targets use.
-  static var `default`: LimitsServer { limits }
+  public static var `default`: LimitsServer { limits }
 }

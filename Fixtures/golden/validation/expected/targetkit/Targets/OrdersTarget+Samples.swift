@@ -2,11 +2,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+public import Foundation
 
 nonisolated extension OrdersTarget {
   /// What the spec says that the server answers, or something like it.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {

@@ -2,11 +2,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
-import TargetKit
+public import Foundation
+public import TargetKit
 
 /// Operations of “orders”.
-nonisolated enum OrdersTarget: Sendable {
+nonisolated public enum OrdersTarget: Sendable {
   /// `POST /orders`
   case placeOrder(body: Order)
 
@@ -15,18 +15,18 @@ nonisolated enum OrdersTarget: Sendable {
 }
 
 nonisolated extension OrdersTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { LimitsServer.default.url }
+  public var baseURL: Foundation.URL { LimitsServer.default.url }
 
-  var path: String { "/orders" }
+  public var path: String { "/orders" }
 
-  var method: TargetKit.HTTPMethod {
+  public var method: TargetKit.HTTPMethod {
     switch self {
     case .placeOrder: .post
     case .changeOrder: .patch
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  public var task: TargetKit.HTTPTask {
     switch self {
     case .placeOrder(let body):
       return .request(body: .json(body))
@@ -35,7 +35,7 @@ nonisolated extension OrdersTarget: TargetKit.TargetType {
     }
   }
 
-  var headers: [String: String]? {
+  public var headers: [String: String]? {
     switch self {
     case .placeOrder:
       return ["Accept": "application/json"]
@@ -44,5 +44,5 @@ nonisolated extension OrdersTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  public var validationType: TargetKit.ValidationType { .successCodes }
 }

@@ -1,0 +1,34 @@
+import Foundation
+import TargetKit
+import Testing
+
+@Suite("JSONObjectReader: allowOnly")
+struct JSONObjectReaderClosedTests {
+  private struct Closed: Decodable {
+    init(from decoder: any Decoder) throws {
+      try JSONObjectReader(decoder).allowOnly(["a", "b"])
+    }
+  }
+
+  private func decode(_ json: String) throws {
+    _ = try JSONDecoder().decode([String: Closed].self, from: Data(json.utf8))
+  }
+
+  @Test("an object with some of the names is right")
+  func known() {
+    #expect(throws: Never.self) { try decode(#"{"x": {"a": 1, "b": null}, "y": {}}"#) }
+  }
+
+  @Test("of several others the first by name is told, with the path to it")
+  func unknown() throws {
+    let error = #expect(throws: DecodingError.self) {
+      try decode(#"{"x": {"a": 1, "d": 1, "c": 1}}"#)
+    }
+    guard case .dataCorrupted(let context)? = error else {
+      Issue.record("it isn't about data")
+      return
+    }
+    #expect(context.codingPath.map(\.stringValue) == ["x", "c"])
+    #expect(context.debugDescription == "There is no property 'c' in the spec.")
+  }
+}
