@@ -44,6 +44,18 @@ extension SupportFile {
       contents: PackageResources.ISO8601Date_swift
     ),
     SupportFile(
+      "JSONAlternativesReader.swift",
+      provides: ["JSONAlternativesReader"],
+      uses: ["JSONRepresentation"],
+      contents: PackageResources.JSONAlternativesReader_swift
+    ),
+    SupportFile(
+      "JSONAlternativesWriter.swift",
+      provides: ["JSONAlternativesWriter"],
+      uses: ["JSONRepresentation", "StringCodingKey"],
+      contents: PackageResources.JSONAlternativesWriter_swift
+    ),
+    SupportFile(
       "JSONArrayReader.swift",
       provides: ["JSONArrayReader"],
       uses: ["JSONRepresentation"],

@@ -75,6 +75,7 @@ package struct Pipeline: Sendable {
     let api = APIBuilder(configuration)
       .build(document, specName: specName(of: spec), into: &bag)
       .withUsesPropagated()
+      .withInputs(configuration.models)
       .withCyclesBoxed()
       .withLargeValuesBoxed()
       .withAcronymsSpelled(configuration.acronyms)
@@ -158,5 +159,15 @@ package struct Pipeline: Sendable {
   /// The file's name without its folders: output that names a folder would differ between machines.
   private func specName(of spec: LoadedSource) -> String {
     spec.path.split(separator: "/").last.map(String.init) ?? spec.path
+  }
+}
+
+extension API {
+  /// The model with the inputs that the configuration asks for.
+  fileprivate func withInputs(_ options: Configuration.ModelOptions) -> API {
+    switch options.inputs {
+    case .shared: self
+    case .separate: withInputsSeparated(suffix: options.inputSuffix)
+    }
   }
 }

@@ -40,8 +40,7 @@ extension API: CustomStringConvertible {
     switch type {
     case .string: "String"
     case .int: "Int"
-    case .int32: "Int32"
-    case .int64: "Int64"
+    case .sized(let width): width.swiftName
     case .double: "Double"
     case .float: "Float"
     case .decimal: "Decimal"
@@ -154,7 +153,7 @@ extension API {
             : ["…", "[String: " + others + "]", "further properties"]
         )
       }
-      return [(structure.isTuple ? "tuple " : "struct ") + name + use] + table(rows)
+      return [structure.form.keyword + " " + name + use] + table(rows)
     case .enumeration(let enumeration):
       let rows = enumeration.cases.map { item in
         [item.name.swift, item.rawValue == item.name.swift ? "" : "'" + item.rawValue + "'"]
@@ -247,6 +246,25 @@ extension API.Enumeration.RawType {
     case .integer: "Int"
     case .number: "Double"
     case .mixed: "JSONValue"
+    }
+  }
+}
+
+extension API.Structure.Form {
+  /// How tables introduce it.
+  fileprivate var keyword: String {
+    switch self {
+    case .object: "struct"
+    case .tuple, .alternatives: word
+    }
+  }
+
+  /// What it is, in a word.
+  var word: String {
+    switch self {
+    case .object: "structure"
+    case .tuple: "tuple"
+    case .alternatives: "alternatives"
     }
   }
 }

@@ -181,12 +181,16 @@ extension API {
       ("name", .string(qualifiedName(of: id))),
       ("schema", model.schemaName.map { .string($0) }),
       ("use", model.use.words.map { .string($0) }),
+      (
+        model.use == .request ? "received" : "sent",
+        model.counterpart.map { .string(qualifiedName(of: $0)) }
+      ),
       ("deprecated", model.documentation.isDeprecated ? .bool(true) : nil),
     ]
     switch model.kind {
     case .structure(let structure):
       members += [
-        ("kind", .string(structure.isTuple ? "tuple" : "structure")),
+        ("kind", .string(structure.form.word)),
         ("properties", .array(structure.properties.map(json))),
         (
           "additionalProperties",

@@ -33,6 +33,8 @@ extension API {
     package var use: Use
     /// Whether it checks its values, or those in them; a pass finds it out.
     package var isValidated = false
+    /// The model of what is received where this one is of what is sent, or the other way round, since the two differ.
+    package var counterpart: ModelID? = nil
     /// Whether it is only the place in which others are declared; a pass finds it out.
     package var isNamespace = false
     package var documentation: Documentation
@@ -44,8 +46,18 @@ extension API {
     package var range: SourceRange
   }
 
-  /// An object with known properties, or a list with a type for each position.
+  /// An object with known properties, or what else is declared as a structure.
   package struct Structure: Sendable {
+    /// What values are in JSON.
+    package enum Form: Hashable, Sendable {
+      /// An object whose members are the properties.
+      case object
+      /// A list whose elements are the properties in their order.
+      case tuple
+      /// An object that is the value of one property or of several, none of which has a name in the spec.
+      case alternatives
+    }
+
     package var properties: [Property]
     /// The type of further properties, which are kept; `nil` where further properties are ignored.
     package var additionalProperties: ValueType?
@@ -57,10 +69,15 @@ extension API {
     package var limits = Limits()
     /// What the spec says of further properties.
     package var additionalRules: Rules? = nil
-    /// Whether values are lists, whose elements are the properties in their order.
-    package var isTuple = false
+    package var form: Form = .object
     /// The property that keeps them.
     package var additionalName = Name(["additionalProperties", "otherProperties"])
+
+    /// Whether values are lists.
+    package var isTuple: Bool { form == .tuple }
+
+    /// The properties of values that are objects by themselves; nothing for others.
+    var members: [Property]? { form == .object ? properties : nil }
   }
 
   /// One property of a structure.

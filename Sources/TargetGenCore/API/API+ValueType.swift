@@ -10,8 +10,10 @@ package struct ModelID: Hashable, Sendable {
 /// A use of a type.
 package indirect enum ValueType: Hashable, Sendable {
   case string
-  /// The platform's `Int`; the sized ones are for `format: int32` and `int64`.
-  case int, int32, int64
+  /// The platform's `Int`.
+  case int
+  /// Of a width that the spec's `format` names.
+  case sized(SizedInteger)
   case double, float, decimal
   /// A decimal number that travels as text.
   case decimalText

@@ -3,7 +3,7 @@ extension ValueType {
   package var leaf: ValueType {
     switch self {
     case .optional(let inner), .array(let inner), .dictionary(let inner): inner.leaf
-    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
       .uuid, .decimalText, .url,
       .base64, .data, .file, .json, .model, .custom:
       self
@@ -20,7 +20,7 @@ extension ValueType {
     switch self {
     case .model(let id): id
     case .optional(let inner): inner.inlineModel
-    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
       .uuid, .decimalText, .url,
       .base64, .data, .file, .json, .array, .dictionary, .custom:
       nil

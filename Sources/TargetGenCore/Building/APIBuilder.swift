@@ -36,6 +36,7 @@ package struct APIBuilder {
     let inbound = InboundBuilder().build(document, with: &models)
     models.buildPending()
     models.overrides.reportUnused(into: &models.bag)
+    models.anyOfForms.reportUnused(into: &models.bag)
 
     let resolver = TypeResolver(models)
     bag = resolver.bag

@@ -35,6 +35,8 @@ struct MergedSchema {
   struct Alternatives {
     var members: [OpenAPI.SchemaOrReference]
     var discriminator: OpenAPI.Discriminator?
+    /// Whether a value may fit several of them.
+    var isAnyOf = false
     var owner: ModelID?
   }
 
@@ -120,7 +122,11 @@ struct MergedSchema {
     }
     if !fields.anyOf.isEmpty {
       alternatives.append(
-        Alternatives(members: fields.anyOf, discriminator: fields.discriminator)
+        Alternatives(
+          members: fields.anyOf,
+          discriminator: fields.discriminator,
+          isAnyOf: true
+        )
       )
     }
   }

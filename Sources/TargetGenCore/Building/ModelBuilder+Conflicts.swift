@@ -24,7 +24,11 @@ extension ModelBuilder {
 
   /// Types whose values are among those of the next.
   private static var sizes: [[ValueType]] {
-    [[.int32, .int64, .int], [.float, .double, .decimal]]
+    [
+      [.sized(.int8), .sized(.int16), .int32, .int64, .int],
+      [.sized(.uint8), .sized(.uint16), .sized(.uint32), .sized(.uint64)],
+      [.float, .double, .decimal],
+    ]
   }
 
   private func type(ofFormat format: String, of schema: MergedSchema) -> ValueType? {

@@ -58,7 +58,7 @@ extension ModelBuilder {
     if schema.hasArrayKeyword { return .array }
     switch untypedType(of: schema) {
     case .json, .custom: return .any
-    case .int, .int32, .int64, .double, .float, .decimal: return .number
+    case .int, .sized, .double, .float, .decimal: return .number
     case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data, .file:
       return .string
     case .bool: return .boolean

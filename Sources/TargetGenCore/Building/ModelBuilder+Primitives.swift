@@ -142,14 +142,17 @@ enum Formats {
     "byte": .base64, "base64": .base64, "binary": .data, "decimal": .decimalText,
   ]
 
-  private static let integers: [String: ValueType] = [
-    "int32": .int32, "int64": .int64, "int": .int, "integer": .int, "long": .int64,
-    "timestamp": .int64, "unix-time": .int64,
-  ]
+  private static let integers = sized.merging([
+    "int": .int, "integer": .int, "long": .int64, "timestamp": .int64, "unix-time": .int64,
+  ]) { $1 }
 
-  private static let numbers: [String: ValueType] = [
-    "float": .float, "double": .double, "decimal": .decimal, "int32": .int32, "int64": .int64,
-  ]
+  private static let numbers = sized.merging([
+    "float": .float, "double": .double, "decimal": .decimal,
+  ]) { $1 }
+
+  private static let sized = Dictionary(
+    uniqueKeysWithValues: SizedInteger.allCases.map { ($0.rawValue, ValueType.sized($0)) }
+  )
 
   /// Formats of strings that stay strings.
   private static let plainStrings: Set<String> = [
@@ -161,8 +164,8 @@ enum Formats {
   ]
 
   private static let plainNumbers: Set<String> = [
-    "int8", "int16", "uint", "uint8", "uint16", "uint32", "uint64", "int128", "uint128", "number",
-    "decimal128", "float32", "float64", "percent", "currency",
+    "uint", "int128", "uint128", "number", "decimal128", "float32", "float64", "percent",
+    "currency",
   ]
 
   private static func lettersAndDigits(_ text: String) -> [UInt8] {

@@ -189,6 +189,12 @@ extension ModelBuilder {
         guard case .schema = part else { continue }
         result.add(annotations(of: part))
       }
+      if let alternative = fields.onlyAlternative {
+        var annotations = annotations(of: alternative)
+        // `null` is another one.
+        annotations.onlyValue = nil
+        result.add(annotations)
+      }
       result.add(
         Annotations(
           title: fields.title,
@@ -222,6 +228,15 @@ extension ModelBuilder.Annotations {
     if !later.examples.isEmpty { examples = later.examples }
     onlyValue = later.onlyValue ?? onlyValue
     conflicts += later.conflicts + limits.narrow(by: later.limits)
+  }
+}
+
+extension OpenAPI.Schema.Fields {
+  /// What values are that aren't `null`, where it is one alternative of a list: what is said there is said of all.
+  fileprivate var onlyAlternative: OpenAPI.SchemaOrReference? {
+    guard oneOf.isEmpty || anyOf.isEmpty else { return nil }
+    let members = (oneOf + anyOf).filter { !$0.isNull }
+    return members.count == 1 ? members[0] : nil
   }
 }
 

@@ -35,7 +35,7 @@ extension ModelBuilder {
           type(of: $0, at: Placement("otherElements", in: id).items)
         },
         additionalRules: rules(of: schema.items),
-        isTuple: true,
+        form: .tuple,
         additionalName: Name(["others", "otherElements"])
       )
     )

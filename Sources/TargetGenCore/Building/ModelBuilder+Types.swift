@@ -150,7 +150,7 @@ extension ValueType {
         type = inner
       case .optional(let inner):
         type = inner
-      case .string, .int, .int32, .int64, .double, .float, .decimal, .decimalText, .bool, .dateTime,
+      case .string, .int, .sized, .double, .float, .decimal, .decimalText, .bool, .dateTime,
         .calendarDate, .uuid, .url, .base64, .data, .file, .json, .model, .custom:
         return depth
       }

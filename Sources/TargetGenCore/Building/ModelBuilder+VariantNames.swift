@@ -123,7 +123,7 @@ extension ModelBuilder {
   private func caseName(of type: ValueType) -> String {
     switch type {
     case .string: "string"
-    case .int, .int32, .int64: "int"
+    case .int, .sized: "int"
     case .double: "double"
     case .float: "float"
     case .decimal, .decimalText: "decimal"

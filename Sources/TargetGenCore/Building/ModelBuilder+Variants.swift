@@ -57,6 +57,7 @@ extension ModelBuilder {
     unionFacts[id] = UnionFacts(
       discriminator: list.discriminator?.propertyName,
       variants: facts,
+      matching: list.isAnyOf ? anyOfForms.matching(at: common.location) : .best,
       range: common.range
     )
     return .model(id)

@@ -26,7 +26,19 @@ struct ModelBuilder {
     var discriminator: String?
     /// One for each variant.
     var variants: [VariantFacts]
+    /// Whether a value that fits several variants is all of them.
+    var matching = Matching.best
     var range: SourceRange
+  }
+
+  /// What a value of `anyOf` is that fits several schemas.
+  enum Matching {
+    /// The one that fits best.
+    case best
+    /// All of them, unless something tells the schemas apart.
+    case allUnlessToldApart
+    /// All of them, unless no value can fit several.
+    case all
   }
 
   /// A model whose contents are still to be built.
@@ -45,6 +57,8 @@ struct ModelBuilder {
   var overrides: TypeOverrides
   /// Names that the configuration gives.
   let givenNames: GivenNames
+  /// Which schemas with `anyOf` may be several things at once.
+  var anyOfForms: AnyOfForms
   var models: [API.Model] = []
   var nullableModels: Set<ModelID> = []
   var unionFacts: [ModelID: UnionFacts] = [:]
@@ -80,6 +94,7 @@ struct ModelBuilder {
     givenNames = GivenNames(configuration.names, in: document, into: &bag)
     filePaths = document.filePaths
     rootFile = document.range.file
+    anyOfForms = AnyOfForms(configuration.models.anyOf, in: document, into: &bag)
     self.componentSchemas = Set(document.componentSchemas)
     self.families = SchemaFamilies(document.schemas)
     self.bag = bag

@@ -24,6 +24,12 @@ struct SchemaFinder {
     }
   }
 
+  /// What to do about a path that names no schema.
+  static func help(_ suggestion: String?) -> String {
+    suggestion.map { "did you mean '\($0)'?" }
+      ?? "write 'Schema', 'Schema.property' or a pointer such as '/components/schemas/Schema'"
+  }
+
   func find(_ path: String) -> Result {
     let pointer = path.first == "#" ? String(path.dropFirst()) : path
     return pointer.first == "/" ? find(pointer: pointer) : find(name: path)
@@ -155,5 +161,11 @@ struct SchemaFinder {
     default:
       return .missing(suggestion: nil)
     }
+  }
+}
+
+extension Diagnostic.Message {
+  static func namesNoSchema(_ path: String) -> Self {
+    Self("'\(path)' names no schema of the spec")
   }
 }

@@ -71,14 +71,7 @@ struct TypeOverrides {
       .unmatchedOverride,
       .namesNoSchema(override.path),
       at: override.range,
-      help: suggestion.map { "did you mean '\($0)'?" }
-        ?? "write 'Schema', 'Schema.property' or a pointer such as '/components/schemas/Schema'"
+      help: SchemaFinder.help(suggestion)
     )
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func namesNoSchema(_ path: String) -> Self {
-    Self("'\(path)' names no schema of the spec")
   }
 }

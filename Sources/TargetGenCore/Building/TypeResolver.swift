@@ -50,7 +50,7 @@ struct TypeResolver {
       guard let place = places[id.index] else { return .json }
       let type = ValueType.model(ModelID(place))
       return nullableModels.contains(id) ? .optional(type) : type
-    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
       .uuid, .decimalText, .url, .base64, .data, .file, .json, .custom:
       return type
     }
@@ -103,7 +103,7 @@ struct TypeResolver {
       return inner.isOptional || inner == .json ? inner : .optional(inner)
     case .model(let id):
       return resolve(id, depth: depth)
-    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
       .uuid, .decimalText, .url, .base64, .data, .file, .json, .custom:
       return type
     }
@@ -248,7 +248,7 @@ struct TypeResolver {
   }
 
   private mutating func finish(_ property: inout API.Property) {
-    if case .model(let id) = property.type, case .alias = models[id.index].kind {
+    if let id = property.type.inlineModel, case .alias = models[id.index].kind {
       // The name is gone, but what the spec says about it still holds.
       let alias = models[id.index]
       if property.documentation.description == nil {

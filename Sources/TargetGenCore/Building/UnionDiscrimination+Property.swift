@@ -69,17 +69,15 @@ extension UnionDiscrimination {
 
   /// The properties by which a model could be told apart.
   func markers(of id: ModelID) -> [String] {
-    switch models[id.index].kind {
-    case .structure(let structure):
-      return structure.properties.filter { $0.isRequired && self.texts(of: $0) != nil }
-        .map(\.wireName)
-    case .union(let union):
-      guard case .model(let first)? = union.variants.first?.type, first != id else { return [] }
-      if case .union = models[first.index].kind { return [] }
+    if let types = alternativeTypes(of: id) {
+      guard case .model(let first)? = types.first, first != id,
+        alternativeTypes(of: first) == nil
+      else { return [] }
       return markers(of: first)
-    case .enumeration, .alias:
-      return []
     }
+    guard case .structure(let structure) = models[id.index].kind else { return [] }
+    return structure.properties.filter { $0.isRequired && self.texts(of: $0) != nil }
+      .map(\.wireName)
   }
 
   /// The values that a property always has one of; `nil` where it may have any.
@@ -97,29 +95,21 @@ extension UnionDiscrimination {
     guard case .model(let id) = type else { return nil }
     // What has been visited has said what it has to say.
     guard visited.insert(id).inserted else { return [] }
-    switch models[id.index].kind {
-    case .structure(let structure):
-      guard let property = structure.properties.first(where: { $0.wireName == name }),
-        property.isRequired || !isRequired
-      else { return nil }
-      return texts(of: property)
-    case .union(let union):
+    if let types = alternativeTypes(of: id) {
       var result: [String] = []
-      for variant in union.variants {
-        let values = values(
-          of: name,
-          in: variant.type,
-          isRequired: isRequired,
-          visited: &visited
-        )
+      for type in types {
+        let values = values(of: name, in: type, isRequired: isRequired, visited: &visited)
         guard let values else { return nil }
         // Variants may share a value that tells their union from others.
         for value in values where !result.contains(value) { result.append(value) }
       }
       return result
-    case .enumeration, .alias:
-      return nil
     }
+    guard case .structure(let structure) = models[id.index].kind,
+      let property = structure.properties.first(where: { $0.wireName == name }),
+      property.isRequired || !isRequired
+    else { return nil }
+    return texts(of: property)
   }
 
   /// The texts of the values that a property has one of: what its type lists, or its only value.

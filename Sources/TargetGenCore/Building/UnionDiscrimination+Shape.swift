@@ -22,7 +22,7 @@ extension UnionDiscrimination {
     switch type {
     case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data:
       return .string
-    case .int, .int32, .int64, .double, .float, .decimal: return .number
+    case .int, .sized, .double, .float, .decimal: return .number
     case .bool: return .boolean
     case .array: return .array
     case .dictionary: return .object
@@ -78,7 +78,7 @@ extension UnionDiscrimination {
 
   func structure(_ type: ValueType) -> API.Structure? {
     guard case .model(let id) = type, case .structure(let result) = models[id.index].kind,
-      !result.isTuple
+      result.form == .object
     else { return nil }
     return result
   }
@@ -87,7 +87,7 @@ extension UnionDiscrimination {
   func rank(_ type: ValueType) -> Int {
     switch type {
     case .dateTime, .calendarDate, .uuid, .decimalText, .base64, .bool: return 0
-    case .int32, .int64, .int: return 1
+    case .int, .sized: return 1
     case .url: return 2
     case .double, .float, .decimal: return 3
     case .string, .data: return 5
@@ -98,10 +98,12 @@ extension UnionDiscrimination {
     case .model(let id):
       switch models[id.index].kind {
       case .enumeration: return 4
-      case .structure(let structure) where structure.isTuple:
-        return 5
       case .structure(let structure):
-        return 1_000 - min(900, structure.properties.filter(\.isRequired).count)
+        switch structure.form {
+        case .object: return 1_000 - min(900, structure.properties.filter(\.isRequired).count)
+        case .tuple: return 5
+        case .alternatives: return 1_500
+        }
       case .union, .alias: return 1_500
       }
     }

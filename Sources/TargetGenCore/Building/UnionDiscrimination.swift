@@ -27,7 +27,13 @@ struct UnionDiscrimination {
         var found = DiagnosticBag(isStrict: bag.isStrict)
         let id = ModelID(index)
         let grouped = grouped(union, of: id)
-        models[index].kind = .union(decided(grouped, of: id, into: &found))
+        let decided = decided(grouped, of: id, into: &found)
+        if let structure = alternatives(grouped.variants, of: decided, id) {
+          models[index].kind = .structure(structure)
+          found = DiagnosticBag(isStrict: bag.isStrict)
+        } else {
+          models[index].kind = .union(decided)
+        }
         if used.contains(id) { bag.append(contentsOf: found) }
       }
       index += 1

@@ -118,8 +118,11 @@ struct UnionVariants {
       element = elements[enumerations[0]]
     } else {
       let types = Set(numbers.map { elements[$0].variant.type })
-      let areWhole = types.isSubset(of: [.int, .int32, .int64])
-      element.variant.type = areWhole ? .int : types.contains(.decimal) ? .decimal : .double
+      if types.allSatisfy(\.isWholeNumber) {
+        element.variant.type = types.allSatisfy(\.isUnsigned) ? .sized(.uint64) : .int
+      } else {
+        element.variant.type = types.contains(.decimal) ? .decimal : .double
+      }
     }
     let merged = Set(numbers + enumerations)
     let place = numbers.first.map { min($0, enumerations.first ?? $0) } ?? 0

@@ -10,7 +10,7 @@ extension ValueType {
     switch self {
     case .array, .dictionary: true
     case .optional(let wrapped): wrapped.isCollection
-    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
       .uuid, .decimalText, .url, .base64, .data, .file, .json, .model, .custom:
       false
     }
@@ -23,7 +23,7 @@ extension ValueType {
     case .dictionary(let value): .dictionary(value.withLeaf(leaf))
     case .optional(let wrapped):
       leaf == .json && !wrapped.isCollection ? leaf : .optional(wrapped.withLeaf(leaf))
-    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
       .uuid, .decimalText, .url, .base64, .data, .file, .json, .model, .custom:
       leaf
     }
@@ -33,7 +33,7 @@ extension ValueType {
   var isText: Bool {
     switch self {
     case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data: true
-    case .int, .int32, .int64, .double, .float, .decimal, .bool, .file, .json, .array, .dictionary,
+    case .int, .sized, .double, .float, .decimal, .bool, .file, .json, .array, .dictionary,
       .optional, .model, .custom:
       false
     }
@@ -42,7 +42,7 @@ extension ValueType {
   /// Whether values are numbers.
   var isNumber: Bool {
     switch self {
-    case .int, .int32, .int64, .double, .float, .decimal: true
+    case .int, .sized, .double, .float, .decimal: true
     case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data, .bool, .file,
       .json,
       .array, .dictionary, .optional, .model, .custom:

@@ -29,6 +29,8 @@ extension APIDifference {
       add(.compatible, subject, "is deprecated")
     }
     switch (before.kind, after.kind) {
+    case (.structure(let first), .structure(let second)) where first.form != second.form:
+      add(.breaking, subject, "is \(second.form.words) and was \(first.form.words)")
     case (.structure(let first), .structure(let second)):
       compare(first, second, isSent: after.use.contains(.request), subject: subject)
     case (.enumeration(let first), .enumeration(let second)):
@@ -186,6 +188,16 @@ extension API {
 extension API.Use {
   fileprivate var protocols: [String] {
     (contains(.response) ? ["Decodable"] : []) + (contains(.request) ? ["Encodable"] : [])
+  }
+}
+
+extension API.Structure.Form {
+  fileprivate var words: String {
+    switch self {
+    case .object: "a struct"
+    case .tuple: "a struct of a list's elements"
+    case .alternatives: "a struct of several types"
+    }
   }
 }
 

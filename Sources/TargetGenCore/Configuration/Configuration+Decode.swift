@@ -141,8 +141,31 @@ extension Configuration.ModelOptions {
         "conformances": { $0.conformances = $2.choices($1) },
         "unknownProperties": { $0.unknownProperties = $2.choice($1) ?? $0.unknownProperties },
         "validation": { $0.validation = $2.bool($1) ?? $0.validation },
+        "anyOf": { $0.anyOf.decode($1, with: &$2) },
+        "inputs": { $0.inputs = $2.choice($1) ?? $0.inputs },
+        "inputSuffix": { $0.inputSuffix = $2.identifier($1) ?? $0.inputSuffix },
       ]
     )
+  }
+}
+
+extension Configuration.AnyOfOption {
+  /// A word for all schemas, or a mapping with a word for each; that of `*` is for the others.
+  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
+    guard let mapping = node.mapping else {
+      form = decoder.choice(node) ?? form
+      return
+    }
+    for entry in mapping.entries {
+      guard let choice: Configuration.AnyOfForm = decoder.choice(entry.value) else { continue }
+      if entry.key == "*" {
+        form = choice
+      } else {
+        choices.append(
+          Configuration.AnyOfChoice(path: entry.key, form: choice, range: entry.keyRange)
+        )
+      }
+    }
   }
 }
 

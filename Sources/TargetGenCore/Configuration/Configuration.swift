@@ -78,6 +78,39 @@ package struct Configuration: Hashable, Sendable {
     case ignore, fail
   }
 
+  /// What stands for a schema with `anyOf` of which a value may fit several objects.
+  package enum AnyOfForm: String, Hashable, Sendable, CaseIterable {
+    /// An enum: a value is the one that fits best.
+    case best
+    /// A structure with an optional property for each: a value is all that it fits.
+    case all
+  }
+
+  /// What stands for one schema with `anyOf`.
+  package struct AnyOfChoice: Hashable, Sendable {
+    /// The schema: `Pet`, `Pet.bornAt`, or a JSON Pointer.
+    package var path: String
+    package var form: AnyOfForm
+    /// Where the configuration says so.
+    package var range: SourceRange
+  }
+
+  /// What stands for schemas with `anyOf`.
+  package struct AnyOfOption: Hashable, Sendable {
+    /// For all that no choice is about; where something tells the objects apart, that is an enum all the same.
+    package var form: AnyOfForm = .best
+    /// For single ones, in the order of the file.
+    package var choices: [AnyOfChoice] = []
+  }
+
+  /// What a schema is that is sent and received, and that has properties which only one of the two has.
+  package enum InputChoice: String, Hashable, Sendable, CaseIterable {
+    /// One type, in which those properties are optional.
+    case shared
+    /// A type for what is received and another for what is sent.
+    case separate
+  }
+
   package struct ModelOptions: Hashable, Sendable {
     /// Protocols beside the coding ones and `Sendable`.
     package var conformances: [ModelConformance] = []
@@ -85,6 +118,10 @@ package struct Configuration: Hashable, Sendable {
     package var unknownProperties: UnknownProperties = .ignore
     /// Whether models check that values are within the limits that the spec sets.
     package var validation = false
+    package var anyOf = AnyOfOption()
+    package var inputs: InputChoice = .shared
+    /// What the names of separate inputs end in.
+    package var inputSuffix = "Input"
   }
 
   /// A type of the user's own that stands for a schema.

@@ -63,4 +63,23 @@ extension EmissionContext {
       return .parameter(parameter.name.identifier, text)
     }
   }
+
+  /// Documents a model with what the spec says about it, and what its shape means.
+  func documentation(ofModel id: ModelID) -> DocComment? {
+    var documentation = api[id].documentation
+    var facts: [String] = []
+    if case .structure(let structure) = api[id].kind, structure.form == .alternatives {
+      facts.append("A value is at least one of these.")
+    }
+    if let counterpart = api[id].counterpart {
+      let name = "`" + api.qualifiedName(of: counterpart) + "`"
+      facts.append(
+        api[id].use == .request
+          ? "What is sent; what is received is \(name)."
+          : "What is received; what is sent is \(name)."
+      )
+    }
+    if !facts.isEmpty { documentation.facts = facts.joined(separator: " ") }
+    return self.documentation(documentation)
+  }
 }

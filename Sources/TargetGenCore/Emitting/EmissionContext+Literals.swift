@@ -9,9 +9,12 @@ extension EmissionContext {
       return value.string.map { .string($0) }
     case .bool:
       return value.bool.map { .boolean($0) }
-    case .int, .int32, .int64:
-      guard let text = value.numberText, let number = Int64(text) else { return nil }
-      return type == .int32 && Int32(exactly: number) == nil ? nil : .integer(number)
+    case .int:
+      return value.numberText.flatMap { Int64($0) }.map { .integer($0) }
+    case .sized(let width):
+      guard let text = value.numberText, width.includes(text) else { return nil }
+      if let number = Int64(text) { return .integer(number) }
+      return UInt64(text) == nil ? nil : NumberLiteral(json: text).map { .number($0) }
     case .double, .float:
       return value.numberText.flatMap { NumberLiteral(json: $0) }.map { .number($0) }
     case .decimal, .decimalText:

@@ -10,8 +10,7 @@ extension EmissionContext {
     switch type {
     case .string: "String"
     case .int: "Int"
-    case .int32: "Int32"
-    case .int64: "Int64"
+    case .sized(let width): self.type(of: width)
     case .double: "Double"
     case .float: "Float"
     case .decimal, .decimalText: .foundation("Decimal")
@@ -28,6 +27,19 @@ extension EmissionContext {
     case .optional(let wrapped): self.type(wrapped, in: scope).optional
     case .model(let id): model(id, in: scope)
     case .custom(let name): .userType(name)
+    }
+  }
+
+  private func type(of width: SizedInteger) -> TypeReference {
+    switch width {
+    case .int8: "Int8"
+    case .int16: "Int16"
+    case .int32: "Int32"
+    case .int64: "Int64"
+    case .uint8: "UInt8"
+    case .uint16: "UInt16"
+    case .uint32: "UInt32"
+    case .uint64: "UInt64"
     }
   }
 

@@ -27,7 +27,11 @@ extension StructureEmitter {
   /// One coding key for all models and calls that infer their type: of all the ways to write a model this one is the
   /// cheapest to compile.
   var coding: Declaration {
-    structure.isTuple ? tupleCoding : objectCoding
+    switch structure.form {
+    case .object: objectCoding
+    case .tuple: tupleCoding
+    case .alternatives: alternativesCoding
+    }
   }
 
   private var objectCoding: Declaration {
@@ -101,14 +105,16 @@ extension StructureEmitter {
   }
 
   /// Keeps a value that has been read.
-  private func store(_ value: Expression, in field: Field) -> Statement {
+  func store(_ value: Expression, in field: Field) -> Statement {
     field.isIndirect
       ? .assign(target(storage(of: field), beside: Self.readerNames), boxed(value, in: field))
       : .assign(target(field.name, beside: Self.readerNames), value)
   }
 
   /// The local names of `init(from:)`.
-  private static let readerNames: [Identifier] = ["object", "elements", "decoder"]
+  private static let readerNames: [Identifier] = [
+    "object", "elements", "alternatives", "decoder",
+  ]
 
   private func encode(_ field: Field) -> Statement {
     let object = Expression.identifier("object")

@@ -29,7 +29,7 @@ struct StructureEmitter: Sendable {
       conformingTo: context.modelConformances,
       access: context.access,
       modifiers: [.nonisolated],
-      documentation: context.documentation(model.documentation)
+      documentation: context.documentation(ofModel: id)
     ) {
       fields.map(property)
       storage

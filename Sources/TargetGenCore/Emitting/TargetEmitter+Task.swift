@@ -276,7 +276,7 @@ extension EmissionContext {
     // An alias of an alias ends; a cycle of them has no type and is never built.
     for _ in 0...api.models.count {
       switch type {
-      case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime,
+      case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime,
         .calendarDate, .uuid, .decimalText, .url, .base64, .data, .file:
         return true
       case .optional(let wrapped):

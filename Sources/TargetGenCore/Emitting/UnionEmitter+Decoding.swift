@@ -186,20 +186,29 @@ extension UnionEmitter {
     guard case .model(let id) = type else { return nil }
     switch context.api[id].kind {
     case .structure(let structure):
-      return structure.isTuple ? nil : structure.properties.map(\.wireName)
-    case .union(let union):
-      // One level is enough to compare by, and unions may contain each other.
-      var names: [String] = []
-      for variant in union.variants {
-        guard case .model(let inner) = variant.type,
-          case .structure(let structure) = context.api[inner].kind, !structure.isTuple
-        else { continue }
-        names += structure.properties.map(\.wireName).filter { !names.contains($0) }
+      switch structure.form {
+      case .object: return structure.properties.map(\.wireName)
+      case .tuple: return nil
+      case .alternatives: return memberNames(ofAny: structure.properties.map(\.type))
       }
-      return names.isEmpty ? nil : names
+    case .union(let union):
+      return memberNames(ofAny: union.variants.map(\.type))
     case .enumeration, .alias:
       return nil
     }
+  }
+
+  /// The names of the members that objects of several types may have.
+  private func memberNames(ofAny types: [ValueType]) -> [String]? {
+    // One level is enough to compare by, and types may contain each other.
+    var names: [String] = []
+    for type in types {
+      guard case .model(let id) = type, case .structure(let structure) = context.api[id].kind,
+        let members = structure.members
+      else { continue }
+      names += members.map(\.wireName).filter { !names.contains($0) }
+    }
+    return names.isEmpty ? nil : names
   }
 
   private func keep(_ variant: API.Union.Variant) -> Statement {
@@ -228,7 +237,7 @@ extension UnionEmitter {
     switch type {
     case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data, .file:
       ["string"]
-    case .int, .int32, .int64, .double, .float, .decimal: ["number"]
+    case .int, .sized, .double, .float, .decimal: ["number"]
     case .bool: ["boolean"]
     case .array: ["array"]
     case .dictionary: ["object"]

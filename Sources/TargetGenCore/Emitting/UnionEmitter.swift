@@ -24,7 +24,7 @@ struct UnionEmitter: Sendable {
       conformingTo: context.modelConformances,
       access: context.access,
       modifiers: union.isIndirect ? [.nonisolated, .indirect] : [.nonisolated],
-      documentation: context.documentation(model.documentation)
+      documentation: context.documentation(ofModel: id)
     ) {
       for variant in union.variants {
         Declaration.case(

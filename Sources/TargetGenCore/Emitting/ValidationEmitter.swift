@@ -54,9 +54,12 @@ struct ValidationEmitter: Sendable {
       let value = emitter.target(field.name, beside: [Self.validator])
       let place: [Argument]
       switch field.role {
-      case .property where structure.isTuple:
-        place = [.unlabelled(.integer(position)), .unlabelled(value)]
-      case .property: place = [.unlabelled(.string(field.wireName)), .unlabelled(value)]
+      case .property:
+        switch structure.form {
+        case .object: place = [.unlabelled(.string(field.wireName)), .unlabelled(value)]
+        case .tuple: place = [.unlabelled(.integer(position)), .unlabelled(value)]
+        case .alternatives: place = [.unlabelled(value)]
+        }
       case .additional where structure.isTuple:
         place = [
           .labelled("elements", value),
@@ -133,7 +136,7 @@ struct ValidationEmitter: Sendable {
     switch type.leaf {
     case .model(let id): context.api[id].isValidated
     case .custom: true
-    case .string, .int, .int32, .int64, .double, .float, .decimal, .decimalText, .bool, .dateTime,
+    case .string, .int, .sized, .double, .float, .decimal, .decimalText, .bool, .dateTime,
       .calendarDate, .uuid, .url, .base64, .data, .file, .json, .array, .dictionary, .optional:
       false
     }

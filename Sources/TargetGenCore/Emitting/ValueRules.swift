@@ -29,10 +29,10 @@ struct ValueRules {
       )
     case .string, .url:
       return call("text", counts(limits.length, "minLength", "maxLength") + patterns(limits))
-    case .int, .int64:
-      return call("integer", wholeBounds(limits, in: Int64.min...Int64.max))
-    case .int32:
-      return call("integer", wholeBounds(limits, in: Int64(Int32.min)...Int64(Int32.max)))
+    case .int:
+      return call("integer", wholeBounds(limits, in: SizedInteger.int64.range))
+    case .sized(let width):
+      return call("integer", wholeBounds(limits, in: width.range))
     case .double, .float, .decimal:
       return call("number", bounds(limits))
     case .decimalText, .bool, .dateTime, .calendarDate, .uuid, .base64, .data, .file, .json,

@@ -15,7 +15,7 @@ extension EmissionContext {
     case .optional(let wrapped): wireForm(of: wrapped).map(\.optional)
     case .model(let id):
       if case .alias(let aliased) = api[id].kind { wireForm(of: aliased) } else { nil }
-    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .calendarDate, .uuid,
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .calendarDate, .uuid,
       .url, .file, .json, .custom:
       nil
     }

@@ -116,11 +116,19 @@ package struct NameScope {
       + String(repeating: "_", count: max(0, length - digits.count))
   }
 
+  /// Whether a claimant is called at a rung as the spec spells it: `a_b` is for `a_b`, whatever `a b` has to fall back on.
+  private func isExact(_ index: Int, at rung: Int) -> Bool {
+    let claimant = claimants[index]
+    if rung == 0 { return claimant.name.isExact }
+    return rung < claimant.name.candidates.count
+      && claimant.name.candidates[rung] == claimant.key
+  }
+
   private func precedes(_ left: Int, _ right: Int, _ rungs: [Int]) -> Bool {
     let a = claimants[left]
     let b = claimants[right]
-    let aIsExact = a.name.isExact && rungs[left] == 0
-    let bIsExact = b.name.isExact && rungs[right] == 0
+    let aIsExact = isExact(left, at: rungs[left])
+    let bIsExact = isExact(right, at: rungs[right])
     let aIsGiven = isGiven(left, rungs)
     if aIsGiven != isGiven(right, rungs) { return aIsGiven }
     if a.rank != b.rank { return a.rank < b.rank }

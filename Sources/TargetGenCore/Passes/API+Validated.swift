@@ -109,7 +109,7 @@ extension API {
           help: "write it as ECMA-262 has it"
         )
       }
-    case .int, .int32, .int64, .double, .float, .decimal, .decimalText, .bool, .dateTime,
+    case .int, .sized, .double, .float, .decimal, .decimalText, .bool, .dateTime,
       .calendarDate, .uuid, .base64, .data, .file, .json, .model, .custom:
       break
     }

@@ -227,16 +227,16 @@ struct PaginationBuilder {
 
   private func properties(of type: ValueType) -> (ModelID, [API.Property])? {
     guard case .model(let id) = type, case .structure(let structure) = api[id].kind,
-      !structure.isTuple
+      let members = structure.members
     else { return nil }
-    return (id, structure.properties)
+    return (id, members)
   }
 
   // MARK: - Refusing
 
   private static func whyNoNumber(_ type: ValueType) -> String? {
     switch type {
-    case .int, .int32, .int64, .double, .float: nil
+    case .int, .sized, .double, .float: nil
     case .string, .decimal, .decimalText, .bool, .dateTime, .calendarDate, .uuid, .url, .base64,
       .data, .file, .json, .array, .dictionary, .optional, .model, .custom:
       "a number"
@@ -272,13 +272,8 @@ struct PaginationBuilder {
 extension API.Pagination {
   /// Whether a value of one type can go into a parameter of another.
   static func canCarry(_ value: ValueType, as parameter: ValueType) -> Bool {
-    value == parameter || value.isWhole && (parameter.isWhole || parameter == .string)
+    value == parameter || value.isWholeNumber && (parameter.isWholeNumber || parameter == .string)
   }
-}
-
-extension ValueType {
-  /// Whether values are whole numbers.
-  var isWhole: Bool { self == .int || self == .int32 || self == .int64 }
 }
 
 extension API.PropertyPath {

@@ -108,7 +108,7 @@ struct SampleBuilder {
     switch type {
     case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64:
       return .string(SampleText.sample(of: type))
-    case .int, .int32, .int64: return .number("1")
+    case .int, .sized: return .number("1")
     case .double, .float, .decimal: return .number("1.5")
     case .bool: return .bool(true)
     case .json: return .object([])
@@ -159,8 +159,11 @@ struct SampleBuilder {
       case .mixed: return first.json
       }
     case .structure(let structure):
-      return structure.isTuple
-        ? madeUp(tuple: structure, depth: depth) : madeUp(structure, use: model.use, depth: depth)
+      switch structure.form {
+      case .object: return madeUp(structure, use: model.use, depth: depth)
+      case .tuple: return madeUp(tuple: structure, depth: depth)
+      case .alternatives: return madeUp(alternatives: structure, depth: depth)
+      }
     case .union(let union):
       return madeUp(union, depth: depth)
     }
@@ -205,9 +208,17 @@ struct SampleBuilder {
     return .array(elements)
   }
 
+  /// A value of the first type of which there is one.
+  private mutating func madeUp(alternatives structure: API.Structure, depth: Int) -> JSONText? {
+    for property in structure.properties {
+      if let json = madeUp(property.type, depth: depth + 1) { return json }
+    }
+    return nil
+  }
+
   private func isScalar(_ type: ValueType) -> Bool {
     switch type {
-    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
       .uuid, .decimalText, .url, .base64:
       return true
     case .model(let id):
@@ -313,7 +324,7 @@ extension ValueType {
     switch self {
     case .array, .dictionary, .model: true
     case .optional(let wrapped): wrapped.isObjectOrList
-    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
       .uuid, .decimalText, .url, .base64, .data, .file, .json, .custom:
       false
     }

@@ -9,7 +9,7 @@ enum SampleText {
     case .url: "a URL"
     case .base64: "base64"
     case .decimalText: "a decimal number"
-    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .data, .file, .json,
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .data, .file, .json,
       .array, .dictionary, .optional, .model, .custom:
       "a string"
     }
@@ -24,7 +24,7 @@ enum SampleText {
     case .url: isURL(Array(text.utf8))
     case .base64: isBase64(Array(text.utf8))
     case .decimalText: isDecimal(text)
-    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .data, .file, .json,
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .data, .file, .json,
       .array, .dictionary, .optional, .model, .custom:
       true
     }
@@ -39,7 +39,7 @@ enum SampleText {
     case .url: "https://example.com"
     case .base64: "SGVsbG8="
     case .decimalText: "1.5"
-    case .string, .int, .int32, .int64, .double, .float, .decimal, .bool, .data, .file, .json,
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .data, .file, .json,
       .array, .dictionary, .optional, .model, .custom:
       "string"
     }

@@ -61,7 +61,7 @@ struct SampleValidator {
     case .bool:
       guard let flag = node.bool else { throw .isNot("a Boolean", node) }
       return .bool(flag)
-    case .int, .int32, .int64, .double, .float, .decimal:
+    case .int, .sized, .double, .float, .decimal:
       return try number(node, as: type)
     case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64:
       return try text(node, as: type)
@@ -137,8 +137,11 @@ struct SampleValidator {
       case .mixed: return try value(node, as: .json)
       }
     case .structure(let structure):
-      return structure.isTuple
-        ? try value(node, asTuple: structure) : try value(node, as: structure, of: id)
+      switch structure.form {
+      case .object: return try value(node, as: structure, of: id)
+      case .tuple: return try value(node, asTuple: structure)
+      case .alternatives: return try firstFitting(node, of: structure.properties.map(\.type))
+      }
     case .union(let union):
       return try value(node, as: union)
     }
@@ -222,7 +225,7 @@ struct SampleValidator {
         union.variants.first { $0.discriminatorValues.contains(text) }
       }
       guard let known else {
-        return try firstFitting(node, of: union.variants.filter(\.isDefault))
+        return try firstFitting(node, of: union.variants.filter(\.isDefault).map(\.type))
       }
       return try value(node, as: known.type)
     case .requiredKeys(let keys):
@@ -230,19 +233,20 @@ struct SampleValidator {
         keys.contains { node[$0] != nil }
       }
       if let variant = marked?.0 { return try value(node, as: variant.type) }
-      return try firstFitting(node, of: zip(union.variants, keys).filter(\.1.isEmpty).map(\.0))
+      let open = zip(union.variants, keys).filter(\.1.isEmpty).map(\.0)
+      return try firstFitting(node, of: open.map(\.type))
     case .jsonType, .trial:
-      return try firstFitting(node, of: union.variants)
+      return try firstFitting(node, of: union.variants.map(\.type))
     }
   }
 
   private mutating func firstFitting(
     _ node: Node,
-    of variants: [API.Union.Variant]
+    of types: [ValueType]
   ) throws(SampleProblem) -> JSONText {
-    for variant in variants {
+    for type in types {
       attempts += 1
-      if let json = exactValue(node, as: variant.type) { return json }
+      if let json = exactValue(node, as: type) { return json }
     }
     throw .fitsNoVariant(node)
   }
@@ -266,23 +270,15 @@ extension API.Property {
 }
 
 extension ValueType {
-  fileprivate var isWholeNumber: Bool {
-    switch self {
-    case .int, .int32, .int64: true
-    case .string, .double, .float, .decimal, .bool, .dateTime, .calendarDate, .uuid, .decimalText,
-      .url, .base64,
-      .data, .file, .json, .array, .dictionary, .optional, .model, .custom:
-      false
-    }
-  }
-
   /// Whether a number of JSON can be read as one of this type.
   fileprivate func includes(_ literal: String) -> Bool {
-    guard isWholeNumber else { return true }
-    guard let number = Int64(literal) ?? Double(literal).flatMap({ Int64(exactly: $0) }) else {
-      return false
+    switch self {
+    case .int: SizedInteger.int64.includes(literal)
+    case .sized(let width): width.includes(literal)
+    case .string, .double, .float, .decimal, .bool, .dateTime, .calendarDate, .uuid, .decimalText,
+      .url, .base64, .data, .file, .json, .array, .dictionary, .optional, .model, .custom:
+      true
     }
-    return self != .int32 || Int32(exactly: number) != nil
   }
 }
 

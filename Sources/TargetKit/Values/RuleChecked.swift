@@ -32,19 +32,25 @@ nonisolated extension Foundation.URL: RuleScalar {
   }
 }
 
-nonisolated extension Int: RuleScalar {
-  func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
-    Int64(self).check(rules, with: validator)
-  }
-}
+nonisolated extension Int: RuleScalar {}
 
-nonisolated extension Int32: RuleScalar {
-  func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
-    Int64(self).check(rules, with: validator)
-  }
-}
+nonisolated extension Int8: RuleScalar {}
 
-nonisolated extension Int64: RuleScalar {
+nonisolated extension Int16: RuleScalar {}
+
+nonisolated extension Int32: RuleScalar {}
+
+nonisolated extension Int64: RuleScalar {}
+
+nonisolated extension UInt8: RuleScalar {}
+
+nonisolated extension UInt16: RuleScalar {}
+
+nonisolated extension UInt32: RuleScalar {}
+
+nonisolated extension UInt64: RuleScalar {}
+
+nonisolated extension RuleScalar where Self: Swift.FixedWidthInteger {
   func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
     guard case .integer(let rules) = rules else { return }
     if let limit = rules.minimum, self < limit {
@@ -59,7 +65,10 @@ nonisolated extension Int64: RuleScalar {
     if let limit = rules.exclusiveMaximum, self >= limit {
       validator.fail(.exclusiveMaximum, "is \(self), less than \(limit) is required")
     }
-    if let step = rules.multipleOf, step > 0, !isMultiple(of: step) {
+    // What the type can't hold has no multiple in it but zero.
+    if let step = rules.multipleOf, step > 0,
+      !(Self(exactly: step).map { isMultiple(of: $0) } ?? (self == 0))
+    {
       validator.fail(.multipleOf, "is \(self), which is no multiple of \(step)")
     }
   }

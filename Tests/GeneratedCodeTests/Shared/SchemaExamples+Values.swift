@@ -14,10 +14,13 @@ extension SchemaExamples {
       valid: [
         "{}", #"{"dateTime": "2024-02-29T23:59:59Z"}"#,
         #"{"dateTime": "2024-02-29T23:59:59.123Z"}"#,
+        #"{"dateTime": "2024-02-29T23:59:59.123456Z"}"#,
         #"{"date": "2024-02-29", "time": "12:00:00Z", "duration": "P1D"}"#,
         #"{"uuid": "123E4567-E89B-12D3-A456-426614174000", "uri": "https://example.com/a?b=c#d"}"#,
         #"{"byte": "AAEC/w==", "encoded": "SGVsbG8=", "email": "a@example.com", "unusual": "x"}"#,
         #"{"decimalText": "0.1", "decimal": 79228162514264337593.5}"#,
+        #"{"int8": -128, "int16": -32768, "uint8": 255, "uint16": 65535, "uint32": 4294967295}"#,
+        #"{"uint64": 18446744073709551615}"#,
         #"{"int32": -2147483648, "int64": 9223372036854775807, "float": 0.5, "double": 1e300}"#,
       ],
       changed: [
@@ -28,6 +31,11 @@ extension SchemaExamples {
         ),
         (#"{"dateTime": "2024-02-29T23:59:59-0100"}"#, #"{"dateTime": "2024-03-01T00:59:59Z"}"#),
         (#"{"dateTime": "2024-02-29 23:59"}"#, #"{"dateTime": "2024-02-29T23:59:00Z"}"#),
+        // A Date has no nanoseconds, and a Decimal no zeros at its end.
+        (
+          #"{"dateTime": "2024-02-29T23:59:59.123456789Z"}"#,
+          #"{"dateTime": "2024-02-29T23:59:59.123457Z"}"#
+        ),
         (#"{"decimalText": "12.50"}"#, #"{"decimalText": "12.5"}"#),
         (#"{"decimalText": 12.5}"#, #"{"decimalText": "12.5"}"#),
         (#"{"byte": "AAEC\n/w=="}"#, #"{"byte": "AAEC/w=="}"#),
@@ -35,6 +43,8 @@ extension SchemaExamples {
       invalid: [
         #"{"dateTime": "2024-02-30T00:00:00Z"}"#, #"{"dateTime": 0}"#, #"{"date": "29.2.2024"}"#,
         #"{"uuid": "1"}"#, #"{"byte": "%"}"#, #"{"decimalText": "1,5"}"#,
+        #"{"int8": 128}"#, #"{"int16": 32768}"#, #"{"uint8": -1}"#, #"{"uint16": 65536}"#,
+        #"{"uint32": 4294967296}"#, #"{"uint64": 18446744073709551616}"#, #"{"uint64": -1}"#,
         #"{"int32": 2147483648}"#, #"{"int64": 9223372036854775808}"#, #"{"int32": 1.5}"#,
         #"{"double": "1"}"#, #"{"email": 1}"#,
       ]

@@ -27,7 +27,7 @@ struct Built {
   }
 
   /// Builds schemas, which stand below `components`.
-  init(schemas: String) throws {
+  init(schemas: String, configuration: Configuration = Configuration()) throws {
     // Without servers there would be a warning in every test.
     try self.init(
       """
@@ -38,7 +38,8 @@ struct Built {
       components:
         schemas:
       \(schemas.indented(by: 4))
-      """
+      """,
+      configuration: configuration
     )
   }
 

@@ -22,7 +22,12 @@ struct PrimitivesTests {
             whole: {type: integer}
             small: {type: integer, format: int32}
             large: {type: integer, format: int64}
-            odd: {type: integer, format: uint8}
+            tiny: {type: integer, format: int8}
+            octet: {type: integer, format: uint8}
+            huge: {type: integer, format: uint64}
+            total: {type: number, format: uint32}
+            bare: {format: uint16}
+            odd: {type: integer, format: uint}
             real: {type: number}
             half: {type: number, format: float}
             exact: {type: number, format: decimal}
@@ -46,6 +51,11 @@ struct PrimitivesTests {
           whole     Int?
           small     Int32?
           large     Int64?
+          tiny      Int8?
+          octet     UInt8?
+          huge      UInt64?
+          total     UInt32?
+          bare      UInt16?
           odd       Int?
           real      Double?
           half      Float?

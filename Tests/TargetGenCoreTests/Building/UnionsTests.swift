@@ -1,4 +1,5 @@
 import Diagnostics
+import SpecSyntax
 import Testing
 
 @testable import TargetGenCore
@@ -163,6 +164,47 @@ struct UnionsTests {
           string  String
           int     Int
         """
+    )
+  }
+
+  @Test("what is said of the alternative beside null is said of the property")
+  func annotationsBesideNull() throws {
+    let built = try Built(
+      schemas: """
+        Name: {type: string, description: What it is called., maxLength: 9}
+        Owner:
+          type: object
+          required: [fixed]
+          properties:
+            text: {anyOf: [{type: string, description: A text., minLength: 1}, {type: 'null'}]}
+            own: {oneOf: [{type: string, description: A text.}, {type: 'null'}], description: Its own.}
+            name: {anyOf: [{$ref: '#/components/schemas/Name'}, {type: 'null'}]}
+            id: {anyOf: [{type: integer, readOnly: true}, {type: 'null'}]}
+            count: {anyOf: [{type: integer, default: 3}, {type: 'null'}]}
+            fixed: {anyOf: [{type: string, const: a}, {type: 'null'}]}
+            both: {anyOf: [{type: string, description: A text.}, {type: integer}]}
+        """
+    )
+    let owner = try #require(built.api.models.first { $0.schemaName == "Owner" })
+    guard case .structure(let structure) = owner.kind else {
+      Issue.record("not a structure")
+      return
+    }
+    #expect(
+      structure.properties.map { $0.documentation.description }
+        == ["A text.", "Its own.", "What it is called.", nil, nil, nil, nil]
+    )
+    #expect(
+      structure.properties.map { $0.documentation.facts }
+        == [
+          "At least 1 character.", nil, "At most 9 characters.", nil, "`3` by default.", nil, nil,
+        ]
+    )
+    #expect(
+      structure.properties.map(\.isReadOnly) == [false, false, false, true, false, false, false]
+    )
+    #expect(
+      structure.properties.map { $0.initialValue?.text } == [nil, nil, nil, nil, "3", nil, nil]
     )
   }
 

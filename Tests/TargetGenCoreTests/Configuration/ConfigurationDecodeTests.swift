@@ -60,6 +60,9 @@ struct ConfigurationDecodeTests {
         conformances: [Hashable]
         unknownProperties: fail
         validation: true
+        anyOf: all
+        inputs: separate
+        inputSuffix: Request
       formats:
         uuid: String
         money: App.Money
@@ -93,6 +96,9 @@ struct ConfigurationDecodeTests {
     expected.models.conformances = [.hashable]
     expected.models.unknownProperties = .fail
     expected.models.validation = true
+    expected.models.anyOf.form = .all
+    expected.models.inputs = .separate
+    expected.models.inputSuffix = "Request"
     expected.formats = ["uuid": "String", "money": "App.Money"]
     expected.layout = .kind
     expected.shards = 8
@@ -180,6 +186,18 @@ struct ConfigurationDecodeTests {
     #expect(diagnostics == [])
   }
 
+  @Test("'anyOf' is a word for all schemas, or one for each and for the others")
+  func anyOf() {
+    let (configuration, diagnostics) = decode(
+      "models:\n  anyOf: {Pet.owner: all, '*': all, Search: best}\n"
+    )
+    #expect(configuration.models.anyOf.form == .all)
+    #expect(configuration.models.anyOf.choices.map(\.path) == ["Pet.owner", "Search"])
+    #expect(configuration.models.anyOf.choices.map(\.form) == [.all, .best])
+    #expect(configuration.models.anyOf.choices.map(\.range.start) == [18, 44])
+    #expect(diagnostics == [])
+  }
+
   @Test("an unknown option is an error at its line, with the one that was meant")
   func unknownOption() {
     let (_, diagnostics) = decode("spec: a.yaml\ntarget:\n  conformence: X\nruntme: moya\n")
@@ -194,7 +212,7 @@ struct ConfigurationDecodeTests {
   @Test("a value that the option does not take is an error at the value")
   func wrongValues() {
     let (_, diagnostics) = decode(
-      "runtime: moyaa\nstrict: \"yes\"\nname: A.B\ntarget: []\nmodels:\n  conformances: [Comparable]\n"
+      "runtime: moyaa\nstrict: \"yes\"\nname: A.B\ntarget: []\nmodels:\n  conformances: [Comparable]\n  anyOf: {Pet: al, '*': 5}\n  inputs: split\n  inputSuffix: A.B\n"
     )
     #expect(
       diagnostics == [
@@ -203,6 +221,10 @@ struct ConfigurationDecodeTests {
         "3:7 TG2003 'A.B' isn't the name of a Swift type; use letters, digits and underscores, as in 'PetStore'",
         "4:9 TG2003 a list isn't a mapping of options; -",
         "6:18 TG2003 'Comparable' isn't one of 'Equatable', 'Hashable'; -",
+        "7:16 TG2003 'al' isn't one of 'best', 'all'; -",
+        "7:25 TG2003 '5' isn't one of 'best', 'all'; -",
+        "8:11 TG2003 'split' isn't one of 'shared', 'separate'; -",
+        "9:16 TG2003 'A.B' isn't the name of a Swift type; use letters, digits and underscores, as in 'PetStore'",
       ]
     )
   }

@@ -220,7 +220,7 @@ struct StructureEmitterTests {
     let structure = API.Structure(
       properties: [first, second],
       additionalProperties: .int,
-      isTuple: true,
+      form: .tuple,
       additionalName: Name(["others"])
     )
     let model = API.Model.make("Row", kind: .structure(structure), use: [.request, .response])

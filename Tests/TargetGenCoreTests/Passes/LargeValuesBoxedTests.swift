@@ -29,6 +29,39 @@ struct LargeValuesBoxedTests {
     #expect(owner.properties.map(\.isIndirect) == [false, true])
   }
 
+  @Test("where many values are too large together, the largest go until the rest is not")
+  func total() {
+    let api = API.make(models: [
+      .make("Ten", kind: wide(10)),
+      .make("Twenty", kind: wide(20)),
+      .make("Thirty", kind: wide(30)),
+      .make(
+        "Owner",
+        kind: .object(
+          .make("b", .model(ModelID(1))),
+          .make("ten", .model(ModelID(0))),
+          .make("thirty", .model(ModelID(2))),
+          .make("a", .model(ModelID(1))),
+          .make("name", .string)
+        )
+      ),
+    ])
+    func boxed(total: Int) -> [Bool] {
+      guard
+        case .structure(let owner) = api.withLargeValuesBoxed(limit: 32, total: total).models[3]
+          .kind
+      else { return [] }
+      return owner.properties.map(\.isIndirect)
+    }
+    // 20 + 10 + 30 + 20 + 1
+    #expect(boxed(total: 81) == [false, false, false, false, false])
+    #expect(boxed(total: 80) == [false, false, true, false, false])
+    // Of two that are alike, the one whose name comes first, wherever it stands.
+    #expect(boxed(total: 51) == [false, false, true, true, false])
+    #expect(boxed(total: 20) == [true, false, true, true, false])
+    #expect(boxed(total: 1) == [true, true, true, true, false])
+  }
+
   @Test("sizes are counted through everything that is not boxed, owners first or last")
   func transitive() {
     let api = API.make(models: [

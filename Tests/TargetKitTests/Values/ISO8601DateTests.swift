@@ -43,13 +43,18 @@ struct ISO8601DateTests {
   }
 
   @Test(
-    "writes RFC 3339, a fraction only if there are milliseconds",
+    "writes RFC 3339, with as much of a fraction as there is, up to microseconds",
     arguments: [
       (0, "1970-01-01T00:00:00Z"), (1_704_164_645, "2024-01-02T03:04:05Z"),
       (1_704_164_645.5, "2024-01-02T03:04:05.500Z"),
       (1_704_164_645.001, "2024-01-02T03:04:05.001Z"),
-      (1_704_164_645.0004, "2024-01-02T03:04:05Z"),
-      (1_704_164_645.9996, "2024-01-02T03:04:06Z"), (-0.25, "1969-12-31T23:59:59.750Z"),
+      (1_704_164_645.0004, "2024-01-02T03:04:05.000400Z"),
+      (1_704_164_645.123456, "2024-01-02T03:04:05.123456Z"),
+      (1_704_164_645.000_000_4, "2024-01-02T03:04:05Z"),
+      (1_704_164_645.001_000_4, "2024-01-02T03:04:05.001Z"),
+      (1_704_164_645.999_999_8, "2024-01-02T03:04:06Z"), (-0.25, "1969-12-31T23:59:59.750Z"),
+      (-0.000_001, "1969-12-31T23:59:59.999999Z"),
+      (253_402_300_799.123, "9999-12-31T23:59:59.123Z"),
       (-62_167_219_200, "0000-01-01T00:00:00Z"), (1e300, "9999-12-31T23:59:59Z"),
       (-1e300, "0000-01-01T00:00:00Z"), (.infinity, "9999-12-31T23:59:59Z"),
       (.nan, "0000-01-01T00:00:00Z"),
@@ -57,6 +62,20 @@ struct ISO8601DateTests {
   )
   func writes(_ seconds: Double, _ text: String) {
     #expect(ISO8601Date(Date(timeIntervalSince1970: seconds)).description == text)
+  }
+
+  @Test("microseconds are written as they were read, from 1900 to 2100")
+  func microseconds() throws {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<5000 {
+      let seconds = Int64.random(in: -2_208_988_800...4_102_444_800, using: &generator)
+      let fraction = Int.random(in: 1...999_999, using: &generator)
+      var digits = String(1_000_000 + fraction).dropFirst()
+      if digits.hasSuffix("000") { digits = digits.dropLast(3) }
+      let whole = ISO8601Date(Date(timeIntervalSince1970: Double(seconds))).description
+      let text = whole.dropLast() + "." + digits + "Z"
+      #expect(ISO8601Date(String(text))?.description == String(text))
+    }
   }
 
   @Test("agrees with Foundation from 1583, when its calendar becomes Gregorian")

@@ -52,7 +52,7 @@ struct TypeReading {
   /// The type of a format that says everything, for schemas that have no `type`.
   static func type(ofFormat format: String) -> OpenAPI.Schema.SimpleType? {
     switch format {
-    case "int32", "int64": .integer
+    case "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64": .integer
     case "float", "double": .number
     case "date", "date-time", "time", "duration", "uuid", "uri", "email", "hostname", "ipv4",
       "ipv6", "byte", "binary", "password":

@@ -11,35 +11,33 @@ nonisolated protocol PagePosition: Sendable {
   var pagePosition: Int? { get }
 }
 
-nonisolated extension Int: PagePosition {
+nonisolated extension PagePosition where Self: Swift.FixedWidthInteger {
   /// Creates a value from a number; nil if the type has none like it.
   init?(pagePosition: Int) {
     self.init(exactly: pagePosition)
   }
 
-  /// The number; nil if it isn't a whole one, or is too large.
+  /// The number; nil if it is too large.
   var pagePosition: Int? { Int(exactly: self) }
 }
 
-nonisolated extension Swift.Int32: PagePosition {
-  /// Creates a value from a number; nil if the type has none like it.
-  init?(pagePosition: Int) {
-    self.init(exactly: pagePosition)
-  }
+nonisolated extension Int: PagePosition {}
 
-  /// The number; nil if it isn't a whole one, or is too large.
-  var pagePosition: Int? { Int(exactly: self) }
-}
+nonisolated extension Swift.Int8: PagePosition {}
 
-nonisolated extension Int64: PagePosition {
-  /// Creates a value from a number; nil if the type has none like it.
-  init?(pagePosition: Int) {
-    self.init(exactly: pagePosition)
-  }
+nonisolated extension Swift.Int16: PagePosition {}
 
-  /// The number; nil if it isn't a whole one, or is too large.
-  var pagePosition: Int? { Int(exactly: self) }
-}
+nonisolated extension Swift.Int32: PagePosition {}
+
+nonisolated extension Int64: PagePosition {}
+
+nonisolated extension Swift.UInt8: PagePosition {}
+
+nonisolated extension Swift.UInt16: PagePosition {}
+
+nonisolated extension Swift.UInt32: PagePosition {}
+
+nonisolated extension Swift.UInt64: PagePosition {}
 
 nonisolated extension Double: PagePosition {
   /// Creates a value from a number; nil if the type has none like it.

@@ -17,6 +17,12 @@ nonisolated struct Formats: Sendable {
   var decimal: Foundation.Decimal?
   var int32: Int32?
   var int64: Int64?
+  var int8: Int8?
+  var int16: Int16?
+  var uint8: UInt8?
+  var uint16: UInt16?
+  var uint32: UInt32?
+  var uint64: UInt64?
   var float: Float?
   var double: Double?
   var email: String?
@@ -38,6 +44,12 @@ nonisolated extension Formats: Codable {
     decimal = try object.optional("decimal")
     int32 = try object.optional("int32")
     int64 = try object.optional("int64")
+    int8 = try object.optional("int8")
+    int16 = try object.optional("int16")
+    uint8 = try object.optional("uint8")
+    uint16 = try object.optional("uint16")
+    uint32 = try object.optional("uint32")
+    uint64 = try object.optional("uint64")
     float = try object.optional("float")
     double = try object.optional("double")
     email = try object.optional("email")
@@ -58,6 +70,12 @@ nonisolated extension Formats: Codable {
     try object.setIfPresent("decimal", decimal)
     try object.setIfPresent("int32", int32)
     try object.setIfPresent("int64", int64)
+    try object.setIfPresent("int8", int8)
+    try object.setIfPresent("int16", int16)
+    try object.setIfPresent("uint8", uint8)
+    try object.setIfPresent("uint16", uint16)
+    try object.setIfPresent("uint32", uint32)
+    try object.setIfPresent("uint64", uint64)
     try object.setIfPresent("float", float)
     try object.setIfPresent("double", double)
     try object.setIfPresent("email", email)

@@ -20,10 +20,10 @@ nonisolated struct Names: Sendable {
   var 日本: String?
   var top: String?
   var id: String?
-  var aBProperty: String?
-  var aUnderscoreB: String?
-  var aB: String?
+  var aMinusB: String?
   var a_b: String?
+  var aB: String?
+  var aBProperty: String?
   var quoted: String?
   var backSlash: String?
   var copyUIDGID: Bool?
@@ -57,10 +57,10 @@ nonisolated extension Names: Codable {
     日本 = try object.optional("日本")
     top = try object.optional("$top")
     id = try object.optional("@id")
-    aBProperty = try object.optional("a-b")
-    aUnderscoreB = try object.optional("a_b")
+    aMinusB = try object.optional("a-b")
+    a_b = try object.optional("a_b")
     aB = try object.optional("aB")
-    a_b = try object.optional("a b")
+    aBProperty = try object.optional("a b")
     quoted = try object.optional(#""quoted""#)
     backSlash = try object.optional(#"back\slash"#)
     copyUIDGID = try object.optional("copyUIDGID")
@@ -121,10 +121,10 @@ nonisolated extension Names: Codable {
     try object.setIfPresent("日本", 日本)
     try object.setIfPresent("$top", top)
     try object.setIfPresent("@id", id)
-    try object.setIfPresent("a-b", aBProperty)
-    try object.setIfPresent("a_b", aUnderscoreB)
+    try object.setIfPresent("a-b", aMinusB)
+    try object.setIfPresent("a_b", a_b)
     try object.setIfPresent("aB", aB)
-    try object.setIfPresent("a b", a_b)
+    try object.setIfPresent("a b", aBProperty)
     try object.setIfPresent(#""quoted""#, quoted)
     try object.setIfPresent(#"back\slash"#, backSlash)
     try object.setIfPresent("copyUIDGID", copyUIDGID)
