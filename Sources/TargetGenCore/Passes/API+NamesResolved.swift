@@ -165,10 +165,16 @@ private struct NameResolver {
     }
   }
 
-  /// The types that are nested in a model, whose names none of its members can have.
-  private func nestedNames(of id: ModelID) -> Set<String> {
-    Set((children[id] ?? []).map { api[$0].name.swift })
+  /// The types that a member of a model would hide if it had their name: those inside of the model, and those that it mentions.
+  private func typesBeside(membersOf id: ModelID) -> Set<String> {
+    let isOrdinary = membersWanted(by: id).allSatisfy {
+      $0.utf8.first.map(Self.smallLetters.contains) == true
+    }
+    guard !isOrdinary else { return [] }
+    return mentionedNames(in: id).union((children[id] ?? []).map { api[$0].name.swift })
   }
+
+  private static let smallLetters = UInt8(ascii: "a")...UInt8(ascii: "z")
 
   /// The top-level types with which the types begin that a model and what is nested in it mention.
   private func mentionedNames(in id: ModelID) -> Set<String> {
@@ -196,7 +202,7 @@ private struct NameResolver {
   private mutating func resolveMembers(of id: ModelID, into bag: inout DiagnosticBag) {
     switch api[id].kind {
     case .structure(var structure):
-      var scope = NameScope(reserved: ReservedNames.properties.union(nestedNames(of: id)))
+      var scope = NameScope(reserved: ReservedNames.properties.union(typesBeside(membersOf: id)))
       for property in structure.properties {
         scope.add(NameScope.Claimant(name: property.name, key: property.wireName))
       }
@@ -215,7 +221,9 @@ private struct NameResolver {
       }
       api[id].kind = .structure(structure)
     case .enumeration(var enumeration):
-      var scope = NameScope(reserved: ReservedNames.enumerationCases.union(nestedNames(of: id)))
+      var scope = NameScope(
+        reserved: ReservedNames.enumerationCases.union(typesBeside(membersOf: id))
+      )
       for item in enumeration.cases {
         scope.add(NameScope.Claimant(name: item.name, key: item.rawValue))
       }
@@ -228,7 +236,7 @@ private struct NameResolver {
       if let last = resolutions.last { enumeration.unknownName.swift = last.name }
       api[id].kind = .enumeration(enumeration)
     case .union(var union):
-      var scope = NameScope(reserved: ReservedNames.unionCases.union(nestedNames(of: id)))
+      var scope = NameScope(reserved: ReservedNames.unionCases.union(typesBeside(membersOf: id)))
       for (index, variant) in union.variants.enumerated() {
         let key =
           variant.discriminatorValues.joined(separator: "|")

@@ -34,19 +34,19 @@ nonisolated extension Foundation.URL: RuleScalar {
 
 nonisolated extension Int: RuleScalar {}
 
-nonisolated extension Int8: RuleScalar {}
+nonisolated extension Swift.Int8: RuleScalar {}
 
-nonisolated extension Int16: RuleScalar {}
+nonisolated extension Swift.Int16: RuleScalar {}
 
-nonisolated extension Int32: RuleScalar {}
+nonisolated extension Swift.Int32: RuleScalar {}
 
 nonisolated extension Int64: RuleScalar {}
 
 nonisolated extension UInt8: RuleScalar {}
 
-nonisolated extension UInt16: RuleScalar {}
+nonisolated extension Swift.UInt16: RuleScalar {}
 
-nonisolated extension UInt32: RuleScalar {}
+nonisolated extension Swift.UInt32: RuleScalar {}
 
 nonisolated extension UInt64: RuleScalar {}
 

@@ -78,6 +78,28 @@ struct NamesResolvedTests {
     #expect(film.properties.map(\.name.swift) == ["_3D", "名前"])
   }
 
+  @Test("a member does not hide a type that its owner mentions")
+  func hiding() throws {
+    let built = try Built(
+      schemas: """
+        Film:
+          oneOf:
+            - {$ref: '#/components/schemas/3D'}
+            - {type: string}
+        3D: {type: object, properties: {a: {type: string}}}
+        """
+    )
+    var bag = DiagnosticBag()
+    let api = built.api.withNamesResolved(into: &bag)
+    #expect(bag.diagnostics == [])
+    #expect(api.models.map(\.name.swift) == ["Film", "_3D"])
+    guard case .union(let film) = api.models[0].kind else {
+      Issue.record("a film is no union")
+      return
+    }
+    #expect(film.variants.map(\.name.swift) == ["_3DValue", "string"])
+  }
+
   @Test("a nested type may have the name of a top-level type that its owner does not mention")
   func unmentioned() {
     #expect(

@@ -7,43 +7,88 @@ nonisolated protocol PagePosition: Sendable {
   /// Creates a value from a number; nil if the type has none like it.
   init?(pagePosition: Int)
 
-  /// The number; nil if it isn't a whole one.
+  /// The number; nil if it isn't a whole one, or is too large.
   var pagePosition: Int? { get }
 }
 
-nonisolated extension PagePosition where Self: Swift.FixedWidthInteger {
-  /// Creates a value from a number; nil if the type has none like it.
-  init?(pagePosition: Int) {
-    self.init(exactly: pagePosition)
-  }
+// Each type has members of its own. An extension of the protocol would give them all, but a module that has this file as
+// a support file may also see the library's, and could not choose between two extensions.
 
-  /// The number; nil if it is too large.
+nonisolated extension Int: PagePosition {
+  /// Creates a value from a number; nil if the type has none like it.
+  init?(pagePosition: Int) { self.init(exactly: pagePosition) }
+
+  /// The number; nil if it isn't a whole one, or is too large.
   var pagePosition: Int? { Int(exactly: self) }
 }
 
-nonisolated extension Int: PagePosition {}
+nonisolated extension Swift.Int8: PagePosition {
+  /// Creates a value from a number; nil if the type has none like it.
+  init?(pagePosition: Int) { self.init(exactly: pagePosition) }
 
-nonisolated extension Swift.Int8: PagePosition {}
+  /// The number; nil if it isn't a whole one, or is too large.
+  var pagePosition: Int? { Int(exactly: self) }
+}
 
-nonisolated extension Swift.Int16: PagePosition {}
+nonisolated extension Swift.Int16: PagePosition {
+  /// Creates a value from a number; nil if the type has none like it.
+  init?(pagePosition: Int) { self.init(exactly: pagePosition) }
 
-nonisolated extension Swift.Int32: PagePosition {}
+  /// The number; nil if it isn't a whole one, or is too large.
+  var pagePosition: Int? { Int(exactly: self) }
+}
 
-nonisolated extension Int64: PagePosition {}
+nonisolated extension Swift.Int32: PagePosition {
+  /// Creates a value from a number; nil if the type has none like it.
+  init?(pagePosition: Int) { self.init(exactly: pagePosition) }
 
-nonisolated extension Swift.UInt8: PagePosition {}
+  /// The number; nil if it isn't a whole one, or is too large.
+  var pagePosition: Int? { Int(exactly: self) }
+}
 
-nonisolated extension Swift.UInt16: PagePosition {}
+nonisolated extension Int64: PagePosition {
+  /// Creates a value from a number; nil if the type has none like it.
+  init?(pagePosition: Int) { self.init(exactly: pagePosition) }
 
-nonisolated extension Swift.UInt32: PagePosition {}
+  /// The number; nil if it isn't a whole one, or is too large.
+  var pagePosition: Int? { Int(exactly: self) }
+}
 
-nonisolated extension Swift.UInt64: PagePosition {}
+nonisolated extension Swift.UInt8: PagePosition {
+  /// Creates a value from a number; nil if the type has none like it.
+  init?(pagePosition: Int) { self.init(exactly: pagePosition) }
+
+  /// The number; nil if it isn't a whole one, or is too large.
+  var pagePosition: Int? { Int(exactly: self) }
+}
+
+nonisolated extension Swift.UInt16: PagePosition {
+  /// Creates a value from a number; nil if the type has none like it.
+  init?(pagePosition: Int) { self.init(exactly: pagePosition) }
+
+  /// The number; nil if it isn't a whole one, or is too large.
+  var pagePosition: Int? { Int(exactly: self) }
+}
+
+nonisolated extension Swift.UInt32: PagePosition {
+  /// Creates a value from a number; nil if the type has none like it.
+  init?(pagePosition: Int) { self.init(exactly: pagePosition) }
+
+  /// The number; nil if it isn't a whole one, or is too large.
+  var pagePosition: Int? { Int(exactly: self) }
+}
+
+nonisolated extension Swift.UInt64: PagePosition {
+  /// Creates a value from a number; nil if the type has none like it.
+  init?(pagePosition: Int) { self.init(exactly: pagePosition) }
+
+  /// The number; nil if it isn't a whole one, or is too large.
+  var pagePosition: Int? { Int(exactly: self) }
+}
 
 nonisolated extension Double: PagePosition {
   /// Creates a value from a number; nil if the type has none like it.
-  init?(pagePosition: Int) {
-    self.init(exactly: pagePosition)
-  }
+  init?(pagePosition: Int) { self.init(exactly: pagePosition) }
 
   /// The number; nil if it isn't a whole one, or is too large.
   var pagePosition: Int? { Int(exactly: self) }
@@ -51,9 +96,7 @@ nonisolated extension Double: PagePosition {
 
 nonisolated extension Float: PagePosition {
   /// Creates a value from a number; nil if the type has none like it.
-  init?(pagePosition: Int) {
-    self.init(exactly: pagePosition)
-  }
+  init?(pagePosition: Int) { self.init(exactly: pagePosition) }
 
   /// The number; nil if it isn't a whole one, or is too large.
   var pagePosition: Int? { Int(exactly: self) }
