@@ -18,7 +18,11 @@ struct RemotePolicy: Sendable {
     var hosts = Set(options.hosts)
     if let host = spec.flatMap({ URLComponents(string: $0)?.remoteHost }) { hosts.insert(host) }
     self.hosts = hosts
-    isOffline = options.isOffline
+    #if TARGETGEN_OFFLINE
+      isOffline = true
+    #else
+      isOffline = options.isOffline
+    #endif
   }
 
   /// A URL that may be read, and its host.
