@@ -31,12 +31,11 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
     date = Foundation.Date(timeIntervalSince1970: seconds)
   }
 
-  /// The date in UTC by RFC 3339, with a fraction only if the date has milliseconds.
+  /// The date in UTC by RFC 3339: without a fraction, with milliseconds, or with microseconds where it has them.
+  ///
+  /// A `Date` is too coarse for nanoseconds, and for all microseconds outside of the years 1864 to 2137.
   public var description: String {
-    let rounded = Foundation.Date(
-      timeIntervalSince1970: (date.timeIntervalSince1970 * 1000).rounded() / 1000
-    )
-    let seconds = CivilTime.seconds(of: rounded)
+    let (seconds, fraction) = parts
     let time = CivilTime(secondsSince1970: seconds)
     var output: [UInt8] = []
     CivilTime.append(time.year, digits: 4, to: &output)
@@ -50,13 +49,32 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
     CivilTime.append(time.minute, digits: 2, to: &output)
     output.append(UInt8(ascii: ":"))
     CivilTime.append(time.second, digits: 2, to: &output)
-    let fraction = ((rounded.timeIntervalSince1970 - Double(seconds)) * 1000).rounded()
-    if fraction >= 1 && fraction < 1000 {
+    if let fraction {
       output.append(UInt8(ascii: "."))
-      CivilTime.append(Int(fraction), digits: 3, to: &output)
+      CivilTime.append(fraction.number, digits: fraction.digits, to: &output)
     }
     output.append(UInt8(ascii: "Z"))
     return String(decoding: output, as: Unicode.UTF8.self)
+  }
+
+  /// The whole seconds since 1970, and what is beyond them.
+  private var parts: (seconds: Int64, fraction: (number: Int, digits: Int)?) {
+    let seconds = CivilTime.seconds(of: date)
+    let rest = date.timeIntervalSince1970 - Double(seconds)
+    // What is not finite, and what lies beyond the years that can be written.
+    guard rest > 0, rest < 1 else { return (seconds, nil) }
+    // In a far year, where a `Double` has no microseconds, those that it seems to have mean nothing.
+    let milliseconds = (rest * 1000).rounded()
+    if Double(seconds) + milliseconds / 1000 == date.timeIntervalSince1970, milliseconds < 1000 {
+      return (seconds, (Int(milliseconds), 3))
+    }
+    let microseconds = Int((rest * 1_000_000).rounded())
+    switch microseconds {
+    case 0: return (seconds, nil)
+    case 1_000_000...: return (seconds + 1, nil)
+    case _ where microseconds % 1000 == 0: return (seconds, (microseconds / 1000, 3))
+    default: return (seconds, (microseconds, 6))
+    }
   }
 }
 

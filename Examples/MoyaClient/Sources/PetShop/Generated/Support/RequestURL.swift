@@ -59,6 +59,20 @@ nonisolated public enum RequestURL {
     return url + query + fragment
   }
 
+  /// Returns a URL without the query parameters of a name.
+  static func removing(_ name: String, from url: String) -> String {
+    guard let start = url.firstIndex(of: "?") else { return url }
+    let end = url[start...].firstIndex(of: "#") ?? url.endIndex
+    let items = url[url.index(after: start)..<end]
+      .split(separator: "&", omittingEmptySubsequences: false)
+    let others = items.filter { item in
+      String(item.prefix { $0 != "=" }).removingPercentEncoding != name
+    }
+    guard others.count < items.count else { return url }
+    let query = others.isEmpty ? "" : "?" + others.joined(separator: "&")
+    return url[..<start] + query + url[end...]
+  }
+
   /// Refuses a path that doesn't name what it seems to name.
   static func validate(_ path: String) throws {
     if let failure = PathParameter.failure(in: path) { throw failure }
