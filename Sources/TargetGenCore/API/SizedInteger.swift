@@ -3,18 +3,10 @@ package enum SizedInteger: String, Hashable, Sendable, CaseIterable {
   case int8, int16, int32, int64
   case uint8, uint16, uint32, uint64
 
-  /// How Swift calls it.
+  /// How Swift calls it: `Int8`, `UInt64`.
   var swiftName: String {
-    switch self {
-    case .int8: "Int8"
-    case .int16: "Int16"
-    case .int32: "Int32"
-    case .int64: "Int64"
-    case .uint8: "UInt8"
-    case .uint16: "UInt16"
-    case .uint32: "UInt32"
-    case .uint64: "UInt64"
-    }
+    let capitals = isUnsigned ? 2 : 1
+    return rawValue.prefix(capitals).uppercased() + rawValue.dropFirst(capitals)
   }
 
   /// Whether it has no values below zero.
