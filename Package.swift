@@ -27,46 +27,6 @@ let argumentParser: Target.Dependency = .product(
   package: "swift-argument-parser"
 )
 
-/// The fixtures whose output is compiled and run against a real server, each in a module of its own and in both runtimes.
-let generatedCases = [
-  "Petstore", "GitHub", "Login", "Policy", "Comics", "Imgur", "Schemas", "Styles", "Bodies",
-  "Collections", "Parcels", "Pages", "Validation", "Streams", "Models",
-]
-
-/// Output for Moya is compiled against our stand-ins, under the names that it imports.
-let moyaAliases: [SwiftSetting] = [
-  .define("MOYA"),
-  .unsafeFlags([
-    "-module-alias", "Moya=MoyaCompatibility", "-module-alias",
-    "Alamofire=AlamofireCompatibility",
-  ]),
-]
-
-/// The main actor as the default isolation, which new app projects have: what is generated has to stay out of it.
-#if compiler(>=6.2)
-  let onMainActor: [SwiftSetting] = [.unsafeFlags(["-default-isolation", "MainActor"])]
-#else
-  let onMainActor: [SwiftSetting] = []
-#endif
-
-let generatedCodeTests: [Target] = generatedCases.flatMap { name -> [Target] in
-  let isolation = name == "Policy" ? onMainActor : []
-  return [
-    .testTarget(
-      name: "\(name)TargetKitTests",
-      dependencies: ["TargetKit", "TestSupport"],
-      path: "Tests/GeneratedCodeTests/TargetKit/\(name)",
-      swiftSettings: settings + isolation
-    ),
-    .testTarget(
-      name: "\(name)MoyaTests",
-      dependencies: ["MoyaCompatibility", "AlamofireCompatibility", "TestSupport"],
-      path: "Tests/GeneratedCodeTests/Moya/\(name)",
-      swiftSettings: settings + moyaAliases + isolation
-    ),
-  ]
-}
-
 let package = Package(
   name: "targetgen",
   platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
@@ -229,5 +189,5 @@ let package = Package(
       dependencies: ["MoyaCompatibility", "AlamofireCompatibility", "TestSupport"],
       swiftSettings: settings
     ),
-  ] + generatedCodeTests
+  ]
 )

@@ -1,0 +1,79 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// Every target is built alike: Swift 6 mode and the upcoming features that make imports and existentials explicit.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The compatibility modules are built in the language mode of Moya and Alamofire.
+let compatibilitySettings: [SwiftSetting] = [.swiftLanguageMode(.v5)] + settings.dropFirst()
+
+/// The fixtures whose output is compiled and run against a real server, each in a module of its own and in both runtimes.
+let generatedCases = [
+  "Petstore", "GitHub", "Login", "Policy", "Comics", "Imgur", "Schemas", "Styles", "Bodies",
+  "Collections", "Parcels", "Pages", "Validation", "Streams", "Models",
+]
+
+/// Output for Moya is compiled against our stand-ins, under the names that it imports.
+let moyaAliases: [SwiftSetting] = [
+  .define("MOYA"),
+  .unsafeFlags([
+    "-module-alias", "Moya=MoyaCompatibility", "-module-alias",
+    "Alamofire=AlamofireCompatibility",
+  ]),
+]
+
+/// The main actor as the default isolation, which new app projects have: what is generated has to stay out of it.
+#if compiler(>=6.2)
+  let onMainActor: [SwiftSetting] = [.unsafeFlags(["-default-isolation", "MainActor"])]
+#else
+  let onMainActor: [SwiftSetting] = []
+#endif
+
+let generatedCodeTests: [Target] = generatedCases.flatMap { name -> [Target] in
+  let isolation = name == "Policy" ? onMainActor : []
+  return [
+    .testTarget(
+      name: "\(name)TargetKitTests",
+      dependencies: ["TargetKit", "TestSupport"],
+      path: "Tests/TargetKit/\(name)",
+      swiftSettings: settings + isolation
+    ),
+    .testTarget(
+      name: "\(name)MoyaTests",
+      dependencies: ["MoyaCompatibility", "AlamofireCompatibility", "TestSupport"],
+      path: "Tests/Moya/\(name)",
+      swiftSettings: settings + moyaAliases + isolation
+    ),
+  ]
+}
+
+// The output of the goldens, compiled and called. It is a package of its own because its thirty modules would dominate
+// every build of the generator's tests. Sources and fixtures are links to those of the project.
+let package = Package(
+  name: "GeneratedCodeTests",
+  platforms: [.macOS(.v13)],
+  targets: [
+    .target(name: "TargetKit", swiftSettings: settings),
+    .target(
+      name: "AlamofireCompatibility",
+      dependencies: ["TargetKit"],
+      swiftSettings: compatibilitySettings
+    ),
+    .target(
+      name: "MoyaCompatibility",
+      dependencies: ["TargetKit", "AlamofireCompatibility"],
+      swiftSettings: compatibilitySettings
+    ),
+    .target(
+      name: "TestSupport",
+      exclude: ["MemorySourceLoader.swift"],
+      swiftSettings: settings
+    ),
+  ] + generatedCodeTests
+)
