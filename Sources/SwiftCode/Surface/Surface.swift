@@ -15,8 +15,16 @@ package struct Surface: Hashable, Sendable {
     var collector = SurfaceCollector(access: access)
     for file in files { collector.collect(file.declarations, in: SymbolPath([])) }
     hiddenCode = collector.hiddenCode
-    // Types come before their members, in whatever order the files have them.
-    symbols = collector.symbols.filter(\.kind.isType) + collector.symbols.filter { !$0.kind.isType }
+    // What belongs to one type is together, and types come before their members, however the files have them.
+    var roots: [String: Int] = [:]
+    for symbol in collector.symbols {
+      let root = symbol.path.names.first ?? ""
+      roots[root] = roots[root] ?? roots.count
+    }
+    symbols = collector.symbols.enumerated().map { index, symbol in
+      let root = roots[symbol.path.names.first ?? ""] ?? 0
+      return (symbol, (root, symbol.kind.isType ? 0 : 1, index))
+    }.sorted { $0.1 < $1.1 }.map(\.0)
     for index in symbols.indices where symbols[index].kind.isType {
       symbols[index].conformances = collector.conformances[symbols[index].path] ?? []
     }

@@ -32,7 +32,8 @@ extension SurfaceComparison {
     // What an operation sends follows from its case.
     if new.origins.operations[path] != nil, log.level(of: subject) != nil { return }
     guard !isExplained(before, after, in: path.owner) else { return }
-    let isMember = comparison.after.kind != .property && subject == path && !path.owner.isEmpty
+    let isOfType = comparison.after.kind != .property || new.origins.targets.contains(path.owner)
+    let isMember = isOfType && subject == path && !path.owner.isEmpty
     log.add(
       .behavior,
       isMember ? path.owner : subject,
@@ -188,17 +189,40 @@ extension StringProtocol {
     Substring(self).split { !($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
-  /// The code with names replaced.
+  /// The code with names replaced, except inside of string literals.
   func replacingWords(_ replacement: (String) -> String?) -> String {
     var result = ""
     var word = ""
+    // The parentheses that are open in each interpolation, the innermost last; a literal is open while it's the last.
+    var literals: [Int?] = []
+    var isEscaped = false
     for character in self {
-      if character.isLetter || character.isNumber || character == "_" {
+      let isInLiteral = literals.last.map { $0 == nil } ?? false
+      if !isInLiteral, character.isLetter || character.isNumber || character == "_" {
         word.append(character)
-      } else {
-        result += replacement(word) ?? word
-        result.append(character)
-        word = ""
+        continue
+      }
+      result += replacement(word) ?? word
+      word = ""
+      result.append(character)
+      if isInLiteral {
+        if isEscaped {
+          if character == "(" { literals.append(0) }
+          isEscaped = false
+        } else if character == "\\" {
+          isEscaped = true
+        } else if character == "\"" {
+          literals.removeLast()
+        }
+        continue
+      }
+      switch character {
+      case "\"": literals.append(nil)
+      case "(": if let depth = literals.last as? Int { literals[literals.count - 1] = depth + 1 }
+      case ")":
+        guard let depth = literals.last as? Int else { break }
+        if depth == 0 { literals.removeLast() } else { literals[literals.count - 1] = depth - 1 }
+      default: break
       }
     }
     return result + (replacement(word) ?? word)

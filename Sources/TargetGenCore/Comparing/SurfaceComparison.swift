@@ -13,6 +13,8 @@ struct SurfaceComparison {
   /// Types of the old output that are removed or something else now.
   private var lostTypes: Set<SymbolPath> = []
   private var matched: Set<SymbolPath> = []
+  /// The subjects of which one declaration has been compared.
+  private var toldSubjects: Set<SymbolPath> = []
   private var comparisons: [(SymbolComparison, subject: SymbolPath)] = []
   /// The enum cases that both outputs have, by the new path of their enum.
   private(set) var elements: [SymbolPath: [(before: Symbol, after: SymbolPath)]] = [:]
@@ -118,7 +120,10 @@ struct SurfaceComparison {
           .flatMap { $0.owner == after.path ? $0.name : nil }
       }
     )
-    if comparison.isAnotherKind { lostTypes.insert(before.path) }
+    if comparison.isAnotherKind {
+      lostTypes.insert(before.path)
+      addedTypes.insert(after.path)
+    }
     // An initializer's parameters are those of the properties that it sets.
     if before.kind == .initializer, !new.origins.targets.contains(after.path.owner) {
       for change in comparison.changes {
@@ -127,7 +132,7 @@ struct SurfaceComparison {
       }
     } else {
       let changes = comparison.changes.map { ($0.level, $0.text) }
-      if log.level(of: subject) == nil {
+      if toldSubjects.insert(subject).inserted {
         for (level, text) in changes { log.add(level, subject, text) }
       } else {
         log.addIfWorse(changes, subject)
@@ -183,18 +188,18 @@ struct SymbolPairs {
   init(_ old: [Symbol], _ new: [Symbol]) {
     removed = old
     added = new
-    pair { $0.parameters == $1.parameters && $0.type == $1.type }
-    pair { $0.parameters.map(\.label) == $1.parameters.map(\.label) && $0.type == $1.type }
-    pair { $0.parameters.map(\.label) == $1.parameters.map(\.label) }
-    pair { $0.isAsync == $1.isAsync && $0.parameters.last?.label == $1.parameters.last?.label }
-    pair { $0.isAsync == $1.isAsync }
+    pair { $0.parameters == $1.parameters && $0.type == $1.type && $0.kind == $1.kind }
+    pair { $0.labels == $1.labels && $0.type == $1.type && $0.kind == $1.kind }
+    pair { $0.labels == $1.labels && $0.kind == $1.kind }
+    pair { $0.isAsync == $1.isAsync && $0.labels.last == $1.labels.last && $0.kind == $1.kind }
+    pair { $0.isAsync == $1.isAsync && $0.kind == $1.kind }
     pair { _, _ in true }
   }
 
   private mutating func pair(_ belong: (Symbol, Symbol) -> Bool) {
     var rest: [Symbol] = []
     for symbol in removed {
-      if let index = added.firstIndex(where: { $0.kind == symbol.kind && belong(symbol, $0) }) {
+      if let index = added.firstIndex(where: { belong(symbol, $0) }) {
         both.append((symbol, added.remove(at: index)))
       } else {
         rest.append(symbol)
@@ -202,4 +207,8 @@ struct SymbolPairs {
     }
     removed = rest
   }
+}
+
+extension Symbol {
+  fileprivate var labels: [String?] { parameters.map(\.label) }
 }
