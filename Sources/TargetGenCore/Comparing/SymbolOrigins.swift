@@ -91,9 +91,10 @@ struct SymbolOrigins {
 
   /// The new path of a declaration of the same origin, if its path has changed.
   func renamed(_ path: SymbolPath, in new: SymbolOrigins) -> SymbolPath? {
-    guard let origin = origins[path], let other = new.paths[origin], other != path else {
-      return nil
-    }
+    guard let origin = origins[path], let other = new.paths[origin],
+      // Declarations of one name are the same, whatever they are made from.
+      new.origins[path] == nil, origins[other] == nil
+    else { return nil }
     return other
   }
 }
