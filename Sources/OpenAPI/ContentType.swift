@@ -72,9 +72,11 @@ package struct ContentType: Hashable, Sendable {
 
   /// A structured value in an encoding that can also be read as JSON: XML, YAML, CBOR.
   package var isStructured: Bool {
-    isJSON || isXML || isForm || type != "image" && Self.structuredSubtypes.contains { name in
-      subtype == name || subtype.hasSuffix("+" + name) || subtype.hasSuffix("." + name)
-    }
+    isJSON || isXML || isForm
+      || type != "image"
+        && Self.structuredSubtypes.contains { name in
+          subtype == name || subtype.hasSuffix("+" + name) || subtype.hasSuffix("." + name)
+        }
   }
 
   private static let structuredSubtypes = [

@@ -16,7 +16,7 @@ struct AnswersTests {
       switch request.header("Accept") {
       case "application/json": .json(#"{"id": "c", "points": [1, 2.5]}"#)
       case "application/vnd.answers.summary+json": .json(#"{"count": 2}"#)
-      case "text/csv": .text("1,2.5", contentType: "text/csv")
+      case "text/csv": .text("1,2.5")
       case "image/png, image/svg+xml": .data(Data("picture".utf8), contentType: "image/png")
       default: .status(406)
       }

@@ -64,17 +64,18 @@ struct ResponseBuilder {
     var own = result(of: built, successes, choice: nil, with: &models)
     if own.set.success == .none { returnWithoutContent(&own.set) }
     let choices = choices(among: successes, with: &models)
-    return [own] + choices.map { choice in
-      var chosen = built
-      for index in chosen.indices where successes.contains(chosen[index].response.status) {
-        let response = chosen[index].response
-        let contents = ResponseContents(of: response, with: &models)
-        if let content = contents.all.first(where: { $0.type.family == choice.family }) {
-          chosen[index] = build(response, content, choice, isSuccess: true, with: &models)
+    return [own]
+      + choices.map { choice in
+        var chosen = built
+        for index in chosen.indices where successes.contains(chosen[index].response.status) {
+          let response = chosen[index].response
+          let contents = ResponseContents(of: response, with: &models)
+          if let content = contents.all.first(where: { $0.type.family == choice.family }) {
+            chosen[index] = build(response, content, choice, isSuccess: true, with: &models)
+          }
         }
+        return result(of: chosen, successes, choice: choice, with: &models)
       }
-      return result(of: chosen, successes, choice: choice, with: &models)
-    }
   }
 
   /// The contents that a case of its own asks for, each once.
@@ -84,7 +85,9 @@ struct ResponseBuilder {
   ) -> [Choice] {
     var choices: [Choice] = []
     for status in successes where hasBody(status) {
-      guard let response = operation.responses.first(where: { $0.status == status }) else { continue }
+      guard let response = operation.responses.first(where: { $0.status == status }) else {
+        continue
+      }
       for content in ResponseContents(of: response, with: &models).all.dropFirst()
       where !choices.contains(where: { $0.family == content.type.family }) {
         choices.append(

@@ -59,7 +59,9 @@ struct ResponsesTests {
       try response("image/png: {}, image/jpeg: {}") == "data  [Accept: image/png, image/jpeg]"
     )
     #expect(
-      try response("application/xml: {schema: {type: object}}, application/json: {schema: {type: integer}}")
+      try response(
+        "application/xml: {schema: {type: object}}, application/json: {schema: {type: integer}}"
+      )
         == "Int  [Accept: application/json]"
     )
     #expect(
