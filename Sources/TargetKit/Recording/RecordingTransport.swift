@@ -11,9 +11,9 @@ public import Foundation
 /// ```
 ///
 /// Each request and its answer make a file that people can read, change and check in, and that a `ReplayingTransport`
-/// answers with. Credentials are replaced by a placeholder before anything is written. Bodies of requests that consist
-/// of parts, or are read from files or streams, are left out. Calls that were cancelled, and answers that are read
-/// while they come, are not recorded.
+/// answers with. Credentials are replaced by a placeholder before anything is written. Request bodies that the redaction
+/// can't read, that consist of parts, or that come from files or streams are left out. Cancelled calls and streamed
+/// responses are not recorded, nor are responses whose bodies the redaction can't read; `writingErrors` has those.
 ///
 /// It is a class because it counts the files.
 public final class RecordingTransport: Transport {
@@ -55,23 +55,35 @@ public final class RecordingTransport: Transport {
   /// Why exchanges could not be written, which doesn't fail the calls.
   public var writingErrors: [any Error] { failures.withLock { $0 } }
 
-  /// Starts a transfer.
+  /// Performs a request with the other transport, and records it.
   public func send(
     _ request: TransportRequest,
-    progress: (@Sendable (TransferProgress) -> Void)?,
-    completion: @escaping @Sendable (TransportResult) -> Void
-  ) -> any Cancellable {
-    transport.send(request, progress: progress) { result in
-      if result.stream == nil {
-        self.record(request, result)
+    progress: (@Sendable (TransferProgress) -> Void)?
+  ) async throws -> TransportResponse {
+    do {
+      let response = try await transport.send(request, progress: progress)
+        .delivered(for: request)
+      record(request) { try self.outcome(of: response, to: request) }
+      return response
+    } catch {
+      if !error.isTransferCancellation {
+        record(request) { Self.outcome(of: error) }
       }
-      completion(result)
+      throw error
     }
   }
 
-  private func record(_ request: TransportRequest, _ result: TransportResult) {
+  private func record(_ request: TransportRequest, _ outcome: () throws -> Recording.Outcome?) {
     do {
-      guard let recording = try recording(of: request, result) else { return }
+      guard let key = Recording.Request(request, redaction), let outcome = try outcome() else {
+        return
+      }
+      let recording = Recording(
+        request: key,
+        headers: redaction.hiding(request.credentialFields)
+          .redacting(request.urlRequest.allHTTPHeaderFields ?? [:]),
+        outcome: outcome
+      )
       let number = count.withLock { count in
         count += 1
         return count
@@ -83,32 +95,43 @@ public final class RecordingTransport: Transport {
     }
   }
 
-  private func recording(
-    of request: TransportRequest,
-    _ result: TransportResult
-  ) throws -> Recording? {
-    guard let key = Recording.Request(request, redaction) else { return nil }
-    let outcome: Recording.Outcome
-    if let error = result.error {
-      let error = error as NSError
-      guard !(error.domain == NSURLErrorDomain && error.code == NSURLErrorCancelled) else {
-        return nil
-      }
-      outcome = .failure(domain: error.domain, code: error.code)
-    } else if let head = result.response {
-      let data = try result.fileURL.map { try Data(contentsOf: $0) } ?? result.data
-      outcome = .answer(
-        statusCode: head.statusCode,
-        headers: answerHeaders(head),
-        body: answerRedaction.redacting(data, keepsTypes: true)
-      )
-    } else {
-      return nil
+  /// Returns the recorded form of a response, or nil if its body is still arriving.
+  private func outcome(
+    of response: TransportResponse,
+    to request: TransportRequest
+  ) throws -> Recording.Outcome? {
+    let data: Data
+    switch response.body {
+    case .data(let bytes): data = bytes
+    case .file(let url): data = try Data(contentsOf: url)
+    case .stream: return nil
     }
-    return Recording(
-      request: key,
-      headers: redaction.redacting(request.urlRequest.allHTTPHeaderFields ?? [:]),
-      outcome: outcome
+    return .answer(
+      statusCode: response.head.statusCode,
+      headers: answerHeaders(response.head),
+      body: try redacted(data, request, response.head)
+    )
+  }
+
+  private static func outcome(of error: any Error) -> Recording.Outcome {
+    let error = ((error as? TransportFailure)?.underlyingError ?? error) as NSError
+    return .failure(domain: error.domain, code: error.code)
+  }
+
+  private func redacted(
+    _ data: Data,
+    _ request: TransportRequest,
+    _ head: HTTPURLResponse
+  ) throws -> Data {
+    let type = head.value(forHTTPHeaderField: "Content-Type")
+    let redaction = answerRedaction.hiding(request.credentialFields)
+    if let body = redaction.readable(data, contentType: type, keepsTypes: true) { return body }
+    let url = redaction.redacting(request.urlRequest.url ?? URL(fileURLWithPath: "/"))
+    throw RecordingError(
+      """
+      the response from '\(url)' is not recorded, credentials in a body of \(type ?? "unknown type") can't be found; \
+      if it has none, use 'answerRedaction: .secrets.showingOtherBodies()'
+      """
     )
   }
 
@@ -117,12 +140,13 @@ public final class RecordingTransport: Transport {
     let framing: Set = ["content-length", "content-encoding", "transfer-encoding", "connection"]
     var headers: [String: String] = [:]
     for (name, value) in head.allHeaderFields {
-      let (name, value) = ("\(name)", "\(value)")
-      guard !framing.contains(name.lowercased()) else { continue }
-      let isPlace = name.lowercased() == "location"
-      headers[name] = isPlace ? URL(string: value).map(redaction.redacting) ?? value : value
+      let field = ["\(name)": "\(value)"]
+      guard let name = field.keys.first?.lowercased(), !framing.contains(name) else { continue }
+      // A URL that is requested next hides what that request hides.
+      let redaction = name == "location" ? redaction : answerRedaction
+      headers.merge(redaction.redacting(field)) { $1 }
     }
-    return answerRedaction.redacting(headers)
+    return headers
   }
 
   private static func fileName(_ number: Int, _ request: Recording.Request) -> String {
@@ -139,13 +163,15 @@ extension Recording.Request {
   /// Takes a request, without what is to be hidden; nil if it has no URL.
   init?(_ request: TransportRequest, _ redaction: Redaction) {
     guard let url = request.urlRequest.url else { return nil }
+    let redaction = redaction.hiding(request.credentialFields)
     method = request.urlRequest.httpMethod ?? "GET"
     self.url = redaction.redacting(url)
     // The boundary between parts is another one each time.
     let contentType = request.urlRequest.value(forHTTPHeaderField: "Content-Type") ?? ""
     let isMultipart = contentType.lowercased().hasPrefix("multipart/")
     body = request.urlRequest.httpBody.flatMap { body in
-      body.isEmpty || isMultipart ? nil : redaction.redacting(body, keepsTypes: true)
+      body.isEmpty || isMultipart
+        ? nil : redaction.readable(body, contentType: contentType, keepsTypes: true)
     }
   }
 }

@@ -26,7 +26,7 @@ extension Endpoint {
       case .requestData(let data):
         request.attach(data)
       case .requestJSONEncodable(let value):
-        try request.attachJSON(value, encoder: JSONEncoder())
+        try request.attachJSON(value, encoder: JSONCoding.encoder())
       case .requestCustomJSONEncodable(let value, let encoder):
         try request.attachJSON(value, encoder: encoder)
       case .requestParameters(let parameters, let encoding),
@@ -52,7 +52,10 @@ extension Endpoint {
     guard url.utf8.allSatisfy(AllowedCharacters.url.contains), let url = URL(string: url),
       url.scheme != nil
     else {
-      throw .requestMapping("'\(url)' is not a URL", target: target)
+      throw .requestMapping(
+        "'\(Redaction.credentials.redacting(url: url))' is not a URL",
+        target: target
+      )
     }
     guard HeaderParameters.isFieldName(method.rawValue) else {
       throw .requestMapping("'\(method.rawValue)' is not a method", target: target)

@@ -38,7 +38,7 @@ public protocol TargetType: Sendable {
   /// What the request carries and what becomes of the answer.
   var task: HTTPTask { get }
 
-  /// The status codes that count as success; all of them unless stated.
+  /// The status codes that count as success; 200 to 299 unless stated.
   var validationType: ValidationType { get }
 
   /// The headers of the request.
@@ -49,11 +49,14 @@ public protocol TargetType: Sendable {
 
   /// When an answer may come from a cache; as the session is configured unless stated.
   var cachePolicy: URLRequest.CachePolicy? { get }
+
+  /// The limits of the transfer, and the redirects that it follows; those of the session by default.
+  var transferPolicy: TransferPolicy { get }
 }
 
 extension TargetType {
-  /// All status codes count as success.
-  public var validationType: ValidationType { .none }
+  /// 200 to 299 count as success.
+  public var validationType: ValidationType { .successCodes }
 
   /// The stubbed answer is empty.
   public var sampleData: Data { Data() }
@@ -63,4 +66,7 @@ extension TargetType {
 
   /// The session's cache policy holds.
   public var cachePolicy: URLRequest.CachePolicy? { nil }
+
+  /// The session's limits hold.
+  public var transferPolicy: TransferPolicy { TransferPolicy() }
 }
