@@ -40,7 +40,8 @@ package struct TextFormat: DiagnosticFormat {
     return output
   }
 
-  private func write(_ diagnostic: Diagnostic, in files: SourceFiles, to output: inout VisibleText) {
+  private func write(_ diagnostic: Diagnostic, in files: SourceFiles, to output: inout VisibleText)
+  {
     let severity = diagnostic.severity
     writeHeadline(
       at: diagnostic.range,
@@ -99,7 +100,9 @@ package struct TextFormat: DiagnosticFormat {
     for line in listing.lines {
       output += colored("\(line.gutter)", .dim) + (line.text.isEmpty ? "" : " \(line.text)") + "\n"
     }
-    output += colored("\(listing.caret.gutter)", .dim) + " " + colored("\(listing.caret.text)", .green) + "\n"
+    output +=
+      colored("\(listing.caret.gutter)", .dim) + " " + colored("\(listing.caret.text)", .green)
+      + "\n"
   }
 
   private enum Style: String {

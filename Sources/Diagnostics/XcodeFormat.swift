@@ -24,7 +24,8 @@ package struct XcodeFormat: DiagnosticFormat {
     return output
   }
 
-  private func prefix(_ range: SourceRange?, _ path: String?, in files: SourceFiles) -> VisibleText {
+  private func prefix(_ range: SourceRange?, _ path: String?, in files: SourceFiles) -> VisibleText
+  {
     if let range {
       let place = files.place(of: range)
       return "\(absolute(place.path)):\(place.line):\(place.column): "

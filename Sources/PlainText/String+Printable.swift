@@ -3,7 +3,10 @@ extension String {
   /// writing.
   package var printable: String { printable(keepsLines: false) }
 
+  /// The text without anything that can't be seen.
+  ///
   /// - Parameter keepsLines: Whether a line feed stays what it is.
+  /// - Returns: The text with escape sequences.
   func printable(keepsLines: Bool) -> String {
     guard !isVisibleASCII else { return self }
     var printable = ""

@@ -74,7 +74,9 @@ package struct Console: Sendable {
   /// Says that a stream has failed, unless that is because nobody reads it any longer.
   func reportFailure() {
     guard let failure = failures.first, failure.code != EPIPE else { return }
-    report("error: the output can't be written: \(String(cString: strerror(failure.code)).lowercased())\n")
+    report(
+      "error: the output can't be written: \(String(cString: strerror(failure.code)).lowercased())\n"
+    )
   }
 
   /// Writes all of a text.

@@ -65,7 +65,8 @@ struct TextFormatTests {
   func colors() {
     let file = MarkedFile("a: «b»")
     #expect(
-      TextFormat(usesColor: true).format(file.bag(.invalidYAML, "m", help: "h"), in: file.files).text
+      TextFormat(usesColor: true).format(file.bag(.invalidYAML, "m", help: "h"), in: file.files)
+        .text
         == "\u{1B}[1mapi.yml:1:4:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mm [TG1004]\u{1B}[0m\n"
         + "\u{1B}[2m    1 |\u{1B}[0m a: b\n"
         + "\u{1B}[2m      |\u{1B}[0m \u{1B}[1;32m   ^\u{1B}[0m\n"

@@ -83,7 +83,10 @@ struct TerminalTests {
       ["validate", "broken.yaml"], ["validate", "spec.json", "--config", "wrong.yaml"],
       ["init"], ["init", "--plugin", "--spec", "\u{1B}[31m\nFORGED"],
       ["explain", "\u{1B}[31m\nFORGED"], ["validate", "\u{9B}\nFORGED"], ["\u{1B}[31m\nFORGED"],
-    ] + ["text", "json", "sarif", "xcode", "github"].map { ["validate", "spec.json", "--diagnostics", $0] }
+    ]
+    + ["text", "json", "sarif", "xcode", "github"].map {
+      ["validate", "spec.json", "--diagnostics", $0]
+    }
 
   private static func files() -> [(name: String, text: String)] {
     let json = hostile.quotedAsJSON
@@ -122,7 +125,8 @@ struct TerminalTests {
       try Data("openapi: 3.0.0\ninfo: {title: T, version: '1'}\npaths: {}\nx: 1\n".utf8)
         .write(to: folder.appendingPathComponent(name))
       for arguments in [
-        ["validate", name, "--diagnostics", form], ["files", name], ["files", name, "--format", "json"],
+        ["validate", name, "--diagnostics", form], ["files", name],
+        ["files", name, "--format", "json"],
         ["check", name, "-o", "out\u{1B}\nFORGED", "--diagnostics", form], ["init"],
       ] {
         let run = CommandRun(arguments, in: folder)
