@@ -6,19 +6,19 @@ import TargetKit
 
 nonisolated struct AnySignal: Sendable {
   var level: Int
-  var kind: String?
+  var kind: String = "AnySignal"
 }
 
 nonisolated extension AnySignal: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     level = try object.value("level")
-    kind = try object.optional("kind")
+    kind = try object.value("kind", or: "AnySignal")
   }
 
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("level", level)
-    try object.setIfPresent("kind", kind)
+    try object.set("kind", kind)
   }
 }
