@@ -44,6 +44,20 @@ struct ContentType: Hashable {
     return nil
   }
 
+  /// The kind of change that a document says: `merge-patch` (RFC 7396), `json-patch` (RFC 6902), a server's own; `nil` for
+  /// what isn't about changes.
+  var patch: String? {
+    let name = subtype.split(separator: "+", omittingEmptySubsequences: false)[0]
+    let isDocument = isJSON || subtype.hasSuffix("+yaml")
+    return isDocument && name.hasSuffix("-patch") ? String(name) : nil
+  }
+
+  /// The subtype without the format that its ending names: `merge-patch` of `merge-patch+json`.
+  var bareSubtype: String {
+    guard isJSON || patch != nil, let end = subtype.lastIndex(of: "+") else { return subtype }
+    return String(subtype[..<end])
+  }
+
   var isForm: Bool { essence == "application/x-www-form-urlencoded" }
 
   var isMultipart: Bool { type == "multipart" }

@@ -105,8 +105,10 @@ extension UnionDiscrimination {
       return markers(of: first)
     }
     guard case .structure(let structure) = models[id.index].kind else { return [] }
-    return structure.properties.filter { Presence.ifRequiredOrConstant.allows($0) && texts(of: $0) != nil }
-      .map(\.wireName)
+    return structure.properties.filter {
+      Presence.ifRequiredOrConstant.allows($0) && texts(of: $0) != nil
+    }
+    .map(\.wireName)
   }
 
   /// Which properties count that are not in every value.

@@ -7,6 +7,7 @@ nonisolated struct Automation: Sendable {
   var trigger: Trigger?
   var target: Target?
   var level: Level?
+  var channel: Channel?
 }
 
 nonisolated extension Automation: Codable {
@@ -16,6 +17,7 @@ nonisolated extension Automation: Codable {
     trigger = try object.optional("trigger")
     target = try object.optional("target")
     level = try object.optional("level")
+    channel = try object.optional("channel")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -24,5 +26,6 @@ nonisolated extension Automation: Codable {
     try object.setIfPresent("trigger", trigger)
     try object.setIfPresent("target", target)
     try object.setIfPresent("level", level)
+    try object.setIfPresent("channel", channel)
   }
 }

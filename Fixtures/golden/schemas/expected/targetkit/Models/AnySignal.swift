@@ -6,19 +6,19 @@ import TargetKit
 
 nonisolated struct AnySignal: Sendable {
   var level: Int
-  var kind: String = "AnySignal"
+  var kind: String?
 }
 
 nonisolated extension AnySignal: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     level = try object.value("level")
-    kind = try object.value("kind", or: "AnySignal")
+    kind = try object.optional("kind")
   }
 
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("level", level)
-    try object.set("kind", kind)
+    try object.setIfPresent("kind", kind)
   }
 }

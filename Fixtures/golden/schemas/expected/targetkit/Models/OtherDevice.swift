@@ -5,7 +5,7 @@
 import TargetKit
 
 nonisolated struct OtherDevice: Sendable {
-  var type: String = "OtherDevice"
+  var type: String?
   var name: String
   var maker: String?
 }
@@ -13,14 +13,14 @@ nonisolated struct OtherDevice: Sendable {
 nonisolated extension OtherDevice: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    type = try object.value("type", or: "OtherDevice")
+    type = try object.optional("type")
     name = try object.value("name")
     maker = try object.optional("maker")
   }
 
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
-    try object.set("type", type)
+    try object.setIfPresent("type", type)
     try object.set("name", name)
     try object.setIfPresent("maker", maker)
   }
