@@ -130,7 +130,7 @@ struct BodyBuilder {
     if type.isSeries { return .series }
     // JSON is YAML, so that a patch in YAML can be sent as JSON.
     if type.patch != nil { return .json }
-    if type.isJSON { return isBinary ? .data : .json }
+    if models.isJSON(media) { return isBinary ? .data : .json }
     if type.isWildcard { return media.schema == nil || isBinary ? .data : .json }
     if type.isText { return isBinary ? .data : .text }
     return type.isXML || type.isStream ? .unreadable : .data
@@ -189,9 +189,8 @@ struct BodyBuilder {
       case .data, .unreadable: "Data"
       }
     let isOnlyOne = contents.count(where: { $0.rank == content.rank }) == 1
-    let bare = Casing.typeName(type.bareSubtype)
     let full = Casing.typeName(type.subtype)
-    if type.patch != nil { return [bare, full] }
+    if let patch = type.patch { return [Casing.typeName(patch), full] }
     return (isOnlyOne ? [word, full] : [full, full + word]).filter { !$0.isEmpty }
   }
 
