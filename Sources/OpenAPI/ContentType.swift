@@ -44,6 +44,14 @@ package struct ContentType: Hashable, Sendable {
     return nil
   }
 
+  /// The kind of change that a document says: `merge-patch` (RFC 7396), `json-patch` (RFC 6902), a server's own; `nil` for
+  /// what isn't about changes.
+  package var patch: String? {
+    let name = subtype.split(separator: "+", omittingEmptySubsequences: false)[0]
+    let isDocument = isJSON || subtype.hasSuffix("+yaml")
+    return isDocument && name.hasSuffix("-patch") ? String(name) : nil
+  }
+
   package var isForm: Bool { essence == "application/x-www-form-urlencoded" }
 
   package var isMultipart: Bool { type == "multipart" }

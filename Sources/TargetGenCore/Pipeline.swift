@@ -75,6 +75,7 @@ package struct Pipeline: Sendable {
     let api = APIBuilder(configuration)
       .build(document, specName: specName(of: spec), into: &bag)
       .withUsesPropagated()
+      .withTagsMarked()
       .withInputs(configuration.models)
       .withCyclesBoxed()
       .withLargeValuesBoxed()

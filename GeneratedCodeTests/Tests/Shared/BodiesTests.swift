@@ -148,11 +148,26 @@ struct BodiesTests {
     Call("PUT /choices", "application/json", #"{"name":"a"}"#) {
       try await choices($0).same(body: Pet(name: "a"))
     },
-    Call("PATCH /choices", "application/json-patch+json", #"[{"op":"add"}]"#) {
-      try await choices($0).patch(body: [PatchBodyItem(op: "add")])
+    Call("PATCH /choices", "application/json", #"{"name":"a"}"#) {
+      try await choices($0).patch(body: Pet(name: "a"))
     },
     Call("PATCH /choices", "application/merge-patch+json", #"{"name":"a"}"#) {
-      try await choices($0).patchMergePatchJSON(body: Pet(name: "a"))
+      try await choices($0).patchMergePatch(body: Pet(name: "a"))
+    },
+    Call("PATCH /choices", "application/json-patch+json", #"[{"op":"add"}]"#) {
+      try await choices($0).patchJSONPatch(body: [PatchBodyItem(op: "add")])
+    },
+    Call("PATCH /choices/any", "application/merge-patch+json", #"{"a":null}"#) {
+      try await choices($0).change(body: ["a": .null])
+    },
+    Call("PATCH /choices/any", "application/strategic-merge-patch+json", #"{"a":1}"#) {
+      try await choices($0).changeStrategicMergePatch(body: ["a": 1])
+    },
+    Call("PATCH /choices/any", "application/apply-patch+yaml", #"{"a":1}"#) {
+      try await choices($0).changeApplyPatch(body: ["a": 1])
+    },
+    Call("PATCH /choices/any", "application/json-patch+json", #"[{"op":"remove","path":"/a"}]"#) {
+      try await choices($0).changeJSONPatch(body: [["op": "remove", "path": "/a"]])
     },
   ]
 
@@ -270,6 +285,31 @@ struct BodiesTests {
         part("R", "100"), part("G", "200"), part("B", "150"),
       ]
     )
+  }
+
+  @Test(
+    "parts of which one alternative is a file are files, beside a body of JSON with the same fields"
+  )
+  func alternativeFiles() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    let provider = PartsProvider(.generated(baseURL: server.baseURL))
+    let png = MultipartFile(Data("png".utf8), fileName: "a.png", mimeType: "image/png")
+    try await provider.alternativesMultipart(image: [png], mask: png, pages: [png, png])
+    try await provider.alternatives(
+      body: AlternativesBody(image: ["a"], mask: Source(id: "b"), pages: [])
+    )
+    let requests = await server.requests
+    try #require(requests.count == 2)
+    #expect(
+      try parts(requests[0], type: "multipart/form-data") == [
+        file("image", "a.png", "png", "Content-Type: image/png"),
+        file("mask", "a.png", "png", "Content-Type: image/png"),
+        file("pages", "a.png", "png", "Content-Type: image/png"),
+        file("pages", "a.png", "png", "Content-Type: image/png"),
+      ]
+    )
+    #expect(requests[1].text == #"{"image":["a"],"mask":{"id":"b"},"pages":[]}"#)
   }
 
   @Test("parts go with any method, and in any multipart type")

@@ -71,6 +71,72 @@ struct JobsTests {
     #expect(requests[2].text.contains(#"{"id":"\#(text)"}"#))
   }
 
+  // MARK: - Constants
+
+  @Test("constants that tell variants apart are sent without a word about them")
+  func constants() async throws {
+    let (server, provider) = try await start()
+    defer { server.stop() }
+    let automation = Automation(
+      actions: [.wait(Wait()), .cancel(Cancel()), .resume(Resume(from: 1))],
+      trigger: .event(.init()),
+      target: .machine(Machine()),
+      level: .high(.init()),
+      channel: Channel(limit: .double(0.5))
+    )
+    _ = try? await provider.addAutomation(body: automation)
+    try await provider.act(body: .stop(.init()))
+    try await provider.act(body: .start(.init()))
+    let requests = await server.requests
+    try #require(requests.count == 3)
+    #expect(
+      requests[0].text
+        == #"{"actions":[{"type":"wait"},{"type":"cancel"},{"type":"resume","from":1}],"#
+        + #""trigger":{"kind":"event"},"target":{"kind":"Machine"},"level":{"level":2},"#
+        + #""channel":{"order":1,"version":7,"limit":0.5}}"#
+    )
+    #expect(requests[1].text == #"{"do":"stop"}"#)
+    #expect(requests[2].text == #"{"do":"start"}"#)
+    let read = try JSONCoding.decoder().decode(Automation.self, from: requests[0].body)
+    guard case .wait = read.actions[0], case .cancel = read.actions[1],
+      case .resume(let resume) = read.actions[2], resume.from == 1, case .event? = read.trigger,
+      case .machine? = read.target, case .high? = read.level
+    else {
+      Issue.record("\(read)")
+      return
+    }
+  }
+
+  @Test("a value that any text may have, of which several mean the variant, is the first of them")
+  func openValues() async throws {
+    func sent(_ target: Target) throws -> String {
+      try ParameterEncoder().encode(target).json
+    }
+    #expect(try sent(.queue(Queue(name: "a"))) == #"{"kind":"queue","name":"a"}"#)
+    #expect(try sent(.pool(Pool(name: "a"))) == #"{"kind":"pool","name":"a"}"#)
+    #expect(try sent(.pool(Pool(kind: "fast"))) == #"{"kind":"fast"}"#)
+  }
+
+  @Test("variants that a server sends without their constant are still read")
+  func missingConstants() throws {
+    let decoder = JSONCoding.decoder()
+    let action = try decoder.decode(Action.self, from: Data(#"{"from": 1}"#.utf8))
+    guard case .resume(let resume) = action, resume.type == .resume else {
+      Issue.record("\(action)")
+      return
+    }
+    let trigger = try decoder.decode(Trigger.self, from: Data(#""noon""#.utf8))
+    guard case .string("noon") = trigger else {
+      Issue.record("\(trigger)")
+      return
+    }
+    let other = try decoder.decode(Action.self, from: Data(#"{"type": "new"}"#.utf8))
+    guard case .unknown(["type": "new"]) = other else {
+      Issue.record("\(other)")
+      return
+    }
+  }
+
   // MARK: - Names of Optional's cases
 
   @Test("values called none and some are sent where an optional value is expected")

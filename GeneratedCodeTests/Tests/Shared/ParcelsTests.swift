@@ -105,6 +105,25 @@ struct ParcelsTests {
     #expect(error.body(as: Receipt.self) == nil)
   }
 
+  @Test("the text of a response that is no JSON is its body as a string")
+  func plainErrorBody() async throws {
+    let (server, parcels) = try await start(
+      LoopbackServer.Response(
+        status: 503,
+        headers: [("Content-Type", "text/plain")],
+        body: .data(Data("try later".utf8))
+      )
+    )
+    defer { server.stop() }
+    let error = try #require(
+      await #expect(throws: Failure.self) {
+        try await parcels.sendParcel(body: NewParcel(to: "Ash"))
+      }
+    )
+    #expect(error.body(as: String.self) == "try later")
+    #expect(error.body(as: Problem.self) == nil)
+  }
+
   @Test("each way to send a body has a method of its own for the same outcomes")
   func severalBodies() async throws {
     let server = try await LoopbackServer.start { request in

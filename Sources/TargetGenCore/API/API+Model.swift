@@ -94,6 +94,8 @@ extension API {
     package var defaultValue: Node?
     /// The one value that the property always has.
     package var constant: Node? = nil
+    /// The value by which unions tell the structure from others, so that it is always sent; a pass finds it.
+    package var tag: Node? = nil
     /// Whether it is stored behind a reference, being part of a cycle or too large for its owner; a pass sets it.
     package var isIndirect: Bool
     package var documentation: Documentation
@@ -104,12 +106,12 @@ extension API {
 
     /// The value with which somebody begins who has no other: the default, or the only one that there is.
     package var initialValue: Node? {
-      defaultValue ?? (isRequired ? constant : nil)
+      tag ?? defaultValue ?? (isRequired ? constant : nil)
     }
 
     /// The type as declared: optional where the value may be missing or null.
     package var declaredType: ValueType {
-      isRequired && !isNullable ? type : .optional(type)
+      tag != nil || (isRequired && !isNullable) ? type : .optional(type)
     }
   }
 
@@ -149,6 +151,8 @@ extension API {
       package var rules: Rules? = nil
       /// Whether it also holds where the discriminator is missing or has a value that means no variant.
       package var isDefault = false
+      /// Whether values of it may leave out the property that tells variants apart.
+      package var isTagOptional = false
       package var documentation: Documentation
     }
 

@@ -31,9 +31,7 @@ struct AuthorizationBuilder {
   ) -> API.Authorization {
     let alternatives = (operation.security ?? documentRequirements).map(met)
     let complete = alternatives.filter(\.unsupported.isEmpty)
-    guard let first = complete.first(where: { $0.header != nil }) ?? complete.first else {
-      return partial(alternatives, into: &bag)
-    }
+    guard let first = preferred(complete) else { return partial(alternatives, into: &bag) }
     var result = first.authorization
     var choices: [API.Authorization.Alternative] = []
     for other in complete {
@@ -42,7 +40,7 @@ struct AuthorizationBuilder {
           .unusedAlternative,
           .isForAnother(header.name, first.header?.name ?? ""),
           at: header.range,
-          help: "list the scheme that you use first in 'security'"
+          help: "list the scheme that you use alone in 'security'"
         )
         continue
       }
@@ -60,6 +58,20 @@ struct AuthorizationBuilder {
     }
     if choices.count > 1 { result.alternatives = choices }
     return result
+  }
+
+  /// The alternative that the `Authorization` header is for: the first that has one, unless that is basic authentication
+  /// and the server accepts the same credential as a bearer token.
+  private func preferred(_ alternatives: [Met]) -> Met? {
+    guard let first = alternatives.first(where: { $0.header != nil }) else {
+      return alternatives.first
+    }
+    guard first.authorization.scheme == .basic else { return first }
+    return alternatives.first {
+      // Tokens of OAuth are another credential, which somebody has to fetch.
+      guard case .http? = $0.header?.kind else { return false }
+      return $0.authorization.scheme == .bearer && $0.authorization.keys == first.authorization.keys
+    } ?? first
   }
 
   /// What is left of the first alternative where none can be met by what requests carry.

@@ -71,6 +71,16 @@ struct BodyBuilder {
     var rank: Rank
     /// Further media types whose values are passed in the same way.
     var otherTypes: [String] = []
+
+    /// How late it comes among those that say a change: an object before a merge patch, and a list of steps last.
+    var patchRank: Int {
+      switch ContentType(media.name).patch {
+      case nil: 0
+      case "merge-patch": 1
+      case "json-patch": 3
+      default: 2
+      }
+    }
   }
 
   /// How a content can be sent, best first.
@@ -89,8 +99,12 @@ struct BodyBuilder {
       ranked.append(Content(media: media, rank: rank(of: media, &models)))
     }
     // Stable, so that contents of a rank keep their order.
-    ranked = ranked.enumerated()
-      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    ranked = ranked.enumerated().sorted { left, right in
+      let ranks = (left.element.rank, right.element.rank)
+      if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+      let patches = (left.element.patchRank, right.element.patchRank)
+      return patches.0 == patches.1 ? left.offset < right.offset : patches.0 < patches.1
+    }.map(\.element)
     var chosen: [Content] = []
     for content in ranked {
       if content.rank == .data, let index = chosen.firstIndex(where: { $0.rank == .data }) {
@@ -114,6 +128,8 @@ struct BodyBuilder {
     }
     if type.isForm { return .form }
     if type.isSeries { return .series }
+    // JSON is YAML, so that a patch in YAML can be sent as JSON.
+    if type.patch != nil { return .json }
     if models.isJSON(media) { return isBinary ? .data : .json }
     if type.isWildcard { return media.schema == nil || isBinary ? .data : .json }
     if type.isText { return isBinary ? .data : .text }
@@ -137,6 +153,8 @@ struct BodyBuilder {
 
   /// Whether two contents carry the same values, so that one of them is enough.
   private func isSame(_ chosen: Content, _ other: Content, _ models: inout ModelBuilder) -> Bool {
+    // The same document means something else in each.
+    if ContentType(chosen.media.name).patch != ContentType(other.media.name).patch { return false }
     // Only parts can carry a file.
     if chosen.rank != other.rank, hasFile(chosen.media, &models) || hasFile(other.media, &models) {
       return false
@@ -172,15 +190,14 @@ struct BodyBuilder {
       }
     let isOnlyOne = contents.count(where: { $0.rank == content.rank }) == 1
     let full = Casing.typeName(type.subtype)
+    if let patch = type.patch { return [Casing.typeName(patch), full] }
     return (isOnlyOne ? [word, full] : [full, full + word]).filter { !$0.isEmpty }
   }
 
   private func hasFile(_ media: OpenAPI.MediaType, _ models: inout ModelBuilder) -> Bool {
     guard let schema = media.schema, let merged = models.fields(of: schema) else { return false }
     return merged.properties.contains { property in
-      guard let part = property.parts.last?.schema else { return false }
-      if models.isBinary(part) { return true }
-      return models.elements(of: part).map { models.isBinary($0) } ?? false
+      property.parts.last.map { models.files(in: $0.schema) != nil } ?? false
     }
   }
 
@@ -191,7 +208,11 @@ struct BodyBuilder {
     _ type: ContentType,
     _ models: inout ModelBuilder
   ) -> Result {
-    let value = media.schema.map { models.type(of: $0, at: placement(of: media)) } ?? .json
+    var value = media.schema.map { models.type(of: $0, at: placement(of: media)) } ?? .json
+    if type.patch == "json-patch", let schema = media.schema, models.kinds(of: schema) == .object {
+      // A list of steps, whatever the schema says that the server has for every kind of patch (RFC 6902 §3).
+      value = .array(.json)
+    }
     return Result(
       kind: .json,
       contentType: type.text.contains("*") ? "application/json" : utf8(type, media, &models),

@@ -125,6 +125,17 @@ struct FieldBuilder {
       if let elements = models.elements(of: part), isFile(elements, encoding, with: &models) {
         return .array(.file)
       }
+      if let files = models.files(in: part) {
+        for other in files.others {
+          models.report(
+            .unsupportedContentType,
+            .isNoFile(property.name),
+            at: other.range,
+            help: "describe it as a property of its own"
+          )
+        }
+        return files.type
+      }
     }
     return models.type(of: property, in: schema) { owner in
       if let owner { return Placement(property.name, in: owner) }
@@ -239,6 +250,10 @@ extension ModelBuilder {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func isNoFile(_ name: String) -> Self {
+    Self("the part '\(name)' is a file; this alternative is none, so it's left out")
+  }
+
   fileprivate static func encodesNothing(_ name: String) -> Self {
     Self("'encoding' says how '\(name)' is written, but the schema has no such property")
   }

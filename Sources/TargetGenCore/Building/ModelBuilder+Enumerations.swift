@@ -13,6 +13,16 @@ extension ModelBuilder {
     var title: String?
     var description: String?
     var isDeprecated = false
+
+    /// Whether it has a name that says more than the value.
+    var isNamed: Bool { varName != nil || given != nil }
+
+    var isNumber: Bool {
+      switch node.value {
+      case .scalar(_, .integer), .scalar(_, .float): true
+      case .scalar, .sequence, .mapping: false
+      }
+    }
   }
 
   /// The type of a schema that lists its values; `nil` where it lists none.
@@ -23,6 +33,7 @@ extension ModelBuilder {
     guard let values = schema.enumeration, !values.isEmpty else { return nil }
     // Lists of whole objects limit values in a way that types can't; what they look like is said beside.
     if schema.types == [.object] || schema.types == [.array] { return nil }
+    var schema = schema
     let extensions = EnumerationExtensions(schema.enumerationExtensions)
     var listed: [ListedValue] = []
     var isNullable = schema.isNullable
@@ -41,6 +52,10 @@ extension ModelBuilder {
       }
     }
     guard !listed.isEmpty else { return nil }
+    if listed.count == 1, !listed[0].isNamed, listed[0].isNumber, schema.types != [.string] {
+      schema.isNullable = isNullable
+      return constantType(listed[0].node, of: schema, at: site)
+    }
     guard listed.count <= Self.largestEnumeration else {
       report(
         .enumerationTooLarge,
@@ -50,7 +65,6 @@ extension ModelBuilder {
       )
       return nil
     }
-    var schema = schema
     schema.isNullable = isNullable
     return enumerationType(listing: listed, of: schema, at: site)
   }
@@ -120,6 +134,31 @@ extension ModelBuilder {
     case .integer, .number: value.text.flatMap(JSONNumber.literal)
     case .mixed: JSONText(value).formatted()
     }
+  }
+
+  /// The named enumeration of which a schema lists some values: its cases have the better names.
+  mutating func enumeration(
+    narrowedBy schema: OpenAPI.Schema
+  ) -> OpenAPI.SchemaOrReference.Reference? {
+    guard let values = schema.fields.const.map({ [$0] }) ?? schema.fields.enumeration,
+      !values.isEmpty, !schema.fields.isNullable, !schema.fields.types.contains(.null)
+    else { return nil }
+    var rest = schema.fields
+    rest.const = nil
+    rest.enumeration = nil
+    rest.types = []
+    rest.format = nil
+    let whole = OpenAPI.Schema(rest, location: schema.location, range: schema.range)
+    guard let reference = OpenAPI.SchemaOrReference.schema(whole).soleReference,
+      let named = merged(at: reference.target)
+    else { return nil }
+    let listed =
+      named.enumeration
+      ?? named.alternatives.first.flatMap { listing($0.members, types: named.types)?.values }?
+      .map(\.node)
+    guard let listed else { return nil }
+    let known = Set(listed.compactMap(\.text))
+    return values.allSatisfy { $0.text.map(known.contains) ?? false } ? reference : nil
   }
 
   /// What the values are, if they have no members and not all are Booleans; the stated type decides about numbers that look like text.

@@ -23,6 +23,7 @@ extension ModelBuilder {
       }
       if let id = identifiers[inline.location] { return .model(id) }
       if let reference = schema.soleReference { return type(of: reference) }
+      if let reference = enumeration(narrowedBy: inline) { return type(of: reference) }
       return type(of: merge(inline), at: Site(placement))
     }
   }

@@ -27,7 +27,7 @@ extension UnionDiscrimination {
     by name: String,
     _ id: ModelID
   ) -> [[String]] {
-    let own = union.variants.map { values(of: name, in: $0.type, isRequired: false) ?? [] }
+    let own = union.variants.map { values(of: name, in: $0.type, .always) ?? [] }
     var counts: [String: Int] = [:]
     for value in own.joined() { counts[value, default: 0] += 1 }
     return union.variants.indices.map { index in
@@ -47,24 +47,53 @@ extension UnionDiscrimination {
 
   /// The union by a property that is in every variant and never has the same value in two of them.
   func markedUnion(_ union: API.Union) -> API.Union? {
-    guard case .model(let first)? = union.variants.first?.type else { return nil }
-    for name in markers(of: first) {
-      var taken: Set<String> = []
-      var result = union
-      let isMarked = union.variants.indices.allSatisfy { index in
-        guard let values = values(of: name, in: union.variants[index].type), !values.isEmpty,
-          taken.isDisjoint(with: values)
-        else { return false }
-        taken.formUnion(values)
-        result.variants[index].discriminatorValues = values
-        return true
-      }
-      if isMarked {
-        result.discrimination = .property(name)
-        return result
-      }
+    for name in markers(of: union) {
+      guard let result = marked(union, by: name),
+        result.variants.allSatisfy({ !$0.discriminatorValues.isEmpty })
+      else { continue }
+      return result
     }
     return nil
+  }
+
+  /// The union by a property that tells several of its objects apart; the other variants are tried where it means none of them.
+  func partlyMarkedUnion(_ union: API.Union) -> API.Union? {
+    for name in markers(of: union) {
+      guard var result = marked(union, by: name),
+        result.variants.count(where: { !$0.discriminatorValues.isEmpty }) > 1
+      else { continue }
+      for index in result.variants.indices
+      where result.variants[index].discriminatorValues.isEmpty {
+        result.variants[index].isDefault = true
+      }
+      return result
+    }
+    return nil
+  }
+
+  /// The union with the values that a property has in each variant; nothing where two variants share one.
+  private func marked(_ union: API.Union, by name: String) -> API.Union? {
+    var taken: Set<String> = []
+    var result = union
+    for index in union.variants.indices {
+      let type = union.variants[index].type
+      guard let values = values(of: name, in: type, .ifRequiredOrConstant) else { continue }
+      guard taken.isDisjoint(with: values) else { return nil }
+      taken.formUnion(values)
+      result.variants[index].discriminatorValues = values
+      result.variants[index].isTagOptional = self.values(of: name, in: type, .ifRequired) == nil
+    }
+    result.discrimination = .property(name)
+    return result
+  }
+
+  /// The properties by which the variants of a union could be told apart.
+  private func markers(of union: API.Union) -> [String] {
+    var names: [String] = []
+    for case .model(let id) in union.variants.map(\.type) {
+      names += markers(of: id).filter { !names.contains($0) }
+    }
+    return names
   }
 
   /// The properties by which a model could be told apart.
@@ -76,20 +105,38 @@ extension UnionDiscrimination {
       return markers(of: first)
     }
     guard case .structure(let structure) = models[id.index].kind else { return [] }
-    return structure.properties.filter { $0.isRequired && self.texts(of: $0) != nil }
-      .map(\.wireName)
+    return structure.properties.filter {
+      Presence.ifRequiredOrConstant.allows($0) && texts(of: $0) != nil
+    }
+    .map(\.wireName)
+  }
+
+  /// Which properties count that are not in every value.
+  enum Presence {
+    case ifRequired
+    /// Also one that has only one value, which is there for nothing but to tell objects apart.
+    case ifRequiredOrConstant
+    case always
+
+    func allows(_ property: API.Property) -> Bool {
+      switch self {
+      case .ifRequired: property.isRequired
+      case .ifRequiredOrConstant: property.isRequired || property.constant != nil
+      case .always: true
+      }
+    }
   }
 
   /// The values that a property always has one of; `nil` where it may have any.
-  func values(of name: String, in type: ValueType, isRequired: Bool = true) -> [String]? {
+  func values(of name: String, in type: ValueType, _ presence: Presence) -> [String]? {
     var visited: Set<ModelID> = []
-    return values(of: name, in: type, isRequired: isRequired, visited: &visited)
+    return values(of: name, in: type, presence, visited: &visited)
   }
 
   private func values(
     of name: String,
     in type: ValueType,
-    isRequired: Bool,
+    _ presence: Presence,
     visited: inout Set<ModelID>
   ) -> [String]? {
     guard case .model(let id) = type else { return nil }
@@ -98,7 +145,7 @@ extension UnionDiscrimination {
     if let types = alternativeTypes(of: id) {
       var result: [String] = []
       for type in types {
-        let values = values(of: name, in: type, isRequired: isRequired, visited: &visited)
+        let values = values(of: name, in: type, presence, visited: &visited)
         guard let values else { return nil }
         // Variants may share a value that tells their union from others.
         for value in values where !result.contains(value) { result.append(value) }
@@ -107,7 +154,7 @@ extension UnionDiscrimination {
     }
     guard case .structure(let structure) = models[id.index].kind,
       let property = structure.properties.first(where: { $0.wireName == name }),
-      property.isRequired || !isRequired
+      presence.allows(property)
     else { return nil }
     return texts(of: property)
   }

@@ -65,6 +65,7 @@ struct UnionDiscrimination {
       result.discrimination = .jsonType
       return result
     }
+    if let marked = partlyMarkedUnion(result) { return marked }
     if let keys = keys(of: result.variants, kinds) {
       result.discrimination = .requiredKeys(keys)
       return result

@@ -123,6 +123,10 @@ struct UnionVariants {
       } else {
         element.variant.type = types.contains(.decimal) ? .decimal : .double
       }
+      // It is called after the type that it has now.
+      let namesake = numbers.first { elements[$0].variant.type == element.variant.type }
+      element.variant.name =
+        namesake.map { elements[$0].variant.name } ?? Name(["number", "numberValue"])
     }
     let merged = Set(numbers + enumerations)
     let place = numbers.first.map { min($0, enumerations.first ?? $0) } ?? 0

@@ -83,22 +83,27 @@ extension StructureEmitter {
   }
 
   private func field(_ property: API.Property) -> Field? {
-    let isOneWay = (property.isReadOnly || property.isWriteOnly) && !structure.isTuple
+    // What tells the variants of a union apart is a part of both, whatever the spec says.
+    let isOneWay =
+      (property.isReadOnly || property.isWriteOnly) && !structure.isTuple && property.tag == nil
     if isOneWay, property.isReadOnly, model.use == .request { return nil }
     if isOneWay, property.isWriteOnly, model.use == .response { return nil }
     var type = property.declaredType
     if isOneWay, model.use == [.request, .response], type == property.type {
       type = .optional(type)
     }
+    let tag = property.tag.flatMap { context.literal($0, as: property.type) }
     var fallback: Expression?
-    if let value = property.defaultValue, !property.isNullable, !property.isIndirect,
+    if let tag {
+      fallback = property.isRequired && !property.isNullable ? nil : tag
+    } else if let value = property.defaultValue, !property.isNullable, !property.isIndirect,
       model.use == .response || type == property.type,
       context.wireForm(of: property.type) == nil
     {
       fallback = context.literal(value, as: property.type)
     }
     if fallback != nil { type = property.type }
-    var initialValue = fallback
+    var initialValue = tag ?? fallback
     // What a request leaves out the server fills in: saying it in the server's place might undo a change of its own.
     if initialValue == nil, type == property.type, let value = property.initialValue {
       initialValue = context.literal(value, as: property.type)
@@ -111,8 +116,8 @@ extension StructureEmitter {
       isIndirect: property.isIndirect,
       isNullSent: property.isRequired && property.isNullable,
       isTriState: !property.isRequired && property.isNullable && model.use == .request
-        && !structure.isTuple,
-      isEncoded: !property.isReadOnly || structure.isTuple,
+        && !structure.isTuple && tag == nil,
+      isEncoded: !property.isReadOnly || structure.isTuple || property.tag != nil,
       fallback: fallback,
       initialValue: initialValue,
       rules: property.rules,

@@ -23,9 +23,16 @@ extension UnionEmitter {
   /// }
   /// ```
   ///
-  /// Where the spec has a variant for other values, that is tried before:
+  /// Where variants may leave the property out, they are tried if it is missing, and where there is a variant for other
+  /// values, that is tried before:
   ///
   /// ```swift
+  /// case nil:
+  ///   if let value = try? json.value(<Type>.self) {
+  ///     self = .<variant>(value)
+  ///     return
+  ///   }
+  ///   self = .unknown(try json.value())
   /// default:
   ///   if let value = try? json.value(<Type>.self) {
   ///     self = .<variant>(value)
@@ -41,8 +48,18 @@ extension UnionEmitter {
             keep(variant)
           }
         }
+        let untagged = union.variants.filter(\.isTagOptional)
+        if !untagged.isEmpty {
+          SwitchCase.case(.expression(.nil)) {
+            trials(
+              of: untagged + union.variants.filter { $0.isDefault && !$0.isTagOptional },
+              without: [key]
+            )
+            keepUnknown
+          }
+        }
         SwitchCase.default {
-          for variant in union.variants where variant.isDefault { trial(of: variant) }
+          trials(of: union.variants.filter(\.isDefault))
           keepUnknown
         }
       }
@@ -182,7 +199,7 @@ extension UnionEmitter {
   }
 
   /// The names of the members that objects of a type may have; nothing for what is no object with known members.
-  private func memberNames(of type: ValueType) -> [String]? {
+  func memberNames(of type: ValueType) -> [String]? {
     guard case .model(let id) = type else { return nil }
     switch context.api[id].kind {
     case .structure(let structure):

@@ -44,7 +44,9 @@ struct UnionEmitter: Sendable {
 
   private func documentation(of variant: API.Union.Variant) -> DocComment? {
     var documentation = variant.documentation
-    if variant.isDefault, case .property(let key) = union.discrimination {
+    if variant.isDefault, case .property(let key) = union.discrimination,
+      memberNames(of: variant.type) != nil
+    {
       documentation.facts =
         "Also where `\(key.split(separator: "`").joined())` is missing, or means none of the others."
     }
@@ -104,7 +106,7 @@ struct UnionEmitter: Sendable {
     ]
   }
 
-  /// The property that tells variants apart, where the variant itself does not write it.
+  /// The property that tells variants apart, where the variant itself doesn't write it, or not in every value.
   private func missingDiscriminator(
     of variant: API.Union.Variant
   ) -> (key: String, text: String)? {
@@ -112,11 +114,27 @@ struct UnionEmitter: Sendable {
     guard case .property(let key) = union.discrimination, !variant.isDefault,
       let text = variant.discriminatorValues.first,
       case .model(let id) = variant.type,
-      case .structure(let structure) = context.api[id].kind,
-      !structure.properties.contains(where: { $0.wireName == key })
+      case .structure(let structure) = context.api[id].kind, structure.form == .object
     else {
       return nil
     }
+    if let property = structure.properties.first(where: { $0.wireName == key }) {
+      let isWritten = property.tag != nil || property.isRequired && !property.isReadOnly
+      guard !isWritten, property.isText(in: context.api) else { return nil }
+    }
     return (key, text)
+  }
+}
+
+extension API.Property {
+  /// Whether values are texts.
+  fileprivate func isText(in api: API) -> Bool {
+    switch type {
+    case .string: return true
+    case .model(let id):
+      if case .enumeration(let enumeration) = api[id].kind { return enumeration.rawType == .string }
+      return false
+    default: return false
+    }
   }
 }

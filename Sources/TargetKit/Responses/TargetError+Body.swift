@@ -1,7 +1,7 @@
 public import Foundation
 
 extension TargetError {
-  /// Returns the body of the answer that the error is about, decoded: what the server says is wrong.
+  /// Returns the body of the response that the error is about, decoded: what the server says is wrong.
   ///
   /// ```swift
   /// do {
@@ -14,11 +14,14 @@ extension TargetError {
   /// - Parameters:
   ///   - type: What to decode.
   ///   - decoder: The decoder; without one, that of `JSONCoding`, which reads dates as RFC 3339.
-  /// - Returns: The body; nil if no answer came, or another one.
+  /// - Returns: The body; nil if no response came, or another one. As a `String` it is the text of a response that isn't JSON.
   public func body<Value: Decodable>(
     as type: Value.Type = Value.self,
     using decoder: JSONDecoder = JSONCoding.decoder()
   ) -> Value? {
-    response.flatMap { try? $0.map(type, using: decoder) }
+    guard let response else { return nil }
+    // The text itself unless it is a string of JSON: servers answer errors with plain text or HTML, too.
+    return (try? response.map(type, using: decoder))
+      ?? String(data: response.data, encoding: .utf8) as? Value
   }
 }

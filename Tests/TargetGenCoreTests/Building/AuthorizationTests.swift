@@ -91,6 +91,27 @@ struct AuthorizationTests {
     )
   }
 
+  @Test("of a password and a token with the same keys, a token is sent")
+  func tokenBeforePassword() throws {
+    let done = "responses: {'204': {description: Done}}"
+    let built = try Built(
+      """
+      openapi: 3.1.0
+      info: {title: Test, version: '1'}
+      servers: [{url: https://example.com}]
+      paths:
+        /a: {get: {operationId: a, security: [{basic: []}, {bearer: []}], \(done)}}
+        /b: {get: {operationId: b, security: [{basic: []}], \(done)}}
+      components:
+        securitySchemes:
+          basic: {type: http, scheme: basic}
+          bearer: {type: http, scheme: bearer}
+      """
+    )
+    #expect(built.api.targets.flatMap(\.cases).map(\.authorization.scheme) == [.bearer, .basic])
+    #expect(built.diagnostics.contains("'basic' would do instead of 'bearer'"))
+  }
+
   @Test("an Authorization header is a parameter only where no scheme fills it in")
   func parameter() throws {
     let parameters = "parameters: [{name: Authorization, in: header, schema: {type: string}}]"

@@ -79,14 +79,14 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send                POST /a  (body: [SendBodyItem] in body) -> nothing  [json application/json-patch+json]
-          sendMergePatchJSON  POST /a  (body: SendBody in body) -> nothing  [json application/merge-patch+json]
-          sendData            POST /a  (body: Data in body) -> nothing  [data image/png]
+          send           POST /a  (body: SendBody in body) -> nothing  [json application/merge-patch+json]
+          sendJSONPatch  POST /a  (body: [SendBodyItem] in body) -> nothing  [json application/json-patch+json]
+          sendData       POST /a  (body: Data in body) -> nothing  [data image/png]
         """
     )
     #expect(
       built.diagnostics == """
-        16: TG1402 'text/event-stream' isn't encoded; the body is sent as 'application/json-patch+json'
+        16: TG1402 'text/event-stream' isn't encoded; the body is sent as 'application/merge-patch+json'
         """
     )
   }
@@ -109,6 +109,63 @@ struct BodiesTests {
           send           POST /a  (body: Photo in body) -> nothing  [json application/json]
           sendMultipart  POST /a  (name: String? in field, file: File? in field) -> nothing  [multipart multipart/form-data]
         """
+    )
+  }
+
+  @Test("every kind of patch has a case, called after it")
+  func patches() throws {
+    let built = try Built(
+      paths: post(
+        """
+        application/json-patch+json: {schema: {$ref: '#/components/schemas/Pet'}}
+        application/merge-patch+json: {schema: {$ref: '#/components/schemas/Pet'}}
+        application/vnd.api+json: {schema: {$ref: '#/components/schemas/Pet'}}
+        application/json: {schema: {$ref: '#/components/schemas/Pet'}}
+        """
+      ),
+      schemas: "Pet: {type: object, properties: {name: {type: string}}}"
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send            POST /a  (body: Pet in body) -> nothing  [json application/vnd.api+json]
+          sendMergePatch  POST /a  (body: Pet in body) -> nothing  [json application/merge-patch+json]
+          sendJSONPatch   POST /a  (body: [JSONValue] in body) -> nothing  [json application/json-patch+json]
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("parts of which one alternative is a file are files")
+  func alternativeFiles() throws {
+    let built = try Built(
+      paths: post(
+        """
+        multipart/form-data:
+          schema:
+            type: object
+            properties:
+              one: {anyOf: [{type: string, format: binary}, {type: string}]}
+              several: {oneOf: [{$ref: '#/components/schemas/File'}, {type: array, items: {$ref: '#/components/schemas/File'}}]}
+              list: {type: array, items: {anyOf: [{$ref: '#/components/schemas/File'}, {type: 'null'}]}}
+              none: {anyOf: [{type: string}, {type: integer}]}
+              cycle: {$ref: '#/components/schemas/Cycle'}
+        """
+      ),
+      schemas: """
+        File: {type: string, format: binary}
+        Cycle: {anyOf: [{$ref: '#/components/schemas/Cycle'}, {$ref: '#/components/schemas/File'}]}
+        """
+    )
+    #expect(
+      built.targets.contains(
+        "one: File? in field, several: [File]? in field, list: [File]? in field"
+      )
+    )
+    #expect(
+      built.diagnostics.contains(
+        "the part 'one' is a file; this alternative is none, so it's left out"
+      )
     )
   }
 

@@ -92,6 +92,43 @@ struct EnumerationsTests {
     )
   }
 
+  @Test("one number is a number, however the spec says so, unless it has a name")
+  func oneNumber() throws {
+    let built = try Built(
+      schemas: """
+        Message:
+          type: object
+          required: [const, listed, named, kind]
+          properties:
+            const: {const: 7}
+            listed: {type: integer, enum: [7]}
+            nullable: {enum: [7, null]}
+            fraction: {type: number, enum: [1.5]}
+            text: {type: string, enum: ['7']}
+            named: {enum: [7], x-enum-varnames: [seven]}
+            kind: {enum: [0], allOf: [{$ref: '#/components/schemas/Kinds'}]}
+            described: {const: 1, allOf: [{$ref: '#/components/schemas/Described'}]}
+            other: {enum: [3], allOf: [{$ref: '#/components/schemas/Kinds'}]}
+        Kinds: {type: integer, enum: [0, 1], x-enum-varnames: [text, image]}
+        Described: {oneOf: [{const: 1, title: one}, {const: 2, title: two}]}
+        """
+    )
+    #expect(
+      built.models.split(separator: "\n\n")[0] == """
+        struct Message
+          const      Int            = 7
+          listed     Int            = 7
+          nullable   Int?           nullable
+          fraction   Double?
+          text       Message.Text?
+          named      Message.Named  = 7
+          kind       Kinds          = 0
+          described  Described?
+          other      Int?
+        """
+    )
+  }
+
   @Test("numbers are what JSON and Swift can spell, each once")
   func spellings() throws {
     let built = try Built(

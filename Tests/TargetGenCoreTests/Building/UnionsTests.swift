@@ -6,6 +6,51 @@ import Testing
 
 @Suite("ModelBuilder: oneOf and anyOf")
 struct UnionsTests {
+  @Test("constants that aren't required tell variants apart, also beside what is no object")
+  func optionalConstants() throws {
+    let built = try Built(
+      schemas: """
+        Action: {anyOf: [{$ref: '#/components/schemas/Wait'}, {$ref: '#/components/schemas/Stop'}]}
+        Choice: {anyOf: [{type: string}, {$ref: '#/components/schemas/Wait'}, {$ref: '#/components/schemas/Stop'}]}
+        Flags: {anyOf: [{type: object, properties: {all: {enum: [true]}}}, {type: object, properties: {name: {type: string}}}]}
+        Wait: {type: object, properties: {type: {const: wait, default: wait}}}
+        Stop: {type: object, properties: {type: {const: stop, default: stop}, when: {const: now}}}
+        """
+    )
+    let models = built.api.withUsesPropagated().withTagsMarked().models
+    func union(_ name: String) -> API.Union? {
+      guard case .union(let union)? = models.first(where: { $0.schemaName == name })?.kind else {
+        return nil
+      }
+      return union
+    }
+    #expect(union("Action")?.discrimination == .property("type"))
+    #expect(union("Choice")?.discrimination == .property("type"))
+    #expect(union("Choice")?.variants.map(\.isDefault) == [true, false, false])
+    #expect(union("Flags")?.discrimination == .requiredKeys([["all"], ["name"]]))
+    let tags = models.flatMap { model -> [String] in
+      guard case .structure(let structure) = model.kind else { return [] }
+      return structure.properties.compactMap { property in
+        property.tag.flatMap { $0.text.map { property.wireName + "=" + $0 } }
+      }
+    }
+    #expect(tags == ["type=wait", "type=stop"])
+  }
+
+  @Test("several kinds of numbers are called after the one that has room for all")
+  func numbers() throws {
+    let built = try Built(
+      schemas: "Amount: {anyOf: [{type: integer}, {type: number}, {type: string}]}"
+    )
+    #expect(
+      built.models == """
+        union Amount by JSON type
+          double  Double
+          string  String
+        """
+    )
+  }
+
   @Test("a discriminator tells variants by the names of their schemas, or by its mapping")
   func discriminator() throws {
     let built = try Built(

@@ -82,12 +82,12 @@ nonisolated extension ChoicesProvider {
     provider.nothing(for: .same(body: body), completion: completion)
   }
 
-  /// The body is sent as `application/json-patch+json`.
+  /// The body is sent as `application/json`.
   ///
   /// `PATCH /choices`
   @discardableResult
   func patch(
-    body: [PatchBodyItem],
+    body: Pet,
     completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.nothing(for: .patch(body: body), completion: completion)
@@ -97,10 +97,73 @@ nonisolated extension ChoicesProvider {
   ///
   /// `PATCH /choices`
   @discardableResult
-  func patchMergePatchJSON(
+  func patchMergePatch(
     body: Pet,
     completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.nothing(for: .patchMergePatchJSON(body: body), completion: completion)
+    provider.nothing(for: .patchMergePatch(body: body), completion: completion)
+  }
+
+  /// The body is sent as `application/json-patch+json`.
+  ///
+  /// `PATCH /choices`
+  @discardableResult
+  func patchJSONPatch(
+    body: [PatchBodyItem],
+    completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.nothing(for: .patchJSONPatch(body: body), completion: completion)
+  }
+
+  /// Describes every kind of patch as any object, as Kubernetes does.
+  ///
+  /// The body is sent as `application/merge-patch+json`.
+  ///
+  /// `PATCH /choices/any`
+  @discardableResult
+  func change(
+    body: [String: JSONValue],
+    completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.nothing(for: .change(body: body), completion: completion)
+  }
+
+  /// Describes every kind of patch as any object, as Kubernetes does.
+  ///
+  /// The body is sent as `application/strategic-merge-patch+json`.
+  ///
+  /// `PATCH /choices/any`
+  @discardableResult
+  func changeStrategicMergePatch(
+    body: [String: JSONValue],
+    completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.nothing(for: .changeStrategicMergePatch(body: body), completion: completion)
+  }
+
+  /// Describes every kind of patch as any object, as Kubernetes does.
+  ///
+  /// The body is sent as `application/apply-patch+yaml`.
+  ///
+  /// `PATCH /choices/any`
+  @discardableResult
+  func changeApplyPatch(
+    body: [String: JSONValue],
+    completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.nothing(for: .changeApplyPatch(body: body), completion: completion)
+  }
+
+  /// Describes every kind of patch as any object, as Kubernetes does.
+  ///
+  /// The body is sent as `application/json-patch+json`.
+  ///
+  /// `PATCH /choices/any`
+  @discardableResult
+  func changeJSONPatch(
+    body: [JSONValue],
+    completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.nothing(for: .changeJSONPatch(body: body), completion: completion)
   }
 }

@@ -65,6 +65,39 @@ nonisolated extension PartsProvider {
     provider.nothing(for: .deleteParts(name: name), progress: progress, completion: completion)
   }
 
+  /// Takes files that are one of several alternatives, and the same fields as JSON.
+  ///
+  /// The body is sent as `application/json`.
+  ///
+  /// `POST /parts/alternatives`
+  @discardableResult
+  func alternatives(
+    body: AlternativesBody,
+    completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.nothing(for: .alternatives(body: body), completion: completion)
+  }
+
+  /// Takes files that are one of several alternatives, and the same fields as JSON.
+  ///
+  /// The body is sent as `multipart/form-data`.
+  ///
+  /// `POST /parts/alternatives`
+  @discardableResult
+  func alternativesMultipart(
+    image: [MultipartFile],
+    mask: MultipartFile? = nil,
+    pages: [MultipartFile]? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.nothing(
+      for: .alternativesMultipart(image: image, mask: mask, pages: pages),
+      progress: progress,
+      completion: completion
+    )
+  }
+
   /// `POST /parts/mixed`
   @discardableResult
   func mixed(

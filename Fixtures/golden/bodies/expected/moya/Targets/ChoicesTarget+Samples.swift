@@ -12,7 +12,8 @@ nonisolated extension ChoicesTarget {
     switch self {
     case .upload, .uploadMultipart, .uploadText, .uploadData:
       return #"{"name": "string"}"#
-    case .same, .patch, .patchMergePatchJSON:
+    case .same, .patch, .patchMergePatch, .patchJSONPatch, .change, .changeStrategicMergePatch,
+      .changeApplyPatch, .changeJSONPatch:
       return ""
     }
   }

@@ -67,17 +67,60 @@ nonisolated struct ChoicesProvider: Sendable {
     try await provider.nothing(for: .same(body: body))
   }
 
-  /// The body is sent as `application/json-patch+json`.
+  /// The body is sent as `application/json`.
   ///
   /// `PATCH /choices`
-  func patch(body: [PatchBodyItem]) async throws(TargetKit.TargetError) {
+  func patch(body: Pet) async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .patch(body: body))
   }
 
   /// The body is sent as `application/merge-patch+json`.
   ///
   /// `PATCH /choices`
-  func patchMergePatchJSON(body: Pet) async throws(TargetKit.TargetError) {
-    try await provider.nothing(for: .patchMergePatchJSON(body: body))
+  func patchMergePatch(body: Pet) async throws(TargetKit.TargetError) {
+    try await provider.nothing(for: .patchMergePatch(body: body))
+  }
+
+  /// The body is sent as `application/json-patch+json`.
+  ///
+  /// `PATCH /choices`
+  func patchJSONPatch(body: [PatchBodyItem]) async throws(TargetKit.TargetError) {
+    try await provider.nothing(for: .patchJSONPatch(body: body))
+  }
+
+  /// Describes every kind of patch as any object, as Kubernetes does.
+  ///
+  /// The body is sent as `application/merge-patch+json`.
+  ///
+  /// `PATCH /choices/any`
+  func change(body: [String: JSONValue]) async throws(TargetKit.TargetError) {
+    try await provider.nothing(for: .change(body: body))
+  }
+
+  /// Describes every kind of patch as any object, as Kubernetes does.
+  ///
+  /// The body is sent as `application/strategic-merge-patch+json`.
+  ///
+  /// `PATCH /choices/any`
+  func changeStrategicMergePatch(body: [String: JSONValue]) async throws(TargetKit.TargetError) {
+    try await provider.nothing(for: .changeStrategicMergePatch(body: body))
+  }
+
+  /// Describes every kind of patch as any object, as Kubernetes does.
+  ///
+  /// The body is sent as `application/apply-patch+yaml`.
+  ///
+  /// `PATCH /choices/any`
+  func changeApplyPatch(body: [String: JSONValue]) async throws(TargetKit.TargetError) {
+    try await provider.nothing(for: .changeApplyPatch(body: body))
+  }
+
+  /// Describes every kind of patch as any object, as Kubernetes does.
+  ///
+  /// The body is sent as `application/json-patch+json`.
+  ///
+  /// `PATCH /choices/any`
+  func changeJSONPatch(body: [JSONValue]) async throws(TargetKit.TargetError) {
+    try await provider.nothing(for: .changeJSONPatch(body: body))
   }
 }

@@ -69,6 +69,32 @@ nonisolated struct PartsProvider: Sendable {
     try await provider.nothing(for: .deleteParts(name: name), progress: progress)
   }
 
+  /// Takes files that are one of several alternatives, and the same fields as JSON.
+  ///
+  /// The body is sent as `application/json`.
+  ///
+  /// `POST /parts/alternatives`
+  func alternatives(body: AlternativesBody) async throws(TargetKit.TargetError) {
+    try await provider.nothing(for: .alternatives(body: body))
+  }
+
+  /// Takes files that are one of several alternatives, and the same fields as JSON.
+  ///
+  /// The body is sent as `multipart/form-data`.
+  ///
+  /// `POST /parts/alternatives`
+  func alternativesMultipart(
+    image: [MultipartFile],
+    mask: MultipartFile? = nil,
+    pages: [MultipartFile]? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws(TargetKit.TargetError) {
+    try await provider.nothing(
+      for: .alternativesMultipart(image: image, mask: mask, pages: pages),
+      progress: progress
+    )
+  }
+
   /// `POST /parts/mixed`
   func mixed(
     meta: Pet,

@@ -38,27 +38,70 @@ nonisolated enum ChoicesTarget: Sendable {
   /// `PUT /choices`
   case same(body: Pet)
 
-  /// The body is sent as `application/json-patch+json`.
+  /// The body is sent as `application/json`.
   ///
   /// `PATCH /choices`
-  case patch(body: [PatchBodyItem])
+  case patch(body: Pet)
 
   /// The body is sent as `application/merge-patch+json`.
   ///
   /// `PATCH /choices`
-  case patchMergePatchJSON(body: Pet)
+  case patchMergePatch(body: Pet)
+
+  /// The body is sent as `application/json-patch+json`.
+  ///
+  /// `PATCH /choices`
+  case patchJSONPatch(body: [PatchBodyItem])
+
+  /// Describes every kind of patch as any object, as Kubernetes does.
+  ///
+  /// The body is sent as `application/merge-patch+json`.
+  ///
+  /// `PATCH /choices/any`
+  case change(body: [String: JSONValue])
+
+  /// Describes every kind of patch as any object, as Kubernetes does.
+  ///
+  /// The body is sent as `application/strategic-merge-patch+json`.
+  ///
+  /// `PATCH /choices/any`
+  case changeStrategicMergePatch(body: [String: JSONValue])
+
+  /// Describes every kind of patch as any object, as Kubernetes does.
+  ///
+  /// The body is sent as `application/apply-patch+yaml`.
+  ///
+  /// `PATCH /choices/any`
+  case changeApplyPatch(body: [String: JSONValue])
+
+  /// Describes every kind of patch as any object, as Kubernetes does.
+  ///
+  /// The body is sent as `application/json-patch+json`.
+  ///
+  /// `PATCH /choices/any`
+  case changeJSONPatch(body: [JSONValue])
 }
 
 nonisolated extension ChoicesTarget: TargetKit.TargetType {
   var baseURL: Foundation.URL { BodiesServer.default.url }
 
-  var path: String { "/choices" }
+  var path: String {
+    switch self {
+    case .upload, .uploadMultipart, .uploadText, .uploadData, .same, .patch, .patchMergePatch,
+      .patchJSONPatch:
+      return "/choices"
+    case .change, .changeStrategicMergePatch, .changeApplyPatch, .changeJSONPatch:
+      return "/choices/any"
+    }
+  }
 
   var method: TargetKit.HTTPMethod {
     switch self {
     case .upload, .uploadMultipart, .uploadText, .uploadData: .post
     case .same: .put
-    case .patch, .patchMergePatchJSON: .patch
+    case .patch, .patchMergePatch, .patchJSONPatch, .change, .changeStrategicMergePatch,
+      .changeApplyPatch, .changeJSONPatch:
+      .patch
     }
   }
 
@@ -82,12 +125,20 @@ nonisolated extension ChoicesTarget: TargetKit.TargetType {
       var query = QueryParameters()
       query.add("lang", lang)
       return .request(query: query, body: .binary(body))
-    case .same(let body):
+    case .same(let body), .patch(let body):
       return .request(body: .json(body))
-    case .patch(let body):
-      return .request(body: .json(body, contentType: "application/json-patch+json"))
-    case .patchMergePatchJSON(let body):
+    case .patchMergePatch(let body):
       return .request(body: .json(body, contentType: "application/merge-patch+json"))
+    case .patchJSONPatch(let body):
+      return .request(body: .json(body, contentType: "application/json-patch+json"))
+    case .change(let body):
+      return .request(body: .json(body, contentType: "application/merge-patch+json"))
+    case .changeStrategicMergePatch(let body):
+      return .request(body: .json(body, contentType: "application/strategic-merge-patch+json"))
+    case .changeApplyPatch(let body):
+      return .request(body: .json(body, contentType: "application/apply-patch+yaml"))
+    case .changeJSONPatch(let body):
+      return .request(body: .json(body, contentType: "application/json-patch+json"))
     }
   }
 
@@ -95,7 +146,8 @@ nonisolated extension ChoicesTarget: TargetKit.TargetType {
     switch self {
     case .upload, .uploadMultipart, .uploadText, .uploadData:
       return ["Accept": "application/json"]
-    case .same, .patch, .patchMergePatchJSON:
+    case .same, .patch, .patchMergePatch, .patchJSONPatch, .change, .changeStrategicMergePatch,
+      .changeApplyPatch, .changeJSONPatch:
       return nil
     }
   }

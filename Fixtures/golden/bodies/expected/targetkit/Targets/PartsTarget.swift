@@ -34,6 +34,24 @@ nonisolated enum PartsTarget: Sendable {
   /// `DELETE /parts`
   case deleteParts(name: String? = nil)
 
+  /// Takes files that are one of several alternatives, and the same fields as JSON.
+  ///
+  /// The body is sent as `application/json`.
+  ///
+  /// `POST /parts/alternatives`
+  case alternatives(body: AlternativesBody)
+
+  /// Takes files that are one of several alternatives, and the same fields as JSON.
+  ///
+  /// The body is sent as `multipart/form-data`.
+  ///
+  /// `POST /parts/alternatives`
+  case alternativesMultipart(
+    image: [MultipartFile],
+    mask: MultipartFile? = nil,
+    pages: [MultipartFile]? = nil
+  )
+
   /// `POST /parts/mixed`
   case mixed(meta: Pet, file: MultipartFile)
 }
@@ -45,6 +63,8 @@ nonisolated extension PartsTarget: TargetKit.TargetType {
     switch self {
     case .parts, .deleteParts:
       return "/parts"
+    case .alternatives, .alternativesMultipart:
+      return "/parts/alternatives"
     case .mixed:
       return "/parts/mixed"
     }
@@ -52,7 +72,7 @@ nonisolated extension PartsTarget: TargetKit.TargetType {
 
   var method: TargetKit.HTTPMethod {
     switch self {
-    case .parts, .mixed: .post
+    case .parts, .alternatives, .alternativesMultipart, .mixed: .post
     case .deleteParts: .delete
     }
   }
@@ -98,6 +118,14 @@ nonisolated extension PartsTarget: TargetKit.TargetType {
       var parts = MultipartParts()
       parts.add("name", name)
       return .request(body: .multipart(parts))
+    case .alternatives(let body):
+      return .request(body: .json(body))
+    case .alternativesMultipart(let image, let mask, let pages):
+      var parts = MultipartParts()
+      parts.add("image", image)
+      parts.add("mask", mask)
+      parts.add("pages", pages)
+      return .multipart(parts)
     case .mixed(let meta, let file):
       var parts = MultipartParts(type: "multipart/mixed")
       parts.add("meta", meta)

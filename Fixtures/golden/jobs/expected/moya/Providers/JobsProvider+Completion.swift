@@ -61,6 +61,32 @@ nonisolated extension JobsProvider {
     provider.nothing(for: .moveLog(id: id, to: to), completion: completion)
   }
 
+  /// `POST /automations`
+  @discardableResult
+  func addAutomation(
+    body: Automation,
+    completion: @escaping @Sendable (Swift.Result<Automation, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.value(Automation.self, for: .addAutomation(body: body), completion: completion)
+  }
+
+  /// `PATCH /automations`
+  @discardableResult
+  func act(
+    body: Command,
+    completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.nothing(for: .act(body: body), completion: completion)
+  }
+
+  /// `GET /automations`
+  @discardableResult
+  func readEvent(
+    completion: @escaping @Sendable (Swift.Result<Event, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.value(Event.self, for: .readEvent, completion: completion)
+  }
+
   /// `DELETE /none`
   @discardableResult
   func deleteNone(

@@ -53,6 +53,21 @@ nonisolated struct JobsProvider: Sendable {
     try await provider.nothing(for: .moveLog(id: id, to: to))
   }
 
+  /// `POST /automations`
+  func addAutomation(body: Automation) async throws -> Automation {
+    try await provider.value(Automation.self, for: .addAutomation(body: body))
+  }
+
+  /// `PATCH /automations`
+  func act(body: Command) async throws {
+    try await provider.nothing(for: .act(body: body))
+  }
+
+  /// `GET /automations`
+  func readEvent() async throws -> Event {
+    try await provider.value(Event.self, for: .readEvent)
+  }
+
   /// `DELETE /none`
   func deleteNone() async throws {
     try await provider.nothing(for: .deleteNone)

@@ -31,6 +31,15 @@ nonisolated enum JobsTarget: Sendable {
   /// `PATCH /jobs/{id}/log`
   case moveLog(id: Foundation.UUID, to: Foundation.UUID)
 
+  /// `POST /automations`
+  case addAutomation(body: Automation)
+
+  /// `PATCH /automations`
+  case act(body: Command)
+
+  /// `GET /automations`
+  case readEvent
+
   /// `DELETE /none`
   case deleteNone
 }
@@ -46,6 +55,8 @@ nonisolated extension JobsTarget: Moya.TargetType {
       return "/jobs/\(PathParameter(id))"
     case .sendLog(let id, _, _, _), .moveLog(let id, _):
       return "/jobs/\(PathParameter(id))/log"
+    case .addAutomation, .act, .readEvent:
+      return "/automations"
     case .deleteNone:
       return "/none"
     }
@@ -54,9 +65,9 @@ nonisolated extension JobsTarget: Moya.TargetType {
   var method: Moya.Method {
     switch self {
     case .putJob: .put
-    case .getJob: .get
-    case .sendLog: .post
-    case .moveLog: .patch
+    case .getJob, .readEvent: .get
+    case .sendLog, .addAutomation: .post
+    case .moveLog, .act: .patch
     case .deleteNone: .delete
     }
   }
@@ -82,7 +93,11 @@ nonisolated extension JobsTarget: Moya.TargetType {
       var form = FormParameters()
       form.add("to", to)
       return .request(path: path, body: .form(form))
-    case .deleteNone:
+    case .addAutomation(let body):
+      return .request(body: .json(body))
+    case .act(let body):
+      return .request(body: .json(body))
+    case .readEvent, .deleteNone:
       return .request()
     }
   }
@@ -94,8 +109,10 @@ nonisolated extension JobsTarget: Moya.TargetType {
       headers.add("X-Request-ID", requestID)
       headers.addCookie("session", session)
       return headers.fields
-    case .getJob, .sendLog, .moveLog, .deleteNone:
+    case .getJob, .sendLog, .moveLog, .act, .deleteNone:
       return nil
+    case .addAutomation, .readEvent:
+      return ["Accept": "application/json"]
     }
   }
 

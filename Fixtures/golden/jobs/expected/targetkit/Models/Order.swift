@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Order: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+nonisolated enum Order: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
   case noneValue
   case someValue
 

@@ -57,6 +57,21 @@ nonisolated struct JobsProvider: Sendable {
     try await provider.nothing(for: .moveLog(id: id, to: to))
   }
 
+  /// `POST /automations`
+  func addAutomation(body: Automation) async throws(TargetKit.TargetError) -> Automation {
+    try await provider.value(Automation.self, for: .addAutomation(body: body))
+  }
+
+  /// `PATCH /automations`
+  func act(body: Command) async throws(TargetKit.TargetError) {
+    try await provider.nothing(for: .act(body: body))
+  }
+
+  /// `GET /automations`
+  func readEvent() async throws(TargetKit.TargetError) -> Event {
+    try await provider.value(Event.self, for: .readEvent)
+  }
+
   /// `DELETE /none`
   func deleteNone() async throws(TargetKit.TargetError) {
     try await provider.nothing(for: .deleteNone)

@@ -12,8 +12,12 @@ nonisolated extension JobsTarget {
     switch self {
     case .putJob:
       return #"{"id": "123e4567-e89b-12d3-a456-426614174000"}"#
-    case .getJob, .sendLog, .moveLog, .deleteNone:
+    case .getJob, .sendLog, .moveLog, .act, .deleteNone:
       return ""
+    case .addAutomation:
+      return #"{"actions": [{"type": "wait"}]}"#
+    case .readEvent:
+      return #"{"event": "started"}"#
     }
   }
 }

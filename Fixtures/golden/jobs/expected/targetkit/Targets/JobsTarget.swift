@@ -30,6 +30,15 @@ nonisolated enum JobsTarget: Sendable {
   /// `PATCH /jobs/{id}/log`
   case moveLog(id: Foundation.UUID, to: Foundation.UUID)
 
+  /// `POST /automations`
+  case addAutomation(body: Automation)
+
+  /// `PATCH /automations`
+  case act(body: Command)
+
+  /// `GET /automations`
+  case readEvent
+
   /// `DELETE /none`
   case deleteNone
 }
@@ -45,6 +54,8 @@ nonisolated extension JobsTarget: TargetKit.TargetType {
       return "/jobs/\(PathParameter(id))"
     case .sendLog(let id, _, _, _), .moveLog(let id, _):
       return "/jobs/\(PathParameter(id))/log"
+    case .addAutomation, .act, .readEvent:
+      return "/automations"
     case .deleteNone:
       return "/none"
     }
@@ -53,9 +64,9 @@ nonisolated extension JobsTarget: TargetKit.TargetType {
   var method: TargetKit.HTTPMethod {
     switch self {
     case .putJob: .put
-    case .getJob: .get
-    case .sendLog: .post
-    case .moveLog: .patch
+    case .getJob, .readEvent: .get
+    case .sendLog, .addAutomation: .post
+    case .moveLog, .act: .patch
     case .deleteNone: .delete
     }
   }
@@ -81,7 +92,11 @@ nonisolated extension JobsTarget: TargetKit.TargetType {
       var form = FormParameters()
       form.add("to", to)
       return .request(body: .form(form))
-    case .deleteNone:
+    case .addAutomation(let body):
+      return .request(body: .json(body))
+    case .act(let body):
+      return .request(body: .json(body))
+    case .readEvent, .deleteNone:
       return .request()
     }
   }
@@ -93,8 +108,10 @@ nonisolated extension JobsTarget: TargetKit.TargetType {
       headers.add("X-Request-ID", requestID)
       headers.addCookie("session", session)
       return headers.fields
-    case .getJob, .sendLog, .moveLog, .deleteNone:
+    case .getJob, .sendLog, .moveLog, .act, .deleteNone:
       return nil
+    case .addAutomation, .readEvent:
+      return ["Accept": "application/json"]
     }
   }
 

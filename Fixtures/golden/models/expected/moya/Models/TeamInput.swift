@@ -4,7 +4,7 @@
 
 /// What is sent; what is received is `Team`.
 nonisolated struct TeamInput: Sendable {
-  var type: String
+  var type: String = "team"
   var lead: AccountInput
 }
 

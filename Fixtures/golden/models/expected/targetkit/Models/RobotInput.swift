@@ -8,12 +8,14 @@ import TargetKit
 ///
 /// What is sent; what is received is `Robot`.
 nonisolated struct RobotInput: Sendable {
+  var type: String = "robot"
   var model: String
 }
 
 nonisolated extension RobotInput: Encodable {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
+    try object.set("type", type)
     try object.set("model", model)
   }
 }

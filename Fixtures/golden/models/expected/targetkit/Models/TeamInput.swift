@@ -6,7 +6,7 @@ import TargetKit
 
 /// What is sent; what is received is `Team`.
 nonisolated struct TeamInput: Sendable {
-  var type: String
+  var type: String = "team"
   var lead: AccountInput
 }
 

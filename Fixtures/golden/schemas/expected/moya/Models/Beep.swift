@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 nonisolated struct Beep: Sendable {
-  var kind: String
+  var kind: String = "beep"
   var tone: Int
 }
 

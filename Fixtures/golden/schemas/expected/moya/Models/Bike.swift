@@ -4,7 +4,7 @@
 
 nonisolated struct Bike: Sendable {
   var wheels: Int
-  var type: String
+  var type: String = "bike"
   var hasBell: Bool?
 }
 

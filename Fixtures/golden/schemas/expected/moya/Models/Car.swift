@@ -4,7 +4,7 @@
 
 nonisolated struct Car: Sendable {
   var wheels: Int
-  var type: String
+  var type: String = "car"
   var doors: Int?
 }
 

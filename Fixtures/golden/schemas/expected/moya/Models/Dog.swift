@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 nonisolated struct Dog: Sendable {
-  var petType: String
+  var petType: String = "Dog"
   var barks: Bool?
 }
 

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 nonisolated struct GrantZebra: Sendable {
-  var kind: String
+  var kind: String = "GrantZebra"
   var name: String
   var size: Animal.Size?
   var stripes: Int?

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 nonisolated struct Lion: Sendable {
-  var kind: String
+  var kind: String = "lion"
   var name: String
   var size: Animal.Size?
   var mane: String?

@@ -15,7 +15,7 @@ nonisolated enum Animal: Sendable {
 
   /// A base, which its children name and which names none of them.
   nonisolated struct Base: Sendable {
-    var kind: String
+    var kind: String = "Animal"
     var name: String
     var size: Size?
   }

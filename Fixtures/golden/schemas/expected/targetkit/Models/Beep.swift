@@ -5,7 +5,7 @@
 import TargetKit
 
 nonisolated struct Beep: Sendable {
-  var kind: String
+  var kind: String = "beep"
   var tone: Int
 }
 

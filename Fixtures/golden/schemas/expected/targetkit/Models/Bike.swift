@@ -6,7 +6,7 @@ import TargetKit
 
 nonisolated struct Bike: Sendable {
   var wheels: Int
-  var type: String
+  var type: String = "bike"
   var hasBell: Bool?
 }
 

@@ -6,7 +6,7 @@ import TargetKit
 
 nonisolated struct Car: Sendable {
   var wheels: Int
-  var type: String
+  var type: String = "car"
   var doors: Int?
 }
 

@@ -18,7 +18,7 @@ nonisolated enum Device: Sendable {
 
   /// A base of which one child stands for every other value.
   nonisolated struct Base: Sendable {
-    var type: String?
+    var type: String = "Device"
     var name: String
   }
 }
@@ -56,13 +56,13 @@ nonisolated extension Device: Codable {
 nonisolated extension Device.Base: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    type = try object.optional("type")
+    type = try object.value("type", or: "Device")
     name = try object.value("name")
   }
 
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("type", type)
+    try object.set("type", type)
     try object.set("name", name)
   }
 }

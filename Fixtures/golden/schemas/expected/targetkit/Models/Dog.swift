@@ -5,7 +5,7 @@
 import TargetKit
 
 nonisolated struct Dog: Sendable {
-  var petType: String
+  var petType: String = "Dog"
   var barks: Bool?
 }
 

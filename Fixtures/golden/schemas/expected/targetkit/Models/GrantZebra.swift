@@ -5,7 +5,7 @@
 import TargetKit
 
 nonisolated struct GrantZebra: Sendable {
-  var kind: String
+  var kind: String = "GrantZebra"
   var name: String
   var size: Animal.Size?
   var stripes: Int?

@@ -5,7 +5,7 @@
 import TargetKit
 
 nonisolated struct Lion: Sendable {
-  var kind: String
+  var kind: String = "lion"
   var name: String
   var size: Animal.Size?
   var mane: String?

@@ -5,7 +5,7 @@
 import TargetKit
 
 nonisolated struct Phone: Sendable {
-  var type: String?
+  var type: String = "Phone"
   var name: String
   var number: String?
 }
@@ -13,14 +13,14 @@ nonisolated struct Phone: Sendable {
 nonisolated extension Phone: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    type = try object.optional("type")
+    type = try object.value("type", or: "Phone")
     name = try object.value("name")
     number = try object.optional("number")
   }
 
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("type", type)
+    try object.set("type", type)
     try object.set("name", name)
     try object.setIfPresent("number", number)
   }

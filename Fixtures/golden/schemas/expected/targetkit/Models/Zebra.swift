@@ -12,7 +12,7 @@ nonisolated enum Zebra: Sendable {
   case unknown(JSONValue)
 
   nonisolated struct Base: Sendable {
-    var kind: String
+    var kind: String = "Zebra"
     var name: String
     var size: Animal.Size?
     var stripes: Int?
