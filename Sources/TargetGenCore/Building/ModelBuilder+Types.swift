@@ -45,8 +45,9 @@ extension ModelBuilder {
     return type(of: merge(schema), at: Site(placement))
   }
 
-  /// How deep types may be nested in each other without a reference between. Decoding allows 32 schemas in place, and
-  /// each is at most two levels; `allOf` may bring in more.
+  /// How deep types may be nested in each other without a reference between.
+  ///
+  /// Decoding allows 32 schemas in place, and each is at most two levels; `allOf` may bring in more.
   private static let deepestType = 96
 
   /// The type of a schema's merged form, which becomes the contents of the site's model if it needs one.

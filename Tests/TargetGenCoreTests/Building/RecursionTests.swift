@@ -119,7 +119,9 @@ struct RecursionTests {
         """
     }
     let built = try Built(
-      schemas: (steps + ["N40: {type: object, properties: {z: {type: string}}}"]).joined(separator: "\n")
+      schemas: (steps + ["N40: {type: object, properties: {z: {type: string}}}"]).joined(
+        separator: "\n"
+      )
     )
     #expect(built.diagnostics.split(separator: "\n").count { $0.contains("TG1441") } == 32)
     // 2, 4, 8, … 256 variants, and the unions around them.
@@ -129,7 +131,9 @@ struct RecursionTests {
   @Test("the chain of alternatives may be of any length")
   func longChains() throws {
     let count = 20_000
-    let links = (0..<count).map { "N\($0): {anyOf: [{$ref: '#/components/schemas/N\($0 + 1)'}, {type: string}]}" }
+    let links = (0..<count).map {
+      "N\($0): {anyOf: [{$ref: '#/components/schemas/N\($0 + 1)'}, {type: string}]}"
+    }
     let built = try Built(
       schemas: """
         Start: {anyOf: [{$ref: '#/components/schemas/N0'}, {type: integer}], oneOf: [{type: string}, {type: boolean}]}
