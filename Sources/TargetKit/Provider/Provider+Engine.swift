@@ -110,7 +110,8 @@ extension Provider {
         request,
         body: attached.body,
         sink: sink(of: endpoint, target, options),
-        credential: try await credential(for: request, target)
+        credential: try await credential(for: request, target),
+        credentialFields: credentialFields(of: target)
       )
       sending.resumeData = options.resumeData
       sending.maximumBacklog = options.maximumBacklog ?? sending.maximumBacklog
@@ -120,7 +121,11 @@ extension Provider {
     }
 
     let request = sending.urlRequest
-    let outgoing = OutgoingRequest(request: request, sessionHeaders: session.additionalHeaders)
+    let outgoing = OutgoingRequest(
+      request: request,
+      sessionHeaders: session.additionalHeaders,
+      credentialFields: sending.credentialFields
+    )
     for plugin in plugins {
       await plugin.willSend(outgoing, target: target)
     }
@@ -130,6 +135,12 @@ extension Provider {
       await plugin.didReceive(result, target: target)
     }
     return (request, result)
+  }
+
+  private func credentialFields(of target: Target) -> CredentialFields {
+    plugins.reduce(into: CredentialFields(of: target)) { fields, plugin in
+      fields.formUnion(plugin.credentialFields(of: target))
+    }
   }
 
   private func credential(
