@@ -78,6 +78,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unusablePagination = "TG1432"
   case unusedPagination = "TG1433"
   case enumerationTooLarge = "TG1440"
+  case schemaTooLarge = "TG1441"
   case takenName = "TG1450"
   case clashingNames = "TG1451"
   case unusedName = "TG1452"
@@ -130,7 +131,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .targetTooLarge, .unusedAlternative, .undescribedProperty,
       .unusedPagination,
       .uncheckedPattern, .uncheckedUniqueness,
-      .enumerationTooLarge,
+      .enumerationTooLarge, .schemaTooLarge,
       .undefinedSerialization, .reservedHeader,
       .unusedFilter:
       .warning

@@ -301,6 +301,28 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .schemaTooLarge,
+      "a schema that would be too many types",
+      """
+      Types are written out: a member of `oneOf` that takes in another schema by `allOf`, which has
+      alternatives itself, has a type for each of those. Two such members in each of twenty schemas
+      that refer to each other are a million types. A union may have 256 variants more than twice
+      those that it lists, alternatives may be nested 32 levels deep, and other schemas 96. What is
+      beyond is `JSONValue`.
+      """,
+      example: """
+        Step1:
+          oneOf:
+            - allOf: [{$ref: '#/components/schemas/Step2'}, {properties: {a: {type: string}}}]
+            - allOf: [{$ref: '#/components/schemas/Step2'}, {properties: {b: {type: string}}}]
+        # Step2 is the same with Step3, and so on
+        """,
+      remedy: """
+        Refer to schemas that have alternatives with `$ref`, in a property or as a member, rather than
+        within `allOf`.
+        """
+    ),
+    DiagnosticArticle(
       .takenName,
       "a name that cannot be had",
       """

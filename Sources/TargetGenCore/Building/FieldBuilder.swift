@@ -212,13 +212,13 @@ extension ModelBuilder {
     let members = all.filter { kinds(of: $0).contains(.object) }
     guard !members.isEmpty else { return merged }
     let required = merged.required
-    merged.alternatives = []
+    merged.decideAlternatives()
     for member in members {
       guard let fields = fields(ofMember: member) else { continue }
       absorb(fields, into: &merged, asAlternative: members.count > 1)
     }
     merged.required = all.count == 1 ? merged.required : required
-    merged.alternatives = []
+    merged.decideAlternatives()
     return merged
   }
 

@@ -33,11 +33,19 @@ struct MergedSchema {
 
   /// The members of one `oneOf` or `anyOf`.
   struct Alternatives {
+    /// The keyword that lists them.
+    struct ID: Hashable {
+      var schema: NodeLocation
+      var isAnyOf: Bool
+    }
+
+    var id: ID
     var members: [OpenAPI.SchemaOrReference]
     var discriminator: OpenAPI.Discriminator?
-    /// Whether a value may fit several of them.
-    var isAnyOf = false
     var owner: ModelID?
+
+    /// Whether a value may fit several of them.
+    var isAnyOf: Bool { id.isAnyOf }
   }
 
   /// Without `null`; empty where none is stated.
@@ -70,7 +78,10 @@ struct MergedSchema {
   var isClosed = false
   /// The statements of that kind which the properties of other parts don't contradict.
   var closures: [Closure] = []
-  var alternatives: [Alternatives] = []
+  /// The lists of which a value still has to fit a member.
+  private(set) var alternatives: [Alternatives] = []
+  /// The lists in `alternatives`, and those of which a member has been chosen.
+  private var knownLists: Set<Alternatives.ID> = []
   var contentEncoding: String?
   var contentMediaType: String?
   /// Whether a keyword that only strings or only arrays have is stated.
@@ -118,20 +129,21 @@ struct MergedSchema {
     contentMediaType = fields.contentMediaType
     hasStringKeyword = fields.pattern != nil || fields.minLength != nil || fields.maxLength != nil
     hasArrayKeyword = fields.minItems != nil || fields.maxItems != nil || fields.uniqueItems
-    if !fields.oneOf.isEmpty {
-      alternatives.append(
-        Alternatives(members: fields.oneOf, discriminator: fields.discriminator)
-      )
-    }
-    if !fields.anyOf.isEmpty {
-      alternatives.append(
-        Alternatives(
-          members: fields.anyOf,
-          discriminator: fields.discriminator,
-          isAnyOf: true
-        )
-      )
-    }
+    addAlternatives(fields.oneOf, of: schema, isAnyOf: false)
+    addAlternatives(fields.anyOf, of: schema, isAnyOf: true)
+  }
+
+  private mutating func addAlternatives(
+    _ members: [OpenAPI.SchemaOrReference],
+    of schema: OpenAPI.Schema,
+    isAnyOf: Bool
+  ) {
+    guard !members.isEmpty else { return }
+    let id = Alternatives.ID(schema: schema.location, isAnyOf: isAnyOf)
+    knownLists.insert(id)
+    alternatives.append(
+      Alternatives(id: id, members: members, discriminator: schema.fields.discriminator)
+    )
   }
 
   /// Whether it says nothing about what values look like.
@@ -150,6 +162,61 @@ struct MergedSchema {
   var isObject: Bool {
     if !types.isEmpty { return types == [.object] }
     return !properties.isEmpty || additionalProperties != nil || !patternProperties.isEmpty
+  }
+}
+
+extension MergedSchema {
+  /// What another schema says about its values' meaning, without what it says about how they look.
+  init(keepingDescriptionsOf other: MergedSchema) {
+    self.init(at: other.location, range: other.range)
+    title = other.title
+    description = other.description
+    isDeprecated = other.isDeprecated
+    isReadOnly = other.isReadOnly
+    isWriteOnly = other.isWriteOnly
+    ancestors = other.ancestors
+    knownLists = other.knownLists
+  }
+
+  /// Removes the lists of alternatives, and remembers that a member of each has been chosen.
+  ///
+  /// A member may be derived from the schema that lists it. It then brings the list along, which says nothing new about
+  /// a value that fits the member: without this, choosing would never end.
+  mutating func decideAlternatives() {
+    alternatives.removeAll()
+  }
+
+  /// Adds the lists of another schema, apart from those that are known.
+  mutating func absorbAlternatives(of other: MergedSchema) {
+    alternatives += other.alternatives.filter { knownLists.insert($0.id).inserted }
+    knownLists.formUnion(other.knownLists)
+  }
+
+  /// Removes the lists of which another schema has chosen a member.
+  mutating func removeAlternatives(decidedIn other: MergedSchema) {
+    alternatives.removeAll { other.hasDecided($0.id) }
+    knownLists.formUnion(other.knownLists)
+  }
+
+  mutating func removeAlternatives(where isRemoved: (Alternatives) -> Bool) {
+    alternatives.removeAll(where: isRemoved)
+  }
+
+  private func hasDecided(_ list: Alternatives.ID) -> Bool {
+    knownLists.contains(list) && !alternatives.contains { $0.id == list }
+  }
+
+  /// Makes a model the owner of everything in it that has none.
+  mutating func own(by owner: ModelID) {
+    for position in properties.indices {
+      for part in properties[position].parts.indices
+      where properties[position].parts[part].owner == nil {
+        properties[position].parts[part].owner = owner
+      }
+    }
+    for position in alternatives.indices where alternatives[position].owner == nil {
+      alternatives[position].owner = owner
+    }
   }
 }
 

@@ -38,7 +38,7 @@ extension ModelBuilder {
     if let items = later.items { result.items = items }
     if !later.prefixItems.isEmpty { result.prefixItems = later.prefixItems }
     result.forbidsFurtherItems = result.forbidsFurtherItems || later.forbidsFurtherItems
-    result.alternatives += later.alternatives
+    result.absorbAlternatives(of: later)
     if let encoding = later.contentEncoding { result.contentEncoding = encoding }
     if let mediaType = later.contentMediaType { result.contentMediaType = mediaType }
     result.hasStringKeyword = result.hasStringKeyword || later.hasStringKeyword
@@ -161,16 +161,6 @@ extension MergedSchema {
         properties[position].parts[part].isAlternative = true
       }
     }
-  }
-
-  fileprivate init(keepingDescriptionsOf other: MergedSchema) {
-    self.init(at: other.location, range: other.range)
-    title = other.title
-    description = other.description
-    isDeprecated = other.isDeprecated
-    isReadOnly = other.isReadOnly
-    isWriteOnly = other.isWriteOnly
-    ancestors = other.ancestors
   }
 }
 

@@ -14,31 +14,31 @@ struct JSONKinds: OptionSet, Hashable {
 }
 
 extension ModelBuilder {
-  /// The kinds of values that a schema allows, apart from `null`.
+  /// The kinds of values that a schema allows, apart from `null`: those of all alternatives that it leads to.
+  ///
+  /// Alternatives may lead to each other in any way and in chains of any length, so this is a loop.
   mutating func kinds(of schema: OpenAPI.SchemaOrReference) -> JSONKinds {
+    var result: JSONKinds = []
+    var waiting = [schema]
     var visited: Set<NodeLocation> = []
-    return kinds(of: schema, visited: &visited)
-  }
-
-  /// The same without the schemas that have been visited: alternatives may lead to each other in any way.
-  private mutating func kinds(
-    of schema: OpenAPI.SchemaOrReference,
-    visited: inout Set<NodeLocation>
-  ) -> JSONKinds {
-    switch schema {
-    case .reference(let reference):
-      guard visited.insert(reference.target).inserted else { return [] }
-      guard let merged = merged(at: reference.target) else { return .any }
-      return kinds(of: merged, visited: &visited)
-    case .schema(let inline):
-      if inline.fields.isNull { return [] }
-      return kinds(of: merge(inline), visited: &visited)
+    while let next = waiting.popLast(), result != .any {
+      switch next {
+      case .reference(let reference):
+        guard visited.insert(reference.target).inserted else { continue }
+        guard let merged = merged(at: reference.target) else { return .any }
+        result.formUnion(kinds(of: merged, adding: &waiting))
+      case .schema(let inline):
+        guard !inline.fields.isNull, visited.insert(inline.location).inserted else { continue }
+        result.formUnion(kinds(of: merge(inline), adding: &waiting))
+      }
     }
+    return result
   }
 
+  /// The kinds that a merged form tells by itself; if it consists of alternatives, they are added to those waiting.
   private mutating func kinds(
     of schema: MergedSchema,
-    visited: inout Set<NodeLocation>
+    adding waiting: inout [OpenAPI.SchemaOrReference]
   ) -> JSONKinds {
     if !schema.types.isEmpty {
       return schema.types.reduce(into: []) { $0.formUnion($1.kinds) }
@@ -49,11 +49,8 @@ extension ModelBuilder {
     if schema.isObject { return .object }
     if schema.items != nil || !schema.prefixItems.isEmpty { return .array }
     if let alternatives = schema.alternatives.first {
-      var result: JSONKinds = []
-      for member in alternatives.members {
-        result.formUnion(kinds(of: member, visited: &visited))
-      }
-      return result
+      waiting += alternatives.members
+      return []
     }
     if schema.hasArrayKeyword { return .array }
     switch untypedType(of: schema) {

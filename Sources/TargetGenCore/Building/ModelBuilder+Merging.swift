@@ -30,6 +30,7 @@ extension ModelBuilder {
   /// Says that a schema is part of itself, and where that is all it is.
   private mutating func reportCycles(through schema: MergedSchema) {
     for range in inheritanceCycles.removeValue(forKey: schema.location) ?? [] {
+      reportedCycles.insert(schema.location)
       report(
         schema.isUnconstrained ? .referenceCycle : .conflictingSchemas,
         schema.isUnconstrained ? .isNothingButItself : .inheritsFromItself,
@@ -119,7 +120,7 @@ extension ModelBuilder {
   /// Leaves out the lists of alternatives by which a base names its children: the schema is one of them.
   private mutating func dropInheritedUnions(of schema: inout MergedSchema) {
     let family = schema.ancestors.union([schema.location])
-    schema.alternatives.removeAll { alternatives in
+    schema.removeAlternatives { alternatives in
       guard alternatives.owner != nil else { return false }
       return alternatives.members.contains { member in
         member.soleReference.map { family.contains($0.target) } ?? false
@@ -129,19 +130,6 @@ extension ModelBuilder {
 }
 
 extension MergedSchema {
-  /// Makes a model the owner of everything in it that has none.
-  mutating func own(by owner: ModelID) {
-    for position in properties.indices {
-      for part in properties[position].parts.indices
-      where properties[position].parts[part].owner == nil {
-        properties[position].parts[part].owner = owner
-      }
-    }
-    for position in alternatives.indices where alternatives[position].owner == nil {
-      alternatives[position].owner = owner
-    }
-  }
-
   /// A schema that says nothing.
   init(at location: NodeLocation, range: SourceRange) {
     self.location = location
@@ -154,7 +142,7 @@ extension Diagnostic.Message {
     Self("a schema can't be part of itself; the reference is left out")
   }
 
-  fileprivate static var isNothingButItself: Self {
+  static var isNothingButItself: Self {
     Self("the schema consists of itself and nothing else; it's read as any JSON")
   }
 

@@ -124,11 +124,25 @@ extension ModelBuilder {
     if let closest = closestReference(of: parts) {
       return type(of: closest.schema, at: placement(closest.owner))
     }
-    var location = schema.location.appending("properties").appending(property.name)
+    let location: NodeLocation
     var owner: ModelID?
     if let last = parts.last, case .schema(let inline) = last.schema {
       location = inline.location
       owner = last.owner
+    } else if let known = intersections.location(
+      ofProperty: property,
+      in: schema.location,
+      limit: Self.mostIntersections(in: schemas)
+    ) {
+      location = known
+    } else {
+      report(
+        .schemaTooLarge,
+        .combinesTooMany(property.name),
+        at: property.nameRange,
+        help: "describe the property in one of the schemas"
+      )
+      return .json
     }
     // What a base's part contains belongs to the base's type, whoever asks first.
     for part in parts where part.owner != nil && part.isInlineObject {
@@ -248,6 +262,10 @@ extension MergedSchema.Part {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func combinesTooMany(_ name: String) -> Self {
+    Self("the schemas of '\(name)' combine to too many types; it's read as any JSON")
+  }
+
   fileprivate static var patternsAreAdditional: Self {
     Self("keys aren't checked against patterns; they are kept as additional properties")
   }

@@ -24,12 +24,46 @@ extension ModelBuilder {
       if let id = identifiers[inline.location] { return .model(id) }
       if let reference = schema.soleReference { return type(of: reference) }
       if let reference = enumeration(narrowedBy: inline) { return type(of: reference) }
-      return type(of: merge(inline), at: Site(placement))
+      return type(ofInline: inline, at: placement)
     }
   }
 
+  /// The type of a schema in place, unless it contains itself without a model between.
+  private mutating func type(
+    ofInline schema: OpenAPI.Schema,
+    at placement: Placement
+  ) -> ValueType {
+    guard schemasInProgress.insert(schema.location).inserted else {
+      report(
+        .unsupportedKeyword,
+        .containsOnlyItself,
+        at: schema.range,
+        help: "make it an object with a property that holds the list"
+      )
+      return .json
+    }
+    defer { schemasInProgress.remove(schema.location) }
+    return type(of: merge(schema), at: Site(placement))
+  }
+
+  /// How deep types may be nested in each other without a reference between.
+  ///
+  /// Decoding allows 32 schemas in place, and each is at most two levels; `allOf` may bring in more.
+  private static let deepestType = 96
+
   /// The type of a schema's merged form, which becomes the contents of the site's model if it needs one.
   mutating func type(of schema: MergedSchema, at site: Site) -> ValueType {
+    guard typeDepth < Self.deepestType else {
+      report(
+        .schemaTooLarge,
+        .isNestedTooDeep(Self.deepestType),
+        at: schema.range,
+        help: "refer to the inner schemas with '$ref' rather than with 'allOf'"
+      )
+      return .json
+    }
+    typeDepth += 1
+    defer { typeDepth -= 1 }
     if let type = unionType(of: schema, at: site) { return type }
     if let type = enumerationType(of: schema, at: site) { return type }
     guard schema.types.count < 2 else { return typesUnion(of: schema, at: site) }
@@ -160,6 +194,14 @@ extension ValueType {
 }
 
 extension Diagnostic.Message {
+  fileprivate static let containsOnlyItself = Self(
+    "the schema contains nothing but itself; what it contains is read as any JSON"
+  )
+
+  fileprivate static func isNestedTooDeep(_ limit: Int) -> Self {
+    Self("schemas are nested more than \(limit) levels deep here; it's read as any JSON")
+  }
+
   fileprivate static var tuplesAreLists: Self {
     Self("a type for each of so many positions isn't supported; it's read as a list of any JSON")
   }

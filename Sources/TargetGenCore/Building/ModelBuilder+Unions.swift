@@ -13,7 +13,7 @@ extension ModelBuilder {
       return nil
     }
     var common = schema
-    common.alternatives = []
+    common.decideAlternatives()
     var lists: [MergedSchema.Alternatives] = []
     for alternatives in schema.alternatives {
       var list = alternatives
@@ -34,9 +34,11 @@ extension ModelBuilder {
     guard let list = lists.first else { return type(of: common, at: site) }
     guard lists.count == 1 else { return combination(of: lists, common, at: site) }
     if list.members.count == 1, list.discriminator?.defaultTarget == nil {
+      guard expands(list, common) else { return .json }
       return soleMember(list.members[0], common, at: site)
     }
     if let type = enumerationType(joining: list.members, common, at: site) { return type }
+    guard expands(list, common) else { return .json }
     return union(of: list, common, at: site)
   }
 
@@ -89,6 +91,7 @@ extension ModelBuilder {
           return optional(type(of: target, at: site.placement), if: common.isNullable)
         }
         var merged = merge(inline)
+        merged.removeAlternatives(decidedIn: common)
         merged.isNullable = merged.isNullable || common.isNullable
         merged.description = merged.description ?? common.description
         if merged.types.isEmpty { merged.types = common.types }
@@ -129,7 +132,7 @@ extension ModelBuilder {
     for member in members { absorb(member, into: &merged, asAlternative: true) }
     merged.required = required
     merged.isNullable = common.isNullable
-    merged.alternatives = []
+    merged.decideAlternatives()
     return type(of: merged, at: site)
   }
 

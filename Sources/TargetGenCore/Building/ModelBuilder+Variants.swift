@@ -120,6 +120,7 @@ extension ModelBuilder {
       location = common.location.appending("oneOf").appending("\(index)")
     } else if case .schema(let inline) = member {
       merged = merge(inline)
+      merged.removeAlternatives(decidedIn: common)
       let isShared = list.owner != nil || hasCommonProperties
       location =
         isShared ? common.location.appending("oneOf").appending("\(index)") : inline.location

@@ -81,6 +81,15 @@ struct ModelBuilder {
   /// Named schemas, merged; and those whose merging has begun, to find cycles.
   var mergedSchemas: [NodeLocation: MergedSchema] = [:]
   var merging: Set<NodeLocation> = []
+  /// Schemas that consist of themselves, as has been reported.
+  var reportedCycles: Set<NodeLocation> = []
+  /// Schemas in place whose types are being made, and how deep types are nested, to find those that contain themselves.
+  var schemasInProgress: Set<NodeLocation> = []
+  var typeDepth = 0
+  /// What lists of alternatives amount to.
+  var expansions = ExpansionTable()
+  /// The types of properties that several schemas describe.
+  var intersections = IntersectionTable()
   /// Where schemas whose merging has begun refer to themselves.
   var inheritanceCycles: [NodeLocation: [SourceRange]] = [:]
 

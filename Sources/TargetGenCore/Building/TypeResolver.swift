@@ -21,6 +21,7 @@ struct TypeResolver {
   private var states: [State]
   /// The place of each model among those that stay.
   private var places: [Int?] = []
+  private let reportedCycles: Set<NodeLocation>
   var bag: DiagnosticBag
 
   /// Takes what a builder has built, and resolves all of it.
@@ -28,6 +29,7 @@ struct TypeResolver {
     models = builder.models
     unionFacts = builder.unionFacts
     nullableModels = builder.nullableModels
+    reportedCycles = builder.reportedCycles
     bag = builder.bag
     states = Array(repeating: .waiting, count: models.count)
     for index in models.indices { _ = resolve(ModelID(index), depth: 0) }
@@ -114,8 +116,10 @@ struct TypeResolver {
       models[id.index].kind = .alias(type)
       return
     }
-    // A list of itself has no type in Swift that isn't declared; a mere circle of references has been reported.
-    if type.isCollection {
+    // A list of itself has no type in Swift that isn't declared.
+    if !type.isCollection {
+      reportCycle(of: id)
+    } else {
       bag.report(
         .unsupportedKeyword,
         .containsOnlyItself(models[id.index].schemaName ?? models[id.index].name.swift),
@@ -124,6 +128,17 @@ struct TypeResolver {
       )
     }
     models[id.index].kind = .alias(type.withLeaf(.json))
+  }
+
+  /// Reports a circle of references or alternatives, unless the reference in it has been reported.
+  private mutating func reportCycle(of id: ModelID) {
+    guard !reportedCycles.contains(models[id.index].location) else { return }
+    bag.report(
+      .referenceCycle,
+      .isNothingButItself,
+      at: models[id.index].range,
+      help: "describe the values, or refer to a schema that does"
+    )
   }
 
   // MARK: - Unions
@@ -144,6 +159,7 @@ struct TypeResolver {
         UnionVariants.Element(variant: variant, facts: (known ?? nil) ?? VariantFacts())
       )
     }
+    if variants.isEmpty { reportCycle(of: id) }
     switch UnionVariants(variants).simplified(enumeration: { enumeration($0) }) {
     case .type(let type):
       resolveAlias(id, of: type)

@@ -1,0 +1,146 @@
+import Testing
+
+@testable import TargetGenCore
+
+/// Schemas that lead to themselves on ways that no model interrupts.
+@Suite("ModelBuilder: recursion")
+struct RecursionTests {
+  @Test("an alternative that is derived from the schema that lists it doesn't bring the list along")
+  func derivedAlternative() throws {
+    let built = try Built(
+      schemas: """
+        Node:
+          oneOf:
+            - {type: string}
+            - allOf: [{$ref: '#/components/schemas/Node'}, {properties: {child: {type: string}}}]
+        """
+    )
+    #expect(
+      built.models == """
+        union Node by JSON type
+          string  String
+          object  Node.Object
+
+        struct Node.Object
+          child  String?
+        """
+    )
+  }
+
+  @Test(
+    "alternatives that are derived from each other end",
+    arguments: [
+      """
+      A: {oneOf: [{allOf: [{$ref: '#/components/schemas/A'}, {required: [x]}]}]}
+      """,
+      """
+      A: {oneOf: [{allOf: [{$ref: '#/components/schemas/B'}, {required: [x]}]}]}
+      B: {oneOf: [{allOf: [{$ref: '#/components/schemas/A'}, {required: [y]}]}]}
+      """,
+      "A: {oneOf: [{$ref: '#/components/schemas/A', required: [x]}]}",
+      """
+      A: {anyOf: [{$ref: '#/components/schemas/B', properties: {x: {type: string}}}, {type: string}]}
+      B: {oneOf: [{$ref: '#/components/schemas/A', properties: {y: {type: string}}}, {type: boolean}]}
+      """,
+    ]
+  )
+  func derivedFromEachOther(schemas: String) throws {
+    let models = try Built(schemas: schemas).api.models
+    // Nothing is declared beside what has a name, or in what isn't declared itself.
+    #expect(models.allSatisfy { $0.schemaName != nil || $0.parent != nil })
+  }
+
+  @Test(
+    "a list or dictionary of nothing but itself is one of any JSON",
+    arguments: ["type: array, items:", "type: object, additionalProperties:"]
+  )
+  func containsOnlyItself(keywords: String) throws {
+    let built = try Built(
+      schemas: """
+        A: {\(keywords) {allOf: [{$ref: '#/components/schemas/Any'}, {$ref: '#/components/schemas/A'}]}}
+        Any: {}
+        Holder: {type: object, properties: {value: {$ref: '#/components/schemas/A'}}}
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        7: TG1401 the schema contains nothing but itself; what it contains is read as any JSON
+        """
+    )
+    #expect(built.models.contains("JSONValue"))
+  }
+
+  @Test("a schema with itself as its only alternative is any JSON")
+  func onlyAlternative() throws {
+    let built = try Built(
+      schemas: """
+        A: {anyOf: [{$ref: '#/components/schemas/B'}]}
+        B: {oneOf: [{$ref: '#/components/schemas/A'}]}
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        7: TG1104 the schema consists of itself and nothing else; it's read as any JSON
+        """
+    )
+  }
+
+  @Test("a property that several recursive schemas describe has one type at every level")
+  func intersection() throws {
+    let built = try Built(
+      schemas: """
+        A: {allOf: [{$ref: '#/components/schemas/X'}, {$ref: '#/components/schemas/Y'}]}
+        X: {type: object, properties: {next: {$ref: '#/components/schemas/X'}, x: {type: string}}}
+        Y: {type: object, properties: {next: {$ref: '#/components/schemas/Y'}, y: {type: string}}}
+        """
+    )
+    #expect(built.api.models.count == 5)
+    #expect(
+      built.models.hasPrefix(
+        """
+        struct A
+          next  A.Next?
+          x     String?
+          y     String?
+        """
+      )
+    )
+  }
+
+  @Test("alternatives whose number doubles with each schema are any JSON where they are too many")
+  func explodingAlternatives() throws {
+    let steps = (0..<40).map { step in
+      let next = "{$ref: '#/components/schemas/N\(step + 1)'}"
+      return """
+        N\(step):
+          oneOf:
+            - allOf: [\(next), {properties: {a\(step): {type: string}}}]
+            - allOf: [\(next), {properties: {b\(step): {type: string}}}]
+        """
+    }
+    let built = try Built(
+      schemas: (steps + ["N40: {type: object, properties: {z: {type: string}}}"]).joined(
+        separator: "\n"
+      )
+    )
+    #expect(built.diagnostics.split(separator: "\n").count { $0.contains("TG1441") } == 32)
+    // 2, 4, 8, … 256 variants, and the unions around them.
+    #expect(built.api.models.count < 1_100)
+  }
+
+  @Test("the chain of alternatives may be of any length")
+  func longChains() throws {
+    let count = 20_000
+    let links = (0..<count).map {
+      "N\($0): {anyOf: [{$ref: '#/components/schemas/N\($0 + 1)'}, {type: string}]}"
+    }
+    let built = try Built(
+      schemas: """
+        Start: {anyOf: [{$ref: '#/components/schemas/N0'}, {type: integer}], oneOf: [{type: string}, {type: boolean}]}
+        \(links.joined(separator: "\n"))
+        N\(count): {type: string}
+        """
+    )
+    #expect(built.diagnostics.contains("TG1401"))
+  }
+}
