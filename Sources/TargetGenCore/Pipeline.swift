@@ -76,6 +76,7 @@ package struct Pipeline: Sendable {
       .build(document, specName: specName(of: spec), into: &bag)
       .withUsesPropagated()
       .withInputs(configuration.models)
+      .withNullsMarked(in: configuration.models.nullable)
       .withCyclesBoxed()
       .withLargeValuesBoxed()
       .withAcronymsSpelled(configuration.acronyms)

@@ -70,7 +70,8 @@ extension APIDifference {
         add(.breaking, name, "is called '\(after.name.swift)'")
       }
       let types = (
-        oldDescription(of: before.declaredType), new.description(of: after.declaredType)
+        before.spelled(oldDescription(of: before.declaredType)),
+        after.spelled(new.description(of: after.declaredType))
       )
       if types.0 != types.1 { add(.breaking, name, "is \(types.1) and was \(types.0)") }
     }

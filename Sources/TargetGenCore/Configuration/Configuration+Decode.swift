@@ -144,6 +144,7 @@ extension Configuration.ModelOptions {
         "anyOf": { $0.anyOf.decode($1, with: &$2) },
         "inputs": { $0.inputs = $2.choice($1) ?? $0.inputs },
         "inputSuffix": { $0.inputSuffix = $2.identifier($1) ?? $0.inputSuffix },
+        "nullable": { $0.nullable = $2.choice($1) ?? $0.nullable },
       ]
     )
   }

@@ -110,8 +110,7 @@ extension StructureEmitter {
       type: type,
       isIndirect: property.isIndirect,
       isNullSent: property.isRequired && property.isNullable,
-      isTriState: !property.isRequired && property.isNullable && model.use == .request
-        && !structure.isTuple,
+      isTriState: property.isNullSendable,
       isEncoded: !property.isReadOnly || structure.isTuple,
       fallback: fallback,
       initialValue: initialValue,

@@ -63,6 +63,7 @@ struct ConfigurationDecodeTests {
         anyOf: all
         inputs: separate
         inputSuffix: Request
+        nullable: always
       formats:
         uuid: String
         money: App.Money
@@ -99,6 +100,7 @@ struct ConfigurationDecodeTests {
     expected.models.anyOf.form = .all
     expected.models.inputs = .separate
     expected.models.inputSuffix = "Request"
+    expected.models.nullable = .always
     expected.formats = ["uuid": "String", "money": "App.Money"]
     expected.layout = .kind
     expected.shards = 8
@@ -212,7 +214,7 @@ struct ConfigurationDecodeTests {
   @Test("a value that the option does not take is an error at the value")
   func wrongValues() {
     let (_, diagnostics) = decode(
-      "runtime: moyaa\nstrict: \"yes\"\nname: A.B\ntarget: []\nmodels:\n  conformances: [Comparable]\n  anyOf: {Pet: al, '*': 5}\n  inputs: split\n  inputSuffix: A.B\n"
+      "runtime: moyaa\nstrict: \"yes\"\nname: A.B\ntarget: []\nmodels:\n  conformances: [Comparable]\n  anyOf: {Pet: al, '*': 5}\n  inputs: split\n  inputSuffix: A.B\n  nullable: put\n"
     )
     #expect(
       diagnostics == [
@@ -225,6 +227,7 @@ struct ConfigurationDecodeTests {
         "7:25 TG2003 '5' isn't one of 'best', 'all'; -",
         "8:11 TG2003 'split' isn't one of 'shared', 'separate'; -",
         "9:16 TG2003 'A.B' isn't the name of a Swift type; use letters, digits and underscores, as in 'PetStore'",
+        "10:13 TG2003 'put' isn't one of 'patch', 'always', 'never'; -",
       ]
     )
   }
