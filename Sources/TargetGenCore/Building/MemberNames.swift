@@ -46,6 +46,10 @@ enum MemberNames {
       ladder.insert(Casing.enumCaseName(title), at: isNumber ? 0 : 1)
     }
     if let varName, !varName.isEmpty { ladder.insert(Casing.enumCaseName(varName), at: 0) }
+    // A name that Swift has for something else still says more than a number.
+    if ReservedNames.enumerationCases.contains(ladder[0]) {
+      ladder.insert(ladder[0] + "Value", at: 1)
+    }
     return Name(distinct(ladder), isExact: ladder[0] == value)
   }
 

@@ -12,7 +12,7 @@ package enum ReservedNames {
   )
 
   /// What no case of a target may be called: the members that its conformances have.
-  package static let targetMembers: Set<String> = memberGrammar.union([
+  package static let targetMembers: Set<String> = caseGrammar.union([
     "baseURL", "path", "method", "task", "headers", "sampleData", "validationType",
     "authorizationType", "apiKeys", "apiKeyAlternatives",
     "sampleResponse",
@@ -27,15 +27,18 @@ package enum ReservedNames {
   package static let properties: Set<String> = memberGrammar.union(["hashValue"])
 
   /// What no case of an enumeration may be called.
-  package static let enumerationCases: Set<String> = memberGrammar.union([
+  package static let enumerationCases: Set<String> = caseGrammar.union([
     "rawValue", "hashValue", "allCases", "casesByRawValue",
   ])
 
   /// What no case of a union may be called.
-  package static let unionCases: Set<String> = memberGrammar.union(["hashValue"])
+  package static let unionCases: Set<String> = caseGrammar.union(["hashValue"])
 
   /// Static members of the server type.
-  package static let servers: Set<String> = memberGrammar.union(["default", "url"])
+  package static let servers: Set<String> = caseGrammar.union(["default", "url"])
+
+  /// What can't follow a leading dot: where an optional value is expected, `.none` and `.some` are the cases of `Optional`.
+  private static let caseGrammar = memberGrammar.union(["none", "some"])
 
   /// Members that Swift itself has on everything; backticks do not help.
   private static let memberGrammar: Set<String> = ["self", "Self", "init", "Type", "Protocol", "_"]

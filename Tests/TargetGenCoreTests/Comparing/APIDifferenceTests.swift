@@ -46,6 +46,19 @@ struct APIDifferenceTests {
     #expect(changes(pet(.make("age", .int)), pet()) == ["breaking: Pet.age is gone"])
   }
 
+  @Test("a property for which a request can say null has another type")
+  func nullable() {
+    var plain = API.Property.make("name", .string, required: false)
+    plain.isNullable = true
+    var nullable = plain
+    nullable.isNullSendable = true
+    #expect(
+      changes(pet(plain), pet(nullable)) == [
+        "breaking: Pet.name is Nullable<String>? and was String?"
+      ]
+    )
+  }
+
   @Test("a variant that takes in what was unknown means something else")
   func defaultVariant() {
     func union(default isDefault: Bool) -> [API.Model] {

@@ -78,6 +78,36 @@ struct NamesResolvedTests {
     #expect(film.properties.map(\.name.swift) == ["_3D", "名前"])
   }
 
+  @Test("nothing that follows a leading dot is called like a case of Optional")
+  func optionalCases() throws {
+    let built = try Built(
+      schemas: """
+        Display: {type: string, enum: [none, some, all]}
+        Order: {type: integer, enum: [0, 1], x-enum-varnames: [None, Some]}
+        Retries:
+          oneOf:
+          - {title: None, type: string, enum: [no]}
+          - {title: Some, type: object, properties: {count: {type: integer}}}
+        """
+    )
+    var bag = DiagnosticBag()
+    let api = built.api.withNamesResolved(into: &bag)
+    #expect(bag.diagnostics == [])
+    var names: [String] = []
+    for model in api.models {
+      switch model.kind {
+      case .enumeration(let enumeration): names += enumeration.cases.map(\.name.swift)
+      case .union(let union): names += union.variants.map(\.name.swift)
+      case .structure, .alias: break
+      }
+    }
+    #expect(
+      names == [
+        "noneValue", "someValue", "all", "noneValue", "someValue", "noneValue", "someValue", "no",
+      ]
+    )
+  }
+
   @Test("a member does not hide a type that its owner mentions")
   func hiding() throws {
     let built = try Built(

@@ -27,7 +27,12 @@ struct ParameterEncoderTests {
       try value(Decimal(string: "12345678901234567890.123")) == .literal("12345678901234567890.123")
     )
     #expect(try value(Data([0, 255, 62])) == .text("AP8+"))
-    #expect(try value(id) == .text("E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
+    #expect(try value(id) == .text("e621e1f8-c36c-495a-93fc-0c247a3e6e5f"))
+    #expect(try value([id]) == .list([.text("e621e1f8-c36c-495a-93fc-0c247a3e6e5f")]))
+    #expect(
+      try value(["id": UUID?.some(id)])
+        == .object([.init("id", .text("e621e1f8-c36c-495a-93fc-0c247a3e6e5f"))])
+    )
     #expect(try value(url) == .text("https://example.com/a?b=c"))
     #expect(try value(Date(timeIntervalSince1970: 0.5)) == .text("1970-01-01T00:00:00.500Z"))
     #expect(try value(CalendarDate(year: 2024, month: 2, day: 29)) == .text("2024-02-29"))

@@ -23,7 +23,7 @@ struct PathParameterTests {
     let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
     #expect(PathParameter(42).description == "42")
     #expect(PathParameter(true).description == "true")
-    #expect(PathParameter(id).description == "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
+    #expect(PathParameter(id).description == "e621e1f8-c36c-495a-93fc-0c247a3e6e5f")
     #expect(PathParameter(Date(timeIntervalSince1970: 0)).description == "1970-01-01T00%3A00%3A00Z")
   }
 
