@@ -3,16 +3,22 @@
 /// ```
 /// {"code":"TG1405","severity":"warning","message":"…","path":"api.yml","line":41,"column":17,"endLine":41,"endColumn":22,"notes":[]}
 /// ```
+///
+/// A place in a JSON file whose line is too long to read has a `pointer`, too: `#/components/schemas/Pet`.
 package struct JSONFormat: DiagnosticFormat {
   package init() {}
 
   package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> String {
     var output = ""
+    var pointers = PointerTable(files)
     for diagnostic in bag.diagnosticsByPlace {
       output += "{\"code\":\(diagnostic.code.rawValue.quotedAsJSON)"
       output += ",\"severity\":\(diagnostic.severity.rawValue.quotedAsJSON)"
       output += ",\"message\":\(diagnostic.message.text.quotedAsJSON)"
       output += Self.place(of: diagnostic.range, path: diagnostic.path, in: files)
+      if let pointer = diagnostic.range.flatMap({ pointers.pointer(of: $0) }) {
+        output += ",\"pointer\":\(pointer.quotedAsJSON)"
+      }
       let notes = diagnostic.notes.map { note in
         "{\"message\":\(note.message.text.quotedAsJSON)"
           + Self.place(of: note.range, path: nil, in: files) + "}"

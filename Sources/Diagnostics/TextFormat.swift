@@ -7,6 +7,8 @@
 ///       |               ^~~~~
 ///    help: use 'int32' or 'int64'
 /// ```
+///
+/// A place in a JSON file whose line is too long to show has its JSON Pointer as well: `at: #/components/schemas/Pet`.
 package struct TextFormat: DiagnosticFormat {
   /// Whether to colour for a terminal.
   package var usesColor: Bool
@@ -25,10 +27,12 @@ package struct TextFormat: DiagnosticFormat {
   package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> String {
     var output = ""
     var written: [DiagnosticCode: Int] = [:]
+    var pointers = PointerTable(files)
     for diagnostic in bag.diagnosticsByPlace {
       written[diagnostic.code, default: 0] += 1
       if written[diagnostic.code, default: 0] <= limitPerCode {
-        write(diagnostic, in: files, to: &output)
+        let pointer = diagnostic.range.flatMap { pointers.pointer(of: $0) }
+        write(diagnostic, pointer: pointer, in: files, to: &output)
       }
     }
     for code in DiagnosticCode.allCases {
@@ -38,7 +42,12 @@ package struct TextFormat: DiagnosticFormat {
     return output
   }
 
-  private func write(_ diagnostic: Diagnostic, in files: SourceFiles, to output: inout String) {
+  private func write(
+    _ diagnostic: Diagnostic,
+    pointer: String?,
+    in files: SourceFiles,
+    to output: inout String
+  ) {
     let severity = diagnostic.severity
     writeHeadline(
       at: diagnostic.range,
@@ -49,6 +58,7 @@ package struct TextFormat: DiagnosticFormat {
       to: &output
     )
     writeListing(of: diagnostic.range, precedingLines: 1, in: files, to: &output)
+    if let pointer { output += "   \(colored("at:", .cyan)) \(pointer.printable)\n" }
     if let help = diagnostic.help {
       output += "   \(colored("help:", .cyan)) \(help.printable)\n"
     }

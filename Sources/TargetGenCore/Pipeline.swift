@@ -74,7 +74,7 @@ package struct Pipeline: Sendable {
     guard let document = decoded else { return Result(sources: resolver.files) }
     let api = APIBuilder(configuration)
       .build(document, specName: specName(of: spec), into: &bag)
-      .withUsesPropagated()
+      .withUsesPropagated(scope: configuration.models.scope)
       .withInputs(configuration.models)
       .withNullsMarked(in: configuration.models.nullable)
       .withCyclesBoxed()

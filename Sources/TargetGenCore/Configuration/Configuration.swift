@@ -121,6 +121,13 @@ package struct Configuration: Hashable, Sendable {
     case never
   }
 
+  /// The named schemas that get a type.
+  package enum Scope: String, Hashable, Sendable, CaseIterable {
+    /// Those that operations use; all if there are no operations.
+    case used
+    case all
+  }
+
   package struct ModelOptions: Hashable, Sendable {
     /// Protocols beside the coding ones and `Sendable`.
     package var conformances: [ModelConformance] = []
@@ -133,6 +140,7 @@ package struct Configuration: Hashable, Sendable {
     /// What the names of separate inputs end in.
     package var inputSuffix = "Input"
     package var nullable: NullableChoice = .patch
+    package var scope: Scope = .used
   }
 
   /// A type of the user's own that stands for a schema.
