@@ -69,12 +69,16 @@
     }
 
     func cancel() {
-      let (task, waiting) = state.withLock { state in
+      // The subscriber is released after the lock, since its deinitializer may cancel again.
+      let (task, waiting, receivers) = state.withLock { state in
         state.isCancelled = true
-        state.receivers = nil
-        defer { state.waiting = nil }
-        return (state.task, state.waiting)
+        defer {
+          state.receivers = nil
+          state.waiting = nil
+        }
+        return (state.task, state.waiting, state.receivers)
       }
+      withExtendedLifetime(receivers) {}
       task?.cancel()
       waiting?.resume(throwing: CancellationError())
     }

@@ -46,6 +46,38 @@ struct CredentialsPluginTests {
     #expect(response.data == Data("who?".utf8))
   }
 
+  @Test("answers no other origin that a redirect leads to")
+  func answersItsOriginOnly() async throws {
+    let other = try await server()
+    defer { other.stop() }
+    let server = try await LoopbackServer.start { _ in
+      .redirect(to: other.baseURL.absoluteString + "/private", status: 307)
+    }
+    defer { server.stop() }
+    let provider = Provider<TestTarget>(session: Session(), plugins: [plugin("pass")])
+    let response = try await provider.response(for: .to(server, "/private"))
+    #expect(response.statusCode == 401)
+    #expect(await other.requests.allSatisfy { $0.header("Authorization") == nil })
+  }
+
+  @Test(
+    "answers no other ways to authenticate",
+    arguments: ["NTLM", "Negotiate", "Bearer", #"Digest realm="a", nonce="n", qop="auth""#]
+  )
+  func answersKnownMethodsOnly(challenge: String) async throws {
+    let server = try await LoopbackServer.start { _ in
+      .text("who?", status: 401, headers: [("WWW-Authenticate", challenge)])
+    }
+    defer { server.stop() }
+    let provider = Provider<TestTarget>(session: Session(), plugins: [plugin("pass")])
+    let response = try await provider.response(for: .to(server, "/private"))
+    #expect(response.statusCode == 401)
+    #expect(response.data == Data("who?".utf8))
+    #expect(
+      await server.requests.allSatisfy { $0.header("Authorization")?.contains("dXNlcj") != true }
+    )
+  }
+
   @Test("the first plugin that has a credential is heard, an error ends the call")
   func isAskedInOrder() async throws {
     let server = try await server()

@@ -63,7 +63,7 @@ struct NetworkLoggerPluginTests {
         "Request Body: password=<redacted>",
         "HTTP Request Method: POST",
         "Response: 200",
-        #"Response Body: {"access_token":"<redacted>"}"#,
+        #"Response Body: {"access_token": "<redacted>"}"#,
       ]
     )
   }
@@ -89,10 +89,62 @@ struct NetworkLoggerPluginTests {
         \t-H "Accept: text/plain" \\
         \t-H "Authorization: <redacted>" \\
         \t-H "Content-Type: application/x-www-form-urlencoded; charset=utf-8" \\
-        \t-d "password=<redacted>" \\
+        \t--data-raw "password=<redacted>" \\
         \t"http://h/login"
         """
     )
+  }
+
+  @Test("hides the API keys that a target or a plugin declares, whatever their names")
+  func hidesDeclaredKeys() async {
+    struct Keyed: PluginType {
+      func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
+        var request = request
+        request.setValue("s3cret", forHTTPHeaderField: "X-Mine")
+        return request
+      }
+
+      func credentialFields(of target: any TargetType) -> CredentialFields {
+        CredentialFields(headers: ["X-Mine"])
+      }
+    }
+    let log = EventLog()
+    let logger = NetworkLoggerPlugin(
+      configuration: .init(output: { _, items in items.forEach(log.add) }, logOptions: .verbose)
+    )
+    var target = TestTarget(headers: ["X-House": "s3cret"])
+    target.apiKeys = [APIKey("X-House", in: .header), APIKey("appid", in: .query)]
+    let keys = APIKeyPlugin { ["X-House": "s3cret", "appid": "s3cret"] }
+    let provider = Provider<TestTarget>(
+      stubClosure: Provider.immediatelyStub,
+      plugins: [keys, Keyed(), logger]
+    )
+    _ = try? await provider.response(for: target)
+    #expect(!log.events.joined().contains("s3cret"))
+    #expect(log.events.joined().contains("appid=<redacted>"))
+  }
+
+  @Test("a URL that can't be built is reported without what it carries")
+  func hidesBrokenURLs() async throws {
+    let provider = Provider<TestTarget>(endpointClosure: { target in
+      var endpoint = try Endpoint(target)
+      endpoint.url = "http://user:s3cret@h/ä?token=s3cret#s3cret"
+      return endpoint
+    })
+    let error = await targetError { try await provider.nothing(for: TestTarget()) }
+    #expect(error?.description.contains("s3cret") == false)
+    #expect(error?.description.contains("h/ä?token=<redacted>") == true)
+  }
+
+  @Test("a body that begins with @ is no file name for cURL")
+  func keepsCURLFromReading() {
+    let command = CURLCommand(
+      method: "POST",
+      url: "http://h",
+      headers: [:],
+      body: Data("@/etc/passwd".utf8)
+    )
+    #expect(command.text.contains(#"--data-raw "@/etc/passwd""#))
   }
 
   @Test("logs errors, by the name of the target and not its values")

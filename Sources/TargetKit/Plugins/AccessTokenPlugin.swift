@@ -31,6 +31,11 @@ public struct AccessTokenPlugin: PluginType {
     else { return request }
     return try request.authorized(type.header(for: token), target: target)
   }
+
+  /// The `Authorization` header.
+  public func credentialFields(of target: any TargetType) -> CredentialFields {
+    CredentialFields(headers: ["Authorization"])
+  }
 }
 
 extension URLRequest {

@@ -17,7 +17,8 @@ package struct CURLCommand {
       arguments.append("-H \(Self.quoted("\(name): \(value)"))")
     }
     if let body {
-      arguments.append("-d \(Self.quoted(String(decoding: body, as: UTF8.self)))")
+      // With -d, a body that begins with @ names a file.
+      arguments.append("--data-raw \(Self.quoted(String(decoding: body, as: UTF8.self)))")
     }
     arguments.append(Self.quoted(url))
     text = arguments.joined(separator: " \\\n\t")

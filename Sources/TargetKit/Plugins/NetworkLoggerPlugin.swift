@@ -43,9 +43,14 @@ public struct NetworkLoggerPlugin: PluginType {
 
   private func entries(of outgoing: OutgoingRequest, _ target: any TargetType) -> [String] {
     let options = configuration.logOptions
-    let redaction = configuration.redaction
+    let redaction = configuration.redaction.hiding(outgoing.credentialFields)
     guard let url = outgoing.request.url else { return [entry("Request", "no URL", target)] }
-    let body = outgoing.request.httpBody.map(redaction.redacting)
+    let body = outgoing.request.httpBody.map {
+      redaction.redacting(
+        $0,
+        contentType: outgoing.request.value(forHTTPHeaderField: "Content-Type")
+      )
+    }
     let headers = redaction.redacting(outgoing.headers)
     if options.contains(.formatRequestAsCURL) {
       let command = CURLCommand(
@@ -75,14 +80,16 @@ public struct NetworkLoggerPlugin: PluginType {
     _ target: any TargetType
   ) -> [String] {
     let options = configuration.logOptions
-    let redaction = configuration.redaction
+    let redaction = configuration.redaction.hiding(CredentialFields(of: target))
     var entries = [entry("Response", "\(response.statusCode)", target)]
     if options.contains(.responseHeaders), !response.headers.isEmpty {
       let headers = redaction.redacting(response.headers)
       entries.append(entry("Response Headers", Self.text(of: headers), target))
     }
     if options.contains(isFailure ? .errorResponseBody : .successResponseBody) {
-      let body = configuration.formatter.responseData(redaction.redacting(response.data))
+      let body = configuration.formatter.responseData(
+        redaction.redacting(response.data, contentType: response.header("Content-Type"))
+      )
       entries.append(entry("Response Body", body, target))
     }
     return entries

@@ -14,6 +14,12 @@ public protocol PluginType: Sendable {
   /// Returns the request to send; an error that it throws ends the call.
   func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest
 
+  /// Returns the names under which the plugin puts credentials into requests for a target.
+  ///
+  /// Requests that are redirected to another origin lose these headers, and loggers hide the values. The API keys that
+  /// a target declares need no mention.
+  func credentialFields(of target: any TargetType) -> CredentialFields
+
   /// Returns what answers a server that asks for credentials; the first plugin that has one is heard.
   func credential(
     for request: URLRequest,
@@ -43,6 +49,11 @@ extension PluginType {
   /// Returns the request as it is.
   public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
     request
+  }
+
+  /// Puts no credentials into requests.
+  public func credentialFields(of target: any TargetType) -> CredentialFields {
+    CredentialFields()
   }
 
   /// Has no credential.

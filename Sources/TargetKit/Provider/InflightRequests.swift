@@ -21,20 +21,27 @@ final class InflightRequests: Sendable {
     entries.withLock { entries in entries.values.reduce(0) { $0 + $1.waiters.count } }
   }
 
-  /// Returns the result of the transfer for a key, started if need be; nil if the caller is cancelled.
+  /// Waits for the transfer for a key, which is started if there is none.
+  ///
+  /// - Parameters:
+  ///   - key: The request.
+  ///   - progress: Told how far the transfer is.
+  ///   - start: Performs the transfer.
+  /// - Returns: The result, or nil if the caller is cancelled; and whether the caller's own transfer was started.
   func result(
     for key: Key,
     progress: ProgressHandler?,
     start: @escaping @Sendable (ProgressHandler?) async -> Result<Response, TargetError>
-  ) async -> Result<Response, TargetError>? {
+  ) async -> (result: Result<Response, TargetError>?, isFirst: Bool) {
     let caller = UUID()
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { waiter in
+    var isFirst = false
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { (waiter: Waiter) in
         guard !Task.isCancelled else {
           waiter.resume(returning: nil)
           return
         }
-        join(key, as: caller, waiter, progress, start)
+        isFirst = join(key, as: caller, waiter, progress, start)
         // A cancellation between the check and the joining found nobody to resume.
         if Task.isCancelled {
           leave(key, caller)
@@ -43,15 +50,17 @@ final class InflightRequests: Sendable {
     } onCancel: {
       leave(key, caller)
     }
+    return (result, isFirst)
   }
 
+  /// Adds a caller, and returns whether it is the first for the key.
   private func join(
     _ key: Key,
     as caller: UUID,
     _ waiter: Waiter,
     _ progress: ProgressHandler?,
     _ start: @escaping @Sendable (ProgressHandler?) async -> Result<Response, TargetError>
-  ) {
+  ) -> Bool {
     entries.withLock { entries in
       let isFirst = entries[key] == nil
       var entry = entries[key] ?? Entry(id: UUID())
@@ -65,6 +74,7 @@ final class InflightRequests: Sendable {
         }
       }
       entries[key] = entry
+      return isFirst
     }
   }
 

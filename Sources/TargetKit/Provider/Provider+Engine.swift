@@ -35,11 +35,29 @@ extension Provider {
     _ options: CallOptions,
     _ progress: ProgressHandler?
   ) async -> Result<Response, TargetError> {
-    guard trackInflights, options.streamed == nil, let key = InflightRequests.Key(endpoint) else {
+    guard trackInflights, options.streamed == nil, endpoint.isShareable else {
       return await attempts(endpoint, target, options, progress)
     }
-    let result = await inflights.result(for: key, progress: progress) { progress in
-      await self.attempts(endpoint, target, options, progress)
+    let prepared: Prepared
+    do {
+      prepared = try await prepare(endpoint, target, options)
+    } catch {
+      return .failure(TargetError(error, target: target))
+    }
+    guard let body = InflightRequests.Key.Body(of: endpoint, prepared.payload) else {
+      return await attempts(endpoint, target, options, progress, first: prepared)
+    }
+    let key = InflightRequests.Key(
+      prepared.sending,
+      body,
+      cookies: (session as? Session)?.cookies.field(for: prepared.sending.urlRequest),
+      validation: target.validationType
+    )
+    let (result, isFirst) = await inflights.result(for: key, progress: progress) { progress in
+      await self.attempts(endpoint, target, options, progress, first: prepared)
+    }
+    if !isFirst {
+      prepared.payload.discard()
     }
     return result ?? .failure(.cancelled(target: target))
   }
@@ -49,14 +67,17 @@ extension Provider {
     _ endpoint: Endpoint,
     _ target: Target,
     _ options: CallOptions,
-    _ progress: ProgressHandler?
+    _ progress: ProgressHandler?,
+    first: Prepared? = nil
   ) async -> Result<Response, TargetError> {
+    var first = first
     var options = options
     var retries = [Int](repeating: 0, count: plugins.count)
     var number = 1
     while true {
       let start = Attempt.now
-      let (request, result) = await transfer(endpoint, target, options, progress)
+      let (request, result) = await transfer(endpoint, target, options, progress, first)
+      first = nil
       guard let request, !plugins.isEmpty, endpoint.isReplayable else { return result }
       if case .failure(let error) = result, error.isCancellation { return result }
       var attempt = Attempt(request, result: result, number: number, retryCount: 0, start: start)
@@ -87,40 +108,62 @@ extension Provider {
     return nil
   }
 
+  /// Makes a request as it is sent, with everything that plugins add to it.
+  private func prepare(
+    _ endpoint: Endpoint,
+    _ target: Target,
+    _ options: CallOptions
+  ) async throws -> Prepared {
+    try Task.checkCancellation()
+    var request = try await requestClosure(endpoint)
+    let payload = try endpoint.attachPayload(to: &request)
+    do {
+      for plugin in plugins {
+        request = try await plugin.prepare(request, target: target)
+      }
+      try endpoint.checkSendable(request, payload.body)
+      var sending = TransportRequest(
+        request,
+        body: payload.body,
+        sink: sink(of: endpoint, target, options),
+        credential: try await credential(for: request, target),
+        credentialFields: credentialFields(of: target)
+      )
+      sending.resumeData = options.resumeData
+      sending.maximumBacklog = options.maximumBacklog ?? sending.maximumBacklog
+      try Task.checkCancellation()
+      return Prepared(sending: sending, payload: payload)
+    } catch {
+      payload.discard()
+      throw error
+    }
+  }
+
   /// Sends a request once; the request is nil if it came to nothing before it was sent.
   private func transfer(
     _ endpoint: Endpoint,
     _ target: Target,
     _ options: CallOptions,
-    _ progress: ProgressHandler?
+    _ progress: ProgressHandler?,
+    _ prepared: Prepared?
   ) async -> (request: URLRequest?, result: Result<Response, TargetError>) {
-    var payload: Endpoint.Payload?
-    defer { payload?.discard() }
-    var sending: TransportRequest
+    let payload: Endpoint.Payload
+    let sending: TransportRequest
     do {
-      try Task.checkCancellation()
-      var request = try await requestClosure(endpoint)
-      let attached = try endpoint.attachPayload(to: &request)
-      payload = attached
-      for plugin in plugins {
-        request = try await plugin.prepare(request, target: target)
-      }
-      try endpoint.checkSendable(request, attached.body)
-      sending = TransportRequest(
-        request,
-        body: attached.body,
-        sink: sink(of: endpoint, target, options),
-        credential: try await credential(for: request, target)
-      )
-      sending.resumeData = options.resumeData
-      sending.maximumBacklog = options.maximumBacklog ?? sending.maximumBacklog
-      try Task.checkCancellation()
+      let prepared =
+        if let prepared { prepared } else { try await prepare(endpoint, target, options) }
+      (sending, payload) = (prepared.sending, prepared.payload)
     } catch {
       return (nil, .failure(TargetError(error, target: target)))
     }
+    defer { payload.discard() }
 
     let request = sending.urlRequest
-    let outgoing = OutgoingRequest(request: request, sessionHeaders: session.additionalHeaders)
+    let outgoing = OutgoingRequest(
+      request: request,
+      sessionHeaders: session.additionalHeaders,
+      credentialFields: sending.credentialFields
+    )
     for plugin in plugins {
       await plugin.willSend(outgoing, target: target)
     }
@@ -130,6 +173,12 @@ extension Provider {
       await plugin.didReceive(result, target: target)
     }
     return (request, result)
+  }
+
+  private func credentialFields(of target: Target) -> CredentialFields {
+    plugins.reduce(into: CredentialFields(of: target)) { fields, plugin in
+      fields.formUnion(plugin.credentialFields(of: target))
+    }
   }
 
   private func credential(
@@ -214,6 +263,12 @@ extension Provider {
     }
     return .success(response)
   }
+}
+
+/// A request that is ready to be sent.
+private struct Prepared {
+  let sending: TransportRequest
+  let payload: Endpoint.Payload
 }
 
 /// How a request ended, real or stubbed.

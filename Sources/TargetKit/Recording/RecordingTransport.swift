@@ -11,9 +11,9 @@ public import Foundation
 /// ```
 ///
 /// Each request and its answer make a file that people can read, change and check in, and that a `ReplayingTransport`
-/// answers with. Credentials are replaced by a placeholder before anything is written. Bodies of requests that consist
-/// of parts, or are read from files or streams, are left out. Calls that were cancelled, and answers that are read
-/// while they come, are not recorded.
+/// answers with. Credentials are replaced by a placeholder before anything is written. Request bodies that the redaction
+/// can't read, that consist of parts, or that come from files or streams are left out. Cancelled calls and streamed
+/// responses are not recorded, nor are responses whose bodies the redaction can't read; `writingErrors` has those.
 ///
 /// It is a class because it counts the files.
 public final class RecordingTransport: Transport {
@@ -100,15 +100,33 @@ public final class RecordingTransport: Transport {
       outcome = .answer(
         statusCode: head.statusCode,
         headers: answerHeaders(head),
-        body: answerRedaction.redacting(data, keepsTypes: true)
+        body: try redacted(data, request, head)
       )
     } else {
       return nil
     }
     return Recording(
       request: key,
-      headers: redaction.redacting(request.urlRequest.allHTTPHeaderFields ?? [:]),
+      headers: redaction.hiding(request.credentialFields)
+        .redacting(request.urlRequest.allHTTPHeaderFields ?? [:]),
       outcome: outcome
+    )
+  }
+
+  private func redacted(
+    _ data: Data,
+    _ request: TransportRequest,
+    _ head: HTTPURLResponse
+  ) throws -> Data {
+    let type = head.value(forHTTPHeaderField: "Content-Type")
+    let redaction = answerRedaction.hiding(request.credentialFields)
+    if let body = redaction.readable(data, contentType: type, keepsTypes: true) { return body }
+    let url = redaction.redacting(request.urlRequest.url ?? URL(fileURLWithPath: "/"))
+    throw RecordingError(
+      """
+      the response from '\(url)' is not recorded, credentials in a body of \(type ?? "unknown type") can't be found; \
+      if it has none, use 'answerRedaction: .secrets.showingOtherBodies()'
+      """
     )
   }
 
@@ -117,12 +135,13 @@ public final class RecordingTransport: Transport {
     let framing: Set = ["content-length", "content-encoding", "transfer-encoding", "connection"]
     var headers: [String: String] = [:]
     for (name, value) in head.allHeaderFields {
-      let (name, value) = ("\(name)", "\(value)")
-      guard !framing.contains(name.lowercased()) else { continue }
-      let isPlace = name.lowercased() == "location"
-      headers[name] = isPlace ? URL(string: value).map(redaction.redacting) ?? value : value
+      let field = ["\(name)": "\(value)"]
+      guard let name = field.keys.first?.lowercased(), !framing.contains(name) else { continue }
+      // A URL that is requested next hides what that request hides.
+      let redaction = name == "location" ? redaction : answerRedaction
+      headers.merge(redaction.redacting(field)) { $1 }
     }
-    return answerRedaction.redacting(headers)
+    return headers
   }
 
   private static func fileName(_ number: Int, _ request: Recording.Request) -> String {
@@ -139,13 +158,15 @@ extension Recording.Request {
   /// Takes a request, without what is to be hidden; nil if it has no URL.
   init?(_ request: TransportRequest, _ redaction: Redaction) {
     guard let url = request.urlRequest.url else { return nil }
+    let redaction = redaction.hiding(request.credentialFields)
     method = request.urlRequest.httpMethod ?? "GET"
     self.url = redaction.redacting(url)
     // The boundary between parts is another one each time.
     let contentType = request.urlRequest.value(forHTTPHeaderField: "Content-Type") ?? ""
     let isMultipart = contentType.lowercased().hasPrefix("multipart/")
     body = request.urlRequest.httpBody.flatMap { body in
-      body.isEmpty || isMultipart ? nil : redaction.redacting(body, keepsTypes: true)
+      body.isEmpty || isMultipart
+        ? nil : redaction.readable(body, contentType: contentType, keepsTypes: true)
     }
   }
 }

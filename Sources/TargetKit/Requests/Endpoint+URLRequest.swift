@@ -52,7 +52,10 @@ extension Endpoint {
     guard url.utf8.allSatisfy(AllowedCharacters.url.contains), let url = URL(string: url),
       url.scheme != nil
     else {
-      throw .requestMapping("'\(url)' is not a URL", target: target)
+      throw .requestMapping(
+        "'\(Redaction.credentials.redacting(url: url))' is not a URL",
+        target: target
+      )
     }
     guard HeaderParameters.isFieldName(method.rawValue) else {
       throw .requestMapping("'\(method.rawValue)' is not a method", target: target)

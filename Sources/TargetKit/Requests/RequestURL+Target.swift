@@ -7,6 +7,7 @@ extension RequestURL {
     baseURL: URL
   ) throws(TargetError) -> String {
     let path = target.path
+    let place = Redaction.credentials.redacting(baseURL)
     let url: String
     do {
       url = try string(baseURL: baseURL, path: path)
@@ -15,16 +16,16 @@ extension RequestURL {
     }
     guard let scheme = baseURL.scheme else {
       throw .requestMapping(
-        "the base URL '\(baseURL.absoluteString)' has no scheme",
+        "the base URL '\(place)' has no scheme",
         target: target
       )
     }
     // A server whose variables make no URL ends up as a file, which must not be read in its place.
     guard scheme.lowercased() != "file" else {
-      throw .requestMapping("the base URL '\(baseURL.absoluteString)' is a file", target: target)
+      throw .requestMapping("the base URL '\(place)' is a file", target: target)
     }
     guard let host = baseURL.host, !host.isEmpty else {
-      throw .requestMapping("the base URL '\(baseURL.absoluteString)' has no host", target: target)
+      throw .requestMapping("the base URL '\(place)' has no host", target: target)
     }
     return url
   }

@@ -55,6 +55,11 @@ extension Response {
     if !failsOnEmptyData, data.isEmpty, let empty = Self.empty(type, using: decoder) {
       return empty
     }
+    guard !data.isEmpty else {
+      let description = "the response has no body (status \(statusCode))"
+      let context = DecodingError.Context(codingPath: [], debugDescription: description)
+      throw .objectMapping(DecodingError.valueNotFound(type, context), self)
+    }
     let json: Data
     do {
       json = try keyPath.map { try JSONSlice(data).requiredValue(atKeyPath: $0) } ?? data

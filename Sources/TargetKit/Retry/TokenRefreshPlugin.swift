@@ -1,8 +1,7 @@
+public import Foundation
+
 #if canImport(FoundationNetworking)
-  import Foundation
   public import FoundationNetworking
-#else
-  public import Foundation
 #endif
 
 /// Sends an access token, and has it refreshed when it has expired or a server refuses it.
@@ -21,7 +20,8 @@
 /// token is refused too, that answer stands. A call that is cancelled stops waiting, the refresh goes on.
 ///
 /// It is a class so that the providers that are given it share one token. The requests of `refresh` itself don't wait
-/// for the token, even if they are sent by such a provider.
+/// for the token, even if they are sent by such a provider. Those that `refresh` sends from a detached task do wait, as
+/// they can't be told from others; the time limit ends such a refresh.
 public final class TokenRefreshPlugin: PluginType {
   /// Returns a new token in place of the one that was refused, if there was one.
   public typealias Refresh = @Sendable (_ refused: AccessToken?) async throws -> AccessToken
@@ -33,12 +33,15 @@ public final class TokenRefreshPlugin: PluginType {
     var assignments = 0
   }
 
-  /// The plugins to whose refresh a task belongs, which can't wait for itself.
-  @TaskLocal private static var refreshing: Set<ObjectIdentifier> = []
+  /// The refreshes to which a task belongs, which can't wait for themselves.
+  ///
+  /// Tasks that a refresh leaves behind keep the value. It means nothing once the refresh has ended.
+  @TaskLocal private static var refreshing: [SharedOperation<Void>] = []
 
   private let state: Locked<State>
   private let refusals: Set<Int>
   private let clock: RetryClock
+  private let timeLimit: TimeInterval
   private let refresh: Refresh
 
   /// Creates a plugin.
@@ -47,17 +50,21 @@ public final class TokenRefreshPlugin: PluginType {
   ///   - token: The token to begin with; without one, requests go out without the header until one is refused.
   ///   - refusals: The status codes with which servers refuse a token.
   ///   - clock: What tells the time.
+  ///   - timeLimit: The number of seconds that a refresh may take. After that it is cancelled, and the calls that wait
+  ///     for it fail with a `TokenRefreshError` of `URLError.timedOut`.
   ///   - refresh: Returns a new token. Requests that it sends need a target that is not `AccessTokenAuthorizable`,
   ///     or get the old token.
   public init(
     token: AccessToken? = nil,
     refusals: Set<Int> = [401],
     clock: RetryClock = .system,
+    timeLimit: TimeInterval = 60,
     refresh: @escaping Refresh
   ) {
     state = Locked(State(token: token))
     self.refusals = refusals
     self.clock = clock
+    self.timeLimit = timeLimit
     self.refresh = refresh
   }
 
@@ -85,6 +92,11 @@ public final class TokenRefreshPlugin: PluginType {
     return try request.authorized(type.header(for: token.value), target: target)
   }
 
+  /// The `Authorization` header.
+  public func credentialFields(of target: any TargetType) -> CredentialFields {
+    CredentialFields(headers: ["Authorization"])
+  }
+
   /// Returns whether there is another token now for a request that was refused.
   public func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool {
     guard let status = attempt.response?.statusCode, refusals.contains(status),
@@ -104,13 +116,21 @@ public final class TokenRefreshPlugin: PluginType {
     return true
   }
 
-  private var isRefreshing: Bool { Self.refreshing.contains(ObjectIdentifier(self)) }
+  private var isRefreshing: Bool {
+    guard !Self.refreshing.isEmpty, let current = state.withLock({ $0.refresh }) else {
+      return false
+    }
+    return Self.refreshing.contains { $0 === current }
+  }
 
   private func refreshUnderWayOrDue() -> SharedOperation<Void>? {
-    state.withLock { state in
+    let (refresh, token) = state.withLock { ($0.refresh, $0.token) }
+    if let refresh { return refresh }
+    // The clock is the user's, who may ask for the token in it.
+    guard let expires = token?.expires, expires <= clock.now() else { return nil }
+    return state.withLock { state in
       if let refresh = state.refresh { return refresh }
-      guard let expires = state.token?.expires, expires <= clock.now() else { return nil }
-      return begin(&state)
+      return state.token == token ? begin(&state) : nil
     }
   }
 
@@ -120,19 +140,36 @@ public final class TokenRefreshPlugin: PluginType {
     let (refused, assignments) = (state.token, state.assignments)
     state.refresh = operation
     Task {
-      let result: Result<AccessToken, TokenRefreshError>
-      do {
-        result = .success(
-          try await Self.$refreshing.withValue(Self.refreshing.union([ObjectIdentifier(self)])) {
-            try await self.refresh(refused)
-          }
-        )
-      } catch {
-        result = .failure(TokenRefreshError(error))
+      // Whichever ends first cancels the other.
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { await self.run(operation, refused, assignments) }
+        group.addTask {
+          guard (try? await Task.sleep(seconds: self.timeLimit)) != nil else { return }
+          self.end(operation, .failure(TokenRefreshError(URLError(.timedOut))), assignments)
+        }
+        await group.next()
+        group.cancelAll()
       }
-      self.end(operation, result, assignments)
     }
     return operation
+  }
+
+  private func run(
+    _ operation: SharedOperation<Void>,
+    _ refused: AccessToken?,
+    _ assignments: Int
+  ) async {
+    let result: Result<AccessToken, TokenRefreshError>
+    do {
+      result = .success(
+        try await Self.$refreshing.withValue(Self.refreshing + [operation]) {
+          try await self.refresh(refused)
+        }
+      )
+    } catch {
+      result = .failure(TokenRefreshError(error))
+    }
+    end(operation, result, assignments)
   }
 
   private func end(
@@ -140,7 +177,9 @@ public final class TokenRefreshPlugin: PluginType {
     _ result: Result<AccessToken, TokenRefreshError>,
     _ assignments: Int
   ) {
-    let ending = state.withLock { state -> Result<Void, any Error> in
+    let ending = state.withLock { state -> Result<Void, any Error>? in
+      // One that has run out of time has ended already.
+      guard state.refresh === operation else { return nil }
       state.refresh = nil
       // A login or logout meanwhile has the last word.
       guard state.assignments == assignments else { return .success(()) }
@@ -154,6 +193,6 @@ public final class TokenRefreshPlugin: PluginType {
         return .failure(error)
       }
     }
-    operation.finish(ending)
+    if let ending { operation.finish(ending) }
   }
 }

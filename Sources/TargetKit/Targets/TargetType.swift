@@ -38,7 +38,7 @@ public protocol TargetType: Sendable {
   /// What the request carries and what becomes of the answer.
   var task: HTTPTask { get }
 
-  /// The status codes that count as success; all of them unless stated.
+  /// The status codes that count as success; 200 to 299 unless stated.
   var validationType: ValidationType { get }
 
   /// The headers of the request.
@@ -52,8 +52,8 @@ public protocol TargetType: Sendable {
 }
 
 extension TargetType {
-  /// All status codes count as success.
-  public var validationType: ValidationType { .none }
+  /// 200 to 299 count as success.
+  public var validationType: ValidationType { .successCodes }
 
   /// The stubbed answer is empty.
   public var sampleData: Data { Data() }

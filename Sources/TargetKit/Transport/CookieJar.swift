@@ -41,6 +41,15 @@ struct CookieJar: Sendable {
     return request
   }
 
+  /// Returns the `Cookie` field of a request as it is sent.
+  func field(for request: URLRequest) -> String? {
+    guard let storage, let url = request.url, request.httpShouldHandleCookies else {
+      return request.ownCookies
+    }
+    let stored = HTTPCookie.requestHeaderFields(with: storage.cookies(meantFor: url))["Cookie"]
+    return [request.ownCookies, stored].compactMap { $0 }.joined(separator: "; ")
+  }
+
   /// Stores the cookies of an answer to a request that was filled, or to one that it was redirected to.
   ///
   /// On Linux the session does that for every answer.

@@ -16,7 +16,16 @@ struct Redirect {
   static let limit = 20
 
   /// Reads the answer; nil if it leads nowhere that HTTP reaches.
-  init?(of response: HTTPURLResponse, to request: URLRequest) {
+  ///
+  /// - Parameters:
+  ///   - response: The response that redirects.
+  ///   - request: The request as it was sent.
+  ///   - fields: The names under which it carries credentials.
+  init?(
+    of response: HTTPURLResponse,
+    to request: URLRequest,
+    credentialFields fields: CredentialFields = CredentialFields()
+  ) {
     guard let location = response.value(forHTTPHeaderField: "Location"),
       let origin = request.url,
       let url = URL(string: location, relativeTo: origin)?.absoluteURL,
@@ -39,15 +48,19 @@ struct Redirect {
         next.setValue(nil, forHTTPHeaderField: name)
       }
     }
-    self.request = Self.removingCredentials(from: next, sentTo: origin)
+    self.request = Self.removingCredentials(fields, from: next, sentTo: origin)
     keepsBody = !becomesGet
   }
 
   /// Returns a request without what is meant for the host that it went to before.
-  static func removingCredentials(from request: URLRequest, sentTo origin: URL?) -> URLRequest {
-    guard let url = request.url, let origin, !url.hasOrigin(of: origin) else { return request }
+  static func removingCredentials(
+    _ fields: CredentialFields = CredentialFields(),
+    from request: URLRequest,
+    sentTo origin: URL?
+  ) -> URLRequest {
+    guard let url = request.url, let origin, !url.sharesOrigin(with: origin) else { return request }
     var request = request
-    for name in ["Authorization", "Proxy-Authorization", "Cookie", "Host"] {
+    for name in fields.headers.union(["Authorization", "Proxy-Authorization", "Cookie", "Host"]) {
       request.setValue(nil, forHTTPHeaderField: name)
     }
     return request
@@ -56,7 +69,7 @@ struct Redirect {
 
 extension URL {
   /// Whether scheme, host and port are those of another URL.
-  fileprivate func hasOrigin(of other: URL) -> Bool {
+  func sharesOrigin(with other: URL) -> Bool {
     scheme?.lowercased() == other.scheme?.lowercased()
       && host?.lowercased() == other.host?.lowercased()
       && effectivePort == other.effectivePort

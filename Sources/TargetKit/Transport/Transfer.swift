@@ -287,7 +287,13 @@ extension Transfer {
       // Left to itself the session drops bodies, keeps credentials and misreads relative locations. It ends
       // the task with the redirect for its answer, and `complete` sends the next one.
       state.withLock { state in
-        guard let redirect = Redirect(of: response, to: state.urlRequest) else { return }
+        guard
+          let redirect = Redirect(
+            of: response,
+            to: state.urlRequest,
+            credentialFields: request.credentialFields
+          )
+        else { return }
         state.redirectCount += 1
         if state.redirectCount > Redirect.limit {
           state.failure = URLError(.httpTooManyRedirects)
@@ -299,6 +305,7 @@ extension Transfer {
     #else
       session.cookies.keepCookies(of: response, to: request.urlRequest)
       let next = Redirect.removingCredentials(
+        request.credentialFields,
         from: proposed,
         sentTo: response.url ?? request.urlRequest.url
       )
@@ -309,7 +316,9 @@ extension Transfer {
   func answer(
     _ challenge: URLAuthenticationChallenge
   ) -> (URLSession.AuthChallengeDisposition, URLCredential?) {
-    if let credential = request.credential, challenge.previousFailureCount == 0 {
+    if let credential = request.credential, challenge.previousFailureCount == 0,
+      let url = request.urlRequest.url, challenge.protectionSpace.accepts(credential, of: url)
+    {
       return (.useCredential, credential)
     }
     #if canImport(FoundationNetworking)

@@ -56,17 +56,22 @@ public struct TransportRequest: Sendable {
   /// What answers a server that asks for credentials.
   public var credential: URLCredential?
 
+  /// The names under which the request carries credentials: they are meant for the origin of its URL only.
+  public var credentialFields: CredentialFields
+
   /// Creates a request.
   public init(
     _ urlRequest: URLRequest,
     body: Body = .request,
     sink: Sink = .memory,
-    credential: URLCredential? = nil
+    credential: URLCredential? = nil,
+    credentialFields: CredentialFields = CredentialFields()
   ) {
     self.urlRequest = urlRequest
     self.body = body
     self.sink = sink
     self.credential = credential
+    self.credentialFields = credentialFields
   }
 }
 

@@ -100,7 +100,7 @@ struct RecordingTransportTests {
       server,
       "/login",
       method: .post,
-      task: .request(query: query, body: .json(["password": "s3cret", "user": "me"])),
+      task: .request(query: query, body: .json(["password": "s3cret"])),
       headers: ["Authorization": "Bearer s3cret"]
     )
     let text = try #require(try await record([target]).values.first)
@@ -111,22 +111,14 @@ struct RecordingTransportTests {
         Authorization: <redacted>
         Content-Type: application/json
 
-        {
-          "password" : "<redacted>",
-          "user" : "me"
-        }
+        {"password":"<redacted>"}
         ###
         HTTP/1.1 200
         Content-Type: application/json
         Location: /x?token=<redacted>
         Set-Cookie: <redacted>
 
-        {
-          "access_token" : "<redacted>",
-          "code" : "not_found",
-          "key" : "mit",
-          "password" : 0
-        }
+        {"access_token": "<redacted>", "password": 0, "code": "not_found", "key": "mit"}
         """
     )
     let open = try #require(try await record([target], redaction: .none).values.first)
@@ -139,7 +131,11 @@ struct RecordingTransportTests {
     defer { server.stop() }
     defer { try? FileManager.default.removeItem(at: folder) }
     for _ in 1...2 {
-      let provider = Provider<TestTarget>(session: try RecordingTransport(to: folder))
+      let transport = try RecordingTransport(
+        to: folder,
+        answerRedaction: .secrets.showingOtherBodies()
+      )
+      let provider = Provider<TestTarget>(session: transport)
       let task = HTTPTask.download(destination: { url, _ in (url, []) })
       let response = try await provider.response(for: .to(server, task: task))
       try FileManager.default.removeItem(at: try #require(response.fileURL))
@@ -158,7 +154,11 @@ struct RecordingTransportTests {
     }
     defer { server.stop() }
     defer { try? FileManager.default.removeItem(at: folder) }
-    let session = try RecordingTransport(to: folder, transport: Session())
+    let session = try RecordingTransport(
+      to: folder,
+      transport: Session(),
+      answerRedaction: .secrets.showingOtherBodies()
+    )
     let provider = Provider<TestTarget>(session: session)
     let stream = try await provider.stream(for: .to(server))
     #expect(try await stream.collect() == Data("streamed".utf8))
@@ -174,6 +174,20 @@ struct RecordingTransportTests {
     try await provider.nothing(for: .to(server, "/parts", method: .post, task: .multipart(parts)))
     let text = try #require(try files().values.first)
     #expect(text.contains("Content-Type: multipart/form-data; boundary=XX\n\n###\n"))
+  }
+
+  @Test("reports a response that may have credentials it can't find, and records nothing of it")
+  func failsClosed() async throws {
+    let server = try await LoopbackServer.start { _ in .text("s3cret") }
+    defer { server.stop() }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let transport = try RecordingTransport(to: folder)
+    let provider = Provider<TestTarget>(session: transport)
+    try await provider.nothing(
+      for: .to(server, method: .post, task: .request(body: .text("s3cret")))
+    )
+    #expect(try files().isEmpty)
+    #expect(transport.writingErrors.first?.localizedDescription.contains("text/plain") == true)
   }
 
   @Test("a folder that can't be written is reported, and fails no call")

@@ -59,14 +59,19 @@ struct ReplayingTransportTests {
       }
       return outcomes
     }
+    let open = Redaction.credentials.showingOtherBodies()
     try await withRecordings([:]) { folder in
-      let real = await outcomes(try RecordingTransport(to: folder))
+      let real = await outcomes(
+        try RecordingTransport(to: folder, redaction: open, answerRedaction: open)
+      )
       server.stop()
-      let replayed = await outcomes(try ReplayingTransport(from: folder))
+      let replayed = await outcomes(try ReplayingTransport(from: folder, redaction: open))
       #expect(replayed == real)
       #expect(Set(real).count == targets.count)
       // In another order, each request still finds its own.
-      let provider = Provider<TestTarget>(session: try ReplayingTransport(from: folder))
+      let provider = Provider<TestTarget>(
+        session: try ReplayingTransport(from: folder, redaction: open)
+      )
       #expect(try await provider.text(for: targets[4]) == #"POST {"n":2}"#)
     }
   }

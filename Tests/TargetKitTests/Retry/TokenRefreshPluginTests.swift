@@ -287,6 +287,69 @@ struct TokenRefreshPluginTests {
     #expect(try await sending.text(for: target(server)) == "in")
   }
 
+  @Test("a task that the refresh leaves behind takes part in later refreshes")
+  func forgetsRefresh() async throws {
+    let server = try await server(accepting: "second")
+    defer { server.stop() }
+    let gate = Gate()
+    let provider = Locked<Provider<TestTarget>?>(nil)
+    let left = Locked<Task<String?, Never>?>(nil)
+    let answers = Locked<[AccessToken]>(["first", "second"])
+    let tokens = TokenRefreshPlugin(token: "old") { _ in
+      if left.withLock({ $0 }) == nil {
+        let task = Task { () -> String? in
+          await gate.wait()
+          let provider = provider.withLock { $0 }
+          return try? await provider?.text(for: target(server, "/left"))
+        }
+        left.withLock { $0 = task }
+      }
+      return answers.withLock { $0.removeFirst() }
+    }
+    let sending = Provider<TestTarget>(plugins: [tokens])
+    provider.withLock { $0 = sending }
+    // The first token is refused too, which ends the call.
+    _ = try? await sending.text(for: target(server))
+    gate.open()
+    #expect(await left.withLock { $0 }?.value == "in")
+    provider.withLock { $0 = nil }
+  }
+
+  @Test("a refresh that waits for itself through a detached task ends with its time")
+  func endsDeadlocks() async throws {
+    let server = try await server(accepting: "new")
+    defer { server.stop() }
+    let provider = Locked<Provider<TestTarget>?>(nil)
+    let tokens = TokenRefreshPlugin(token: "old", timeLimit: 0.2) { _ in
+      let provider = try #require(provider.withLock { $0 })
+      let call = Task.detached { try await provider.text(for: target(server, "/refresh")) }
+      return AccessToken(try await call.value)
+    }
+    let sending = Provider<TestTarget>(plugins: [tokens])
+    provider.withLock { $0 = sending }
+    let error = await targetError { _ = try await sending.text(for: target(server)) }
+    let reason = (error?.underlyingError as? TokenRefreshError)?.underlyingError
+    #expect((reason as? URLError)?.code == .timedOut)
+    provider.withLock { $0 = nil }
+  }
+
+  @Test("the clock may ask for the token")
+  func asksClockUnlocked() async throws {
+    let server = try await server(accepting: "old")
+    defer { server.stop() }
+    let plugin = Locked<TokenRefreshPlugin?>(nil)
+    let clock = RetryClock(
+      now: { plugin.withLock { $0 }?.token?.expires?.addingTimeInterval(-1) ?? Date() },
+      sleep: { _ in }
+    )
+    let token = AccessToken("old", expires: Date().addingTimeInterval(60))
+    let tokens = TokenRefreshPlugin(token: token, clock: clock) { _ in "new" }
+    plugin.withLock { $0 = tokens }
+    let provider = Provider<TestTarget>(plugins: [tokens])
+    #expect(try await provider.text(for: target(server)) == "in")
+    plugin.withLock { $0 = nil }
+  }
+
   @Test("concerns nobody who needs no token")
   func leavesOthersAlone() async throws {
     let server = try await server(accepting: "new")

@@ -3,6 +3,10 @@ import TargetKit
 import TestSupport
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @Suite("Redirects", .timeLimit(.minutes(1)))
 struct RedirectTests {
   private let provider = Provider<TestTarget>(session: Session())
@@ -120,6 +124,45 @@ struct RedirectTests {
     #expect(out.header("Authorization") == nil)
     // Cookies that others have stored for the host may go along.
     #expect(out.header("Cookie") != "a=b")
+    #expect(out.header("X-Other") == "c")
+  }
+
+  @Test("headers that a target or a plugin declares as credentials stay with their server")
+  func declaredCredentials() async throws {
+    struct Keyed: PluginType {
+      func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
+        var request = request
+        request.setValue("secret", forHTTPHeaderField: "X-Plugin")
+        return request
+      }
+
+      func credentialFields(of target: any TargetType) -> CredentialFields {
+        CredentialFields(headers: ["x-plugin"])
+      }
+    }
+    let other = try await LoopbackServer.start { _ in .text("other") }
+    defer { other.stop() }
+    let server = try await LoopbackServer.start { request in
+      switch request.path {
+      case "/out": .redirect(to: other.baseURL.absoluteString + "/x", status: 307)
+      case "/in": .redirect(to: "/same", status: 307)
+      default: .text("same")
+      }
+    }
+    defer { server.stop() }
+    let keys = APIKeyPlugin { ["X-My-Key": "secret"] }
+    let provider = Provider<TestTarget>(session: Session(), plugins: [keys, Keyed()])
+    for path in ["/in", "/out"] {
+      var target = TestTarget.to(server, path, headers: ["X-Other": "c"])
+      target.apiKeys = [APIKey("X-My-Key", in: .header)]
+      try await provider.nothing(for: target)
+    }
+    let same = try #require(await server.requests.first { $0.path == "/same" })
+    #expect(same.header("X-My-Key") == "secret")
+    #expect(same.header("X-Plugin") == "secret")
+    let out = try #require(await other.requests.first)
+    #expect(out.header("X-My-Key") == nil)
+    #expect(out.header("X-Plugin") == nil)
     #expect(out.header("X-Other") == "c")
   }
 

@@ -1,0 +1,38 @@
+/// The names under which a request carries credentials.
+///
+/// A request that is redirected to another origin loses the headers, and loggers hide the values of both.
+public struct CredentialFields: Hashable, Sendable {
+  /// The names of headers, in any case.
+  public var headers: Set<String>
+
+  /// The names of query parameters.
+  public var queryItems: Set<String>
+
+  /// Creates a set of names.
+  public init(headers: Set<String> = [], queryItems: Set<String> = []) {
+    self.headers = headers
+    self.queryItems = queryItems
+  }
+
+  /// Adds other names.
+  public mutating func formUnion(_ other: CredentialFields) {
+    headers.formUnion(other.headers)
+    queryItems.formUnion(other.queryItems)
+  }
+}
+
+extension CredentialFields {
+  /// The names of the API keys that a target declares.
+  init(of target: any TargetType) {
+    let keys = (target as? any APIKeyAuthorizable)?.apiKeys ?? []
+    let alternatives = (target as? any APIKeyAuthorizable)?.apiKeyAlternatives ?? []
+    self.init()
+    for key in keys + alternatives.flatMap(\.keys) {
+      switch key.location {
+      case .header: headers.insert(key.name)
+      case .query: queryItems.insert(key.name)
+      case .cookie: headers.insert("Cookie")
+      }
+    }
+  }
+}
