@@ -172,7 +172,9 @@ struct TextFormatTests {
       bag.report(.unknownFormat, Diagnostic.Message("m\(offset)"), at: range)
     }
     let lines = TextFormat().format(bag, in: file.files).split(separator: "\n")
-    #expect(lines.filter { $0.contains("at:") } == ["   at: #/a/b", "   at: #/a/c/0", "   at: #/a/c/1"])
+    #expect(
+      lines.filter { $0.contains("at:") } == ["   at: #/a/b", "   at: #/a/c/0", "   at: #/a/c/1"]
+    )
   }
 
   @Test("a long line is not cut inside a character")

@@ -28,7 +28,7 @@ package struct DocumentEdit: Sendable {
     /// Those of Overlay 1.1, and `replace`.
     case patch
 
-    /// The key of a value that replaces others. Overlays have none of their own, but extensions.
+    /// The key of a value that replaces others: overlays have none but extensions.
     var replaceKey: String {
       switch self {
       case .overlay10, .overlay11: "x-targetgen-replace"

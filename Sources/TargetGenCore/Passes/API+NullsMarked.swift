@@ -7,6 +7,7 @@ extension API {
   /// Uses must have been propagated before.
   ///
   /// - Parameter choice: The JSON bodies that are changes.
+  /// - Returns: The model, with marks.
   package func withNullsMarked(in choice: Configuration.NullableChoice) -> API {
     var api = self
     for id in modelsInChanges(choice) {

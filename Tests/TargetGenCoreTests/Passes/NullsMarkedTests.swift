@@ -58,7 +58,9 @@ struct NullsMarkedTests {
   @Test("the body of a PATCH and what it contains, but for what is required or never sent")
   func patch() throws {
     #expect(try marked(.patch) == ["Pet.name", "Toy.color"])
-    #expect(try marked(.patch, contentType: "application/json-patch+json") == ["Pet.name", "Toy.color"])
+    #expect(
+      try marked(.patch, contentType: "application/json-patch+json") == ["Pet.name", "Toy.color"]
+    )
   }
 
   @Test("whether another operation, or the same one, receives it makes no difference")
@@ -85,7 +87,10 @@ struct NullsMarkedTests {
     )
   }
 
-  @Test("other methods are changes only where the configuration says so", arguments: ["post", "put"])
+  @Test(
+    "other methods are changes only where the configuration says so",
+    arguments: ["post", "put"]
+  )
   func others(_ method: String) throws {
     #expect(try marked(.patch, method: method) == [])
     #expect(try marked(.always, method: method) == ["Pet.name", "Toy.color"])
