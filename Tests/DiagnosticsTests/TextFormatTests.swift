@@ -150,17 +150,17 @@ struct TextFormatTests {
   )
   func pointer(_ text: String, _ pointer: String) {
     let file = MarkedFile(text + String(repeating: " ", count: 120))
-    let lines = TextFormat().format(file.bag(help: "h"), in: file.files).split(separator: "\n")
+    let lines = TextFormat().format(file.bag(help: "h"), in: file.files).text.split(separator: "\n")
     #expect(lines[3] == "   at: \(pointer)")
     #expect(lines[4] == "   help: h")
     #expect(
-      JSONFormat().format(file.bag(), in: file.files).contains(#","pointer":"\#(pointer)","#)
+      JSONFormat().format(file.bag(), in: file.files).text.contains(#","pointer":"\#(pointer)","#)
     )
     // A line that is shown as it is needs none, and so does one of YAML.
     let short = MarkedFile(text)
-    #expect(!TextFormat().format(short.bag(), in: short.files).contains("at:"))
+    #expect(!TextFormat().format(short.bag(), in: short.files).text.contains("at:"))
     let yaml = MarkedFile("# JSON\n" + text + String(repeating: " ", count: 120))
-    #expect(!TextFormat().format(yaml.bag(), in: yaml.files).contains("at:"))
+    #expect(!TextFormat().format(yaml.bag(), in: yaml.files).text.contains("at:"))
   }
 
   @Test("places in any order have their own pointers")
@@ -173,7 +173,7 @@ struct TextFormatTests {
       let range = SourceRange(file: file.range.file, start: start, end: start + 1)
       bag.report(.unknownFormat, Diagnostic.Message("m\(offset)"), at: range)
     }
-    let lines = TextFormat().format(bag, in: file.files).split(separator: "\n")
+    let lines = TextFormat().format(bag, in: file.files).text.split(separator: "\n")
     #expect(
       lines.filter { $0.contains("at:") } == ["   at: #/a/b", "   at: #/a/c/0", "   at: #/a/c/1"]
     )
