@@ -9,7 +9,7 @@ import PlainText
 /// ```
 struct SourceListing {
   /// A line that is longer, such as a whole file on one line, is cut around the caret.
-  private static let longestLine = 120
+  static let longestLine = 120
   private static let bytesBeforeCaret = 60
 
   /// The lines, in order, with what stands before the `|`.

@@ -9,6 +9,8 @@ package import PlainText
 ///       |               ^~~~~
 ///    help: use 'int32' or 'int64'
 /// ```
+///
+/// A place in a JSON file whose line is too long to show has its JSON Pointer as well: `at: #/components/schemas/Pet`.
 package struct TextFormat: DiagnosticFormat {
   /// Whether to colour for a terminal.
   package var usesColor: Bool
@@ -27,10 +29,12 @@ package struct TextFormat: DiagnosticFormat {
   package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> VisibleText {
     var output: VisibleText = ""
     var written: [DiagnosticCode: Int] = [:]
+    var pointers = PointerTable(files)
     for diagnostic in bag.diagnosticsByPlace {
       written[diagnostic.code, default: 0] += 1
       if written[diagnostic.code, default: 0] <= limitPerCode {
-        write(diagnostic, in: files, to: &output)
+        let pointer = diagnostic.range.flatMap { pointers.pointer(of: $0) }
+        write(diagnostic, pointer: pointer, in: files, to: &output)
       }
     }
     for code in DiagnosticCode.allCases {
@@ -40,8 +44,12 @@ package struct TextFormat: DiagnosticFormat {
     return output
   }
 
-  private func write(_ diagnostic: Diagnostic, in files: SourceFiles, to output: inout VisibleText)
-  {
+  private func write(
+    _ diagnostic: Diagnostic,
+    pointer: String?,
+    in files: SourceFiles,
+    to output: inout VisibleText
+  ) {
     let severity = diagnostic.severity
     writeHeadline(
       at: diagnostic.range,
@@ -52,6 +60,7 @@ package struct TextFormat: DiagnosticFormat {
       to: &output
     )
     writeListing(of: diagnostic.range, precedingLines: 1, in: files, to: &output)
+    if let pointer { output += "   \(colored("at:", .cyan)) \(pointer)\n" }
     if let help = diagnostic.help {
       output += "   \(colored("help:", .cyan)) \(help)\n"
     }

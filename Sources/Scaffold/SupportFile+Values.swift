@@ -172,9 +172,15 @@ extension SupportFile {
     ),
     SupportFile(
       "Nullable+Literals.swift",
-      provides: ["Nullable.literals"],
+      provides: ["Nullable.literals", "DictionaryLiteralRepresentable"],
       uses: ["Nullable"],
       contents: PackageResources.Nullable_Literals_swift
+    ),
+    SupportFile(
+      "Nullable+Reading.swift",
+      provides: ["Nullable.reading"],
+      uses: ["JSONObjectReader", "JSONRepresentation", "Nullable", "StringCodingKey"],
+      contents: PackageResources.Nullable_Reading_swift
     ),
     SupportFile(
       "RuleChecked.swift",

@@ -74,9 +74,10 @@ package struct Pipeline: Sendable {
     guard let document = decoded else { return Result(sources: resolver.files) }
     let api = APIBuilder(configuration)
       .build(document, specName: specName(of: spec), into: &bag)
-      .withUsesPropagated()
+      .withUsesPropagated(scope: configuration.models.scope)
       .withTagsMarked()
       .withInputs(configuration.models)
+      .withNullsMarked(in: configuration.models.nullable)
       .withCyclesBoxed()
       .withLargeValuesBoxed()
       .withAcronymsSpelled(configuration.acronyms)

@@ -137,6 +137,48 @@ struct TextFormatTests {
     #expect(lines[2] == "      | " + String(repeating: " ", count: 61) + "^")
   }
 
+  @Test(
+    "a place in one long line of JSON has a pointer",
+    arguments: [
+      (#"{"a/b~": [{"x": «1»}]}"#, "#/a~1b~0/0/x"),
+      (#"{"a": [0, {"x": "}]\\\"", "y": «"z"»}]}"#, "#/a/1/y"),
+      (#"{"a": {"b": {}, «"c"»: 1}}"#, "#/a/c"),
+      (#"{"a": {"b": {}, "c": «{»"d": 1}}}"#, "#/a/c"),
+      (#"[[], [true, «false»]]"#, "#/1/1"),
+      (#"«{»"a": 1}"#, "#"),
+    ]
+  )
+  func pointer(_ text: String, _ pointer: String) {
+    let file = MarkedFile(text + String(repeating: " ", count: 120))
+    let lines = TextFormat().format(file.bag(help: "h"), in: file.files).text.split(separator: "\n")
+    #expect(lines[3] == "   at: \(pointer)")
+    #expect(lines[4] == "   help: h")
+    #expect(
+      JSONFormat().format(file.bag(), in: file.files).text.contains(#","pointer":"\#(pointer)","#)
+    )
+    // A line that is shown as it is needs none, and so does one of YAML.
+    let short = MarkedFile(text)
+    #expect(!TextFormat().format(short.bag(), in: short.files).text.contains("at:"))
+    let yaml = MarkedFile("# JSON\n" + text + String(repeating: " ", count: 120))
+    #expect(!TextFormat().format(yaml.bag(), in: yaml.files).text.contains("at:"))
+  }
+
+  @Test("places in any order have their own pointers")
+  func pointersInOrder() {
+    let text = #"{"a": {"b": 1, "c": [2, 3]}}"# + String(repeating: " ", count: 120)
+    let file = MarkedFile(text)
+    var bag = DiagnosticBag()
+    for offset in [24, 12, 21] {
+      let start = UInt32(offset)
+      let range = SourceRange(file: file.range.file, start: start, end: start + 1)
+      bag.report(.unknownFormat, Diagnostic.Message("m\(offset)"), at: range)
+    }
+    let lines = TextFormat().format(bag, in: file.files).text.split(separator: "\n")
+    #expect(
+      lines.filter { $0.contains("at:") } == ["   at: #/a/b", "   at: #/a/c/0", "   at: #/a/c/1"]
+    )
+  }
+
   @Test("a long line is not cut inside a character")
   func longLineOfWideCharacters() {
     let file = MarkedFile(String(repeating: "語", count: 100) + "«x»")

@@ -166,6 +166,43 @@ struct OverlayTests {
   }
 
   @Test(
+    "a value replaces another of any kind, at all places that the target names",
+    arguments: [
+      ("target: $.a, x-targetgen-replace: [1]", "{a: [1], b: [{c: 1}, {c: 2}]}"),
+      ("target: $.b, x-targetgen-replace: { $ref: x }", "{a: {x: 1}, b: {$ref: x}}"),
+      ("target: $.b[*].c, x-targetgen-replace: d", "{a: {x: 1}, b: [{c: d}, {c: d}]}"),
+      // What is inside of another place goes with it.
+      ("target: $.b..*, x-targetgen-replace: 0", "{a: {x: 1}, b: [0, 0]}"),
+      ("target: $, x-targetgen-replace: { c: 1 }", "{c: 1}"),
+    ]
+  )
+  func replacing(action: String, outline: String) throws {
+    for version in ["1.0.0", "1.1.0"] {
+      let edited = try Edited(
+        "{ a: { x: 1 }, b: [{ c: 1 }, { c: 2 }] }",
+        overlays: [overlay(action, version: version)]
+      )
+      #expect(edited.messages == "")
+      #expect(edited.outline == outline)
+    }
+  }
+
+  @Test("a value is merged or replaces, not both")
+  func replacingAndUpdating() throws {
+    let edited = try Edited(
+      "a: 1",
+      overlays: [overlay("target: $.a, update: 2, x-targetgen-replace: 3")]
+    )
+    #expect(
+      edited.messages == """
+        1.overlay.yml:4:28: error: an action with 'x-targetgen-replace' has no 'update' and no 'copy'; \
+        help: make two of it, one after the other [TG1231]
+
+        """
+    )
+  }
+
+  @Test(
     "what cannot be done is an error at its place",
     arguments: [
       (
@@ -200,7 +237,7 @@ struct OverlayTests {
         "target: $.c, update: { x: 1 }",
         """
         1.overlay.yml:4:28: error: a mapping can't be merged into an integer; \
-        help: remove what is there with an action of its own, before this one [TG1234]
+        help: put it in the place of what is there with 'x-targetgen-replace' [TG1234]
         api.yml:1:26: note: what it would be merged into
 
         """
@@ -209,7 +246,7 @@ struct OverlayTests {
         "target: $.a, update: { x: [] }",
         """
         1.overlay.yml:4:33: error: a list can't be merged into an integer; \
-        help: remove what is there with an action of its own, before this one [TG1234]
+        help: put it in the place of what is there with 'x-targetgen-replace' [TG1234]
         api.yml:1:11: note: what it would be merged into
 
         """

@@ -66,8 +66,8 @@ extension DiagnosticArticle {
           update: { type: [integer, "null"] }     # where 'type' is a text
         """,
       remedy: """
-        To put one kind of value in the place of another, remove it with an action of its own, and
-        add the new one with the next.
+        Put one kind of value in the place of another with `replace` in a patch, and
+        `x-targetgen-replace` in an overlay.
         """
     ),
     DiagnosticArticle(

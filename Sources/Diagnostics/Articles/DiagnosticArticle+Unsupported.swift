@@ -63,7 +63,8 @@ extension DiagnosticArticle {
           tls: { type: mutualTLS }
         """,
       remedy: """
-        Give the provider a `CredentialsPlugin`, or answer the challenge in its session.
+        Give the provider a `CredentialsPlugin`, or answer the challenge in its session. On Linux,
+        Foundation answers no `digest` challenges.
         """
     ),
     DiagnosticArticle(

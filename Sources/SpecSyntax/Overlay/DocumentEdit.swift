@@ -7,6 +7,9 @@ package struct DocumentEdit: Sendable {
     /// Merges a value into it.
     case update(Node)
 
+    /// Puts a value in its place, whatever it is.
+    case replace(Node)
+
     /// Merges what another path names into it.
     case copy(JSONPath, Node)
 
@@ -21,6 +24,17 @@ package struct DocumentEdit: Sendable {
 
     /// Overlay 1.1, which has `copy`, and updates of texts, numbers and the like.
     case overlay11
+
+    /// Those of Overlay 1.1, and `replace`.
+    case patch
+
+    /// The key of a value that replaces others: overlays have none but extensions.
+    var replaceKey: String {
+      switch self {
+      case .overlay10, .overlay11: "x-targetgen-replace"
+      case .patch: "replace"
+      }
+    }
   }
 
   /// What the user calls it.
@@ -110,11 +124,24 @@ extension DocumentEdit.Change {
       self = .remove
       return
     }
+    if let replacement = node[rules.replaceKey] {
+      if let other = node["update"] ?? node["copy"] {
+        bag.report(
+          code,
+          .saysBoth(place, rules.replaceKey),
+          at: other.range,
+          help: "make two of it, one after the other"
+        )
+        return nil
+      }
+      self = .replace(replacement)
+      return
+    }
     switch (node["update"], node["copy"]) {
     case (let update?, nil):
       self = .update(update)
     case (nil, let copy?):
-      guard case .overlay11 = rules else {
+      if case .overlay10 = rules {
         bag.report(
           code,
           .isTooNew,
@@ -142,14 +169,15 @@ extension DocumentEdit.Change {
       )
       return nil
     case (nil, nil):
+      let known = ["update", "remove", "copy", rules.replaceKey]
       let key = node.mapping?.entries.first { entry in
-        Suggestion.closest(to: entry.key, among: ["update", "remove", "copy"]) != nil
+        Suggestion.closest(to: entry.key, among: known) != nil
       }
       bag.report(
         code,
         .saysNothing(place),
         at: key?.keyRange ?? node.range,
-        help: key.flatMap { Suggestion.closest(to: $0.key, among: ["update", "remove", "copy"]) }
+        help: key.flatMap { Suggestion.closest(to: $0.key, among: known) }
           .map { "did you mean '\($0)'?" } ?? "add 'update', 'remove: true' or 'copy'"
       )
       return nil
@@ -179,6 +207,10 @@ extension Diagnostic.Message {
 
   fileprivate static func saysBoth(_ place: String) -> Self {
     Self("\(place) has 'update' or 'copy', not both")
+  }
+
+  fileprivate static func saysBoth(_ place: String, _ key: String) -> Self {
+    Self("\(place) with '\(key)' has no 'update' and no 'copy'")
   }
 
   fileprivate static func saysNothing(_ place: String) -> Self {

@@ -33,6 +33,7 @@ struct DocumentEditor {
       case _ where matches.isEmpty: count = 0
       case .remove: count = remove(matches, edit, into: &bag)
       case .update(let value): count = merge(value, into: matches, edit, into: &bag)
+      case .replace(let value): count = replace(matches, with: value, edit, into: &bag)
       case .copy(let path, let node):
         guard let source = try source(at: path, node, into: &bag) else { return }
         count = merge(source, into: matches, edit, into: &bag)
@@ -117,6 +118,41 @@ struct DocumentEditor {
       bag.report(.impossibleEdit, reason.message, at: edit.targetNode.range, help: reason.help)
       return 0
     }
+    guard let tree = tree(adding: value, to: matches, edit, into: &bag) else { return 0 }
+    var merge = NodeMerge()
+    let changed = tree.changing(root) { merge.merged($0, value) }
+    if let conflict = merge.conflict {
+      bag.report(
+        .impossibleEdit,
+        .isIncompatible(conflict.update, conflict.target),
+        at: conflict.update.range,
+        notes: [Diagnostic.Note(.isMergedInto, at: conflict.target.range)],
+        help: "put it in the place of what is there with '\(edit.rules.replaceKey)'"
+      )
+      return 0
+    }
+    root = changed
+    return tree.count
+  }
+
+  private mutating func replace(
+    _ matches: [JSONPathEvaluator.Match],
+    with value: Node,
+    _ edit: DocumentEdit,
+    into bag: inout DiagnosticBag
+  ) -> Int {
+    guard let tree = tree(adding: value, to: matches, edit, into: &bag) else { return 0 }
+    root = tree.replacing(root, by: value)
+    return tree.count
+  }
+
+  /// The places to which a value is added; `nil`, which is reported, if the document gets too large.
+  private mutating func tree(
+    adding value: Node,
+    to matches: [JSONPathEvaluator.Match],
+    _ edit: DocumentEdit,
+    into bag: inout DiagnosticBag
+  ) -> EditTree? {
     let tree = EditTree(matches.lazy.map(\.path.steps))
     let size = value.size(upTo: limits)
     let depth = (matches.lazy.map { $0.path.steps.count }.max() ?? 0) + size.depth
@@ -129,22 +165,9 @@ struct DocumentEditor {
         at: edit.targetNode.range,
         help: "name the values more closely"
       )
-      return 0
+      return nil
     }
-    var merge = NodeMerge()
-    let changed = tree.changing(root) { merge.merged($0, value) }
-    if let conflict = merge.conflict {
-      bag.report(
-        .impossibleEdit,
-        .isIncompatible(conflict.update, conflict.target),
-        at: conflict.update.range,
-        notes: [Diagnostic.Note(.isMergedInto, at: conflict.target.range)],
-        help: "remove what is there with an action of its own, before this one"
-      )
-      return 0
-    }
-    root = changed
-    return tree.count
+    return tree
   }
 
   /// Why values cannot be updated together.

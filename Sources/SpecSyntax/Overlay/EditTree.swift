@@ -32,6 +32,11 @@ struct EditTree {
     changingChildren(of: isMarked ? change(node) : node) { $0.changing($1, by: change) }
   }
 
+  /// The document with a value in each of the places; those inside of others go with them.
+  func replacing(_ node: Node, by value: Node) -> Node {
+    isMarked ? value : changingChildren(of: node) { $0.replacing($1, by: value) }
+  }
+
   private func changingChildren(
     of node: Node,
     by change: (EditTree, Node) -> Node?

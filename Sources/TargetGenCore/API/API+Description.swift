@@ -188,7 +188,7 @@ extension API {
     if property.documentation.isDeprecated { facts.append("deprecated") }
     return [
       property.name.swift,
-      description(of: property.declaredType),
+      property.spelled(description(of: property.declaredType)),
       facts.joined(separator: ", "),
     ]
   }

@@ -241,6 +241,7 @@ extension API {
       ("type", .string(description(of: property.type))),
       ("required", .bool(property.isRequired)),
       ("nullable", property.isNullable ? .bool(true) : nil),
+      ("nullSendable", property.isNullSendable ? .bool(true) : nil),
       ("readOnly", property.isReadOnly ? .bool(true) : nil),
       ("writeOnly", property.isWriteOnly ? .bool(true) : nil),
       ("boxed", property.isIndirect ? .bool(true) : nil),

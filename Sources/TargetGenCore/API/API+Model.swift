@@ -88,6 +88,8 @@ extension API {
     package var type: ValueType
     package var isRequired: Bool
     package var isNullable: Bool
+    /// Whether a request can say `null` as well as nothing, which mean different things; a pass finds it out.
+    package var isNullSendable = false
     package var isReadOnly: Bool
     package var isWriteOnly: Bool
     /// The spec's default, where it is a valid value of the type.
@@ -112,6 +114,12 @@ extension API {
     /// The type as declared: optional where the value may be missing or null.
     package var declaredType: ValueType {
       tag != nil || (isRequired && !isNullable) ? type : .optional(type)
+    }
+
+    /// The description of the declared type, with what stands around it in Swift: `Nullable<String>?`.
+    package func spelled(_ declaredType: String) -> String {
+      guard isNullSendable, declaredType.hasSuffix("?") else { return declaredType }
+      return "Nullable<" + declaredType.dropLast() + ">?"
     }
   }
 

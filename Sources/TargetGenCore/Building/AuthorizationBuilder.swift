@@ -81,8 +81,9 @@ struct AuthorizationBuilder {
         .unsupportedSecurity,
         .cannotBeSent(scheme.name, scheme.kind),
         at: scheme.range,
-        help:
-          "answer the server with a 'CredentialsPlugin', or where the provider's session is made"
+        help: scheme.kind.isDigest
+          ? "answer the server with a 'CredentialsPlugin', except on Linux, whose Foundation has no digest"
+          : "answer the server with a 'CredentialsPlugin', or where the provider's session is made"
       )
     }
     return alternatives.first?.authorization ?? API.Authorization()
@@ -139,6 +140,13 @@ struct AuthorizationBuilder {
     } else {
       met.unsupported.append(source)
     }
+  }
+}
+
+extension OpenAPI.SecurityScheme.Kind {
+  /// Whether a server asks for a digest of the password (RFC 7616).
+  fileprivate var isDigest: Bool {
+    if case .http(let scheme) = self { scheme.lowercased() == "digest" } else { false }
   }
 }
 

@@ -350,7 +350,7 @@ struct ResponseBuilder {
         .unsupportedContentType,
         .isReturnedAsData(media.name),
         at: media.range,
-        help: isStream
+        help: isStream && isSuccess
           ? "use 'runtime: targetkit', whose async methods read it while it comes"
           : "offer 'application/json', or decode the data yourself"
       )

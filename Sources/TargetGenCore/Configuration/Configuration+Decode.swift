@@ -156,6 +156,8 @@ extension Configuration.ModelOptions {
         "anyOf": { $0.anyOf.decode($1, with: &$2) },
         "inputs": { $0.inputs = $2.choice($1) ?? $0.inputs },
         "inputSuffix": { $0.inputSuffix = $2.identifier($1) ?? $0.inputSuffix },
+        "nullable": { $0.nullable = $2.choice($1) ?? $0.nullable },
+        "scope": { $0.scope = $2.choice($1) ?? $0.scope },
       ]
     )
   }
@@ -244,7 +246,7 @@ extension ConfigurationDecoder {
       at: "a patch",
       options: [
         "name": { $0 = $2.string($1) }, "target": { _, _, _ in }, "update": { _, _, _ in },
-        "remove": { _, _, _ in }, "copy": { _, _, _ in },
+        "remove": { _, _, _ in }, "copy": { _, _, _ in }, "replace": { _, _, _ in },
       ]
     )
     guard let mapping = node.mapping else { return nil }
@@ -260,7 +262,7 @@ extension ConfigurationDecoder {
       decoding: node,
       named: name,
       as: "a patch",
-      rules: .overlay11,
+      rules: .patch,
       reportingAs: .invalidConfigurationValue,
       into: &bag
     )

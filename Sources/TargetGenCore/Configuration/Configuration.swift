@@ -120,6 +120,23 @@ package struct Configuration: Hashable, Sendable {
     case separate
   }
 
+  /// The JSON bodies in which an optional nullable property can be sent as `null` as well as left out.
+  package enum NullableChoice: String, Hashable, Sendable, CaseIterable {
+    /// Those of PATCH, and merge patches.
+    case patch
+    /// All of them.
+    case always
+    /// None.
+    case never
+  }
+
+  /// The named schemas that get a type.
+  package enum Scope: String, Hashable, Sendable, CaseIterable {
+    /// Those that operations use; all if there are no operations.
+    case used
+    case all
+  }
+
   package struct ModelOptions: Hashable, Sendable {
     /// Protocols beside the coding ones and `Sendable`.
     package var conformances: [ModelConformance] = []
@@ -131,6 +148,8 @@ package struct Configuration: Hashable, Sendable {
     package var inputs: InputChoice = .shared
     /// What the names of separate inputs end in.
     package var inputSuffix = "Input"
+    package var nullable: NullableChoice = .patch
+    package var scope: Scope = .used
   }
 
   /// A type of the user's own that stands for a schema.

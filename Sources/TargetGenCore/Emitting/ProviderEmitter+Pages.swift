@@ -94,6 +94,7 @@ extension ProviderEmitter {
       guard let field = context.field(step) else { continue }
       value = (isOptional ? value.optionalChain : value).member(field.name)
       isOptional = field.isOptional
+      if field.isTriState { value = value.optionalChain.member("value") }
     }
     return .closure { value }
   }

@@ -11,6 +11,7 @@ extension StructureEmitter {
   ///     <property> = try object.value("<name>")
   ///     <property> = try object.optional("<name>")
   ///     <property> = try object.optional("<name>", as: ISO8601Date.self)
+  ///     <property> = try object.nullable("<name>")
   ///     <property> = try object.value("<name>", or: <default>)
   ///     indirect<Property> = try object.indirect("<name>")
   ///     additionalProperties = try object.others(except: ["<name>"])
@@ -88,6 +89,9 @@ extension StructureEmitter {
       )
     case (_, .optional(let wrapped)):
       let form = context.wireArgument(of: wrapped)
+      if field.isTriState {
+        return store(object.member("nullable").call([key] + form).try, in: field)
+      }
       if field.isIndirect, form.isEmpty {
         return .assign(
           target(storage(of: field), beside: Self.readerNames),

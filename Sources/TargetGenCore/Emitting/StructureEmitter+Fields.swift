@@ -115,8 +115,7 @@ extension StructureEmitter {
       type: type,
       isIndirect: property.isIndirect,
       isNullSent: property.isRequired && property.isNullable,
-      isTriState: !property.isRequired && property.isNullable && model.use == .request
-        && !structure.isTuple && tag == nil,
+      isTriState: property.isNullSendable && tag == nil,
       isEncoded: !property.isReadOnly || structure.isTuple || property.tag != nil,
       fallback: fallback,
       initialValue: initialValue,

@@ -19,6 +19,9 @@ struct SupportEmitter: Sendable {
     if names.isSuperset(of: ["JSONObjectReader", "JSONValue"]) {
       names.insert("JSONValue.members")
     }
+    if names.isSuperset(of: ["JSONObjectReader", "Nullable"]) {
+      names.insert("Nullable.reading")
+    }
     let header = FileHeader.text(spec: context.api.specName)
     return SupportFile.files(for: names).map { file in
       EmittedFile(

@@ -79,7 +79,10 @@ extension TargetEmitter {
       return request.call(arguments + [.labelled("body", value)])
     case .form:
       let form = operation.localName(["form", "formParameters"], beside: uses)
-      statements.append(.var(form, equals: Expression.type("FormParameters").call()))
+      let none = Expression.type("FormParameters").call()
+      statements.append(
+        body.parameters.isEmpty ? .let(form, equals: none) : .var(form, equals: none)
+      )
       for index in body.parameters {
         statements.append(.expression(addPair(operation.parameters[index], to: form)))
       }
@@ -91,13 +94,11 @@ extension TargetEmitter {
     case .multipart:
       let parts = operation.localName(["parts", "multipartParts"], beside: uses)
       let type = body.contentType == "multipart/form-data" ? nil : body.contentType
-      statements.append(
-        .var(
-          parts,
-          equals: Expression.type("MultipartParts")
-            .call(type.map { [.labelled("type", .string($0))] } ?? [])
-        )
-      )
+      let none = Expression.type("MultipartParts")
+        .call(type.map { [.labelled("type", .string($0))] } ?? [])
+      // A variable that nothing changes is a warning.
+      let hasParts = body.parameters.contains { operation.parameters[$0].location == .field }
+      statements.append(hasParts ? .var(parts, equals: none) : .let(parts, equals: none))
       for index in body.parameters where operation.parameters[index].location == .field {
         let headers = partHeaders(of: index, in: operation, after: &statements)
         statements.append(

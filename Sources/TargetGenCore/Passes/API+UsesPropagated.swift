@@ -1,9 +1,10 @@
 extension API {
   /// Marks each model with who writes and who reads it, from the operations down.
   ///
-  /// What nothing sends or receives keeps an empty use and is not written. A spec without operations is a library of
-  /// schemas: there every named schema counts as both.
-  package func withUsesPropagated() -> API {
+  /// What nothing sends or receives keeps an empty use and is not written, unless the scope is all named schemas: these
+  /// count as both, since nothing says which. A spec without operations is a library of schemas, in which the scope is
+  /// always all of them.
+  package func withUsesPropagated(scope: Configuration.Scope = .used) -> API {
     var api = self
     var pending: [(ModelID, Use)] = []
     func use(_ type: ValueType, _ use: Use) {
@@ -23,16 +24,23 @@ extension API {
       }
     }
     for body in inbound { use(body.type, body.use) }
-    if targets.allSatisfy(\.cases.isEmpty) {
-      for (index, model) in models.enumerated() where model.schemaName != nil {
+    func propagate() {
+      while let (id, added) = pending.popLast() {
+        guard !api[id].use.isSuperset(of: added) else { continue }
+        api[id].use.formUnion(added)
+        api[id].kind.forEachType { use($0, added) }
+      }
+    }
+    let isLibrary = targets.allSatisfy(\.cases.isEmpty)
+    // What a library's webhooks send is still for everybody; what operations use keeps its direction.
+    if !isLibrary { propagate() }
+    if isLibrary || scope == .all {
+      for (index, model) in api.models.enumerated()
+      where model.schemaName != nil && (isLibrary || model.use.isEmpty) {
         pending.append((ModelID(index), [.request, .response]))
       }
     }
-    while let (id, added) = pending.popLast() {
-      guard !api[id].use.isSuperset(of: added) else { continue }
-      api[id].use.formUnion(added)
-      api[id].kind.forEachType { use($0, added) }
-    }
+    propagate()
     // An inline model stands inside its owner, of which nothing else may be needed.
     for index in models.indices where !api.models[index].use.isEmpty {
       var parent = api.models[index].parent

@@ -22,6 +22,14 @@ where Wrapped: ExpressibleByStringLiteral {
   }
 }
 
+nonisolated extension Nullable: Swift.ExpressibleByStringInterpolation
+where Wrapped: Swift.ExpressibleByStringInterpolation {
+  /// Creates a value.
+  public init(stringInterpolation: Wrapped.StringInterpolation) {
+    self = .value(Wrapped(stringInterpolation: stringInterpolation))
+  }
+}
+
 nonisolated extension Nullable: ExpressibleByIntegerLiteral
 where Wrapped: ExpressibleByIntegerLiteral {
   /// Creates a value.
@@ -43,5 +51,36 @@ where Wrapped: ExpressibleByBooleanLiteral {
   /// Creates a value.
   public init(booleanLiteral value: Wrapped.BooleanLiteralType) {
     self = .value(Wrapped(booleanLiteral: value))
+  }
+}
+
+nonisolated extension Nullable: ExpressibleByArrayLiteral
+where Wrapped: Swift.RangeReplaceableCollection & ExpressibleByArrayLiteral {
+  /// Creates a list.
+  public init(arrayLiteral elements: Wrapped.Element...) {
+    self = .value(Wrapped(elements))
+  }
+}
+
+nonisolated extension Nullable: ExpressibleByDictionaryLiteral
+where Wrapped: DictionaryLiteralRepresentable {
+  /// Creates a dictionary.
+  public init(dictionaryLiteral elements: (Wrapped.Key, Wrapped.Value)...) {
+    self = .value(Wrapped(literalElements: elements))
+  }
+}
+
+/// A type that a dictionary literal can create through another type.
+///
+/// A literal's elements can't be passed on by the protocols of the standard library.
+nonisolated public protocol DictionaryLiteralRepresentable: ExpressibleByDictionaryLiteral {
+  /// Creates a value from the elements of a literal, of which each key is there once.
+  init(literalElements: [(Key, Value)])
+}
+
+nonisolated extension Dictionary: DictionaryLiteralRepresentable {
+  /// Creates a dictionary; a key that is there twice is a mistake in the program, as in every literal.
+  public init(literalElements: [(Key, Value)]) {
+    self.init(uniqueKeysWithValues: literalElements)
   }
 }

@@ -1,9 +1,12 @@
-/// A value or an explicit `null`, for members of which leaving them out means something else again.
+/// A value or an explicit `null`, for members that mean something else when they are left out.
 ///
 /// ```swift
-/// PetUpdate(nickname: "Rex")     // {"nickname": "Rex"}
-/// PetUpdate(nickname: .null)     // {"nickname": null}: there is no nickname any more
-/// PetUpdate()                    // {}: the nickname stays
+/// PetUpdate(nickname: "Rex")             // {"nickname": "Rex"}
+/// PetUpdate(nickname: .null)             // {"nickname": null}: removes the nickname
+/// PetUpdate()                            // {}: the nickname stays
+///
+/// PetUpdate(nickname: .value(name))      // a variable
+/// PetUpdate(nickname: Nullable(name))    // an optional variable, in which `nil` removes the nickname
 /// ```
 nonisolated public enum Nullable<Wrapped> {
   /// `null`.
@@ -11,7 +14,7 @@ nonisolated public enum Nullable<Wrapped> {
   /// A value.
   case value(Wrapped)
 
-  /// Creates a value, or `null` where there is none.
+  /// Creates a value, or `null` from `nil`.
   public init(_ value: Wrapped?) {
     self = value.map(Self.value) ?? .null
   }
@@ -48,7 +51,7 @@ nonisolated extension Nullable: Encodable where Wrapped: Encodable {
 }
 
 nonisolated extension Nullable: JSONRepresentation where Wrapped: JSONRepresentation {
-  /// Creates what travels for a value or `null`.
+  /// Creates the form in which a value or `null` is sent.
   public init(representing value: Nullable<Wrapped.Represented>) {
     self.init(value.value.map(Wrapped.init(representing:)))
   }

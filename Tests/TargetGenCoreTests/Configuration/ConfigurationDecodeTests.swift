@@ -65,6 +65,8 @@ struct ConfigurationDecodeTests {
         anyOf: all
         inputs: separate
         inputSuffix: Request
+        nullable: always
+        scope: all
       formats:
         uuid: String
         money: App.Money
@@ -102,6 +104,8 @@ struct ConfigurationDecodeTests {
     expected.models.anyOf.form = .all
     expected.models.inputs = .separate
     expected.models.inputSuffix = "Request"
+    expected.models.nullable = .always
+    expected.models.scope = .all
     expected.formats = ["uuid": "String", "money": "App.Money"]
     expected.layout = .kind
     expected.shards = 8
@@ -128,14 +132,15 @@ struct ConfigurationDecodeTests {
           patches:
             - { name: two, target: "$..x", remove: true }
             - { name: three, target: $.a, copy: $.b }
+            - { name: four, target: $.a, replace: { b: 1 } }
       """
     )
     #expect(diagnostics == [])
     #expect(file.shared.overlays.map(\.path) == ["all.yaml"])
     let spec = try #require(file.specs.first)
     #expect(spec.overlays.map(\.path) == ["all.yaml", "a.yaml", "more.yaml"])
-    #expect(spec.patches.map(\.name) == ["one", "two", "three"])
-    #expect(spec.patches.map(\.target.text) == ["$.info.title", "$..x", "$.a"])
+    #expect(spec.patches.map(\.name) == ["one", "two", "three", "four"])
+    #expect(spec.patches.map(\.target.text) == ["$.info.title", "$..x", "$.a", "$.a"])
   }
 
   @Test(
@@ -152,7 +157,7 @@ struct ConfigurationDecodeTests {
       ),
       (
         "patches: [{ name: a, target: $.a, delete: true, remove: true }]",
-        "1:35 TG2002 'delete' isn't an option of a patch; the options here are 'copy', 'name', 'remove', 'target', 'update'"
+        "1:35 TG2002 'delete' isn't an option of a patch; the options here are 'copy', 'name', 'remove', 'replace', 'target', 'update'"
       ),
       (
         "patches: [{ name: a, remove: true }]",
@@ -165,6 +170,10 @@ struct ConfigurationDecodeTests {
       (
         "patches: [{ name: a, target: $.a, remove: yes }]",
         "1:43 TG2003 'remove' takes 'true' or 'false', not a string; write 'true' without quotes"
+      ),
+      (
+        "patches: [{ name: a, target: $.a, replace: 1, update: 2 }]",
+        "1:55 TG2003 a patch with 'replace' has no 'update' and no 'copy'; make two of it, one after the other"
       ),
       (
         "patches: [{ name: a, target: $.a, copy: a.b }]",
@@ -215,7 +224,7 @@ struct ConfigurationDecodeTests {
   @Test("a value that the option does not take is an error at the value")
   func wrongValues() {
     let (_, diagnostics) = decode(
-      "runtime: moyaa\nstrict: \"yes\"\nname: A.B\ntarget: []\nmodels:\n  conformances: [Comparable]\n  anyOf: {Pet: al, '*': 5}\n  inputs: split\n  inputSuffix: A.B\n"
+      "runtime: moyaa\nstrict: \"yes\"\nname: A.B\ntarget: []\nmodels:\n  conformances: [Comparable]\n  anyOf: {Pet: al, '*': 5}\n  inputs: split\n  inputSuffix: A.B\n  nullable: put\n  scope: al\n"
     )
     #expect(
       diagnostics == [
@@ -228,6 +237,8 @@ struct ConfigurationDecodeTests {
         "7:25 TG2003 '5' isn't one of 'best', 'all'; -",
         "8:11 TG2003 'split' isn't one of 'shared', 'separate'; -",
         "9:16 TG2003 'A.B' isn't the name of a Swift type; use letters, digits and underscores, as in 'PetStore'",
+        "10:13 TG2003 'put' isn't one of 'patch', 'always', 'never'; -",
+        "11:10 TG2003 'al' isn't one of 'used', 'all'; -",
       ]
     )
   }

@@ -345,13 +345,36 @@ struct StructureEmitterTests {
     )
   }
 
+  private func nullable(_ name: String, _ type: ValueType) -> API.Property {
+    var property = API.Property.make(name, type, required: false)
+    property.isNullable = true
+    property.isNullSendable = true
+    return property
+  }
+
+  @Test("where leaving out and null are two things, what is received keeps them apart")
+  func triStateOfBoth() {
+    var boxed = nullable("pet", .model(ModelID(0)))
+    boxed.isIndirect = true
+    #expect(
+      file([pet(use: [.request, .response], nullable("until", .dateTime), boxed)]).contains(
+        """
+            until = try object.nullable("until", as: ISO8601Date.self)
+            indirectPet = Indirect(ifPresent: try object.nullable("pet"))
+          }
+
+          func encode(to encoder: any Encoder) throws {
+            var object = JSONObjectWriter(encoder)
+            try object.setIfPresent("until", until, as: Nullable<ISO8601Date>.self)
+            try object.setIfPresent("pet", pet)
+          }
+        """
+      )
+    )
+  }
+
   @Test("where leaving out and null are two things, a request can say both")
   func triState() {
-    func nullable(_ name: String, _ type: ValueType) -> API.Property {
-      var property = API.Property.make(name, type, required: false)
-      property.isNullable = true
-      return property
-    }
     #expect(
       file([pet(use: .request, nullable("name", .string), nullable("until", .dateTime))]) == """
         import Foundation

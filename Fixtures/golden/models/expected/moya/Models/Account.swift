@@ -10,6 +10,10 @@ import Foundation
 nonisolated struct Account: Sendable {
   let id: Int
   let name: String
+
+  /// Null where there is none.
+  let nickname: String?
+
   let kind: Kind
 
   /// Where it is.
@@ -27,6 +31,7 @@ nonisolated struct Account: Sendable {
   init(
     id: Int,
     name: String,
+    nickname: String? = nil,
     kind: Kind,
     address: Address? = nil,
     friends: [Account]? = nil,
@@ -37,6 +42,7 @@ nonisolated struct Account: Sendable {
   ) {
     self.id = id
     self.name = name
+    self.nickname = nickname
     self.kind = kind
     self.address = address
     self.friends = friends
@@ -121,6 +127,7 @@ nonisolated extension Account: Decodable {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
     name = try object.value("name")
+    nickname = try object.optional("nickname")
     kind = try object.value("kind")
     address = try object.optional("address")
     friends = try object.optional("friends")

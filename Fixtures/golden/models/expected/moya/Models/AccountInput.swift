@@ -8,6 +8,10 @@
 nonisolated struct AccountInput: Sendable {
   var password: String
   var name: String
+
+  /// Null where there is none.
+  var nickname: Nullable<String>?
+
   var kind: Account.Kind
 
   /// Where it is.
@@ -32,6 +36,7 @@ nonisolated struct AccountInput: Sendable {
   init(
     password: String,
     name: String,
+    nickname: Nullable<String>? = nil,
     kind: Account.Kind,
     address: Address? = nil,
     friends: [AccountInput]? = nil,
@@ -42,6 +47,7 @@ nonisolated struct AccountInput: Sendable {
   ) {
     self.password = password
     self.name = name
+    self.nickname = nickname
     self.kind = kind
     self.address = address
     self.friends = friends
@@ -65,6 +71,7 @@ nonisolated extension AccountInput: Encodable {
     var object = JSONObjectWriter(encoder)
     try object.set("password", password)
     try object.set("name", name)
+    try object.setIfPresent("nickname", nickname)
     try object.set("kind", kind)
     try object.setIfPresent("address", address)
     try object.setIfPresent("friends", friends)

@@ -10,6 +10,10 @@ import TargetKit
 nonisolated struct AccountInput: Sendable {
   var password: String
   var name: String
+
+  /// Null where there is none.
+  var nickname: Nullable<String>?
+
   var kind: Account.Kind
 
   /// Where it is.
@@ -34,6 +38,7 @@ nonisolated struct AccountInput: Sendable {
   init(
     password: String,
     name: String,
+    nickname: Nullable<String>? = nil,
     kind: Account.Kind,
     address: Address? = nil,
     friends: [AccountInput]? = nil,
@@ -44,6 +49,7 @@ nonisolated struct AccountInput: Sendable {
   ) {
     self.password = password
     self.name = name
+    self.nickname = nickname
     self.kind = kind
     self.address = address
     self.friends = friends
@@ -67,6 +73,7 @@ nonisolated extension AccountInput: Encodable {
     var object = JSONObjectWriter(encoder)
     try object.set("password", password)
     try object.set("name", name)
+    try object.setIfPresent("nickname", nickname)
     try object.set("kind", kind)
     try object.setIfPresent("address", address)
     try object.setIfPresent("friends", friends)

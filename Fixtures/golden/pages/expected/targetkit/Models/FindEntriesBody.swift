@@ -6,7 +6,7 @@ import TargetKit
 
 nonisolated struct FindEntriesBody: Sendable {
   var word: String?
-  var startCursor: Nullable<String>?
+  var startCursor: String?
 }
 
 nonisolated extension FindEntriesBody: Encodable {

@@ -197,7 +197,7 @@ nonisolated struct ListsProvider: Sendable {
         more: { $0.hasMore },
         at: { position in
           var nextBody = body ?? FindEntriesBody()
-          nextBody.startCursor = .value(position)
+          nextBody.startCursor = position
           return .findEntries(body: nextBody)
         }
       )

@@ -11,7 +11,7 @@ nonisolated struct NewPet: Sendable {
 
   var kind: Kind?
   var born: CalendarDate?
-  var nickname: Nullable<String>?
+  var nickname: String?
   var homepage: Foundation.URL?
   var weight: Double?
 

@@ -26,6 +26,14 @@ where Wrapped: ExpressibleByStringLiteral {
   }
 }
 
+nonisolated extension Nullable: ExpressibleByStringInterpolation
+where Wrapped: ExpressibleByStringInterpolation {
+  /// Creates a value.
+  init(stringInterpolation: Wrapped.StringInterpolation) {
+    self = .value(Wrapped(stringInterpolation: stringInterpolation))
+  }
+}
+
 nonisolated extension Nullable: ExpressibleByIntegerLiteral
 where Wrapped: ExpressibleByIntegerLiteral {
   /// Creates a value.
@@ -47,5 +55,36 @@ where Wrapped: ExpressibleByBooleanLiteral {
   /// Creates a value.
   init(booleanLiteral value: Wrapped.BooleanLiteralType) {
     self = .value(Wrapped(booleanLiteral: value))
+  }
+}
+
+nonisolated extension Nullable: ExpressibleByArrayLiteral
+where Wrapped: RangeReplaceableCollection & ExpressibleByArrayLiteral {
+  /// Creates a list.
+  init(arrayLiteral elements: Wrapped.Element...) {
+    self = .value(Wrapped(elements))
+  }
+}
+
+nonisolated extension Nullable: ExpressibleByDictionaryLiteral
+where Wrapped: DictionaryLiteralRepresentable {
+  /// Creates a dictionary.
+  init(dictionaryLiteral elements: (Wrapped.Key, Wrapped.Value)...) {
+    self = .value(Wrapped(literalElements: elements))
+  }
+}
+
+/// A type that a dictionary literal can create through another type.
+///
+/// A literal's elements can't be passed on by the protocols of the standard library.
+nonisolated protocol DictionaryLiteralRepresentable: ExpressibleByDictionaryLiteral {
+  /// Creates a value from the elements of a literal, of which each key is there once.
+  init(literalElements: [(Key, Value)])
+}
+
+nonisolated extension Dictionary: DictionaryLiteralRepresentable {
+  /// Creates a dictionary; a key that is there twice is a mistake in the program, as in every literal.
+  init(literalElements: [(Key, Value)]) {
+    self.init(uniqueKeysWithValues: literalElements)
   }
 }

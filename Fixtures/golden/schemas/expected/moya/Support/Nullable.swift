@@ -2,12 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// A value or an explicit `null`, for members of which leaving them out means something else again.
+/// A value or an explicit `null`, for members that mean something else when they are left out.
 ///
 /// ```swift
-/// PetUpdate(nickname: "Rex")     // {"nickname": "Rex"}
-/// PetUpdate(nickname: .null)     // {"nickname": null}: there is no nickname any more
-/// PetUpdate()                    // {}: the nickname stays
+/// PetUpdate(nickname: "Rex")             // {"nickname": "Rex"}
+/// PetUpdate(nickname: .null)             // {"nickname": null}: removes the nickname
+/// PetUpdate()                            // {}: the nickname stays
+///
+/// PetUpdate(nickname: .value(name))      // a variable
+/// PetUpdate(nickname: Nullable(name))    // an optional variable, in which `nil` removes the nickname
 /// ```
 nonisolated enum Nullable<Wrapped> {
   /// `null`.
@@ -15,7 +18,7 @@ nonisolated enum Nullable<Wrapped> {
   /// A value.
   case value(Wrapped)
 
-  /// Creates a value, or `null` where there is none.
+  /// Creates a value, or `null` from `nil`.
   init(_ value: Wrapped?) {
     self = value.map(Self.value) ?? .null
   }
@@ -52,7 +55,7 @@ nonisolated extension Nullable: Encodable where Wrapped: Encodable {
 }
 
 nonisolated extension Nullable: JSONRepresentation where Wrapped: JSONRepresentation {
-  /// Creates what travels for a value or `null`.
+  /// Creates the form in which a value or `null` is sent.
   init(representing value: Nullable<Wrapped.Represented>) {
     self.init(value.value.map(Wrapped.init(representing:)))
   }

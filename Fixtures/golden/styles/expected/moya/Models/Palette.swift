@@ -6,7 +6,7 @@ nonisolated struct Palette: Sendable {
   var name: String
   var color: Color
   var tags: [String]?
-  var note: Nullable<String>?
+  var note: String?
 }
 
 nonisolated extension Palette: Encodable {

@@ -1,0 +1,119 @@
+/// Finds the JSON Pointers (RFC 6901) of places in a JSON text: `/components/schemas/Pet`.
+///
+/// A line and a column say little about a file that is one long line. The scanner goes on from the place before, so that
+/// places in ascending order take one pass.
+struct PointerScanner {
+  /// A value that contains the place.
+  private struct Container {
+    let isObject: Bool
+    /// The key or the index of the member that is being read; `nil` before the first key.
+    var key: ArraySlice<UInt8>?
+    var index = 0
+    /// Whether a key is the next token, as opposed to a value.
+    var expectsKey: Bool
+  }
+
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var containers: [Container] = []
+
+  init(_ file: SourceFile) {
+    bytes = file.bytes
+  }
+
+  /// The pointer of the value at a place, or of the one that a key at the place names; `nil` if the text isn't JSON up
+  /// to there.
+  mutating func pointer(at place: Int) -> String? {
+    if place < offset {
+      offset = 0
+      containers = []
+    }
+    while offset < bytes.count {
+      let start = offset
+      switch bytes[start] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"),
+        UInt8(ascii: ":"):
+        break
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        if start >= place { return pointer }
+        let isObject = bytes[start] == UInt8(ascii: "{")
+        containers.append(Container(isObject: isObject, expectsKey: isObject))
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        guard containers.popLast() != nil else { return nil }
+        if start >= place { return pointer }
+      case UInt8(ascii: ","):
+        guard let last = containers.indices.last else { return nil }
+        containers[last].index += 1
+        containers[last].expectsKey = containers[last].isObject
+      case UInt8(ascii: "\""):
+        let end = endOfString(from: start)
+        if let last = containers.indices.last, containers[last].expectsKey {
+          containers[last].key = bytes[(start + 1)..<max(start + 1, end - 1)]
+          containers[last].expectsKey = false
+        }
+        if end > place { return pointer }
+        offset = end - 1
+      default:
+        var end = start
+        while end < bytes.count, !Self.delimiters.contains(bytes[end]) { end += 1 }
+        if end > place { return pointer }
+        offset = end - 1
+      }
+      offset += 1
+    }
+    return containers.isEmpty ? nil : pointer
+  }
+
+  /// The bytes that end a number or a literal.
+  private static let delimiters = Array(" \t\n\r,]}[{:\"".utf8)
+
+  /// The offset behind a string's closing quote.
+  private func endOfString(from start: Int) -> Int {
+    var end = start + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(end + 1, bytes.count)
+  }
+
+  private var pointer: String {
+    var pointer = ""
+    for container in containers {
+      if container.isObject {
+        guard let key = container.key else { break }
+        pointer += "/"
+        for scalar in String(decoding: key, as: UTF8.self).unicodeScalars {
+          switch scalar {
+          case "~": pointer += "~0"
+          case "/": pointer += "~1"
+          default: pointer.unicodeScalars.append(scalar)
+          }
+        }
+      } else {
+        pointer += "/\(container.index)"
+      }
+    }
+    return pointer
+  }
+}
+
+/// The JSON Pointers of places in long lines of JSON files.
+struct PointerTable {
+  private let files: SourceFiles
+  private var scanners: [SourceID: PointerScanner] = [:]
+
+  init(_ files: SourceFiles) {
+    self.files = files
+  }
+
+  /// The pointer of a place, as a fragment of a URI; `nil` where the line and the column say enough.
+  mutating func pointer(of range: SourceRange) -> String? {
+    let file = files[range.file]
+    guard let first = file.bytes.first(where: { !" \t\r\n".utf8.contains($0) }),
+      first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
+      file.bytes(ofLine: file.position(of: range.start).line).count > SourceListing.longestLine
+    else { return nil }
+    return scanners[range.file, default: PointerScanner(file)].pointer(at: Int(range.start))
+      .map { "#" + $0 }
+  }
+}

@@ -1,0 +1,17 @@
+nonisolated extension JSONObjectReader {
+  /// Returns a member that is a value, `null`, or missing.
+  public func nullable<Value: Decodable>(_ key: String) throws -> Nullable<Value>? {
+    let key = StringCodingKey(key)
+    guard container.contains(key) else { return nil }
+    return try container.decode(Nullable<Value>.self, forKey: key)
+  }
+
+  /// Returns a member that is a value, `null`, or missing; the value travels as another type.
+  public func nullable<Form: JSONRepresentation>(
+    _ key: String,
+    as form: Form.Type
+  ) throws -> Nullable<Form.Represented>? {
+    let value: Nullable<Form>? = try nullable(key)
+    return value?.represented
+  }
+}

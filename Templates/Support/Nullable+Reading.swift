@@ -1,0 +1,1 @@
+../../Sources/TargetKit/Values/Nullable+Reading.swift
