@@ -16,13 +16,15 @@ extension SupportFile {
     SupportFile(
       "MoyaProvider+Async.swift",
       provides: ["MoyaProvider.async"],
-      uses: ["JSONCoding", "MoyaError.body", "MoyaProvider.send", "RequestHandle"],
+      uses: [
+        "EmptyInitializable", "JSONCoding", "MoyaError.body", "MoyaProvider.send", "RequestHandle",
+      ],
       contents: PackageResources.MoyaProvider_Async_swift
     ),
     SupportFile(
       "MoyaProvider+Completion.swift",
       provides: ["MoyaProvider.completion"],
-      uses: ["JSONCoding", "MoyaError.body", "MoyaProvider.send"],
+      uses: ["EmptyInitializable", "JSONCoding", "MoyaError.body", "MoyaProvider.send"],
       contents: PackageResources.MoyaProvider_Completion_swift
     ),
     SupportFile(

@@ -32,6 +32,12 @@ extension SupportFile {
       contents: PackageResources.DecimalText_swift
     ),
     SupportFile(
+      "EmptyInitializable.swift",
+      provides: ["EmptyInitializable"],
+      uses: [],
+      contents: PackageResources.EmptyInitializable_swift
+    ),
+    SupportFile(
       "Indirect.swift",
       provides: ["Indirect"],
       uses: ["JSONObjectReader", "StringCodingKey"],
@@ -76,7 +82,10 @@ extension SupportFile {
     SupportFile(
       "JSONObjectReader.swift",
       provides: ["JSONObjectReader"],
-      uses: ["JSONObjectReader.scalars", "JSONRepresentation", "StringCodingKey"],
+      uses: [
+        "JSONObjectReader.collections", "JSONObjectReader.scalars", "JSONObjectReader.texts",
+        "JSONRepresentation", "StringCodingKey",
+      ],
       contents: PackageResources.JSONObjectReader_swift
     ),
     SupportFile(
@@ -84,6 +93,18 @@ extension SupportFile {
       provides: ["JSONObjectReader.closed"],
       uses: ["JSONObjectReader"],
       contents: PackageResources.JSONObjectReader_Closed_swift
+    ),
+    SupportFile(
+      "JSONObjectReader+Collections.swift",
+      provides: ["JSONObjectReader.collections"],
+      uses: ["EmptyInitializable", "JSONObjectReader", "JSONRepresentation", "StringCodingKey"],
+      contents: PackageResources.JSONObjectReader_Collections_swift
+    ),
+    SupportFile(
+      "JSONObjectReader+Texts.swift",
+      provides: ["JSONObjectReader.texts"],
+      uses: ["CalendarDate", "JSONObjectReader", "JSONRepresentation", "StringCodingKey"],
+      contents: PackageResources.JSONObjectReader_Texts_swift
     ),
     SupportFile(
       "JSONObjectReader+Scalars.swift",

@@ -182,7 +182,7 @@ extension SupportFile {
     SupportFile(
       "ResponseReader.swift",
       provides: ["ResponseReader"],
-      uses: ["JSONCoding", "StringCodingKey"],
+      uses: ["EmptyInitializable", "JSONCoding", "StringCodingKey"],
       contents: PackageResources.ResponseReader_swift
     ),
   ]

@@ -35,6 +35,44 @@ struct AnswersTests {
     #expect(await server.requests.map(\.target) == Array(repeating: "/charts/c", count: 4))
   }
 
+  @Test("neither null for a list nor a text in the wrong format loses a response")
+  func unreadable() async throws {
+    let jobs = #"""
+      [{"ticket": "a", "tags": null, "limits": null, "starts": null, "link": "", "log": "http://[", "ended": "",
+        "due": "0000-00-00", "worker": "", "key": "?", "price": "free"},
+       {"ticket": "b", "tags": ["x"], "limits": {"a": 1}, "starts": ["1970-01-01T00:00:07Z"], "link": "https://a.example",
+        "ended": "1970-01-01T00:00:07Z", "key": "aGk=", "price": "1.50"}]
+      """#
+    let server = try await LoopbackServer.start { _ in .json(jobs) }
+    defer { server.stop() }
+    let received = try await JobsProvider(.generated(baseURL: server.baseURL)).listJobs()
+    let first = try #require(received.first)
+    #expect(first.tags == [])
+    #expect(first.limits == [:])
+    #expect(first.starts == [])
+    #expect(first.link == "")
+    #expect(first.log == "http://[")
+    #expect(first.ended == nil)
+    #expect(first.due == nil)
+    #expect(first.worker == nil)
+    #expect(first.key == nil)
+    #expect(first.price == nil)
+    let second = try #require(received.last)
+    #expect(second.tags == ["x"])
+    #expect(second.limits == ["a": 1])
+    #expect(second.starts == [Date(timeIntervalSince1970: 7)])
+    #expect(second.ended == Date(timeIntervalSince1970: 7))
+    #expect(second.key == Data("hi".utf8))
+    #expect(second.price == Decimal(string: "1.5"))
+  }
+
+  @Test("null in the place of a list is an empty one")
+  func nullResponse() async throws {
+    let server = try await LoopbackServer.start { _ in .json("null") }
+    defer { server.stop() }
+    #expect(try await JobsProvider(.generated(baseURL: server.baseURL)).listJobs().isEmpty)
+  }
+
   @Test("positions need not be there, and elements behind the last one survive")
   func tuples() async throws {
     let positions = #"[[1.5,2,"2024-01-02T03:04:05Z",true,{"a":null}],[1],[]]"#

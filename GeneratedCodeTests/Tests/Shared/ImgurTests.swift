@@ -45,7 +45,7 @@ struct ImgurTests {
       title: "Zoë's cat",
       progress: { fractions.append($0) }
     )
-    #expect(envelope.data.link == URL(string: "https://i.imgur.com/a.png"))
+    #expect(envelope.data.link == "https://i.imgur.com/a.png")
     #expect(envelope.data.deletehash == "d")
     #expect(fractions.all.last == 1)
     #expect(fractions.all == fractions.all.sorted())

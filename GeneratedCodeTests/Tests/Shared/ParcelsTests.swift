@@ -47,7 +47,7 @@ struct ParcelsTests {
       return
     }
     #expect(parcel.to == "Ash")
-    #expect(headers.location == URL(string: "https://example.com/7"))
+    #expect(headers.location == "https://example.com/7")
     #expect(headers.xRemaining == 3)
     let request = try #require(await server.requests.first)
     #expect(request.header("Accept") == "application/json")

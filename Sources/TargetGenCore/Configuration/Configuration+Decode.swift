@@ -152,6 +152,7 @@ extension Configuration.ModelOptions {
       options: [
         "conformances": { $0.conformances = $2.choices($1) },
         "unknownProperties": { $0.unknownProperties = $2.choice($1) ?? $0.unknownProperties },
+        "nullCollections": { $0.nullCollections = $2.choice($1) ?? $0.nullCollections },
         "validation": { $0.validation = $2.bool($1) ?? $0.validation },
         "anyOf": { $0.anyOf.decode($1, with: &$2) },
         "inputs": { $0.inputs = $2.choice($1) ?? $0.inputs },

@@ -76,6 +76,14 @@ package struct Configuration: Hashable, Sendable {
     package var withoutContent: ResponseWithoutContent = .nothing
   }
 
+  /// What decoding does with `null` where a list or a dictionary has to be.
+  package enum NullCollections: String, Hashable, Sendable, CaseIterable {
+    /// Reads it as an empty one.
+    case empty
+    /// Throws.
+    case fail
+  }
+
   /// A protocol that the compiler can synthesise for models.
   package enum ModelConformance: String, Hashable, Sendable, CaseIterable {
     case equatable = "Equatable"
@@ -144,6 +152,7 @@ package struct Configuration: Hashable, Sendable {
     package var unknownProperties: UnknownProperties = .ignore
     /// Whether models check that values are within the limits that the spec sets.
     package var validation = false
+    package var nullCollections: NullCollections = .empty
     package var anyOf = AnyOfOption()
     package var inputs: InputChoice = .shared
     /// What the names of separate inputs end in.

@@ -5,7 +5,7 @@ extension EmissionContext {
   /// A value of the spec as an expression of a type; nothing where Swift has no literal for it.
   func literal(_ value: Node, as type: ValueType) -> Expression? {
     switch type {
-    case .string:
+    case .string, .url:
       return value.string.map { .string($0) }
     case .bool:
       return value.bool.map { .boolean($0) }
@@ -36,7 +36,7 @@ extension EmissionContext {
       return .json(JSONText(value))
     case .model(let id):
       return literal(value, ofModel: id)
-    case .optional, .dateTime, .calendarDate, .uuid, .url, .base64, .data, .file, .custom:
+    case .optional, .dateTime, .calendarDate, .uuid, .base64, .data, .file, .custom:
       return nil
     }
   }

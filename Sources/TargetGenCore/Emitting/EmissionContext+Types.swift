@@ -18,7 +18,8 @@ extension EmissionContext {
     case .dateTime: .foundation("Date")
     case .calendarDate: "CalendarDate"
     case .uuid: .foundation("UUID")
-    case .url: .foundation("URL")
+    // No type of Foundation keeps a text that isn't quite a URL.
+    case .url: "String"
     case .base64, .data: .foundation("Data")
     case .file: "MultipartFile"
     case .json: "JSONValue"
@@ -97,6 +98,7 @@ extension TypeReference {
   static func userType(_ name: String) -> Self {
     let parts = name.split(separator: ".").compactMap { Identifier(String($0)) }
     guard let first = parts.first else { return "JSONValue" }
+    if parts.count == 2, first.text == "Foundation" { return .foundation(parts[1]) }
     return parts.dropFirst().reduce(.named(first)) { $0.member($1) }
   }
 }

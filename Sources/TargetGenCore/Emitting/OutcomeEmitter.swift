@@ -122,7 +122,9 @@ struct OutcomeEmitter: Sendable {
       arguments.append(.labelled("statusCode", response.member("statusCode")))
     }
     switch item.body {
-    case .json: arguments.append(.unlabelled(response.member("json").call([]).try))
+    case .json(let type):
+      let method: Identifier = context.readsNullAsEmpty(type) ? "jsonOrEmpty" : "json"
+      arguments.append(.unlabelled(response.member(method).call([]).try))
     case .text: arguments.append(.unlabelled(response.member("text").call([]).try))
     case .data: arguments.append(.unlabelled(response.member("data")))
     case .none: break

@@ -198,7 +198,8 @@ extension ProviderEmitter {
       let reference = context.type(type)
       return Answer(method: "valueIfPresent", type: reference, result: reference.optional)
     case .json(let type):
-      return Answer(method: "value", type: context.type(type), result: context.type(type))
+      let method: Identifier = context.readsNullAsEmpty(type) ? "valueOrEmpty" : "value"
+      return Answer(method: method, type: context.type(type), result: context.type(type))
     case .text: return Answer(method: "text", type: nil, result: "String")
     case .data: return Answer(method: "data", type: nil, result: .foundation("Data"))
     case .none: return Answer(method: "nothing", type: nil, result: nil)

@@ -9,6 +9,7 @@ extension StructureEmitter {
   ///     let object = try JSONObjectReader(decoder)
   ///     try object.allowOnly(["<name>", …])
   ///     <property> = try object.value("<name>")
+  ///     <property> = try object.valueOrEmpty("<name>")
   ///     <property> = try object.optional("<name>")
   ///     <property> = try object.optional("<name>", as: ISO8601Date.self)
   ///     <property> = try object.nullable("<name>")
@@ -101,8 +102,10 @@ extension StructureEmitter {
       return store(object.member("optional").call([key] + form).try, in: field)
     default:
       let fallback = field.fallback.map { [Argument.labelled("or", $0)] } ?? []
+      let method: Identifier =
+        fallback.isEmpty && context.readsNullAsEmpty(field.type) ? "valueOrEmpty" : "value"
       return store(
-        object.member("value").call([key] + context.wireArgument(of: field.type) + fallback).try,
+        object.member(method).call([key] + context.wireArgument(of: field.type) + fallback).try,
         in: field
       )
     }

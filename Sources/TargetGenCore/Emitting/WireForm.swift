@@ -21,6 +21,20 @@ extension EmissionContext {
     }
   }
 
+  /// Whether `null` stands for an empty value of a type.
+  func readsNullAsEmpty(_ type: ValueType) -> Bool {
+    guard configuration.models.nullCollections == .empty else { return false }
+    switch type {
+    case .array, .dictionary: return true
+    case .model(let id):
+      guard case .alias(let aliased) = api[id].kind else { return false }
+      return readsNullAsEmpty(aliased)
+    case .string, .int, .sized, .double, .float, .decimal, .decimalText, .bool, .dateTime,
+      .calendarDate, .uuid, .url, .base64, .data, .file, .json, .optional, .custom:
+      return false
+    }
+  }
+
   /// `as: <Form>.self`, for the calls that read or write a value of a type.
   func wireArgument(of type: ValueType) -> [Argument] {
     wireForm(of: type).map { [.labelled("as", .metatype($0))] } ?? []

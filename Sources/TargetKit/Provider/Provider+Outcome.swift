@@ -38,6 +38,22 @@ extension Provider {
     return try response.outcome()
   }
 
+  /// Sends a target and returns the response, a list or a dictionary, decoded; an empty one for null.
+  ///
+  /// - Parameters:
+  ///   - type: What to decode.
+  ///   - target: The target.
+  ///   - progress: Called with the part of the transfer that is done, from 0 to 1, on any thread.
+  /// - Returns: The value.
+  /// - Throws: Any `TargetError`.
+  public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
+    _ type: Value.Type = Value.self,
+    for target: Target,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws(TargetError) -> Value {
+    try await response(for: target, progress: progress).map(Value?.self) ?? Value()
+  }
+
   /// Sends a target and returns the answer, decoded; nil if it has no body.
   ///
   /// - Parameters:

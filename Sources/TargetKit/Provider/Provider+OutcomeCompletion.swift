@@ -29,6 +29,20 @@ extension Provider {
     }
   }
 
+  /// Sends a target and hands the response, a list or a dictionary, to a closure; an empty one for null.
+  @discardableResult
+  public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
+    _ type: Value.Type = Value.self,
+    for target: Target,
+    callbackQueue: DispatchQueue? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Result<Value, TargetError>) -> Void
+  ) -> any Cancellable {
+    call(callbackQueue, progress, completion) { progress throws(TargetError) in
+      try await self.valueOrEmpty(type, for: target, progress: progress)
+    }
+  }
+
   /// Sends a target and hands the answer, decoded, to a closure; nil if it has no body.
   @discardableResult
   public func valueIfPresent<Value: Decodable & Sendable>(

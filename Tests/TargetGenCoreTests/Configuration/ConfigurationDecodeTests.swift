@@ -61,6 +61,7 @@ struct ConfigurationDecodeTests {
       models:
         conformances: [Hashable]
         unknownProperties: fail
+        nullCollections: fail
         validation: true
         anyOf: all
         inputs: separate
@@ -100,6 +101,7 @@ struct ConfigurationDecodeTests {
     expected.responses.withoutContent = .data
     expected.models.conformances = [.hashable]
     expected.models.unknownProperties = .fail
+    expected.models.nullCollections = .fail
     expected.models.validation = true
     expected.models.anyOf.form = .all
     expected.models.inputs = .separate

@@ -418,7 +418,11 @@ struct StructureEmitterTests {
 
   @Test("in public the initialiser is written out, and conformances are those of the configuration")
   func isPublic() {
-    let model = pet(use: .response, .make("name", .string), .make("tag", .url, required: false))
+    let model = pet(
+      use: .response,
+      .make("name", .string),
+      .make("tag", .custom("Foundation.URL"), required: false)
+    )
     let text = file([model]) {
       $0.access = .public
       $0.models.conformances = [.equatable, .hashable]

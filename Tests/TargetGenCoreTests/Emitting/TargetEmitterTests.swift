@@ -164,7 +164,7 @@ struct TargetEmitterTests {
         "send",
         parameters: [
           .make("a", .query, .model(ModelID(0))), .make("b", .query, .model(ModelID(1))),
-          .make("c", .query, .url),
+          .make("c", .query, .custom("Foundation.URL")),
         ]
       )
     )

@@ -141,7 +141,13 @@ struct UnionEmitterTests {
   @Test("switch try json.type()")
   func byType() {
     #expect(
-      text(.jsonType, [("when", .dateTime, []), ("list", .array(.url), []), ("cat", cat, [])])
+      text(
+        .jsonType,
+        [
+          ("when", .dateTime, []), ("list", .array(.custom("Foundation.URL")), []),
+          ("cat", cat, []),
+        ]
+      )
         == """
         import Foundation
 

@@ -104,6 +104,80 @@ struct JSONObjectReaderTests {
     #expect(model.bytes == Data("hi".utf8))
   }
 
+  /// A model whose members have to be there.
+  private struct Required: Decodable {
+    var id: UUID
+    var list: [Date]
+    var map: [String: Int]
+
+    init(from decoder: any Decoder) throws {
+      let object = try JSONObjectReader(decoder)
+      id = try object.value("id")
+      list = try object.valueOrEmpty("list", as: [ISO8601Date].self)
+      map = try object.valueOrEmpty("map")
+    }
+  }
+
+  @Test(
+    "null for a list or a dictionary that has to be there is an empty one, but nothing is an error"
+  )
+  func emptyCollections() throws {
+    let id = "018f2e3c-0000-7000-8000-000000000000"
+    func required(_ members: String) throws -> Required {
+      try JSONDecoder().decode(Required.self, from: Data(#"{"id": "\#(id)"\#(members)}"#.utf8))
+    }
+    let empty = try required(#", "list": null, "map": null"#)
+    #expect(empty.list.isEmpty)
+    #expect(empty.map.isEmpty)
+    #expect(empty.id == UUID(uuidString: id))
+    let full = try required(#", "list": ["1970-01-01T00:00:07Z"], "map": {"a": 1}"#)
+    #expect(full.list == [Date(timeIntervalSince1970: 7)])
+    #expect(full.map == ["a": 1])
+    #expect(throws: DecodingError.self) { try required(#", "list": null"#) }
+    #expect(throws: DecodingError.self) { try required(#", "list": "a", "map": {}"#) }
+  }
+
+  /// A model whose members are texts that need not be in their formats.
+  private struct Texts: Decodable {
+    var at: Date?
+    var day: CalendarDate?
+    var id: UUID?
+    var link: URL?
+    var bytes: Data?
+    var price: Decimal?
+
+    init(from decoder: any Decoder) throws {
+      let object = try JSONObjectReader(decoder)
+      at = try object.optional("at", as: ISO8601Date.self)
+      day = try object.optional("day")
+      id = try object.optional("id")
+      link = try object.optional("link")
+      bytes = try object.optional("bytes", as: Base64Data.self)
+      price = try object.optional("price", as: DecimalText.self)
+    }
+  }
+
+  @Test(
+    "an optional text that isn't in its format is nothing, but another type is an error",
+    arguments: ["at", "day", "id", "link", "bytes", "price"]
+  )
+  func unreadableTexts(name: String) throws {
+    let junk = name == "link" || name == "bytes" ? "http://[" : "0000-00-00 00:00:00"
+    for text in [name == "bytes" ? junk : "", junk] {
+      let json = Data(#"{"\#(name)": "\#(text)"}"#.utf8)
+      let texts = try JSONDecoder().decode(Texts.self, from: json)
+      #expect(texts.at == nil)
+      #expect(texts.day == nil)
+      #expect(texts.id == nil)
+      #expect(texts.link == nil)
+      #expect(texts.bytes == nil)
+      #expect(texts.price == nil)
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Texts.self, from: Data(#"{"\#(name)": true}"#.utf8))
+    }
+  }
+
   @Test("members that have no name of their own are kept")
   func others() throws {
     #expect(try model(#", "x": 1, "y": 2"#).rest == ["x": 1, "y": 2])
@@ -112,10 +186,14 @@ struct JSONObjectReaderTests {
   @Test("an error says where it is")
   func errors() {
     #expect {
-      try model(#", "bytes": "no base64!""#)
+      try JSONDecoder().decode(
+        Required.self,
+        from: Data(#"{"id": "x", "list": [], "map": {}}"#.utf8)
+      )
     } throws: { error in
       guard case DecodingError.dataCorrupted(let context) = error else { return false }
-      return context.codingPath.map(\.stringValue) == ["bytes"]
+      return context.codingPath.map(\.stringValue) == ["id"]
+        && context.debugDescription == "'x' is not a UUID"
     }
     #expect {
       try JSONDecoder().decode(Model.self, from: Data(#"{"text": "a", "count": "b"}"#.utf8))

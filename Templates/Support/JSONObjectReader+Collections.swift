@@ -1,0 +1,1 @@
+../../Sources/TargetKit/Values/JSONObjectReader+Collections.swift
