@@ -6,7 +6,7 @@
 #endif
 
 /// Answers servers that ask for a user name and a password, or for a certificate.
-public struct CredentialsPlugin: PluginType {
+public struct CredentialsPlugin: Plugin {
   /// Returns the credential for a target, or nil if it needs none.
   public typealias CredentialClosure = @Sendable (any TargetType) async throws -> URLCredential?
 

@@ -16,7 +16,7 @@ extension Provider {
   ) async -> Result<Response, TargetError> {
     var result: Result<Response, TargetError>
     do {
-      var endpoint = try endpointClosure(target).adding(newHTTPHeaderFields: options.headers)
+      var endpoint = try endpointClosure(target).adding(headers: options.headers)
       if let url = options.url { endpoint = endpoint.replacing(url: url) }
       result = await exchange(endpoint, target, options, progress)
     } catch {
@@ -35,7 +35,7 @@ extension Provider {
     _ options: CallOptions,
     _ progress: ProgressHandler?
   ) async -> Result<Response, TargetError> {
-    guard trackInflights, options.streamed == nil, endpoint.isShareable else {
+    guard sharesEqualRequests, options.streamed == nil, endpoint.isShareable else {
       return await attempts(endpoint, target, options, progress)
     }
     let prepared: Prepared
@@ -50,7 +50,7 @@ extension Provider {
     let key = InflightRequests.Key(
       prepared.sending,
       body,
-      cookies: (session as? Session)?.cookies.field(for: prepared.sending.urlRequest),
+      cookies: (transport as? Session)?.cookies.field(for: prepared.sending.urlRequest),
       validation: target.validationType
     )
     let (result, isFirst) = await inflights.result(for: key, progress: progress) { progress in
@@ -79,7 +79,7 @@ extension Provider {
       let (request, result) = await transfer(endpoint, target, options, progress, first)
       first = nil
       guard let request, !plugins.isEmpty, endpoint.isReplayable else { return result }
-      if case .failure(let error) = result, error.isCancellation { return result }
+      if case .failure(let error) = result, error.isCancelled { return result }
       var attempt = Attempt(request, result: result, number: number, retryCount: 0, start: start)
       do {
         guard let plugin = try await retryingPlugin(&attempt, retries, target) else {
@@ -161,7 +161,7 @@ extension Provider {
     let request = sending.urlRequest
     let outgoing = OutgoingRequest(
       request: request,
-      sessionHeaders: session.additionalHeaders,
+      sessionHeaders: transport.additionalHeaders,
       credentialFields: sending.credentialFields
     )
     for plugin in plugins {
@@ -218,7 +218,7 @@ extension Provider {
   ) async -> Outcome {
     switch stubClosure(target) {
     case .never:
-      return Outcome(await session.result(of: request, progress: progress))
+      return Outcome(await transport.result(of: request, progress: progress))
     case .immediate:
       return Outcome(endpoint.sampleResponseClosure().result(for: request))
     case .delayed(let seconds):
@@ -241,7 +241,7 @@ extension Provider {
         statusCode: statusCode,
         data: outcome.data,
         request: request.urlRequest,
-        response: outcome.response,
+        head: outcome.response,
         fileURL: outcome.fileURL,
         target: target,
         stream: outcome.stream

@@ -131,8 +131,8 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
 
     /// Whether another attempt may fare better: the network failed, not the server or the caller.
     private static func isTemporary(_ error: any Error) -> Bool {
-      guard case TargetError.underlying(let error, _, _) = error else { return false }
-      return error is URLError
+      guard let error = error as? TargetError, error.kind == .underlying else { return false }
+      return error.underlyingError is URLError
     }
   }
 }

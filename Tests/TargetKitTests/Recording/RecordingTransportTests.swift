@@ -159,7 +159,7 @@ struct RecordingTransportTests {
       transport: Session(),
       answerRedaction: .secrets.showingOtherBodies()
     )
-    let provider = Provider<TestTarget>(session: session)
+    let provider = Provider<TestTarget>(transport: session)
     let stream = try await provider.stream(for: .to(server))
     #expect(try await stream.collect() == Data("streamed".utf8))
     let cancelled = Task { try await provider.response(for: .to(server, "/slow")) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ServerSentEvents", .timeLimit(.minutes(1)))
 struct ServerSentEventsTests {
-  private let provider = Provider<TestTarget>(session: Session())
+  private let provider = Provider<TestTarget>(transport: Session())
 
   private func stream(_ pieces: String...) -> LoopbackServer.Response {
     .chunked(contentType: "text/event-stream; charset=utf-8") { send in
@@ -124,7 +124,7 @@ struct ServerSentEventsTests {
     }
     await started.wait()
     task.cancel()
-    #expect(await task.value?.isCancellation == true)
+    #expect(await task.value?.isCancelled == true)
   }
 
   @Test("a stub gives the events of its sample")

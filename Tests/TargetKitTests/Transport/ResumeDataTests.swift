@@ -35,10 +35,10 @@ struct ResumeDataTests {
   @Test("an error has the data that the session put into it, cancelled or broken off")
   func errorsWithData() async {
     for code in [URLError.networkConnectionLost, .cancelled] {
-      let provider = Provider<TestTarget>(session: ScriptedTransport([brokenOff(code)]))
+      let provider = Provider<TestTarget>(transport: ScriptedTransport([brokenOff(code)]))
       let error = await targetError { try await provider.nothing(for: target) }
       #expect(error?.resumeData == Self.data)
-      #expect(error?.isCancellation == (code == .cancelled))
+      #expect(error?.isCancelled == (code == .cancelled))
     }
   }
 
@@ -64,7 +64,7 @@ struct ResumeDataTests {
     #expect(response.statusCode == 206)
     for try await _ in provider.progress(of: target, resumeData: Self.data) {}
     let result = await withCheckedContinuation { continuation in
-      provider.request(target, resumeData: Self.data, callbackQueue: .global()) {
+      provider.response(for: target, resumeData: Self.data, callbackQueue: .global()) {
         continuation.resume(returning: $0)
       }
     }
@@ -74,7 +74,7 @@ struct ResumeDataTests {
 
   @Test("only what goes on may be answered with a part")
   func parts() async {
-    let provider = Provider<TestTarget>(session: ScriptedTransport([answer(206)]))
+    let provider = Provider<TestTarget>(transport: ScriptedTransport([answer(206)]))
     let error = await targetError { try await provider.nothing(for: target) }
     #expect(error?.response?.statusCode == 206)
   }
