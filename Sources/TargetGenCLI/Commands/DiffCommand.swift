@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import PlainText
 import TargetGenCore
 
 /// `targetgen diff`: says what changes from one version of a spec to another for code that uses the output.
@@ -78,7 +79,7 @@ struct DiffCommand: WorkspaceCommand {
     let difference = APIDifference(from: before, to: after)
     switch format {
     case .text: console.print(difference.text)
-    case .json: console.print(difference.json.formatted())
+    case .json: console.print(VisibleText(lines: difference.json.formatted()))
     case .markdown: console.print(difference.markdown)
     }
     if difference.isBreaking { throw ExitCode(ExitStatus.stale) }

@@ -1,3 +1,5 @@
+package import PlainText
+
 extension APIDifference {
   /// The changes with what they do to code, in their order, and how many there are.
   ///
@@ -7,24 +9,24 @@ extension APIDifference {
   ///
   /// 1 breaking change, 1 that only matters to switches
   /// ```
-  package var text: String {
-    var lines: [String] = []
+  package var text: VisibleText {
+    var lines: [VisibleText] = []
     for level in Level.allCases {
       let word = level.rawValue
       let spaces = String(repeating: " ", count: 12 - word.count)
       lines += changes(of: level).map { "\(word)\(spaces)\($0.subject) \($0.text)" }
     }
     if !lines.isEmpty { lines.append("") }
-    return (lines + [summary]).joined(separator: "\n")
+    return (lines + ["\(summary)"]).joined(separator: "\n")
   }
 
   /// The changes as lists, for release notes.
-  package var markdown: String {
-    var blocks: [String] = []
+  package var markdown: VisibleText {
+    var blocks: [VisibleText] = []
     for level in Level.allCases where !changes(of: level).isEmpty {
       blocks.append("### \(level.headline)")
       blocks.append(
-        changes(of: level).map { "- `\($0.subject)` \(Self.escaped($0.text))" }
+        changes(of: level).map { "- `\($0.subject)` \(Self.escaped($0.text))" as VisibleText }
           .joined(separator: "\n")
       )
     }

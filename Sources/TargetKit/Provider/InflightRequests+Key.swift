@@ -66,11 +66,11 @@ extension InflightRequests.Key.Body {
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
-  ///   - payload: Its body, as it was attached.
-  init?(of endpoint: Endpoint, _ payload: Endpoint.Payload) {
-    switch payload.body {
+  ///   - request: Its request.
+  init?(of endpoint: Endpoint, _ request: TransportRequest) {
+    switch request.body {
     case .stream: return nil
-    case .file(let url) where payload.temporaryFile == nil: self = .file(url)
+    case .file(let url) where request.temporaryFile == nil: self = .file(url)
     case .file, .request:
       guard let parts = endpoint.parts else {
         self = .inMemory

@@ -27,21 +27,20 @@ final class InflightRequests: Sendable {
   ///   - key: The request.
   ///   - progress: Told how far the transfer is.
   ///   - start: Performs the transfer.
-  /// - Returns: The result, or nil if the caller is cancelled; and whether the caller's own transfer was started.
+  /// - Returns: The result, or nil if the caller is cancelled.
   func result(
     for key: Key,
     progress: ProgressHandler?,
     start: @escaping @Sendable (ProgressHandler?) async -> Result<Response, TargetError>
-  ) async -> (result: Result<Response, TargetError>?, isFirst: Bool) {
+  ) async -> Result<Response, TargetError>? {
     let caller = UUID()
-    var isFirst = false
-    let result = await withTaskCancellationHandler {
+    return await withTaskCancellationHandler {
       await withCheckedContinuation { (waiter: Waiter) in
         guard !Task.isCancelled else {
           waiter.resume(returning: nil)
           return
         }
-        isFirst = join(key, as: caller, waiter, progress, start)
+        join(key, as: caller, waiter, progress, start)
         // A cancellation between the check and the joining found nobody to resume.
         if Task.isCancelled {
           leave(key, caller)
@@ -50,17 +49,16 @@ final class InflightRequests: Sendable {
     } onCancel: {
       leave(key, caller)
     }
-    return (result, isFirst)
   }
 
-  /// Adds a caller, and returns whether it is the first for the key.
+  /// Adds a caller, and starts the transfer if it is the first for the key.
   private func join(
     _ key: Key,
     as caller: UUID,
     _ waiter: Waiter,
     _ progress: ProgressHandler?,
     _ start: @escaping @Sendable (ProgressHandler?) async -> Result<Response, TargetError>
-  ) -> Bool {
+  ) {
     entries.withLock { entries in
       let isFirst = entries[key] == nil
       var entry = entries[key] ?? Entry(id: UUID())
@@ -74,7 +72,6 @@ final class InflightRequests: Sendable {
         }
       }
       entries[key] = entry
-      return isFirst
     }
   }
 

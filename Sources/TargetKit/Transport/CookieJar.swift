@@ -116,13 +116,4 @@ extension HTTPCookieStorage {
       return requested == path || (requested.isEmpty ? "/" : requested).hasPrefix(folder)
     }
   }
-
-  extension URLSessionConfiguration {
-    /// The configuration without cookies in requests, which `CookieJar` puts there; those of answers are stored.
-    var withoutRequestCookies: URLSessionConfiguration {
-      guard let copy = copy() as? URLSessionConfiguration else { return self }
-      copy.httpShouldSetCookies = false
-      return copy
-    }
-  }
 #endif

@@ -1,5 +1,6 @@
 import Diagnostics
 import OpenAPI
+import PlainText
 import SpecSyntax
 import TestSupport
 import Testing
@@ -90,7 +91,7 @@ struct Built {
   private func section(_ fill: (inout API) -> Void) -> String {
     var part = API(title: api.title, specName: api.specName, name: api.name)
     fill(&part)
-    return String(part.description.dropLast())
+    return String(part.table.text.dropLast())
   }
 }
 

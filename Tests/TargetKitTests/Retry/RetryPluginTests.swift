@@ -189,14 +189,14 @@ struct RetryPluginTests {
   @Test("a plugin that throws ends the call with the answer and its error")
   func throwing() async throws {
     struct Failure: Error {}
-    struct Plugin: Plugin {
+    struct Failing: Plugin {
       func shouldRetry(_ attempt: Attempt, target: any TargetType) throws -> Bool {
         throw Failure()
       }
     }
     let provider = Provider<TestTarget>(
       stubClosure: Provider.immediatelyStub,
-      plugins: [Plugin()]
+      plugins: [Failing()]
     )
     let error = await #expect(throws: TargetError.self) {
       try await provider.response(for: TestTarget())
