@@ -12,7 +12,7 @@
 
   @Suite("Publishers", .timeLimit(.minutes(1)))
   struct ProviderPublishersTests {
-    private struct Log: PluginType {
+    private struct Log: Plugin {
       let events = Locked<[String]>([])
 
       func willSend(_ request: OutgoingRequest, target: any TargetType) {
@@ -23,7 +23,7 @@
         let isCancelled =
           switch result {
           case .success: false
-          case .failure(let error): error.isCancellation
+          case .failure(let error): error.isCancelled
           }
         events.withLock { $0.append(isCancelled ? "cancelled" : "received") }
       }

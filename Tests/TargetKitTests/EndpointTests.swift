@@ -117,7 +117,7 @@ struct EndpointTests {
   @Test("adds headers, those given replacing those present")
   func addsHeaders() throws {
     let endpoint = try Endpoint(TestTarget(headers: ["A": "1", "B": "2"]))
-      .adding(newHTTPHeaderFields: ["B": "3", "C": "4"])
+      .adding(headers: ["B": "3", "C": "4"])
     #expect(endpoint.httpHeaderFields == ["A": "1", "B": "3", "C": "4"])
     #expect(try endpoint.urlRequest().allHTTPHeaderFields == ["A": "1", "B": "3", "C": "4"])
   }

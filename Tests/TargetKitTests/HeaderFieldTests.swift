@@ -15,7 +15,7 @@ struct HeaderFieldTests {
   private let response = Response(
     statusCode: 201,
     data: Data(),
-    response: HTTPURLResponse(
+    head: HTTPURLResponse(
       url: URL("http://h"),
       statusCode: 201,
       httpVersion: nil,

@@ -22,7 +22,7 @@ struct InflightRequestsTests {
     }
     defer { server.stop() }
     let log = EventLog()
-    let provider = Provider<TestTarget>(plugins: [LogPlugin("p", log)], trackInflights: true)
+    let provider = Provider<TestTarget>(plugins: [LogPlugin("p", log)], sharesEqualRequests: true)
     let texts = await withTaskGroup(of: String?.self) { group in
       for text in ["a", "b", "a", "a"] {
         group.addTask { try? await provider.text(for: post(server, text)) }
@@ -41,17 +41,17 @@ struct InflightRequestsTests {
   /// Makes calls one after the other while the first is held up, and returns the number of requests.
   private func requests(
     of calls: [TestTarget],
-    plugins: [any PluginType],
-    session: any Transport = Session(),
+    plugins: [any Plugin],
+    transport: any Transport = Session(),
     on server: LoopbackServer,
     gate: Gate,
     between: @Sendable () -> Void
   ) async -> Int {
     let log = EventLog()
     let provider = Provider<TestTarget>(
-      session: session,
+      transport: transport,
       plugins: plugins + [LogPlugin("p", log)],
-      trackInflights: true
+      sharesEqualRequests: true
     )
     await withTaskGroup(of: Void.self) { group in
       for (index, target) in calls.enumerated() {
@@ -109,7 +109,7 @@ struct InflightRequestsTests {
     let count = await requests(
       of: [target, target, strict, strict],
       plugins: [],
-      session: Session(configuration: configuration),
+      transport: Session(configuration: configuration),
       on: server,
       gate: gate
     ) { storage.setCookie(cookie) }
@@ -144,7 +144,7 @@ struct InflightRequestsTests {
   func startAgain() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
-    let provider = Provider<TestTarget>(trackInflights: true)
+    let provider = Provider<TestTarget>(sharesEqualRequests: true)
     for _ in 1...2 {
       #expect(try await provider.text(for: post(server, "a")) == "ok")
     }
@@ -159,7 +159,7 @@ struct InflightRequestsTests {
       return .text("ok")
     }
     defer { server.stop() }
-    let provider = Provider<TestTarget>(session: Session(), trackInflights: true)
+    let provider = Provider<TestTarget>(transport: Session(), sharesEqualRequests: true)
     let target = post(server, "a")
     let staying = Task { try? await provider.text(for: target) }
     _ = await server.requests(atLeast: 1)

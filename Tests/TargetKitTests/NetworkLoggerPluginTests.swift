@@ -97,7 +97,7 @@ struct NetworkLoggerPluginTests {
 
   @Test("hides the API keys that a target or a plugin declares, whatever their names")
   func hidesDeclaredKeys() async {
-    struct Keyed: PluginType {
+    struct Keyed: Plugin {
       func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
         var request = request
         request.setValue("s3cret", forHTTPHeaderField: "X-Mine")

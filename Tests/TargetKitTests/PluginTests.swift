@@ -10,7 +10,7 @@ import Testing
 @Suite("Plugins", .timeLimit(.minutes(1)))
 struct PluginTests {
   /// Changes requests and results, with hooks of both kinds.
-  struct ChangingPlugin: PluginType {
+  struct ChangingPlugin: Plugin {
     func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
       await Task.yield()
       var request = request
@@ -26,7 +26,7 @@ struct PluginTests {
     }
   }
 
-  struct ThrowingPlugin: PluginType {
+  struct ThrowingPlugin: Plugin {
     struct Failure: Error {}
 
     func prepare(_ request: URLRequest, target: any TargetType) throws -> URLRequest {

@@ -15,7 +15,7 @@ struct ProviderClosuresTests {
     defer { server.stop() }
     let provider = Provider<TestTarget>(endpointClosure: { target in
       try Provider.defaultEndpointMapping(for: target)
-        .adding(newHTTPHeaderFields: ["X-Late": "1"])
+        .adding(headers: ["X-Late": "1"])
         .replacing(task: .requestData(Data("other".utf8)))
     })
     _ = try await provider.response(for: .to(server, method: .post, headers: ["X-Early": "1"]))

@@ -43,7 +43,7 @@ struct ProviderTests {
     let names = [nil, queue].map { queue in
       { (target: TestTarget) in
         await withCheckedContinuation { continuation in
-          _ = provider.request(target, callbackQueue: queue) { _ in
+          _ = provider.response(for: target, callbackQueue: queue) { _ in
             continuation.resume(returning: DispatchQueue.getSpecific(key: key))
           }
         }
@@ -130,7 +130,7 @@ struct ProviderTests {
     var target = TestTarget.to(server)
     target.timeoutInterval = 0.2
     let error = await #expect(throws: TargetError.self) {
-      try await Provider<TestTarget>(session: Session()).response(for: target)
+      try await Provider<TestTarget>(transport: Session()).response(for: target)
     }
     #expect((error?.underlyingError as? URLError)?.code == .timedOut)
     gate.open()
@@ -142,7 +142,7 @@ struct ProviderTests {
     defer { server.stop() }
     let configuration = URLSessionConfiguration.default
     configuration.httpMaximumConnectionsPerHost = 100
-    let provider = Provider<TestTarget>(session: Session(configuration: configuration))
+    let provider = Provider<TestTarget>(transport: Session(configuration: configuration))
     let answers = await withTaskGroup(of: String?.self) { group in
       for number in 1...1000 {
         group.addTask {
@@ -195,7 +195,7 @@ struct ProviderTests {
     defer { server.stop() }
     let log = EventLog()
     let result = await withCheckedContinuation { continuation in
-      Provider<TestTarget>(session: Session(), plugins: [LogPlugin("p", log)])
+      Provider<TestTarget>(transport: Session(), plugins: [LogPlugin("p", log)])
         .text(for: .to(server)) { continuation.resume(returning: $0) }
     }
     #expect(try result.get() == "ok")

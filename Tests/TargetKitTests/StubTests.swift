@@ -40,7 +40,7 @@ struct StubTests {
     #expect(response.header("x-a") == "1")
     #expect(response[.contentType] == "text/plain; charset=utf-8")
     #expect(response.data == Data("short".utf8))
-    #expect(response.response?.url == URL("http://example.test/api/"))
+    #expect(response.head?.url == URL("http://example.test/api/"))
     let failing = provider { .networkError(URLError(.notConnectedToInternet)) }
     let error = await #expect(throws: TargetError.self) {
       try await failing.response(for: TestTarget())
@@ -109,19 +109,19 @@ struct StubTests {
 
     let late = provider(.delayed(seconds: 3600)) { .networkResponse(200, Data()) }
     let result = await withCheckedContinuation { continuation in
-      let call = late.request(TestTarget()) { continuation.resume(returning: $0) }
+      let call = late.response(for: TestTarget()) { continuation.resume(returning: $0) }
       #expect(!call.isCancelled)
       call.cancel()
       call.cancel()
       #expect(call.isCancelled)
     }
-    #expect(result.failure?.isCancellation == true)
+    #expect(result.failure?.isCancelled == true)
 
     let forever = provider(.delayed(seconds: .infinity)) { .networkResponse(200, Data()) }
     let task = Task { try await forever.response(for: TestTarget()) }
     task.cancel()
     let error = await task.result.failure as? TargetError
-    #expect(error?.isCancellation == true)
+    #expect(error?.isCancelled == true)
   }
 
   @Test("don't reach for a request that can't be built")

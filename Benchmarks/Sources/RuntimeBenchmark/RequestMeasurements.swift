@@ -45,8 +45,8 @@ struct RequestMeasurements {
     _ = try await repeated(10_000, call)
   }
 
-  private func targetKit(_ session: Session, path: String = "/pets/1") -> Call {
-    let provider = Provider<Pets>(session: session)
+  private func targetKit(_ transport: Session, path: String = "/pets/1") -> Call {
+    let provider = Provider<Pets>(transport: session)
     let target = Pets(baseURL: baseURL, path: path)
     return { _ = try await provider.data(for: target) }
   }

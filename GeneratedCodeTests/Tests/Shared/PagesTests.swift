@@ -16,7 +16,7 @@ import Testing
       if case .underlying(let error, _) = self { error } else { nil }
     }
 
-    fileprivate var isCancellation: Bool {
+    fileprivate var isCancelled: Bool {
       (underlyingError as? URLError)?.code == .cancelled
         || (underlyingError as? NSError)?.code == NSURLErrorCancelled
     }
@@ -25,6 +25,7 @@ import Testing
   import TargetKit
 
   private typealias Failure = TargetError
+  private typealias PluginType = Plugin
 #endif
 
 @Suite("Pages, generated")
@@ -359,7 +360,7 @@ struct PagesTests {
     _ = await server.requests(atLeast: 2)
     task.cancel()
     let error = try #require(await #expect(throws: Failure.self) { try await task.value })
-    #expect(error.isCancellation)
+    #expect(error.isCancelled)
   }
 }
 

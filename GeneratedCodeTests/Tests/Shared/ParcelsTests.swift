@@ -6,10 +6,20 @@ import Testing
   @preconcurrency import Moya
 
   private typealias Failure = MoyaError
+
+  extension MoyaError {
+    fileprivate var isObjectMapping: Bool {
+      if case .objectMapping = self { true } else { false }
+    }
+  }
 #else
   import TargetKit
 
   private typealias Failure = TargetError
+
+  extension TargetError {
+    fileprivate var isObjectMapping: Bool { kind == .objectMapping }
+  }
 #endif
 
 @Suite("Parcels, generated")
@@ -83,11 +93,8 @@ struct ParcelsTests {
     let (server, parcels) = try await start(.json(Self.parcel, status: 201))
     defer { server.stop() }
     await #expect { try await parcels.sendParcel(body: NewParcel(to: "Ash")) } throws: { error in
-      if case .objectMapping(_, let response) = error as? Failure {
-        response.statusCode == 201
-      } else {
-        false
-      }
+      let error = error as? Failure
+      return error?.isObjectMapping == true && error?.response?.statusCode == 201
     }
   }
 
@@ -255,11 +262,8 @@ struct ParcelsTests {
     let (server, parcels) = try await start(.json("[]", status: 404))
     defer { server.stop() }
     await #expect { try await parcels.showParcelOutcome(id: "7") } throws: { error in
-      if case .objectMapping(_, let response) = error as? Failure {
-        response.statusCode == 404
-      } else {
-        false
-      }
+      let error = error as? Failure
+      return error?.isObjectMapping == true && error?.response?.statusCode == 404
     }
   }
 

@@ -6,6 +6,8 @@ import Testing
   @preconcurrency import Moya
 #else
   import TargetKit
+
+  private typealias PluginType = Plugin
 #endif
 
 @Suite("Petstore, generated")

@@ -9,7 +9,7 @@
 ///
 /// Of several ways to authorize it takes one. Have it after plugins that set the `Authorization` header, so that it sees
 /// whether there is a token.
-public struct APIKeyPlugin: PluginType {
+public struct APIKeyPlugin: Plugin {
   private let values: @Sendable (any TargetType) async throws -> [String: String]
 
   /// Creates a plugin.

@@ -10,7 +10,7 @@
 /// ```
 /// Authorization: Bearer <token>
 /// ```
-public struct AccessTokenPlugin: PluginType {
+public struct AccessTokenPlugin: Plugin {
   /// Returns the token for a target, or nil to send the request without the header.
   public typealias TokenClosure = @Sendable (any TargetType) async throws -> String?
 

@@ -8,7 +8,7 @@
 /// Answers servers that ask for a user name and a password, or for a certificate.
 ///
 /// What can be answered is up to Foundation: on Linux, it answers Basic challenges but no Digest challenges.
-public struct CredentialsPlugin: PluginType {
+public struct CredentialsPlugin: Plugin {
   /// Returns the credential for a target, or nil if it needs none.
   public typealias CredentialClosure = @Sendable (any TargetType) async throws -> URLCredential?
 

@@ -1,4 +1,7 @@
 /// Whether a request begins or ends.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum NetworkActivityChange: Hashable, Sendable {
   /// It goes out next.
   case began
@@ -9,7 +12,7 @@ public enum NetworkActivityChange: Hashable, Sendable {
 /// Tells a closure when requests begin and end.
 ///
 /// Each `began` is followed by one `ended`, also when the call is cancelled; an attempt that is made again counts anew.
-public struct NetworkActivityPlugin: PluginType {
+public struct NetworkActivityPlugin: Plugin {
   /// Is told of a change.
   public typealias NetworkActivityClosure =
     @Sendable (_ change: NetworkActivityChange, _ target: any TargetType) async -> Void

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// Logs requests and answers, without credentials unless it is told to.
-public struct NetworkLoggerPlugin: PluginType {
+public struct NetworkLoggerPlugin: Plugin {
   /// A logger of the basics.
   public static let `default` = NetworkLoggerPlugin()
 

@@ -13,8 +13,8 @@ extension Provider {
   ///   - completion: Called exactly once, also when the call is cancelled.
   /// - Returns: A handle that cancels the call.
   @discardableResult
-  public func request(
-    _ target: Target,
+  public func response(
+    for target: Target,
     resumeData: Data? = nil,
     callbackQueue: DispatchQueue? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
@@ -23,24 +23,6 @@ extension Provider {
     call(callbackQueue, progress, completion) { progress throws(TargetError) in
       try await self.response(for: target, resumeData: resumeData, progress: progress)
     }
-  }
-
-  /// Sends a target and hands the answer to a closure.
-  @discardableResult
-  public func response(
-    for target: Target,
-    resumeData: Data? = nil,
-    callbackQueue: DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Result<Response, TargetError>) -> Void
-  ) -> any Cancellable {
-    request(
-      target,
-      resumeData: resumeData,
-      callbackQueue: callbackQueue,
-      progress: progress,
-      completion: completion
-    )
   }
 
   /// Sends a target and hands the answer, decoded, to a closure.

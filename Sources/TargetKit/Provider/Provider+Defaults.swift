@@ -42,9 +42,9 @@ extension Provider {
   ///   - sampleResponse: What a stub answers.
   ///   - stubClosure: Says whether a target is stubbed.
   ///   - callbackQueue: The queue on which completion handlers are called; without one, the main queue.
-  ///   - session: What performs the requests.
+  ///   - transport: What performs the requests.
   ///   - plugins: What watches and changes requests and answers, in order.
-  ///   - trackInflights: Whether equal requests in flight share a transfer.
+  ///   - sharesEqualRequests: Whether equal requests in flight share a transfer.
   /// - Returns: The provider.
   public static func generated(
     baseURL: URL? = nil,
@@ -53,9 +53,9 @@ extension Provider {
     },
     stubClosure: @escaping StubClosure = Provider.neverStub,
     callbackQueue: DispatchQueue? = nil,
-    session: any Transport = Session.shared,
-    plugins: [any PluginType] = [],
-    trackInflights: Bool = false
+    transport: any Transport = Session.shared,
+    plugins: [any Plugin] = [],
+    sharesEqualRequests: Bool = false
   ) -> Provider {
     Provider(
       endpointClosure: { target in
@@ -65,9 +65,9 @@ extension Provider {
       },
       stubClosure: stubClosure,
       callbackQueue: callbackQueue,
-      session: session,
+      transport: transport,
       plugins: plugins,
-      trackInflights: trackInflights
+      sharesEqualRequests: sharesEqualRequests
     )
   }
 }

@@ -16,7 +16,7 @@ extension Provider {
   ) async -> Result<Response, TargetError> {
     var result: Result<Response, TargetError>
     do {
-      var endpoint = try endpointClosure(target).adding(newHTTPHeaderFields: options.headers)
+      var endpoint = try endpointClosure(target).adding(headers: options.headers)
       if let url = options.url { endpoint = endpoint.replacing(url: url) }
       if let seconds = options.timeoutInterval { endpoint.timeoutInterval = seconds }
       result = await exchange(endpoint, target, options, progress)
@@ -36,7 +36,7 @@ extension Provider {
     _ options: CallOptions,
     _ progress: ProgressHandler?
   ) async -> Result<Response, TargetError> {
-    guard trackInflights, options.streamed == nil, endpoint.isShareable else {
+    guard sharesEqualRequests, options.streamed == nil, endpoint.isShareable else {
       return await attempts(endpoint, target, options, progress)
     }
     let prepared: TransportRequest
@@ -51,7 +51,7 @@ extension Provider {
     let key = InflightRequests.Key(
       prepared,
       body,
-      cookies: (session as? Session)?.cookies.field(for: prepared.urlRequest),
+      cookies: (transport as? Session)?.cookies.field(for: prepared.urlRequest),
       validation: target.validationType
     )
     let result = await inflights.result(for: key, progress: progress) { progress in
@@ -77,7 +77,7 @@ extension Provider {
       let (request, result) = await transfer(endpoint, target, options, progress, first)
       first = nil
       guard let request, !plugins.isEmpty, endpoint.isReplayable else { return result }
-      if case .failure(let error) = result, error.isCancellation { return result }
+      if case .failure(let error) = result, error.isCancelled { return result }
       var attempt = Attempt(request, result: result, number: number, retryCount: 0, start: start)
       do {
         guard let plugin = try await retryingPlugin(&attempt, retries, target) else {
@@ -152,7 +152,7 @@ extension Provider {
     let request = sending.urlRequest
     let outgoing = OutgoingRequest(
       request: request,
-      sessionHeaders: session.additionalHeaders,
+      sessionHeaders: transport.additionalHeaders,
       credentialFields: sending.credentialFields
     )
     for plugin in plugins {
@@ -232,7 +232,7 @@ extension Provider {
   ) async throws -> TransportResponse {
     switch stubClosure(target) {
     case .never:
-      return try await session.send(request, progress: progress)
+      return try await transport.send(request, progress: progress)
     case .immediate:
       return try endpoint.sampleResponseClosure().response(to: request)
     case .delayed(let seconds):
@@ -280,7 +280,7 @@ extension Response {
       statusCode: response.head.statusCode,
       data: data,
       request: request.urlRequest,
-      response: response.head,
+      head: response.head,
       fileURL: fileURL,
       target: target,
       stream: stream

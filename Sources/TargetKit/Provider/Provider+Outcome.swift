@@ -32,7 +32,7 @@ extension Provider {
     do throws(TargetError) {
       response = try await self.response(for: target, progress: progress)
     } catch {
-      guard case .statusCode(let rejected) = error else { throw error }
+      guard error.kind == .statusCode, let rejected = error.response else { throw error }
       response = rejected
     }
     return try response.outcome()

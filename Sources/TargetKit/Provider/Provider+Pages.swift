@@ -44,7 +44,7 @@ extension Provider {
         data: response.data,
         link: response.header("Link"),
         requestURL: response.request?.url,
-        url: response.response?.url ?? response.request?.url
+        url: response.head?.url ?? response.request?.url
       )
     }
   }

@@ -38,13 +38,13 @@ public final class Provider<Target: TargetType>: Sendable {
   public let callbackQueue: DispatchQueue?
 
   /// What performs the requests.
-  public let session: any Transport
+  public let transport: any Transport
 
   /// What watches and changes requests and answers, in order.
-  public let plugins: [any PluginType]
+  public let plugins: [any Plugin]
 
   /// Whether equal requests in flight share a transfer.
-  public let trackInflights: Bool
+  public let sharesEqualRequests: Bool
 
   let inflights = InflightRequests()
 
@@ -58,24 +58,24 @@ public final class Provider<Target: TargetType>: Sendable {
   ///   - requestClosure: Makes the request of an endpoint.
   ///   - stubClosure: Says whether a target is stubbed.
   ///   - callbackQueue: The queue on which completion handlers are called; without one, the main queue.
-  ///   - session: What performs the requests.
+  ///   - transport: What performs the requests.
   ///   - plugins: What watches and changes requests and answers, in order.
-  ///   - trackInflights: Whether equal requests in flight share a transfer.
+  ///   - sharesEqualRequests: Whether equal requests in flight share a transfer.
   public init(
     endpointClosure: @escaping EndpointClosure = Provider.defaultEndpointMapping,
     requestClosure: @escaping RequestClosure = Provider.defaultRequestMapping,
     stubClosure: @escaping StubClosure = Provider.neverStub,
     callbackQueue: DispatchQueue? = nil,
-    session: any Transport = Session.shared,
-    plugins: [any PluginType] = [],
-    trackInflights: Bool = false
+    transport: any Transport = Session.shared,
+    plugins: [any Plugin] = [],
+    sharesEqualRequests: Bool = false
   ) {
     self.endpointClosure = endpointClosure
     self.requestClosure = requestClosure
     self.stubClosure = stubClosure
     self.callbackQueue = callbackQueue
-    self.session = session
+    self.transport = transport
     self.plugins = plugins
-    self.trackInflights = trackInflights
+    self.sharesEqualRequests = sharesEqualRequests
   }
 }

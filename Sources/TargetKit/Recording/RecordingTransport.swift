@@ -7,7 +7,7 @@ public import Foundation
 /// Performs requests with another transport and writes what goes over the wire to a folder.
 ///
 /// ```swift
-/// let provider = Provider<GitHub>(session: try RecordingTransport(to: folder))
+/// let provider = Provider<GitHub>(transport: try RecordingTransport(to: folder))
 /// ```
 ///
 /// Each request and its answer make a file that people can read, change and check in, and that a `ReplayingTransport`

@@ -7,7 +7,7 @@ public import Foundation
 /// Answers requests with what a `RecordingTransport` has written, and sends nothing.
 ///
 /// ```swift
-/// let provider = Provider<GitHub>(session: try ReplayingTransport(from: folder))
+/// let provider = Provider<GitHub>(transport: try ReplayingTransport(from: folder))
 /// ```
 ///
 /// Validation, plugins, downloads and retries work as they do on the network. Several recordings of the same request
@@ -16,6 +16,9 @@ public import Foundation
 /// It is a class because it remembers where it is.
 public final class ReplayingTransport: Transport {
   /// What comes after the last recording of a request.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum End: Hashable, Sendable {
     /// The last one, again and again.
     case repeatLast
@@ -24,6 +27,9 @@ public final class ReplayingTransport: Transport {
   }
 
   /// What makes a request the one that was recorded.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Matching: Hashable, Sendable {
     /// The method and the URL.
     case url

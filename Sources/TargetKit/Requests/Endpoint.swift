@@ -11,7 +11,7 @@ public import Foundation
 /// ```swift
 /// Provider<GitHub>(endpointClosure: { target in
 ///   try Provider.defaultEndpointMapping(for: target)
-///     .adding(newHTTPHeaderFields: ["User-Agent": "example"])
+///     .adding(headers: ["User-Agent": "example"])
 /// })
 /// ```
 public struct Endpoint: Sendable {
@@ -87,10 +87,10 @@ public struct Endpoint: Sendable {
   }
 
   /// Returns the endpoint with more headers; those given replace those present.
-  public func adding(newHTTPHeaderFields: [String: String]) -> Endpoint {
-    guard !newHTTPHeaderFields.isEmpty else { return self }
+  public func adding(headers: [String: String]) -> Endpoint {
+    guard !headers.isEmpty else { return self }
     var endpoint = self
-    endpoint.httpHeaderFields = (httpHeaderFields ?? [:]).merging(newHTTPHeaderFields) { $1 }
+    endpoint.httpHeaderFields = (httpHeaderFields ?? [:]).merging(headers) { $1 }
     return endpoint
   }
 

@@ -80,6 +80,6 @@ extension Response {
 
   /// All headers, by name as it came.
   public var headers: [String: String] {
-    (response?.allHeaderFields ?? [:]).reduce(into: [:]) { $0["\($1.key)"] = "\($1.value)" }
+    (head?.allHeaderFields ?? [:]).reduce(into: [:]) { $0["\($1.key)"] = "\($1.value)" }
   }
 }

@@ -12,7 +12,7 @@ extension Response {
         ResponseReader(
           statusCode: statusCode,
           data: data,
-          headerFields: response?.allHeaderFields as? [String: String] ?? [:]
+          headerFields: head?.allHeaderFields as? [String: String] ?? [:]
         )
       )
     } catch {

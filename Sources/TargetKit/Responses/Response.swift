@@ -16,7 +16,7 @@ public struct Response: Sendable {
   public let request: URLRequest?
 
   /// The head of the answer; stubs need not have one.
-  public let response: HTTPURLResponse?
+  public let head: HTTPURLResponse?
 
   /// The file that the body went to.
   public let fileURL: URL?
@@ -32,7 +32,7 @@ public struct Response: Sendable {
     statusCode: Int,
     data: Data,
     request: URLRequest? = nil,
-    response: HTTPURLResponse? = nil,
+    head: HTTPURLResponse? = nil,
     fileURL: URL? = nil,
     target: (any TargetType)? = nil
   ) {
@@ -40,7 +40,7 @@ public struct Response: Sendable {
       statusCode: statusCode,
       data: data,
       request: request,
-      response: response,
+      head: head,
       fileURL: fileURL,
       target: target,
       stream: nil
@@ -51,7 +51,7 @@ public struct Response: Sendable {
     statusCode: Int,
     data: Data,
     request: URLRequest?,
-    response: HTTPURLResponse?,
+    head: HTTPURLResponse?,
     fileURL: URL?,
     target: (any TargetType)?,
     stream: ResponseBody?
@@ -59,7 +59,7 @@ public struct Response: Sendable {
     self.statusCode = statusCode
     self.data = data
     self.request = request
-    self.response = response
+    self.head = head
     self.fileURL = fileURL
     self.target = target
     self.stream = stream
@@ -67,7 +67,7 @@ public struct Response: Sendable {
 
   /// Returns the value of a header, whatever the case of its name.
   public func header(_ name: String) -> String? {
-    response?.value(forHTTPHeaderField: name)
+    head?.value(forHTTPHeaderField: name)
   }
 }
 

@@ -1,6 +1,9 @@
 public import Foundation
 
 /// When a server wants a client to come back (RFC 9110 §10.2.3).
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum RetryAfter: Hashable, Sendable {
   /// After a number of seconds.
   case seconds(Int)

@@ -1,72 +1,194 @@
 public import Foundation
 
-/// Why a request came to nothing.
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Why a request failed.
 ///
-/// Every case leads to the target; those after an answer hold the answer too.
-public enum TargetError: Error, Sendable {
-  /// The request can't be built: its URL or a header isn't one.
-  case requestMapping(String, target: any TargetType)
+/// ```swift
+/// do {
+///   user = try await provider.value(User.self, for: .user(id))
+/// } catch {
+///   switch error.kind {
+///   case .statusCode where error.statusCode == 404: showNothing()
+///   case .cancelled: break
+///   default: show(error.localizedDescription)
+///   }
+/// }
+/// ```
+///
+/// Later versions may add kinds, so a `switch` over them has a `default`.
+public struct TargetError: Error, Sendable {
+  /// The kind of failure.
+  public let kind: Kind
 
-  /// The query, the parameters or the body can't be encoded.
-  case encoding(any Error, target: any TargetType)
+  /// The response, if one came.
+  public let response: Response?
 
-  /// The status code is not among those that the target's `validationType` accepts.
-  case statusCode(Response)
+  /// The target; nil for a response that didn't come from a provider.
+  public let target: (any TargetType)?
 
-  /// The body is not text, or has none at the key path.
-  case stringMapping(any Error, Response)
+  /// The error that caused this one.
+  public let underlyingError: (any Error)?
 
-  /// The body is not JSON, or has nothing at the key path.
-  case jsonMapping(any Error, Response)
+  /// The reason for a failure that has no underlying error.
+  let reason: String?
 
-  /// The body can't be decoded.
-  case objectMapping(any Error, Response)
+  /// The data with which a cancelled download continues.
+  private let downloadedData: Data?
 
-  /// The transfer failed, or a closure or plugin threw.
-  case underlying(any Error, Response?, target: any TargetType)
-
-  /// The call was called off; of a download there may be what it takes to go on later.
-  case cancelled(target: any TargetType, resumeData: Data? = nil)
+  private init(
+    _ kind: Kind,
+    _ response: Response? = nil,
+    target: (any TargetType)?,
+    error: (any Error)? = nil,
+    reason: String? = nil,
+    downloadedData: Data? = nil
+  ) {
+    self.kind = kind
+    self.response = response
+    self.target = target
+    underlyingError = error
+    self.reason = reason
+    self.downloadedData = downloadedData
+  }
 }
 
+// MARK: - Kinds
+
 extension TargetError {
-  /// The answer, if one came.
-  public var response: Response? {
-    switch self {
-    case .statusCode(let response), .stringMapping(_, let response), .jsonMapping(_, let response),
-      .objectMapping(_, let response):
-      response
-    case .underlying(_, let response, _):
-      response
-    case .requestMapping, .encoding, .cancelled:
-      nil
+  /// A kind of failure.
+  public struct Kind: Hashable, Sendable {
+    /// The request can't be built: its URL or a header is invalid.
+    public static let requestMapping = Kind(1, "requestMapping")
+
+    /// The query, the parameters or the body can't be encoded.
+    public static let encoding = Kind(2, "encoding")
+
+    /// The status code is not among those that the target's `validationType` accepts.
+    public static let statusCode = Kind(3, "statusCode")
+
+    /// The body is not text, or has none at the key path.
+    public static let stringMapping = Kind(4, "stringMapping")
+
+    /// The body is not JSON, or has nothing at the key path.
+    public static let jsonMapping = Kind(5, "jsonMapping")
+
+    /// The body can't be decoded.
+    public static let objectMapping = Kind(6, "objectMapping")
+
+    /// The transfer failed, or a closure or plugin threw an error.
+    public static let underlying = Kind(7, "underlying")
+
+    /// The call was cancelled.
+    public static let cancelled = Kind(8, "cancelled")
+
+    /// The code of an `NSError` of the kind, which no later version changes.
+    public let code: Int
+
+    private let name: String
+
+    private init(_ code: Int, _ name: String) {
+      self.code = code
+      self.name = name
     }
   }
+}
 
-  /// The target, unless the error is about an answer that no provider got.
-  public var target: (any TargetType)? {
-    switch self {
-    case .requestMapping(_, let target), .encoding(_, let target), .underlying(_, _, let target),
-      .cancelled(let target, _):
-      target
-    case .statusCode(let response), .stringMapping(_, let response), .jsonMapping(_, let response),
-      .objectMapping(_, let response):
-      response.target
-    }
+extension TargetError.Kind: CustomStringConvertible {
+  /// The name of the kind.
+  public var description: String { name }
+}
+
+// MARK: - Creating errors
+
+extension TargetError {
+  /// Returns the error of a request that can't be built.
+  public static func requestMapping(_ reason: String, target: any TargetType) -> TargetError {
+    TargetError(.requestMapping, target: target, reason: reason)
   }
 
-  /// The error that led to this one.
-  public var underlyingError: (any Error)? {
-    switch self {
-    case .encoding(let error, _), .stringMapping(let error, _), .jsonMapping(let error, _),
-      .objectMapping(let error, _), .underlying(let error, _, _):
-      error
-    case .requestMapping, .statusCode, .cancelled:
-      nil
-    }
+  /// Returns the error of a request whose query, parameters or body can't be encoded.
+  public static func encoding(_ error: any Error, target: any TargetType) -> TargetError {
+    TargetError(.encoding, target: target, error: error)
   }
 
-  /// Where in the body, of the request or of the answer, it went wrong, if that is known.
+  /// Returns the error of a response whose status code is not accepted.
+  public static func statusCode(_ response: Response) -> TargetError {
+    TargetError(.statusCode, response, target: response.target)
+  }
+
+  /// Returns the error of a response that is not text, or has none at the key path.
+  public static func stringMapping(_ error: any Error, _ response: Response) -> TargetError {
+    TargetError(.stringMapping, response, target: response.target, error: error)
+  }
+
+  /// Returns the error of a response that is not JSON, or has nothing at the key path.
+  public static func jsonMapping(_ error: any Error, _ response: Response) -> TargetError {
+    TargetError(.jsonMapping, response, target: response.target, error: error)
+  }
+
+  /// Returns the error of a response that can't be decoded.
+  public static func objectMapping(_ error: any Error, _ response: Response) -> TargetError {
+    TargetError(.objectMapping, response, target: response.target, error: error)
+  }
+
+  /// Returns the error of a transfer that failed, or of a closure or plugin that threw an error.
+  public static func underlying(
+    _ error: any Error,
+    _ response: Response?,
+    target: any TargetType
+  ) -> TargetError {
+    TargetError(.underlying, response, target: target, error: error)
+  }
+
+  /// Returns the error of a cancelled call.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - resumeData: The data with which a download continues.
+  /// - Returns: The error.
+  public static func cancelled(target: any TargetType, resumeData: Data? = nil) -> TargetError {
+    TargetError(.cancelled, target: target, downloadedData: resumeData)
+  }
+
+  /// Creates an error of a target from what a closure or plugin threw.
+  package init(_ error: any Error, _ response: Response? = nil, target: any TargetType) {
+    switch error {
+    case let error as TargetError: self = error
+    case is CancellationError: self = .cancelled(target: target)
+    default: self = .underlying(error, response, target: target)
+    }
+  }
+}
+
+// MARK: - Reading errors
+
+extension TargetError {
+  /// The status code of the response, if one came.
+  public var statusCode: Int? { response?.statusCode }
+
+  /// Whether the call was cancelled.
+  public var isCancelled: Bool { kind == .cancelled }
+
+  /// Whether the server or the network took too long.
+  public var isTimeout: Bool { urlErrorCode == .timedOut }
+
+  /// Whether the device has no connection to the internet, or may not use it.
+  public var isOffline: Bool {
+    guard let urlErrorCode else { return false }
+    return Self.offlineCodes.contains(urlErrorCode)
+  }
+
+  /// Whether the same request may succeed later: the failure is one that `RetryPolicy` counts as transient.
+  public var isRetriable: Bool {
+    if let urlErrorCode { return RetryPolicy.transientErrors.contains(urlErrorCode) }
+    guard kind == .statusCode, let statusCode else { return false }
+    return RetryPolicy.transientStatusCodes.contains(statusCode)
+  }
+
+  /// The place in the body, of the request or of the response, at which coding failed, if it is known.
   public var codingPath: [any CodingKey]? {
     guard let underlyingError else { return nil }
     return switch underlyingError {
@@ -80,38 +202,23 @@ extension TargetError {
     }
   }
 
-  /// Whether the call was called off.
-  public var isCancellation: Bool {
-    switch self {
-    case .cancelled: true
-    case .requestMapping, .encoding, .statusCode, .stringMapping, .jsonMapping, .objectMapping,
-      .underlying:
-      false
-    }
+  /// The data with which a download continues that broke off or was cancelled, if it can continue.
+  ///
+  /// ```swift
+  /// let response = try await provider.response(for: .film, resumeData: error.resumeData)
+  /// ```
+  ///
+  /// Apple's platforms have it if the server states an `ETag` or a `Last-Modified` and accepts ranges. On Linux it is
+  /// always nil.
+  public var resumeData: Data? {
+    kind == .underlying ? underlyingError.flatMap(Self.resumeData) : downloadedData
   }
 
-  /// What a closure or plugin threw, as an error of a target.
-  package init(_ error: any Error, _ response: Response? = nil, target: any TargetType) {
-    switch error {
-    case let error as TargetError: self = error
-    case is CancellationError: self = .cancelled(target: target)
-    default: self = .underlying(error, response, target: target)
-    }
-  }
-}
+  private static let offlineCodes: Set<URLError.Code> = [
+    .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive,
+  ]
 
-extension TargetError: LocalizedError {
-  /// What went wrong, in a sentence that names the target.
-  public var errorDescription: String? {
-    description
-  }
-}
-
-extension TargetError: CustomNSError {
-  /// What Objective-C code reads of an error.
-  public var errorUserInfo: [String: Any] {
-    var info: [String: Any] = [NSLocalizedDescriptionKey: description]
-    info[NSUnderlyingErrorKey] = underlyingError
-    return info
+  private var urlErrorCode: URLError.Code? {
+    kind == .underlying ? (underlyingError as? URLError)?.code : nil
   }
 }

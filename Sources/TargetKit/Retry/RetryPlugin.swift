@@ -6,7 +6,7 @@
 ///
 /// Each attempt is made anew: its body is written again, and plugins prepare it again. A request whose body can be
 /// read only once is not sent again. Cancelling the call ends a wait at once.
-public struct RetryPlugin: PluginType {
+public struct RetryPlugin: Plugin {
   private let policy: @Sendable (any TargetType) -> RetryPolicy?
   private let clock: RetryClock
 

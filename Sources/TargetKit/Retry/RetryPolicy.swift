@@ -12,6 +12,9 @@ public import Foundation
 /// ```
 public struct RetryPolicy: Hashable, Sendable {
   /// How long to wait, in seconds, before a request is sent again.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Backoff: Hashable, Sendable {
     /// The same time before each attempt.
     case constant(TimeInterval)

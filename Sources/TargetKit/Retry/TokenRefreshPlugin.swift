@@ -22,7 +22,7 @@ public import Foundation
 /// It is a class so that the providers that are given it share one token. The requests of `refresh` itself don't wait
 /// for the token, even if they are sent by such a provider. Those that `refresh` sends from a detached task do wait, as
 /// they can't be told from others; the time limit ends such a refresh.
-public final class TokenRefreshPlugin: PluginType {
+public final class TokenRefreshPlugin: Plugin {
   /// Returns a new token in place of the one that was refused, if there was one.
   public typealias Refresh = @Sendable (_ refused: AccessToken?) async throws -> AccessToken
 

@@ -187,7 +187,7 @@ extension Response {
       statusCode: statusCode,
       data: data,
       request: request,
-      response: response,
+      head: head,
       fileURL: fileURL,
       target: target
     )

@@ -30,7 +30,7 @@ public struct ResponseStream: AsyncSequence, Sendable {
       statusCode: response.statusCode,
       data: Data(),
       request: response.request,
-      response: response.response,
+      head: response.head,
       target: response.target
     )
   }

@@ -192,13 +192,14 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     let seconds: TimeInterval
 
     init?(_ error: any Error) {
-      switch error {
-      case TargetError.underlying(let error, _, _) where error is URLError:
+      guard let error = error as? TargetError else { return nil }
+      if error.kind == .underlying, error.underlyingError is URLError {
         seconds = 0
-      case TargetError.statusCode(let response)
-      where [408, 429, 500, 502, 503, 504].contains(response.statusCode):
-        seconds = response.header("Retry-After").flatMap(RetryAfter.init)?.delay() ?? 0
-      default:
+      } else if error.kind == .statusCode, let response = error.response,
+        [408, 429, 500, 502, 503, 504].contains(response.statusCode)
+      {
+        seconds = response[.retryAfter]?.delay() ?? 0
+      } else {
         return nil
       }
     }

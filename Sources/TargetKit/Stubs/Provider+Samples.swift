@@ -14,7 +14,7 @@ extension Provider {
     with samples: SampleSequence<Target>,
     delay: TimeInterval = 0,
     callbackQueue: DispatchQueue? = nil,
-    plugins: [any PluginType] = []
+    plugins: [any Plugin] = []
   ) -> Provider {
     Provider.generated(
       sampleResponse: { samples.next(for: $0) },

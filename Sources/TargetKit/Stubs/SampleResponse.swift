@@ -5,6 +5,9 @@ public import Foundation
 #endif
 
 /// The answer to a stubbed request.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum SampleResponse: Sendable {
   /// A status code and a body.
   case networkResponse(Int, Data)

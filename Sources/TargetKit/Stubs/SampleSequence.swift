@@ -19,6 +19,9 @@ public import Foundation
 /// Targets count as the same when they have the same method and URL. It is a class because it remembers where it is.
 public final class SampleSequence<Target: TargetType>: Sendable {
   /// What comes after the last sample.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum End: Hashable, Sendable {
     /// The last sample, again and again.
     case repeatLast

@@ -1,6 +1,9 @@
 public import Foundation
 
 /// Whether a request is stubbed, and how.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum StubBehavior: Hashable, Sendable {
   /// It goes over the network.
   case never

@@ -1,4 +1,7 @@
 /// The scheme of an `Authorization` header.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum AuthorizationType: Hashable, Sendable {
   /// `Basic`, where the token is `user:password` in base64.
   case basic

@@ -1,6 +1,9 @@
 public import Foundation
 
 /// What a request carries, and what becomes of the answer.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum HTTPTask: Sendable {
   /// A query and a body of any kind.
   case request(query: QueryParameters = QueryParameters(), body: RequestBody? = nil)

@@ -1,6 +1,9 @@
 /// The status codes that count as success.
 ///
 /// Any other fails with `TargetError.statusCode`, be the answer real or stubbed.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum ValidationType: Hashable, Sendable {
   /// Every status code.
   case none

@@ -7,6 +7,9 @@ public import Foundation
 /// A request as a `Transport` gets it.
 public struct TransportRequest: Sendable {
   /// Where the bytes of the body are.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Body: Sendable {
     /// In the request, if it has any.
     case request
@@ -26,6 +29,9 @@ public struct TransportRequest: Sendable {
   }
 
   /// Where the bytes of the answer go.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Sink: Sendable {
     /// To memory.
     case memory

@@ -28,7 +28,7 @@ struct RecordingTransportTests {
     // Its cookies are nobody else's.
     let session = Session(configuration: .ephemeral)
     let transport = try RecordingTransport(to: folder, transport: session, redaction: redaction)
-    let provider = Provider<TestTarget>(session: transport)
+    let provider = Provider<TestTarget>(transport: transport)
     for target in targets {
       _ = try? await provider.response(for: target)
     }
@@ -135,7 +135,7 @@ struct RecordingTransportTests {
         to: folder,
         answerRedaction: .secrets.showingOtherBodies()
       )
-      let provider = Provider<TestTarget>(session: transport)
+      let provider = Provider<TestTarget>(transport: transport)
       let task = HTTPTask.download(destination: { url, _ in (url, []) })
       let response = try await provider.response(for: .to(server, task: task))
       try FileManager.default.removeItem(at: try #require(response.fileURL))
@@ -159,7 +159,7 @@ struct RecordingTransportTests {
       transport: Session(),
       answerRedaction: .secrets.showingOtherBodies()
     )
-    let provider = Provider<TestTarget>(session: session)
+    let provider = Provider<TestTarget>(transport: session)
     let stream = try await provider.stream(for: .to(server))
     #expect(try await stream.collect() == Data("streamed".utf8))
     let cancelled = Task { try await provider.response(for: .to(server, "/slow")) }
@@ -182,7 +182,7 @@ struct RecordingTransportTests {
     defer { server.stop() }
     defer { try? FileManager.default.removeItem(at: folder) }
     let transport = try RecordingTransport(to: folder)
-    let provider = Provider<TestTarget>(session: transport)
+    let provider = Provider<TestTarget>(transport: transport)
     try await provider.nothing(
       for: .to(server, method: .post, task: .request(body: .text("s3cret")))
     )
@@ -196,7 +196,7 @@ struct RecordingTransportTests {
     defer { server.stop() }
     let transport = try RecordingTransport(to: folder)
     try FileManager.default.removeItem(at: folder)
-    let provider = Provider<TestTarget>(session: transport)
+    let provider = Provider<TestTarget>(transport: transport)
     #expect(try await provider.text(for: .to(server)) == "ok")
     #expect(transport.writingErrors.count == 1)
     #expect(throws: (any Error).self) { try RecordingTransport(to: URL("file:///dev/null/x")) }

@@ -45,8 +45,8 @@ struct ReplayingTransportTests {
       .to(server, method: .put, task: .request(body: separator)),
       .to(server, method: .delete, headers: ["Authorization": "Bearer x"]),
     ]
-    func outcomes(_ session: any Transport) async -> [String] {
-      let provider = Provider<TestTarget>(session: session)
+    func outcomes(_ transport: any Transport) async -> [String] {
+      let provider = Provider<TestTarget>(transport: session)
       var outcomes: [String] = []
       for target in targets {
         do {
@@ -70,7 +70,7 @@ struct ReplayingTransportTests {
       #expect(Set(real).count == targets.count)
       // In another order, each request still finds its own.
       let provider = Provider<TestTarget>(
-        session: try ReplayingTransport(from: folder, redaction: open)
+        transport: try ReplayingTransport(from: folder, redaction: open)
       )
       #expect(try await provider.text(for: targets[4]) == #"POST {"n":2}"#)
     }
@@ -86,7 +86,7 @@ struct ReplayingTransportTests {
     try await withRecordings(files) { folder in
       let clock = ManualClock()
       let provider = Provider<TestTarget>(
-        session: try ReplayingTransport(from: folder, afterLast: .fail),
+        transport: try ReplayingTransport(from: folder, afterLast: .fail),
         plugins: [RetryPlugin(clock: clock.retryClock)]
       )
       let file = folder.appendingPathComponent("download")
@@ -125,7 +125,7 @@ struct ReplayingTransportTests {
 
       """
     try await withRecordings(["1.http": file]) { folder in
-      let provider = Provider<TestTarget>(session: try ReplayingTransport(from: folder))
+      let provider = Provider<TestTarget>(transport: try ReplayingTransport(from: folder))
       var events: [String] = []
       for try await event in provider.events(for: TestTarget()) {
         events.append(event.data)
@@ -141,7 +141,7 @@ struct ReplayingTransportTests {
       func target(_ body: [String: Int]) -> TestTarget {
         TestTarget(method: .post, task: .requestJSONEncodable(body))
       }
-      let strict = Provider<TestTarget>(session: try ReplayingTransport(from: folder))
+      let strict = Provider<TestTarget>(transport: try ReplayingTransport(from: folder))
       #expect(try await strict.text(for: target(["a": 2, "b": 1])) == "ok")
       let error = await #expect(throws: TargetError.self) {
         try await strict.text(for: target(["a": 3]))
@@ -151,7 +151,7 @@ struct ReplayingTransportTests {
           == "TestTarget: there is no recording of POST http://example.test/api/"
       )
       let lenient = Provider<TestTarget>(
-        session: try ReplayingTransport(from: folder, matching: .url)
+        transport: try ReplayingTransport(from: folder, matching: .url)
       )
       #expect(try await lenient.text(for: target(["a": 3])) == "ok")
     }

@@ -28,7 +28,7 @@ struct RetryPluginTests {
 
   private func provider(
     _ policy: RetryPolicy,
-    _ plugins: [any PluginType] = []
+    _ plugins: [any Plugin] = []
   ) -> Provider<TestTarget> {
     Provider(plugins: [RetryPlugin(policy, clock: clock.retryClock)] + plugins)
   }
@@ -135,13 +135,13 @@ struct RetryPluginTests {
     let log = EventLog()
     let provider = Provider<TestTarget>(plugins: [RetryPlugin(), LogPlugin("p", log)])
     let result = await withCheckedContinuation { continuation in
-      let call = provider.request(.to(server)) { continuation.resume(returning: $0) }
+      let call = provider.response(for: .to(server)) { continuation.resume(returning: $0) }
       Task {
         while !log.events.contains("p didReceive 503") { await Task.yield() }
         call.cancel()
       }
     }
-    #expect(result.failure?.isCancellation == true)
+    #expect(result.failure?.isCancelled == true)
     #expect(log.events.last == "p process cancelled")
     #expect(await server.requests.count == 1)
   }
@@ -174,7 +174,7 @@ struct RetryPluginTests {
     defer { server.stop() }
     let provider = Provider<TestTarget>(
       plugins: [RetryPlugin(.constant(0), clock: clock.retryClock)],
-      trackInflights: true
+      sharesEqualRequests: true
     )
     let first = Task { try await provider.text(for: .to(server)) }
     _ = await server.requests(atLeast: 1)
@@ -189,14 +189,14 @@ struct RetryPluginTests {
   @Test("a plugin that throws ends the call with the answer and its error")
   func throwing() async throws {
     struct Failure: Error {}
-    struct Plugin: PluginType {
+    struct Failing: Plugin {
       func shouldRetry(_ attempt: Attempt, target: any TargetType) throws -> Bool {
         throw Failure()
       }
     }
     let provider = Provider<TestTarget>(
       stubClosure: Provider.immediatelyStub,
-      plugins: [Plugin()]
+      plugins: [Failing()]
     )
     let error = await #expect(throws: TargetError.self) {
       try await provider.response(for: TestTarget())

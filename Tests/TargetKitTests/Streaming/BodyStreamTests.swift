@@ -5,7 +5,7 @@ import Testing
 
 @Suite("BodyStream", .timeLimit(.minutes(1)))
 struct BodyStreamTests {
-  private let provider = Provider<TestTarget>(session: Session())
+  private let provider = Provider<TestTarget>(transport: Session())
 
   private func pieces(_ texts: [String], failingWith error: (any Error)? = nil)
     -> AsyncThrowingStream<
@@ -155,7 +155,7 @@ struct BodyStreamTests {
     continuation.yield(Data("x".utf8))
     await started.wait()
     task.cancel()
-    #expect(await task.value?.isCancellation == true)
+    #expect(await task.value?.isCancelled == true)
     await ended.wait()
   }
 }

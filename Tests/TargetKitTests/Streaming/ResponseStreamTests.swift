@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ResponseStream", .timeLimit(.minutes(1)))
 struct ResponseStreamTests {
-  private let provider = Provider<TestTarget>(session: Session())
+  private let provider = Provider<TestTarget>(transport: Session())
 
   private func server(
     _ pieces: [String],
@@ -103,7 +103,7 @@ struct ResponseStreamTests {
     let stream = try await provider.stream(for: .to(server))
     for try await _ in stream.bytes { break }
     await server.waitForClosedConnections(1)
-    #expect(await targetError { _ = try await stream.collect() }?.isCancellation == true)
+    #expect(await targetError { _ = try await stream.collect() }?.isCancelled == true)
   }
 
   @Test("reading on the main actor doesn't leave it for each byte")
@@ -148,7 +148,7 @@ struct ResponseStreamTests {
     }
     await started.wait()
     task.cancel()
-    #expect(await task.value?.isCancellation == true)
+    #expect(await task.value?.isCancelled == true)
   }
 
   @Test("a connection that breaks is an error after the bytes that came")
@@ -230,7 +230,7 @@ struct ResponseStreamTests {
     let server = try await server(["x"])
     defer { server.stop() }
     let log = EventLog()
-    let provider = Provider<TestTarget>(plugins: [LogPlugin("p", log)], trackInflights: true)
+    let provider = Provider<TestTarget>(plugins: [LogPlugin("p", log)], sharesEqualRequests: true)
     let stream = try await provider.stream(for: .to(server))
     #expect(log.events == ["p prepare", "p willSend", "p didReceive 200", "p process 200"])
     #expect(try await stream.collect() == Data("x".utf8))

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("ServerSentEvents", .timeLimit(.minutes(1)))
 struct ServerSentEventsTests {
-  private let provider = Provider<TestTarget>(session: Session())
+  private let provider = Provider<TestTarget>(transport: Session())
 
   private func stream(_ pieces: String...) -> LoopbackServer.Response {
     .chunked(contentType: "text/event-stream; charset=utf-8") { send in
@@ -128,7 +128,7 @@ struct ServerSentEventsTests {
     }
     await started.wait()
     task.cancel()
-    #expect(await task.value?.isCancellation == true)
+    #expect(await task.value?.isCancelled == true)
   }
 
   @Test("a server that is unavailable for now is asked again, when it says")
@@ -186,7 +186,7 @@ struct ServerSentEventsTests {
     defer { server.stop() }
     let configuration = URLSessionConfiguration.default
     configuration.timeoutIntervalForRequest = 1
-    let provider = Provider<TestTarget>(session: Session(configuration: configuration))
+    let provider = Provider<TestTarget>(transport: Session(configuration: configuration))
     var events: [String] = []
     for try await event in provider.events(for: .to(server)) { events.append(event.data) }
     #expect(events == ["1", "2"])

@@ -17,7 +17,7 @@ final class EventLog: Sendable {
 }
 
 /// Logs every call of a plugin.
-struct LogPlugin: PluginType {
+struct LogPlugin: Plugin {
   let name: String
   let log: EventLog
 
@@ -50,7 +50,7 @@ struct LogPlugin: PluginType {
   private static func text(of result: Result<Response, TargetError>) -> String {
     switch result {
     case .success(let response): "\(response.statusCode)"
-    case .failure(let error): error.isCancellation ? "cancelled" : "failure"
+    case .failure(let error): error.isCancelled ? "cancelled" : "failure"
     }
   }
 }

@@ -15,7 +15,7 @@ struct CookieJarTests {
   private let configuration = URLSessionConfiguration.ephemeral
 
   private var provider: Provider<TestTarget> {
-    Provider(session: Session(configuration: configuration))
+    Provider(transport: Session(configuration: configuration))
   }
 
   private var stored: Set<String> {

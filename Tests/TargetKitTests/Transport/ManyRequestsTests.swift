@@ -14,7 +14,7 @@ struct ManyRequestsTests {
       return .text("\(request.target) \(request.text)")
     }
     defer { server.stop() }
-    let provider = Provider<TestTarget>(session: Session())
+    let provider = Provider<TestTarget>(transport: Session())
     let answers = await withTaskGroup(of: (Int, String?).self) { group in
       for number in 0..<1000 {
         group.addTask {
@@ -40,7 +40,7 @@ struct ManyRequestsTests {
   func cancelled() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
-    let provider = Provider<TestTarget>(session: Session())
+    let provider = Provider<TestTarget>(transport: Session())
     let ended = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<1000 {
         group.addTask {
@@ -49,7 +49,7 @@ struct ManyRequestsTests {
           task.cancel()
           switch await task.result {
           case .success(let text): return text == "ok"
-          case .failure(let error): return (error as? TargetError)?.isCancellation == true
+          case .failure(let error): return (error as? TargetError)?.isCancelled == true
           }
         }
       }

@@ -24,10 +24,10 @@ struct ResumeDataTests {
   @Test("an error has the data that the session put into it, cancelled or broken off")
   func errorsWithData() async {
     for code in [URLError.networkConnectionLost, .cancelled] {
-      let provider = Provider<TestTarget>(session: ScriptedTransport([.failure(brokenOff(code))]))
+      let provider = Provider<TestTarget>(transport: ScriptedTransport([.failure(brokenOff(code))]))
       let error = await targetError { try await provider.nothing(for: target) }
       #expect(error?.resumeData == Self.data)
-      #expect(error?.isCancellation == (code == .cancelled))
+      #expect(error?.isCancelled == (code == .cancelled))
     }
   }
 
@@ -48,12 +48,12 @@ struct ResumeDataTests {
   @Test("the transport is told where to go on, whichever way the call is made")
   func callsWithData() async throws {
     let transport = ScriptedTransport([.success(206), .success(206), .success(206)])
-    let provider = Provider<TestTarget>(session: transport)
+    let provider = Provider<TestTarget>(transport: transport)
     let response = try await provider.response(for: target, resumeData: Self.data)
     #expect(response.statusCode == 206)
     for try await _ in provider.progress(of: target, resumeData: Self.data) {}
     let result = await withCheckedContinuation { continuation in
-      provider.request(target, resumeData: Self.data, callbackQueue: .global()) {
+      provider.response(for: target, resumeData: Self.data, callbackQueue: .global()) {
         continuation.resume(returning: $0)
       }
     }
@@ -63,7 +63,7 @@ struct ResumeDataTests {
 
   @Test("only what goes on may be answered with a part")
   func parts() async {
-    let provider = Provider<TestTarget>(session: ScriptedTransport([.success(206)]))
+    let provider = Provider<TestTarget>(transport: ScriptedTransport([.success(206)]))
     let error = await targetError { try await provider.nothing(for: target) }
     #expect(error?.response?.statusCode == 206)
   }
@@ -75,7 +75,7 @@ struct ResumeDataTests {
       .success(200),
     ])
     let provider = Provider<TestTarget>(
-      session: transport,
+      transport: transport,
       plugins: [RetryPlugin(.exponential(attempts: 3), clock: ManualClock().retryClock)]
     )
     let response = try await provider.response(for: target)

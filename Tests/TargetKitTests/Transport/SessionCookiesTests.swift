@@ -18,7 +18,7 @@ struct SessionCookiesTests {
 
   /// Makes two requests and returns the cookies that the second one sent.
   private func cookies(_ session: Session, _ server: LoopbackServer) async throws -> String? {
-    let provider = Provider<TestTarget>(session: session)
+    let provider = Provider<TestTarget>(transport: session)
     try await provider.nothing(for: .to(server))
     try await provider.nothing(for: .to(server))
     return await server.requests.last?.header("Cookie")
@@ -30,9 +30,9 @@ struct SessionCookiesTests {
     let server = try await server(name)
     defer { server.stop() }
     #expect(try await cookies(Session(), server) == "\(name)=1")
-    try await Provider<TestTarget>(session: Session()).nothing(for: .to(server))
+    try await Provider<TestTarget>(transport: Session()).nothing(for: .to(server))
     #expect(await server.requests.last?.header("Cookie") == nil)
-    try await Provider<TestTarget>(session: Session.shared).nothing(for: .to(server))
+    try await Provider<TestTarget>(transport: Session.shared).nothing(for: .to(server))
     let shared = HTTPCookieStorage.shared.cookies ?? []
     #expect(!shared.contains { $0.name == name })
   }
@@ -46,7 +46,7 @@ struct SessionCookiesTests {
     #expect(try await cookies(Session(cookies: .storage(storage)), server) == "\(name)=1")
     let configuration = URLSessionConfiguration.default
     configuration.httpCookieStorage = storage
-    let other = Provider<TestTarget>(session: Session(configuration: configuration))
+    let other = Provider<TestTarget>(transport: Session(configuration: configuration))
     try await other.nothing(for: .to(server))
     #expect(await server.requests.last?.header("Cookie") == "\(name)=1")
     #expect(storage.cookies?.map(\.name) == [name])
@@ -62,7 +62,7 @@ struct SessionCookiesTests {
     defer { server.stop() }
     #expect(try await cookies(.stateless, server) == nil)
     #expect(try await cookies(Session(cookies: CookieStore.none), server) == nil)
-    let provider = Provider<TestTarget>(session: Session.stateless)
+    let provider = Provider<TestTarget>(transport: Session.stateless)
     try await provider.nothing(for: .to(server, headers: ["Cookie": "own=1"]))
     #expect(await server.requests.last?.header("Cookie") == "own=1")
   }

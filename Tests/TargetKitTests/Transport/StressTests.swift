@@ -94,7 +94,7 @@ struct StressTests {
     let end = ContinuousClock.now + .seconds(Self.seconds)
     let calls = Locked(0)
     try await {
-      let provider = Provider<TestTarget>(session: try #require(session))
+      let provider = Provider<TestTarget>(transport: try #require(session))
       await withTaskGroup(of: Void.self) { group in
         for _ in 0..<16 {
           group.addTask {

@@ -29,7 +29,7 @@ struct TemporaryFolderTests {
     defer { server.stop() }
     let files = try TemporaryFiles()
     let (ordinary, downloaded) = (try files.file("a", Data()), try files.file("b"))
-    let provider = Provider<TestTarget>(session: Session())
+    let provider = Provider<TestTarget>(transport: Session())
     let chosen = try await provider.response(
       for: .to(server, task: .downloadDestination { _, _ in (downloaded, []) })
     )

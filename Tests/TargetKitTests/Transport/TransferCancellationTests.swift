@@ -27,7 +27,7 @@ struct TransferCancellationTests {
     URLRequest(url: server.baseURL.appendingPathComponent(path))
   }
 
-  private func isCancellation(_ result: Result<TransportResponse, any Error>) -> Bool {
+  private func isCancelled(_ result: Result<TransportResponse, any Error>) -> Bool {
     switch result {
     case .success: return false
     case .failure(let error):
@@ -43,7 +43,7 @@ struct TransferCancellationTests {
       return .text("never")
     }
     defer { server.stop() }
-    #expect(isCancellation(await cancelled(TransportRequest(request(server)))))
+    #expect(isCancelled(await cancelled(TransportRequest(request(server)))))
   }
 
   @Test("while the body is sent, from memory, a file and a stream")
@@ -67,7 +67,7 @@ struct TransferCancellationTests {
       var request = memory
       if case .request = body {} else { request.httpBody = nil }
       let result = await cancelled(TransportRequest(request, body: body)) { await head.wait() }
-      #expect(isCancellation(result))
+      #expect(isCancelled(result))
       gate.open()
       await server.waitForClosedConnections(1)
       #expect(await server.requests == [])
@@ -88,7 +88,7 @@ struct TransferCancellationTests {
       let result = await cancelled(TransportRequest(request(server, path))) {
         _ = await server.requests(atLeast: count)
       }
-      #expect(isCancellation(result))
+      #expect(isCancelled(result))
     }
     gate.open()
   }
@@ -104,7 +104,7 @@ struct TransferCancellationTests {
       sink: .file({ _, _ in (file, []) }, accepting: .none)
     )
     let result = await cancelled(download) { _ = await server.requests(atLeast: 1) }
-    #expect(isCancellation(result))
+    #expect(isCancelled(result))
     #expect(!FileManager.default.fileExists(atPath: file.path))
     await server.waitForClosedConnections(1)
   }
@@ -118,7 +118,7 @@ struct TransferCancellationTests {
     var put = request(server)
     put.httpMethod = "PUT"
     let result = await cancelled(TransportRequest(put, body: .stream(BodyStream(pieces))))
-    #expect(isCancellation(result))
+    #expect(isCancelled(result))
     #expect(await server.requests == [])
   }
 }

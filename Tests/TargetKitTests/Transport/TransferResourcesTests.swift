@@ -105,7 +105,7 @@ struct TransferResourcesTests {
     var session: Session? = Session()
     weak let weakSession = session
     let folder = try #require(session).temporaryFolder.url
-    var provider = session.map { Provider<TestTarget>(session: $0) }
+    var provider = session.map { Provider<TestTarget>(transport: $0) }
     try await calls(#require(provider), files)
     #expect(await eventually { session?.transferCount == 0 })
     #expect(await eventually { OpenFiles.count(under: files.folder) == 0 })
@@ -172,7 +172,7 @@ struct TransferResourcesTests {
     }
     defer { server.stop() }
     let session = Session()
-    let provider = Provider<TestTarget>(session: session)
+    let provider = Provider<TestTarget>(transport: session)
     let stream = try await provider.stream(for: .to(server, "/stream"))
     let calls = (0..<5).map { _ in
       Task { await targetError { try await provider.nothing(for: .to(server)) } }
@@ -180,8 +180,8 @@ struct TransferResourcesTests {
     _ = await server.requests(atLeast: 6)
     #expect(session.transferCount == 6)
     session.cancelAll()
-    for call in calls { #expect(await call.value?.isCancellation == true) }
-    #expect(await targetError { _ = try await stream.collect() }?.isCancellation == true)
+    for call in calls { #expect(await call.value?.isCancelled == true) }
+    #expect(await targetError { _ = try await stream.collect() }?.isCancelled == true)
     #expect(await eventually { session.transferCount == 0 })
   }
 }

@@ -75,7 +75,7 @@ struct TransportTests {
       }
     }
     defer { server.stop() }
-    let provider = Provider<TestTarget>(session: UppercaseTransport())
+    let provider = Provider<TestTarget>(transport: UppercaseTransport())
     var blocks = try await provider.stream(for: .to(server)).makeAsyncIterator()
     #expect(try await blocks.next() == Data("ONE".utf8))
     gate.open()
@@ -88,7 +88,7 @@ struct TransportTests {
   func leavingWrapped() async throws {
     let server = try await LoopbackServer.start { _ in .endless }
     defer { server.stop() }
-    let provider = Provider<TestTarget>(session: UppercaseTransport())
+    let provider = Provider<TestTarget>(transport: UppercaseTransport())
     let stream = try await provider.stream(for: .to(server))
     for try await _ in stream { break }
     await server.waitForClosedConnections(1)
@@ -99,7 +99,7 @@ struct TransportTests {
   func ignoringWrapped() async throws {
     let server = try await LoopbackServer.start { _ in .endless }
     defer { server.stop() }
-    let provider = Provider<TestTarget>(session: UppercaseTransport())
+    let provider = Provider<TestTarget>(transport: UppercaseTransport())
     #expect(try await provider.stream(for: .to(server)).response.statusCode == 200)
     await server.waitForClosedConnections(1)
   }
@@ -109,7 +109,7 @@ struct TransportTests {
     let files = try TemporaryFiles()
     let file = try files.file("f")
     let transport = BlocksTransport(blocks: ["a", "b"])
-    let provider = Provider<TestTarget>(session: transport)
+    let provider = Provider<TestTarget>(transport: transport)
     #expect(try await provider.text(for: TestTarget()) == "ab")
     let download = TestTarget(task: .downloadDestination { _, _ in (file, []) })
     #expect(try await provider.response(for: download).fileURL == file)
@@ -127,12 +127,12 @@ struct TransportTests {
     #expect(request.policy == policy)
     request.sink = .memory
     let target = TestTarget(transferPolicy: policy)
-    let provider = Provider<TestTarget>(session: BlocksTransport(blocks: ["a", "b"]))
+    let provider = Provider<TestTarget>(transport: BlocksTransport(blocks: ["a", "b"]))
     let error = await targetError { try await provider.nothing(for: target) }
     #expect(error?.underlyingError as? ResponseTooLarge == ResponseTooLarge(limit: 1))
     #expect(error?.response?.data == Data("a".utf8))
 
-    let refusing = Provider<TestTarget>(session: BlocksTransport(blocks: ["no"], status: 404))
+    let refusing = Provider<TestTarget>(transport: BlocksTransport(blocks: ["no"], status: 404))
     let refusal = await targetError {
       _ = try await refusing.stream(for: TestTarget(validationType: .successCodes))
     }

@@ -10,7 +10,7 @@
 /// Every hook has a default that does nothing. Hooks may be written with or without `async`. A provider
 /// calls its plugins in order, for stubbed requests as for real ones: all of `prepare`, `credential`, `willSend`,
 /// `didReceive` and `shouldRetry` for every attempt, and `process` once, at the end of the call.
-public protocol PluginType: Sendable {
+public protocol Plugin: Sendable {
   /// Returns the request to send; an error that it throws ends the call.
   func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest
 
@@ -45,7 +45,7 @@ public protocol PluginType: Sendable {
   ) async -> Result<Response, TargetError>
 }
 
-extension PluginType {
+extension Plugin {
   /// Returns the request as it is.
   public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
     request
