@@ -70,9 +70,17 @@ private func server(_ live: Live) async {
   }
 }
 
+private let nullContents = """
+  the spec requires strings for 'content', 'format' and 'mimetype', the server returns null, or a list for a folder: \
+  curl -H 'Authorization: token live-tests' $URL/api/contents/
+  """
+
 private func contents(_ live: Live) async {
   let contents = ContentsProvider(live.provider())
-  await live.call("put file") {
+  await live.patched(
+    "put file",
+    nullContents
+  ) {
     let made = try await contents.putAPIContentsByPath(
       path: "Straße & 100 %.txt",
       body: PutAPIContentsByPathBody(type: "file", format: "text", content: "line\nzweite")
@@ -80,7 +88,10 @@ private func contents(_ live: Live) async {
     try expectEqual(made.name, "Straße & 100 %.txt")
     try expectEqual(made.path, "Straße & 100 %.txt")
   }
-  await live.call("get file") {
+  await live.patched(
+    "get file",
+    nullContents
+  ) {
     let file = try await contents.getAPIContentsByPath(
       path: "Straße & 100 %.txt",
       type: .file,
@@ -90,7 +101,10 @@ private func contents(_ live: Live) async {
     try expectEqual(file.type, .file)
     try expectEqual(file.mimetype, "text/plain")
   }
-  await live.call("post directory") {
+  await live.patched(
+    "post directory",
+    nullContents
+  ) {
     let made = try await contents.postAPIContentsByPath(
       path: "",
       body: PostAPIContentsByPathBody(type: "directory")
@@ -98,14 +112,20 @@ private func contents(_ live: Live) async {
     try expectEqual(made.type, .directory)
     Values.folder = made.path
   }
-  await live.call("patch") {
+  await live.patched(
+    "patch",
+    nullContents
+  ) {
     let moved = try await contents.patchAPIContentsByPath(
       path: Values.folder,
       body: PatchAPIContentsByPathBody(path: "moved")
     )
     try expectEqual(moved.path, "moved")
   }
-  await live.call("put file in directory") {
+  await live.patched(
+    "put file in directory",
+    nullContents
+  ) {
     let made = try await contents.putAPIContentsByPath(
       path: "moved/a.txt",
       body: PutAPIContentsByPathBody(type: "file", format: "base64", content: "/+8=")
@@ -149,8 +169,10 @@ private func deletions(_ live: Live) async {
     let contents = ContentsProvider(live.provider())
     try await contents.deleteAPIContentsByPath(path: "moved")
     try await contents.deleteAPIContentsByPath(path: "Straße & 100 %.txt")
-    let root = try await contents.getAPIContentsByPath(path: "")
-    try expectEqual(root.type, .directory)
+    #if PATCHED
+      let root = try await contents.getAPIContentsByPath(path: "")
+      try expectEqual(root.type, .directory)
+    #endif
   }
 }
 
