@@ -54,14 +54,15 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "PlainText", swiftSettings: settings),
+    .target(name: "Diagnostics", dependencies: ["PlainText"], swiftSettings: settings),
     .target(
       name: "SpecSyntax",
-      dependencies: ["CLibYAML", "Diagnostics"],
+      dependencies: ["CLibYAML", "Diagnostics", "PlainText"],
       swiftSettings: settings
     ),
     .target(name: "OpenAPI", dependencies: ["Diagnostics", "SpecSyntax"], swiftSettings: settings),
-    .target(name: "SwiftCode", swiftSettings: settings),
+    .target(name: "SwiftCode", dependencies: ["PlainText"], swiftSettings: settings),
     .target(
       name: "Scaffold",
       resources: [.embedInCode("Templates")],
@@ -69,12 +70,16 @@ let package = Package(
     ),
     .target(
       name: "TargetGenCore",
-      dependencies: ["Diagnostics", "SpecSyntax", "OpenAPI", "SwiftCode", "Scaffold"],
+      dependencies: [
+        "Diagnostics", "PlainText", "SpecSyntax", "OpenAPI", "SwiftCode", "Scaffold",
+      ],
       swiftSettings: settings
     ),
     .target(
       name: "TargetGenCLI",
-      dependencies: ["Diagnostics", "Scaffold", "SpecSyntax", "TargetGenCore", argumentParser],
+      dependencies: [
+        "Diagnostics", "PlainText", "Scaffold", "SpecSyntax", "TargetGenCore", argumentParser,
+      ],
       swiftSettings: settings
     ),
     .executableTarget(name: "targetgen", dependencies: ["TargetGenCLI"], swiftSettings: settings),
@@ -126,13 +131,18 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "PlainTextTests",
+      dependencies: ["PlainText", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "DiagnosticsTests",
-      dependencies: ["Diagnostics"],
+      dependencies: ["Diagnostics", "PlainText"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "SpecSyntaxTests",
-      dependencies: ["SpecSyntax", "Diagnostics", "TestSupport"],
+      dependencies: ["SpecSyntax", "Diagnostics", "PlainText", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -145,20 +155,21 @@ let package = Package(
       name: "TargetGenCoreTests",
       dependencies: [
         "TargetGenCore", "OpenAPI", "SpecSyntax", "SwiftCode", "Scaffold", "Diagnostics",
-        "TestSupport",
+        "PlainText", "TestSupport",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TargetGenCLITests",
       dependencies: [
-        "TargetGenCLI", "TargetGenCore", "SpecSyntax", "Diagnostics", "TestSupport", argumentParser,
+        "TargetGenCLI", "TargetGenCore", "SpecSyntax", "Diagnostics", "PlainText", "TestSupport",
+        argumentParser,
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["TargetGenCLI", "Diagnostics", "TestSupport"],
+      dependencies: ["TargetGenCLI", "Diagnostics", "PlainText", "TestSupport"],
       swiftSettings: settings
     ),
     // A plugin cannot be imported: what its parts share is compiled into the tests as well.

@@ -20,10 +20,11 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "PlainText", swiftSettings: settings),
+    .target(name: "Diagnostics", dependencies: ["PlainText"], swiftSettings: settings),
     .target(
       name: "SpecSyntax",
-      dependencies: ["CLibYAML", "Diagnostics"],
+      dependencies: ["CLibYAML", "Diagnostics", "PlainText"],
       swiftSettings: settings
     ),
     .target(name: "TargetKit", swiftSettings: settings),

@@ -1,3 +1,5 @@
+package import PlainText
+
 /// For GitHub Actions: workflow commands, which mark the lines of a pull request.
 ///
 /// ```
@@ -6,8 +8,8 @@
 package struct GitHubFormat: DiagnosticFormat {
   package init() {}
 
-  package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> String {
-    var output = ""
+  package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> VisibleText {
+    var output: VisibleText = ""
     for diagnostic in bag.diagnosticsByPlace {
       var properties: [(name: String, value: String)] = []
       if let range = diagnostic.range {
@@ -22,7 +24,7 @@ package struct GitHubFormat: DiagnosticFormat {
         properties.append(("file", path))
       }
       properties.append(("title", diagnostic.code.rawValue))
-      let list = properties.map { "\($0.name)=\(Self.escapedProperty($0.value))" }
+      let list = properties.map { "\($0.name)=\(Self.escapedProperty($0.value))" as VisibleText }
         .joined(separator: ",")
       let message = Self.escaped(message(of: diagnostic, in: files))
       output += "::\(diagnostic.severity.rawValue) \(list)::\(message)\n"

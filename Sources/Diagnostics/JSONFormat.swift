@@ -1,3 +1,5 @@
+package import PlainText
+
 /// For programs: one JSON object a line.
 ///
 /// ```
@@ -6,19 +8,19 @@
 package struct JSONFormat: DiagnosticFormat {
   package init() {}
 
-  package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> String {
-    var output = ""
+  package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> VisibleText {
+    var output: VisibleText = ""
     for diagnostic in bag.diagnosticsByPlace {
-      output += "{\"code\":\(diagnostic.code.rawValue.quotedAsJSON)"
-      output += ",\"severity\":\(diagnostic.severity.rawValue.quotedAsJSON)"
-      output += ",\"message\":\(diagnostic.message.text.quotedAsJSON)"
+      output += "{\"code\":\(json: diagnostic.code.rawValue)"
+      output += ",\"severity\":\(json: diagnostic.severity.rawValue)"
+      output += ",\"message\":\(json: diagnostic.message.text)"
       output += Self.place(of: diagnostic.range, path: diagnostic.path, in: files)
-      let notes = diagnostic.notes.map { note in
-        "{\"message\":\(note.message.text.quotedAsJSON)"
+      let notes = diagnostic.notes.map { note -> VisibleText in
+        "{\"message\":\(json: note.message.text)"
           + Self.place(of: note.range, path: nil, in: files) + "}"
       }
       output += ",\"notes\":[\(notes.joined(separator: ","))]"
-      if let help = diagnostic.help { output += ",\"help\":\(help.quotedAsJSON)" }
+      if let help = diagnostic.help { output += ",\"help\":\(json: help)" }
       output += "}\n"
     }
     return output
@@ -28,31 +30,10 @@ package struct JSONFormat: DiagnosticFormat {
     of range: SourceRange?,
     path: String?,
     in files: SourceFiles
-  ) -> String {
-    guard let range else { return path.map { ",\"path\":\($0.quotedAsJSON)" } ?? "" }
+  ) -> VisibleText {
+    guard let range else { return path.map { ",\"path\":\(json: $0)" as VisibleText } ?? "" }
     let place = files.place(of: range)
-    return ",\"path\":\(place.path.quotedAsJSON),\"line\":\(place.line),\"column\":\(place.column)"
+    return ",\"path\":\(json: place.path),\"line\":\(place.line),\"column\":\(place.column)"
       + ",\"endLine\":\(place.endLine),\"endColumn\":\(place.endColumn)"
-  }
-}
-
-extension String {
-  /// The text as a JSON string (RFC 8259 §7).
-  var quotedAsJSON: String {
-    var quoted = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case _ where scalar.isUnprintable:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

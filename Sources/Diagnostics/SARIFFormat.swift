@@ -1,3 +1,5 @@
+package import PlainText
+
 /// For code scanning: one SARIF 2.1.0 log, with a rule for each code that occurs.
 ///
 /// There is a log also where nothing was found, since that is what closes the alerts of an earlier one.
@@ -9,7 +11,7 @@ package struct SARIFFormat: DiagnosticFormat {
     self.toolVersion = toolVersion
   }
 
-  package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> String {
+  package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> VisibleText {
     let diagnostics = bag.diagnosticsByPlace
     let codes = DiagnosticCode.allCases.filter { code in
       diagnostics.contains { $0.code == code }
@@ -32,7 +34,7 @@ package struct SARIFFormat: DiagnosticFormat {
       ("version", "2.1.0"),
       ("runs", .array([run])),
     ])
-    return log.formatted + "\n"
+    return VisibleText(lines: log.formatted + "\n")
   }
 
   /// What a code means (SARIF §3.49).

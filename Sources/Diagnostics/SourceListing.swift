@@ -1,3 +1,5 @@
+import PlainText
+
 /// The line of a range, the one before it, and a caret below.
 ///
 /// ```
@@ -67,9 +69,8 @@ struct SourceListing {
   private static func shown(_ bytes: ArraySlice<UInt8>) -> (text: String, columns: Int) {
     var text = ""
     var columns = 0
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      let shown: Unicode.Scalar =
-        scalar == "\t" ? " " : scalar.isUnprintable ? "\u{FFFD}" : scalar
+    String(decoding: bytes, as: UTF8.self).forEachScalar { scalar, isShown in
+      let shown: Unicode.Scalar = scalar == "\t" ? " " : isShown ? scalar : "\u{FFFD}"
       text.unicodeScalars.append(shown)
       columns += shown.columns
     }

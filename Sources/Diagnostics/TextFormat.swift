@@ -1,3 +1,5 @@
+package import PlainText
+
 /// For people: a line that editors can jump to, the lines of the file with a caret, what to do, and further places.
 ///
 /// ```
@@ -22,8 +24,8 @@ package struct TextFormat: DiagnosticFormat {
     self.limitPerCode = limitPerCode
   }
 
-  package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> String {
-    var output = ""
+  package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> VisibleText {
+    var output: VisibleText = ""
     var written: [DiagnosticCode: Int] = [:]
     for diagnostic in bag.diagnosticsByPlace {
       written[diagnostic.code, default: 0] += 1
@@ -38,26 +40,27 @@ package struct TextFormat: DiagnosticFormat {
     return output
   }
 
-  private func write(_ diagnostic: Diagnostic, in files: SourceFiles, to output: inout String) {
+  private func write(_ diagnostic: Diagnostic, in files: SourceFiles, to output: inout VisibleText)
+  {
     let severity = diagnostic.severity
     writeHeadline(
       at: diagnostic.range,
       path: diagnostic.path,
-      colored(severity.rawValue + ":", severity == .error ? .red : .yellow),
-      colored("\(diagnostic.message.text.printable) [\(diagnostic.code.rawValue)]", .bold),
+      colored("\(severity.rawValue):", severity == .error ? .red : .yellow),
+      colored("\(diagnostic.message.text) [\(diagnostic.code.rawValue)]", .bold),
       in: files,
       to: &output
     )
     writeListing(of: diagnostic.range, precedingLines: 1, in: files, to: &output)
     if let help = diagnostic.help {
-      output += "   \(colored("help:", .cyan)) \(help.printable)\n"
+      output += "   \(colored("help:", .cyan)) \(help)\n"
     }
     for note in diagnostic.notes.prefix(notesPerDiagnostic) {
       writeHeadline(
         at: note.range,
         path: nil,
         colored("note:", .cyan),
-        note.message.text.printable,
+        "\(note.message.text)",
         in: files,
         to: &output
       )
@@ -70,16 +73,16 @@ package struct TextFormat: DiagnosticFormat {
   private func writeHeadline(
     at range: SourceRange?,
     path: String?,
-    _ kind: String,
-    _ message: String,
+    _ kind: VisibleText,
+    _ message: VisibleText,
     in files: SourceFiles,
-    to output: inout String
+    to output: inout VisibleText
   ) {
     if let range {
       let place = files.place(of: range)
-      output += colored("\(place.path.printable):\(place.line):\(place.column):", .bold) + " "
+      output += colored("\(place.path):\(place.line):\(place.column):", .bold) + " "
     } else if let path {
-      output += colored("\(path.printable):", .bold) + " "
+      output += colored("\(path):", .bold) + " "
     }
     output += "\(kind) \(message)\n"
   }
@@ -88,16 +91,18 @@ package struct TextFormat: DiagnosticFormat {
     of range: SourceRange?,
     precedingLines: Int,
     in files: SourceFiles,
-    to output: inout String
+    to output: inout VisibleText
   ) {
     guard let range else { return }
     let file = files[range.file]
     guard !file.bytes.isEmpty else { return }
     let listing = SourceListing(of: range, in: file, precedingLines: precedingLines)
     for line in listing.lines {
-      output += colored(line.gutter, .dim) + (line.text.isEmpty ? "" : " " + line.text) + "\n"
+      output += colored("\(line.gutter)", .dim) + (line.text.isEmpty ? "" : " \(line.text)") + "\n"
     }
-    output += colored(listing.caret.gutter, .dim) + " " + colored(listing.caret.text, .green) + "\n"
+    output +=
+      colored("\(listing.caret.gutter)", .dim) + " " + colored("\(listing.caret.text)", .green)
+      + "\n"
   }
 
   private enum Style: String {
@@ -109,7 +114,7 @@ package struct TextFormat: DiagnosticFormat {
     case cyan = "1;36"
   }
 
-  private func colored(_ text: String, _ style: Style) -> String {
+  private func colored(_ text: VisibleText, _ style: Style) -> VisibleText {
     usesColor ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

@@ -1,3 +1,5 @@
+package import PlainText
+
 /// For Xcode and `swift build`: one line a message, in the form that they turn into a link.
 package struct XcodeFormat: DiagnosticFormat {
   /// What relative paths are relative to; Xcode opens absolute ones only.
@@ -7,31 +9,31 @@ package struct XcodeFormat: DiagnosticFormat {
     self.directory = directory
   }
 
-  package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> String {
-    var output = ""
+  package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> VisibleText {
+    var output: VisibleText = ""
     for diagnostic in bag.diagnosticsByPlace {
       let place = prefix(diagnostic.range, diagnostic.path, in: files)
-      let message = diagnostic.message.text.printable
+      let message = diagnostic.message.text
       output +=
         "\(place)\(diagnostic.severity.rawValue): \(message) [\(diagnostic.code.rawValue)]\n"
-      if let help = diagnostic.help { output += "\(place)note: \(help.printable)\n" }
+      if let help = diagnostic.help { output += "\(place)note: \(help)\n" }
       for note in diagnostic.notes {
-        output += "\(prefix(note.range, nil, in: files))note: \(note.message.text.printable)\n"
+        output += "\(prefix(note.range, nil, in: files))note: \(note.message.text)\n"
       }
     }
     return output
   }
 
-  private func prefix(_ range: SourceRange?, _ path: String?, in files: SourceFiles) -> String {
+  private func prefix(_ range: SourceRange?, _ path: String?, in files: SourceFiles) -> VisibleText
+  {
     if let range {
       let place = files.place(of: range)
       return "\(absolute(place.path)):\(place.line):\(place.column): "
     }
-    return path.map { "\(absolute($0)): " } ?? ""
+    return path.map { "\(absolute($0)): " as VisibleText } ?? ""
   }
 
   private func absolute(_ path: String) -> String {
-    let path = path.printable
     guard !path.hasPrefix("/"), !directory.isEmpty else { return path }
     return directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"
   }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Writes a tree as YAML: one entry a line, texts of several lines as they are read, quotes where they are needed.
 ///
 /// What is written reads as the same tree, by this package's reader and by those that know YAML 1.1 alone.
@@ -169,12 +171,7 @@ extension YAMLWriter {
 extension Unicode.Scalar {
   /// Whether a character means nothing but itself in any form of text.
   fileprivate var isPlainText: Bool {
-    switch value {
-    case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD,
-      0x10000...0x10FFFF:
-      true
-    case _: false
-    }
+    !isInvisible
   }
 
   /// Whether a text that begins with the character is neither a number nor anything else of YAML.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import PlainText
 
 /// Prints diagnostics in the form that was asked for.
 struct Reporter {
@@ -19,7 +20,7 @@ struct Reporter {
     console.write(text(bag, in: files, usesColor: console.usesColorInOutput))
   }
 
-  private func text(_ bag: DiagnosticBag, in files: SourceFiles, usesColor: Bool) -> String {
+  private func text(_ bag: DiagnosticBag, in files: SourceFiles, usesColor: Bool) -> VisibleText {
     let format: any DiagnosticFormat =
       switch options.diagnostics {
       case .text: TextFormat(usesColor: usesColor)

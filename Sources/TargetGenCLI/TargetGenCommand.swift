@@ -1,5 +1,6 @@
 package import ArgumentParser
 package import Foundation
+import PlainText
 
 /// The `targetgen` command: its subcommands and nothing else.
 package struct TargetGenCommand: ParsableCommand {
@@ -28,6 +29,17 @@ package struct TargetGenCommand: ParsableCommand {
   package static func run(_ arguments: [String], in workingDirectory: URL, console: Console)
     -> Int32
   {
+    let status = status(of: arguments, in: workingDirectory, console: console)
+    guard console.hasFailed else { return status }
+    console.reportFailure()
+    return ExitStatus.inputOutput
+  }
+
+  private static func status(
+    of arguments: [String],
+    in workingDirectory: URL,
+    console: Console
+  ) -> Int32 {
     do {
       var command = try parseAsRoot(arguments)
       if let command = command as? any WorkspaceCommand {
@@ -40,7 +52,12 @@ package struct TargetGenCommand: ParsableCommand {
       let message = fullMessage(for: error)
       let code = exitCode(for: error)
       if !message.isEmpty {
-        if code.isSuccess { console.print(message) } else { console.report(message + "\n") }
+        // What was typed is quoted on one line.
+        let quoted = arguments.filter { $0 != $0.printable }
+        let text = VisibleText(
+          lines: quoted.reduce(message) { $0.replacingOccurrences(of: $1, with: $1.printable) }
+        )
+        if code.isSuccess { console.print(text) } else { console.report(text + "\n") }
       }
       return code.rawValue
     }

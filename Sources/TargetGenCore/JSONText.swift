@@ -1,3 +1,4 @@
+import PlainText
 package import SpecSyntax
 
 /// A JSON value that is written as text: numbers keep their spelling, members their order.
@@ -124,7 +125,7 @@ private struct JSONWriter {
       } else {
         writeLines("{", members, "}", indentation) { writer, member in
           let start = writer.bytes.count
-          writer.writeString(member.name)
+          writer.bytes.append(quotedAsJSON: member.name)
           writer.write(": ")
           let name = writer.bytes.count - start
           writer.write(member.value, indentation: indentation + 2, reserved: name + 1)
@@ -189,7 +190,7 @@ private struct JSONWriter {
     case .null: write("null")
     case .bool(let flag): write(flag ? "true" : "false")
     case .number(let number): bytes.append(contentsOf: number.utf8)
-    case .string(let string): writeString(string)
+    case .string(let string): bytes.append(quotedAsJSON: string)
     case .array(let elements):
       write("[")
       for (position, element) in elements.enumerated() {
@@ -201,41 +202,11 @@ private struct JSONWriter {
       write("{")
       for (position, member) in members.enumerated() {
         if position > 0 { write(", ") }
-        writeString(member.name)
+        bytes.append(quotedAsJSON: member.name)
         write(": ")
         writeCompact(member.value)
       }
       write("}")
-    }
-  }
-
-  private mutating func writeString(_ string: String) {
-    write("\"")
-    let isPlain = string.utf8.allSatisfy {
-      $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
-    if isPlain {
-      bytes.append(contentsOf: string.utf8)
-    } else {
-      for scalar in string.unicodeScalars { writeEscaped(scalar) }
-    }
-    write("\"")
-  }
-
-  private mutating func writeEscaped(_ scalar: Unicode.Scalar) {
-    switch scalar {
-    case "\"": write("\\\"")
-    case "\\": write("\\\\")
-    case "\n": write("\\n")
-    case "\r": write("\\r")
-    case "\t": write("\\t")
-    case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-      let digits = String(scalar.value, radix: 16)
-      write("\\u")
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
-      bytes.append(contentsOf: digits.utf8)
-    default:
-      bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TargetGenCLI
 
+Console.reserveStandardStreams()
 exit(
   TargetGenCommand.run(
     Array(CommandLine.arguments.dropFirst()),

@@ -1,4 +1,5 @@
 import Diagnostics
+import PlainText
 import Testing
 
 @Suite("GitHubFormat")
@@ -7,7 +8,7 @@ struct GitHubFormatTests {
   func command() {
     let file = MarkedFile("type: integer\nformat: «int46»\n")
     #expect(
-      GitHubFormat().format(file.bag(), in: file.files)
+      GitHubFormat().format(file.bag(), in: file.files).text
         == "::warning file=api.yml,line=2,col=9,endColumn=14,title=TG1405::"
         + "'int46' isn't a format of 'integer'\n"
     )
@@ -27,7 +28,7 @@ struct GitHubFormatTests {
       help: "h"
     )
     #expect(
-      GitHubFormat().format(bag, in: file.files)
+      GitHubFormat().format(bag, in: file.files).text
         == "::error file=api.yml,line=2,col=1,title=TG1004::m%0Ahelp: h%0Anote: n (api.yml:1:1)%0Anote: o\n"
     )
   }
@@ -36,7 +37,7 @@ struct GitHubFormatTests {
   func escapes() {
     let file = MarkedFile("«a»", path: "a,b:c%\n.yml")
     #expect(
-      GitHubFormat().format(file.bag(.wrongType, "100% x::y, z\nw"), in: file.files)
+      GitHubFormat().format(file.bag(.wrongType, "100% x::y, z\nw"), in: file.files).text
         == "::warning file=a%2Cb%3Ac%25%0A.yml,line=1,col=1,endColumn=2,title=TG1203::"
         + "100%25 x::y, z\\nw\n"
     )
@@ -48,7 +49,7 @@ struct GitHubFormatTests {
     bag.report(.unwritableOutput, Diagnostic.Message("m"), at: nil, path: "Out")
     bag.report(.invalidConfiguration, Diagnostic.Message("n"), at: nil)
     #expect(
-      GitHubFormat().format(bag, in: SourceFiles()) == """
+      GitHubFormat().format(bag, in: SourceFiles()).text == """
         ::error file=Out,title=TG3001::m
         ::error title=TG2001::n
 

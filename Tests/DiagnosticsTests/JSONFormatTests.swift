@@ -1,4 +1,5 @@
 import Diagnostics
+import PlainText
 import Testing
 
 @Suite("JSONFormat")
@@ -14,7 +15,7 @@ struct JSONFormatTests {
       help: "remove one"
     )
     #expect(
-      JSONFormat().format(bag, in: file.files)
+      JSONFormat().format(bag, in: file.files).text
         == #"{"code":"TG1009","severity":"warning","message":"'a' is given twice","#
         + #""path":"api.yml","line":2,"column":1,"endLine":2,"endColumn":2,"#
         + #""notes":[{"message":"first given here","path":"api.yml","line":1,"column":1,"#
@@ -32,7 +33,7 @@ struct JSONFormatTests {
       path: "Out"
     )
     #expect(
-      JSONFormat().format(bag, in: SourceFiles())
+      JSONFormat().format(bag, in: SourceFiles()).text
         == #"{"code":"TG3001","severity":"error","message":"\"\\\n\r\t\u0000\u001b\u007f\u2028é😀","#
         + #""path":"Out","notes":[]}"# + "\n"
     )
@@ -44,6 +45,6 @@ struct JSONFormatTests {
     for number in 0..<100 {
       bag.report(.wrongType, Diagnostic.Message("m\(number)"), at: nil)
     }
-    #expect(JSONFormat().format(bag, in: SourceFiles()).split(separator: "\n").count == 100)
+    #expect(JSONFormat().format(bag, in: SourceFiles()).text.split(separator: "\n").count == 100)
   }
 }

@@ -1,11 +1,12 @@
 import Diagnostics
 import Foundation
+import PlainText
 import Testing
 
 @Suite("SARIFFormat")
 struct SARIFFormatTests {
   private func log(_ bag: DiagnosticBag, in files: SourceFiles) throws -> [String: Any] {
-    let text = SARIFFormat(toolVersion: "1.2.3").format(bag, in: files)
+    let text = SARIFFormat(toolVersion: "1.2.3").format(bag, in: files).text
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
     return try #require(value as? [String: Any])
   }
@@ -17,7 +18,7 @@ struct SARIFFormatTests {
   @Test("nothing that was found is a log without results")
   func nothing() {
     #expect(
-      SARIFFormat(toolVersion: "1.2.3").format(DiagnosticBag(), in: SourceFiles()) == """
+      SARIFFormat(toolVersion: "1.2.3").format(DiagnosticBag(), in: SourceFiles()).text == """
         {
           "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
           "version": "2.1.0",

@@ -1,4 +1,5 @@
 import Diagnostics
+import PlainText
 import Testing
 
 @Suite("TextFormat")
@@ -8,7 +9,7 @@ struct TextFormatTests {
     let file = MarkedFile("a:\n  type: integer\n  format: «int46»\n")
     let bag = file.bag(help: "use 'int32' or 'int64'")
     #expect(
-      TextFormat().format(bag, in: file.files) == """
+      TextFormat().format(bag, in: file.files).text == """
         api.yml:3:11: warning: 'int46' isn't a format of 'integer' [TG1405]
             2 |   type: integer
             3 |   format: int46
@@ -32,7 +33,7 @@ struct TextFormatTests {
       ]
     )
     #expect(
-      TextFormat().format(bag, in: file.files) == """
+      TextFormat().format(bag, in: file.files).text == """
         api.yml:3:1: warning: 'a' is given twice [TG1009]
             2 | b: 2
             3 | a: 3
@@ -52,7 +53,7 @@ struct TextFormatTests {
     bag.report(.unreadableFile, Diagnostic.Message("the file is a folder"), at: nil, path: "specs")
     bag.report(.invalidConfiguration, Diagnostic.Message("no spec is named"), at: nil)
     #expect(
-      TextFormat().format(bag, in: SourceFiles()) == """
+      TextFormat().format(bag, in: SourceFiles()).text == """
         specs: error: the file is a folder [TG1001]
         error: no spec is named [TG2001]
 
@@ -65,6 +66,7 @@ struct TextFormatTests {
     let file = MarkedFile("a: «b»")
     #expect(
       TextFormat(usesColor: true).format(file.bag(.invalidYAML, "m", help: "h"), in: file.files)
+        .text
         == "\u{1B}[1mapi.yml:1:4:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mm [TG1004]\u{1B}[0m\n"
         + "\u{1B}[2m    1 |\u{1B}[0m a: b\n"
         + "\u{1B}[2m      |\u{1B}[0m \u{1B}[1;32m   ^\u{1B}[0m\n"
@@ -82,7 +84,7 @@ struct TextFormatTests {
     }
     bag.report(.unreadableFile, Diagnostic.Message("e"), at: nil)
     #expect(
-      TextFormat(limitPerCode: 2).format(bag, in: file.files) == """
+      TextFormat(limitPerCode: 2).format(bag, in: file.files).text == """
         error: e [TG1001]
         api.yml:1:1: warning: m [TG1203]
             1 | abcdef
@@ -98,7 +100,7 @@ struct TextFormatTests {
 
   @Test("nothing is written for nothing")
   func nothing() {
-    #expect(TextFormat().format(DiagnosticBag(), in: SourceFiles()) == "")
+    #expect(TextFormat().format(DiagnosticBag(), in: SourceFiles()).text == "")
   }
 
   @Test(
@@ -116,7 +118,7 @@ struct TextFormatTests {
   )
   func caret(name: String, text: String, line: String, caret: String) {
     let file = MarkedFile(text)
-    let lines = TextFormat().format(file.bag(), in: file.files).split(
+    let lines = TextFormat().format(file.bag(), in: file.files).text.split(
       separator: "\n",
       omittingEmptySubsequences: false
     )
@@ -128,7 +130,7 @@ struct TextFormatTests {
   func longLine() {
     let long = String(repeating: "0123456789", count: 100)
     let file = MarkedFile(long + "«x»" + long)
-    let lines = TextFormat().format(file.bag(), in: file.files).split(separator: "\n")
+    let lines = TextFormat().format(file.bag(), in: file.files).text.split(separator: "\n")
     let before = String(long.suffix(60))
     let after = String(long.prefix(59))
     #expect(lines[1] == "    1 | …\(before)x\(after)…")
@@ -138,7 +140,7 @@ struct TextFormatTests {
   @Test("a long line is not cut inside a character")
   func longLineOfWideCharacters() {
     let file = MarkedFile(String(repeating: "語", count: 100) + "«x»")
-    let lines = TextFormat().format(file.bag(), in: file.files).split(separator: "\n")
+    let lines = TextFormat().format(file.bag(), in: file.files).text.split(separator: "\n")
     #expect(lines[1] == "    1 | …" + String(repeating: "語", count: 20) + "x")
     #expect(lines[2] == "      | " + String(repeating: " ", count: 41) + "^")
   }
@@ -148,7 +150,7 @@ struct TextFormatTests {
     let file = MarkedFile("«a»")
     let bag = file.bag(.wrongType, "'x\ny\u{1B}[0m\u{202E}' is wrong")
     #expect(
-      TextFormat().format(bag, in: file.files).prefix { $0 != "\n" }
+      TextFormat().format(bag, in: file.files).text.prefix { $0 != "\n" }
         == "api.yml:1:1: warning: 'x\\ny\\u{1B}[0m\\u{202E}' is wrong [TG1203]"
     )
   }

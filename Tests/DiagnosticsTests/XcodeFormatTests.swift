@@ -1,4 +1,5 @@
 import Diagnostics
+import PlainText
 import Testing
 
 @Suite("XcodeFormat")
@@ -14,7 +15,7 @@ struct XcodeFormatTests {
       help: "remove one"
     )
     #expect(
-      XcodeFormat(directory: "/home/me/App").format(bag, in: file.files) == """
+      XcodeFormat(directory: "/home/me/App").format(bag, in: file.files).text == """
         /home/me/App/api.yml:2:1: warning: 'a' is given twice [TG1009]
         /home/me/App/api.yml:2:1: note: remove one
         /home/me/App/api.yml:1:1: note: first given here
@@ -27,15 +28,15 @@ struct XcodeFormatTests {
   func paths() {
     let file = MarkedFile("«a»", path: "/srv/api.yml")
     #expect(
-      XcodeFormat(directory: "/home/me/").format(file.bag(.wrongType, "m"), in: file.files)
+      XcodeFormat(directory: "/home/me/").format(file.bag(.wrongType, "m"), in: file.files).text
         == "/srv/api.yml:1:1: warning: m [TG1203]\n"
     )
     var bag = DiagnosticBag()
     bag.report(.unwritableOutput, Diagnostic.Message("no"), at: nil, path: "Out")
     #expect(
-      XcodeFormat(directory: "/home/me/").format(bag, in: SourceFiles())
+      XcodeFormat(directory: "/home/me/").format(bag, in: SourceFiles()).text
         == "/home/me/Out: error: no [TG3001]\n"
     )
-    #expect(XcodeFormat().format(bag, in: SourceFiles()) == "Out: error: no [TG3001]\n")
+    #expect(XcodeFormat().format(bag, in: SourceFiles()).text == "Out: error: no [TG3001]\n")
   }
 }

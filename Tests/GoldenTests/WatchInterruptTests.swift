@@ -5,20 +5,13 @@ import Testing
 /// The real program, as it is ended from a keyboard.
 @Suite("targetgen watch, interrupted")
 struct WatchInterruptTests {
-  /// The program that was built beside these tests, if it was.
-  private static let tool: URL? = {
-    let root = Golden.fixtures.deletingLastPathComponent()
-    let tool = root.appendingPathComponent(".build/debug/targetgen")
-    return FileManager.default.isExecutableFile(atPath: tool.path) ? tool : nil
-  }()
-
   @Test(
     "Ctrl-C and a polite request end it as a success",
-    .enabled(if: tool != nil, "the program is not built"),
+    .enabled(if: BuiltTool.url != nil, "the program is not built"),
     arguments: [SIGINT, SIGTERM]
   )
   func interrupt(signal: Int32) throws {
-    let tool = try #require(Self.tool)
+    let tool = try #require(BuiltTool.url)
     try withTemporaryFolder { folder in
       try FileManager.default.copyItem(
         at: Golden.fixtures.appendingPathComponent("cli/check-current/workspace/spec.yaml"),

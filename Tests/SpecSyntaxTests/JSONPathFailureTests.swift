@@ -1,4 +1,5 @@
 import Diagnostics
+import PlainText
 import Testing
 
 @testable import SpecSyntax
@@ -79,7 +80,7 @@ struct JSONPathFailureTests {
     )
     var bag = DiagnosticBag()
     failure.report(at: node, into: &bag)
-    #expect(XcodeFormat().format(bag, in: file.files).hasPrefix(place + ": error"))
+    #expect(XcodeFormat().format(bag, in: file.files).text.hasPrefix(place + ": error"))
   }
 
   @Test("filters within filters have a limit")

@@ -1,4 +1,5 @@
 import Diagnostics
+import PlainText
 import SpecSyntax
 
 /// A text that was read, and what was said about it.
@@ -34,7 +35,7 @@ struct ParsedFile {
   var outline: String { node?.outline ?? "nothing" }
 
   /// The messages, one a line, with `help:` and notes as they are printed for Xcode.
-  var messages: String { XcodeFormat().format(bag, in: files) }
+  var messages: String { XcodeFormat().format(bag, in: files).text }
 
   /// What each key and value covers, by its pointer; keys end in `:`.
   var stretches: [String] {

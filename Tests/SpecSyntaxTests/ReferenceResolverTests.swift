@@ -1,4 +1,5 @@
 import Diagnostics
+import PlainText
 import SpecSyntax
 import TestSupport
 import Testing
@@ -42,7 +43,7 @@ private struct Spec {
     return "\(resolved.location.pointer)"
   }
 
-  var messages: String { XcodeFormat().format(bag, in: resolver.files) }
+  var messages: String { XcodeFormat().format(bag, in: resolver.files).text }
 }
 
 @Suite("ReferenceResolver")

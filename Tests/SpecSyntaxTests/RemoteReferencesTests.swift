@@ -1,4 +1,5 @@
 import Diagnostics
+import PlainText
 import SpecSyntax
 import TestSupport
 import Testing
@@ -78,7 +79,7 @@ struct RemoteReferencesTests {
       guard let found = resolver.resolve(reference, into: &bag) else { return "nothing" }
       return resolver.files[found.location.file].path + "#" + found.location.pointer
     }
-    return (places, XcodeFormat().format(bag, in: resolver.files), resolver.files.files.count)
+    return (places, XcodeFormat().format(bag, in: resolver.files).text, resolver.files.files.count)
   }
 
   @Test("what a remote file refers to is relative to its URL")

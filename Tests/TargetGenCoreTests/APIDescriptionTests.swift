@@ -1,3 +1,4 @@
+import PlainText
 import Testing
 
 @testable import TargetGenCore
@@ -45,7 +46,7 @@ struct APIDescriptionTests {
 
   @Test("the description is a table of what is declared")
   func table() throws {
-    let text = try built.api.withUsesPropagated().description
+    let text = try built.api.withUsesPropagated().table.text
     #expect(
       text == """
         servers PetstoreServer

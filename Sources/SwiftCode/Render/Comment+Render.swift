@@ -6,15 +6,6 @@ extension Comment {
       writer.newline()
     }
   }
-
-  /// Whether a scalar neither ends a line, nor is invisible, nor reorders the text around it.
-  static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-      false
-    default: true
-    }
-  }
 }
 
 extension DocComment {

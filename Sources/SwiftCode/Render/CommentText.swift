@@ -1,3 +1,5 @@
+import PlainText
+
 /// Lays out the text of comments: any text in, lines of what can be seen out.
 ///
 /// It works on bytes, since descriptions are most of what is written for many specs.
@@ -56,13 +58,13 @@ enum CommentText {
     var visible = ""
     visible.reserveCapacity(text.utf8.count)
     var previous: Unicode.Scalar = "\n"
-    for scalar in text.unicodeScalars {
+    text.forEachScalar { scalar, isShown in
       switch scalar {
       case "\n" where previous == "\r": break
       case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": visible += "\n"
       case "\t": visible += "  "
       default:
-        if Comment.isSafe(scalar) {
+        if isShown {
           visible.unicodeScalars.append(
             scalar.properties.generalCategory == .spaceSeparator ? " " : scalar
           )

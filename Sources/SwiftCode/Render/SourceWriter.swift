@@ -1,3 +1,5 @@
+import PlainText
+
 /// The text that is being written, and the only way to add to it.
 ///
 /// Syntax is a `StaticString`, which nothing at run time can make; all other text arrives as a typed leaf that knows how to be harmless.
@@ -194,7 +196,7 @@ extension SourceWriter {
         switch scalar {
         case "\"": !keepsQuotes
         case "\\": pounds == 0
-        default: StringLiteral.isInvisible(scalar)
+        default: scalar.isInvisible
         }
       }
       append(Substring(rest[..<(end ?? rest.endIndex)]))

@@ -1,3 +1,5 @@
+import PlainText
+
 extension StringLiteral {
   func render(into writer: inout SourceWriter) {
     let needs = Needs(of: text)
@@ -73,25 +75,8 @@ extension StringLiteral {
         quotes = 0
       }
       if !hasEscapes, !text.utf8.allSatisfy({ $0 < 0x80 }) {
-        hasEscapes = text.unicodeScalars.contains(where: isInvisible)
+        hasEscapes = text.unicodeScalars.contains(where: \.isInvisible)
       }
-    }
-  }
-
-  /// Whether a scalar cannot be seen, or changes how others are shown.
-  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII {
-      return scalar.value < 0x20 || scalar.value == 0x7F
-    }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return true
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,
-      .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
-      .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
-      .modifierSymbol, .otherSymbol, .spaceSeparator, .surrogate, .privateUse, .unassigned:
-      return false
-    @unknown default: return true
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import PlainText
 import TargetGenCore
 
 /// `targetgen check`: compares the output folders with what the specs give, and writes nothing.
@@ -56,7 +57,7 @@ struct CheckCommand: WorkspaceCommand {
       }
       reporter.report(comparison.bag, in: comparison.sources)
       if !diagnostics.quiet, diagnostics.diagnostics == .text {
-        console.report(comparison.summary + "\n")
+        console.report("\(comparison.summary)\n")
       }
       if comparison.staleCount > 0 { throw ExitCode(ExitStatus.stale) }
     } catch let failure as OutputFolder.Failure {

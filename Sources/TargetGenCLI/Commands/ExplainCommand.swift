@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import PlainText
 
 /// `targetgen explain`: prints what there is to know about a diagnostic code.
 struct ExplainCommand: WorkspaceCommand {
@@ -31,13 +32,13 @@ struct ExplainCommand: WorkspaceCommand {
       let known = DiagnosticCode.allCases.map(\.rawValue)
       let meant = Suggestion.closest(to: text.uppercased(), among: known)
       throw ValidationError(
-        "there is no code '\(text.printable)'"
+        "there is no code '\(text)'"
           + (meant.map { "; did you mean '\($0)'?" } ?? "; 'targetgen explain' lists all of them")
       )
     }
     let severity = article.code.severity.rawValue
     console.print(
-      "\(article.code.rawValue): \(article.title) (\(severity))\n\n\(article.plainText)"
+      "\(article.code.rawValue): \(article.title) (\(severity))\n\n\(VisibleText(lines: article.plainText))"
     )
   }
 }

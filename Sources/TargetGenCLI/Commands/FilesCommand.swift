@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import PlainText
 import TargetGenCore
 
 /// `targetgen files`: lists what a run reads and writes, for build systems that have to know.
@@ -45,12 +46,11 @@ struct FilesCommand: WorkspaceCommand {
         console.print("writes \(workingDirectory.display(path))")
       }
     case .json:
-      console.print(
-        JSONText.object([
-          JSONText.Member("inputs", .array(inputs.map { .string($0) })),
-          JSONText.Member("specs", .array(run.outcomes.map(\.json))),
-        ]).formatted()
-      )
+      let list = JSONText.object([
+        JSONText.Member("inputs", .array(inputs.map { .string($0) })),
+        JSONText.Member("specs", .array(run.outcomes.map(\.json))),
+      ])
+      console.print(VisibleText(lines: list.formatted()))
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import PlainText
 import SpecSyntax
 import TargetGenCore
 
@@ -69,7 +70,7 @@ struct FilterCommand: WorkspaceCommand {
         throw ExitCode(failure.exitStatus)
       }
     } else {
-      console.write(text)
+      console.write(VisibleText(lines: text))
     }
     reporter.report(bag, in: sources)
   }

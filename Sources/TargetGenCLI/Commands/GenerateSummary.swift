@@ -1,4 +1,5 @@
 import Diagnostics
+import PlainText
 import SpecSyntax
 import TargetGenCore
 
@@ -11,11 +12,11 @@ struct GenerateSummary {
   let isDryRun: Bool
 
   /// The lines without a line end; with each file's name if they are to be verbose or the run was dry.
-  func text(isVerbose: Bool) -> String {
-    var lines: [String] = []
+  func text(isVerbose: Bool) -> VisibleText {
+    var lines: [VisibleText] = []
     if isVerbose || isDryRun {
-      lines += plan.written.map { (isDryRun ? "would write " : "wrote ") + $0.path }
-      lines += plan.removed.map { (isDryRun ? "would remove " : "removed ") + $0 }
+      lines += plan.written.map { "\(isDryRun ? "would write" : "wrote") \($0.path)" }
+      lines += plan.removed.map { "\(isDryRun ? "would remove" : "removed") \($0)" }
     }
     if isVerbose { lines += outcome.edits.map { $0.summary(in: sources) } }
     lines.append(outcome.api.contents)
@@ -33,8 +34,8 @@ struct GenerateSummary {
   }
 
   /// The same in one line, behind the names of the files if it is to be verbose.
-  func line(isVerbose: Bool) -> String {
-    let files =
+  func line(isVerbose: Bool) -> VisibleText {
+    let files: [VisibleText] =
       isVerbose
       ? plan.written.map { "wrote \($0.path)\n" } + plan.removed.map { "removed \($0)\n" } : []
     return files.joined()
@@ -54,21 +55,20 @@ struct GenerateSummary {
 
 extension AppliedEdit {
   /// What the edit did: `patch 'no-legacy' changed 3 places`, or `fixes.overlay.yaml:7 changed 1 place`.
-  fileprivate func summary(in sources: SourceFiles) -> String {
+  fileprivate func summary(in sources: SourceFiles) -> VisibleText {
     let place = sources.place(of: range)
-    let subject = name.map { "patch '\($0.printable)'" } ?? "\(place.path.printable):\(place.line)"
+    let subject: VisibleText = name.map { "patch '\($0)'" } ?? "\(place.path):\(place.line)"
     return "\(subject) changed \(count.counted("place"))"
   }
 }
 
 extension API {
   /// The title and how much there is: `Pet Shop: 3 operations in 1 target, 2 models`.
-  var contents: String {
+  var contents: VisibleText {
     let operations = targets.reduce(0) { $0 + $1.cases.count }
     let models = models.count { !$0.use.isEmpty }
-    return
-      "\(title.printable): \(operations.counted("operation")) in \(targets.count.counted("target")), "
-      + models.counted("model")
+    return "\(title): \(operations.counted("operation")) in \(targets.count.counted("target")), "
+      + "\(models.counted("model"))"
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import PlainText
 import TargetGenCore
 
 /// `targetgen inspect`: prints the client model, which is what the emitters write from.
@@ -35,9 +36,13 @@ struct InspectCommand: WorkspaceCommand {
     guard !run.bag.hasErrors else { throw ExitCode(ExitStatus.invalidInput) }
     let apis = run.outcomes.map(\.api)
     switch format {
-    case .table: for api in apis { console.print(api.description) }
+    case .table: for api in apis { console.print(api.table) }
     case .json:
-      console.print((apis.count == 1 ? apis[0].json : .array(apis.map(\.json))).formatted())
+      console.print(
+        VisibleText(
+          lines: (apis.count == 1 ? apis[0].json : .array(apis.map(\.json))).formatted()
+        )
+      )
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import PlainText
 
 /// `targetgen validate`: says everything that is to be said about a spec.
 struct ValidateCommand: WorkspaceCommand {
@@ -31,7 +32,7 @@ struct ValidateCommand: WorkspaceCommand {
     ).print(run.bag, in: run.sources)
     if !diagnostics.quiet, diagnostics.diagnostics == .text {
       let contents = run.outcomes.map { $0.api.contents + "\n" }.joined()
-      console.report(contents + run.bag.summary + "\n")
+      console.report(contents + "\(run.bag.summary)\n")
     }
     if run.bag.hasErrors { throw ExitCode(ExitStatus.invalidInput) }
   }

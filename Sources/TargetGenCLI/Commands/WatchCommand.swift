@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import PlainText
 import TargetGenCore
 
 /// `targetgen watch`: generates, and again whenever a file that was read changes.
@@ -118,10 +119,10 @@ struct WatchCommand: WorkspaceCommand {
       stamps = now
       if isChanged, isQuiet { break }
       isChanged = now != before
-      if stop.wait(seconds: interval) { return true }
+      if stop.wait(seconds: interval) || console.hasFailed { return true }
     }
     if !diagnostics.quiet {
-      let changes = stamps.changes(since: before).map { workingDirectory.display($0).printable }
+      let changes = stamps.changes(since: before).map { workingDirectory.display($0) }
       console.report("\(changes.joined(separator: ", ")) changed\n")
     }
     return false

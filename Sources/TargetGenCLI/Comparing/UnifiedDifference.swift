@@ -1,4 +1,4 @@
-import Diagnostics
+import PlainText
 
 /// What changes from one text to another, in the form that `diff -u` and `git diff` have made familiar.
 ///
@@ -102,16 +102,16 @@ struct UnifiedDifference {
   ///   - usesColor: Whether to colour for a terminal.
   ///   - limit: The number of lines after which the rest is only counted.
   /// - Returns: Lines, each with its end.
-  func text(path: String, usesColor: Bool = false, limit: Int = .max) -> String {
+  func text(path: String, usesColor: Bool = false, limit: Int = .max) -> VisibleText {
     guard !hunks.isEmpty else { return "" }
-    func colored(_ text: String, _ style: Style) -> String {
+    func colored(_ text: VisibleText, _ style: Style) -> VisibleText {
       usesColor ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
     }
-    var lines: [String] = []
+    var lines: [VisibleText] = []
     for hunk in hunks {
-      lines.append(colored(hunk.headline, .cyan))
+      lines.append(colored("\(hunk.headline)", .cyan))
       for line in hunk.lines {
-        let text = String(line.kind.rawValue) + String(line.text).printable
+        let text: VisibleText = "\(String(line.kind.rawValue))\(String(line.text))"
         switch line.kind {
         case .same: lines.append(text)
         case .removed: lines.append(colored(text, .red))

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import PlainText
 import TargetGenCore
 
 /// What is stale in the output folders of a run: messages, and the differences as text.
@@ -109,12 +110,12 @@ struct OutputComparison {
   ///   - usesColor: Whether to colour for a terminal.
   ///   - isComplete: Whether to show all of it, however much that is.
   /// - Returns: Lines, each with its end.
-  func differences(usesColor: Bool, isComplete: Bool) -> String {
+  func differences(usesColor: Bool, isComplete: Bool) -> VisibleText {
     let shown = changes.prefix(isComplete ? .max : Self.shownFiles)
-    var text = ""
+    var text: VisibleText = ""
     for change in shown {
       text += change.difference.text(
-        path: change.path.printable,
+        path: change.path,
         usesColor: usesColor,
         limit: isComplete ? .max : Self.shownLines
       )

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PlainText
 import Scaffold
 import TargetGenCore
 
@@ -12,9 +13,9 @@ struct ProjectScaffold {
   let revision: String
 
   /// What was done, a line each.
-  private var done: [String] = []
+  private var done: [VisibleText] = []
   /// What the user has to do, a paragraph each.
-  private var remaining: [String] = []
+  private var remaining: [VisibleText] = []
 
   /// The configuration, as messages show it.
   private var configurationPath = Project.configurationNames[0]
@@ -26,7 +27,7 @@ struct ProjectScaffold {
   }
 
   /// What was done, and the next step.
-  var report: String {
+  var report: VisibleText {
     (done + [""] + (remaining.isEmpty ? ["Nothing is left to do."] : remaining))
       .joined(separator: "\n")
   }
@@ -122,7 +123,7 @@ struct ProjectScaffold {
     let entry = InitTemplate.preCommitHook.text([.repository: repository, .revision: revision])
     if exists(path) {
       done.append("kept   \(path)")
-      remaining.append("Add this below 'repos:' in \(path):\n\n\(entry)")
+      remaining.append("Add this below 'repos:' in \(path):\n\n\(VisibleText(lines: entry))")
     } else {
       try write("repos:\n" + entry, to: path)
       remaining.append("Run 'pre-commit install' once in each clone.")
@@ -182,7 +183,7 @@ struct ProjectScaffold {
     remaining.append(
       "Add this to Package.swift"
         + (isThere ? "" : ", and move \(configurationPath) into the target's folder")
-        + ":\n\n\(snippet)"
+        + ":\n\n\(VisibleText(lines: snippet))"
     )
   }
 

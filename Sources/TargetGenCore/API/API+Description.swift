@@ -1,5 +1,7 @@
+package import PlainText
+
 /// The model as text, a line for each thing that is declared.
-extension API: CustomStringConvertible {
+extension API {
   /// A table for reading: servers, targets with their operations, models with what is in them.
   ///
   /// ```
@@ -9,13 +11,13 @@ extension API: CustomStringConvertible {
   /// struct Pet
   ///   status         Status?
   /// ```
-  package var description: String {
-    var blocks: [[String]] = []
+  package var table: VisibleText {
+    var blocks: [[VisibleText]] = []
     if !servers.isEmpty {
-      blocks.append(["servers " + serverTypeName.swift] + table(servers.map(serverRow)))
+      blocks.append(["servers \(serverTypeName.swift)"] + table(servers.map(serverRow)))
     }
     for target in targets {
-      let title = "target " + target.name.swift + " with " + target.providerName.swift
+      let title: VisibleText = "target \(target.name.swift) with \(target.providerName.swift)"
       blocks.append([title] + table(target.cases.map(row)))
     }
     for index in models.indices {
@@ -137,7 +139,7 @@ extension API {
     }
   }
 
-  private func lines(of id: ModelID) -> [String] {
+  private func lines(of id: ModelID) -> [VisibleText] {
     let model = self[id]
     let name = qualifiedName(of: id)
     let use = model.use.words.map { "  [" + $0 + "]" } ?? ""
@@ -153,12 +155,12 @@ extension API {
             : ["…", "[String: " + others + "]", "further properties"]
         )
       }
-      return [structure.form.keyword + " " + name + use] + table(rows)
+      return ["\(structure.form.keyword) \(name)\(use)"] + table(rows)
     case .enumeration(let enumeration):
       let rows = enumeration.cases.map { item in
         [item.name.swift, item.rawValue == item.name.swift ? "" : "'" + item.rawValue + "'"]
       }
-      return ["enum " + name + ": " + enumeration.rawType.word + use] + table(rows)
+      return ["enum \(name): \(enumeration.rawType.word)\(use)"] + table(rows)
     case .union(let union):
       var rows: [[String]] = []
       for variant in union.variants {
@@ -169,9 +171,9 @@ extension API {
             + (variant.isDefault ? ["others"] : [])).joined(separator: ", "),
         ])
       }
-      return ["union " + name + " by " + union.discrimination.words + use] + table(rows)
+      return ["union \(name) by \(union.discrimination.words)\(use)"] + table(rows)
     case .alias(let type):
-      return ["alias " + name + " = " + description(of: type)]
+      return ["alias \(name) = \(description(of: type))"]
     }
   }
 
@@ -192,7 +194,8 @@ extension API {
   }
 
   /// Rows as lines, with columns as wide as their widest cell, but for the last.
-  private func table(_ rows: [[String]]) -> [String] {
+  private func table(_ rows: [[String]]) -> [VisibleText] {
+    let rows = rows.map { $0.map(\.printable) }
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<max(columns - 1, 0)).map { column in
       rows.map { column < $0.count ? min($0[column].count, 40) : 0 }.max() ?? 0
@@ -207,7 +210,7 @@ extension API {
         line += " " + cell + String(repeating: " ", count: max(widths[column] - cell.count, 0) + 1)
       }
       while line.last == " " { line.removeLast() }
-      return line
+      return "\(line)"
     }
   }
 }

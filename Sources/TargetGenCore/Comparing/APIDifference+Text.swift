@@ -1,30 +1,32 @@
+package import PlainText
+
 extension APIDifference {
   /// The changes with what they do to code, in their order, and how many there are.
   ///
   /// ```
-  /// breaking  PetsTarget.listPets has no parameter 'limit' any more
-  /// switches  Pet.Status.pending is new
+  /// breaking    PetsTarget.listPets no longer has the parameter 'limit'
+  /// switches    Pet.Status.pending is added
   ///
   /// 1 breaking change, 1 that only matters to switches
   /// ```
-  package var text: String {
-    var lines: [String] = []
+  package var text: VisibleText {
+    var lines: [VisibleText] = []
     for level in Level.allCases {
       let word = level.rawValue
       let spaces = String(repeating: " ", count: 12 - word.count)
       lines += changes(of: level).map { "\(word)\(spaces)\($0.subject) \($0.text)" }
     }
     if !lines.isEmpty { lines.append("") }
-    return (lines + [summary]).joined(separator: "\n")
+    return (lines + ["\(summary)"]).joined(separator: "\n")
   }
 
   /// The changes as lists, for release notes.
-  package var markdown: String {
-    var blocks: [String] = []
+  package var markdown: VisibleText {
+    var blocks: [VisibleText] = []
     for level in Level.allCases where !changes(of: level).isEmpty {
       blocks.append("### \(level.headline)")
       blocks.append(
-        changes(of: level).map { "- `\($0.subject)` \(Self.escaped($0.text))" }
+        changes(of: level).map { "- `\($0.subject)` \(Self.escaped($0.text))" as VisibleText }
           .joined(separator: "\n")
       )
     }
@@ -78,6 +80,7 @@ extension APIDifference.Level {
     switch self {
     case .breaking: "Breaking"
     case .switches: "Matters to switches only"
+    case .behavior: "Behavior"
     case .compatible: "Compatible"
     }
   }
@@ -87,6 +90,7 @@ extension APIDifference.Level {
     switch self {
     case .breaking: return "breaking change\(plural)"
     case .switches: return "that only matter\(count == 1 ? "s" : "") to switches"
+    case .behavior: return "change\(plural) of behavior"
     case .compatible: return "compatible change\(plural)"
     }
   }

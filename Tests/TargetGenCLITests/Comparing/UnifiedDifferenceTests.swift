@@ -1,3 +1,4 @@
+import PlainText
 import Testing
 
 @testable import TargetGenCLI
@@ -5,7 +6,7 @@ import Testing
 @Suite("UnifiedDifference")
 struct UnifiedDifferenceTests {
   private func text(_ old: String, _ new: String) -> String {
-    UnifiedDifference(from: old, to: new).text(path: "f")
+    UnifiedDifference(from: old, to: new).text(path: "f").text
   }
 
   private func numbered(_ range: ClosedRange<Int>) -> String {
@@ -23,7 +24,7 @@ struct UnifiedDifferenceTests {
     let old = numbered(1...9)
     let difference = UnifiedDifference(from: old, to: old.replacing("5\n", with: "five\n"))
     #expect(
-      difference.text(path: "Models/Pet.swift") == """
+      difference.text(path: "Models/Pet.swift").text == """
         --- a/Models/Pet.swift
         +++ b/Models/Pet.swift
         @@ -2,7 +2,7 @@
@@ -76,7 +77,7 @@ struct UnifiedDifferenceTests {
   @Test("what is more than the limit is counted")
   func limit() {
     #expect(
-      UnifiedDifference(from: "", to: numbered(1...9)).text(path: "f", limit: 3)
+      UnifiedDifference(from: "", to: numbered(1...9)).text(path: "f", limit: 3).text
         == "--- a/f\n+++ b/f\n@@ -0,0 +1,9 @@\n+1\n+2\n… and 7 more lines; '--verbose' shows them\n"
     )
   }
@@ -118,7 +119,7 @@ struct UnifiedDifferenceTests {
       }
       let (old, new) = (random(), random())
       func text(_ lines: [Int]) -> String { lines.map { "\($0)\n" }.joined() }
-      let difference = UnifiedDifference(from: text(old), to: text(new)).text(path: "f")
+      let difference = UnifiedDifference(from: text(old), to: text(new)).text(path: "f").text
       var result: [Int] = []
       var position = 0
       for line in difference.split(separator: "\n").dropFirst(2) {

@@ -1,5 +1,6 @@
 import Diagnostics
 import OpenAPI
+import PlainText
 import SpecSyntax
 import TestSupport
 import Testing
@@ -90,12 +91,12 @@ struct Built {
   private func section(_ fill: (inout API) -> Void) -> String {
     var part = API(title: api.title, specName: api.specName, name: api.name)
     fill(&part)
-    return String(part.description.dropLast())
+    return String(part.table.text.dropLast())
   }
 }
 
 extension String {
-  fileprivate func indented(by count: Int) -> String {
+  func indented(by count: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { String(repeating: " ", count: count) + $0 }
       .joined(separator: "\n")

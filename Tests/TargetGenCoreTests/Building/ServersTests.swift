@@ -1,3 +1,4 @@
+import PlainText
 import Testing
 
 @testable import TargetGenCore
@@ -71,7 +72,7 @@ struct ServersTests {
         """
     )
     #expect(
-      built.api.description == """
+      built.api.table.text == """
         servers TestServer
           example  https://{region}.example.com:{port}/v1  region = eu of eu|us, port = 443
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import PlainText
 import SpecSyntax
 import TestSupport
 import Testing
@@ -28,7 +29,7 @@ private func reduced(
     files: sources,
     into: &bag
   )
-  try #require(!bag.hasErrors, "\(XcodeFormat().format(bag, in: result.sources))")
+  try #require(!bag.hasErrors, "\(XcodeFormat().format(bag, in: result.sources)).text")
   return YAMLWriter.text(of: try #require(result.document))
 }
 
