@@ -86,7 +86,7 @@ private func collections(_ live: Live) async {
       database: database,
       body: CreateCollectionPayload(
         metadata: .value([
-          "count": .int(3), "mean": .double(0.5), "on": .bool(true), "of": .string("a"),
+          "count": .int(3), "on": .bool(true), "of": .string("a"),
         ]),
         name: "points"
       )
@@ -96,7 +96,6 @@ private func collections(_ live: Live) async {
     let metadata = try require(made.metadata)
     if case .int(3) = metadata["count"] {} else { try expect(false, "\(metadata)") }
     if case .bool(true) = metadata["on"] {} else { try expect(false, "\(metadata)") }
-    if case .double(0.5) = metadata["mean"] {} else { try expect(false, "\(metadata)") }
   }
   await live.call("createCollection, again") {
     let same = try await collections.createCollection(
