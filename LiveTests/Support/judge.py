@@ -73,7 +73,7 @@ class Operations:
         self.patterns = []
         for path, item in spec.get("paths", {}).items():
             pattern = re.escape(base.rstrip("/") + path)
-            pattern = re.sub(r"\\\{[^}]*\\\}", "[^/]+", pattern)
+            pattern = re.sub(r"\\\{[^}]*\\\}", "[^/]*", pattern)
             literal = len(re.sub(r"\{[^}]*\}", "", path))
             for method in METHODS:
                 if isinstance(item, dict) and method in item:

@@ -56,14 +56,17 @@ private func keys(_ live: Live) async {
     let none = try await keys.range(body: EtcdserverpbRangeRequest(key: bytes("none")))
     try expect(none.kvs == nil)
   }
-  await live.call("range, refused") {
-    let error = try await refused(400) {
-      _ = try await keys.range(body: EtcdserverpbRangeRequest())
+  #if !canImport(FoundationNetworking)
+    // Errors have trailer fields, at which Foundation on Linux traps.
+    await live.call("range, refused") {
+      let error = try await refused(400) {
+        _ = try await keys.range(body: EtcdserverpbRangeRequest())
+      }
+      let body = try require(error.body(as: JSONValue.self))
+      guard case .object(let fields) = body else { throw Unexpected(description: "\(body)") }
+      try expectEqual(fields["code"], 3)
     }
-    let body = try require(error.body(as: JSONValue.self))
-    guard case .object(let fields) = body else { throw Unexpected(description: "\(body)") }
-    try expectEqual(fields["code"], 3)
-  }
+  #endif
   await live.call("deleteRange") {
     let gone = try await keys.deleteRange(
       body: EtcdserverpbDeleteRangeRequest(key: bytes("key/4"), prevKv: true)
@@ -118,12 +121,14 @@ private func leases(_ live: Live) async {
     )
     try expectEqual(none.ttl, "-1")
   }
-  await live.call("leaseGrant, refused") {
-    let error = try await refused(400) {
-      _ = try await leases.leaseGrant(body: EtcdserverpbLeaseGrantRequest(id: "1", ttl: "-5"))
+  #if !canImport(FoundationNetworking)
+    await live.call("leaseGrant, refused") {
+      let error = try await refused(400) {
+        _ = try await leases.leaseGrant(body: EtcdserverpbLeaseGrantRequest(id: "1", ttl: "-5"))
+      }
+      try expect(error.response != nil)
     }
-    try expect(error.response != nil)
-  }
+  #endif
 }
 
 /// The stream of changes doesn't end by itself.
@@ -203,11 +208,13 @@ private func users(_ live: Live) async {
       body: EtcdserverpbAuthenticateRequest(name: "root", password: "ä")
     )
     try expect(token.token?.isEmpty == false)
-    let error = try await refused(400) {
-      _ = try await users.authenticate(
-        body: EtcdserverpbAuthenticateRequest(name: "root", password: "wrong")
-      )
-    }
-    try expect(error.response != nil)
+    #if !canImport(FoundationNetworking)
+      let error = try await refused(400) {
+        _ = try await users.authenticate(
+          body: EtcdserverpbAuthenticateRequest(name: "root", password: "wrong")
+        )
+      }
+      try expect(error.response != nil)
+    #endif
   }
 }

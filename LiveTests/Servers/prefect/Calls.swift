@@ -53,7 +53,10 @@ private func flows(_ live: Live) async {
   await live.call("filter flows") {
     let found = try await flows.readFlowsFlowsFilterPost(
       body: BodyReadFlowsFlowsFilterPost(
-        flows: FlowFilter(name: .value(FlowFilterName(like: "Straße")), tags: .value(FlowFilterTags(all: .value(["z"]))))
+        flows: FlowFilter(
+          name: .value(FlowFilterName(like: "Straße")),
+          tags: .value(FlowFilterTags(all: .value(["z"])))
+        )
       )
     )
     try expectEqual(found.map(\.id), [Values.flow])
@@ -170,7 +173,8 @@ private func variables(_ live: Live) async {
       body: VariableCreate(name: "limits", value: .dictionary(["a": [1, 2.5, "x"]]), tags: ["t"])
     )
     Values.variable = made.id
-    if case .dictionary(["a": [1, 2.5, "x"]]) = made.value {} else {
+    if case .dictionary(["a": [1, 2.5, "x"]]) = made.value {
+    } else {
       try expect(false, "\(made)")
     }
     try await variables.updateVariableByNameVariablesNameNamePatch(
