@@ -46,7 +46,7 @@ struct ReplayingTransportTests {
       .to(server, method: .delete, headers: ["Authorization": "Bearer x"]),
     ]
     func outcomes(_ transport: any Transport) async -> [String] {
-      let provider = Provider<TestTarget>(transport: session)
+      let provider = Provider<TestTarget>(transport: transport)
       var outcomes: [String] = []
       for target in targets {
         do {

@@ -23,7 +23,7 @@ struct RetryPolicyTests {
       httpVersion: nil,
       headerFields: retryAfter.map { ["Retry-After": $0] }
     )
-    let response = Response(statusCode: status, data: Data(), response: head)
+    let response = Response(statusCode: status, data: Data(), head: head)
     return Attempt(request, result: .success(response), retryCount: retryCount)
   }
 
