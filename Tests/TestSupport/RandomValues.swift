@@ -36,6 +36,18 @@ package struct RandomValues: Sendable {
     return String((0..<number(below: 12)).map { _ in element(of: characters) })
   }
 
+  /// Text of one to eight characters of all that Unicode has.
+  package mutating func textOfAnyCharacters() -> String {
+    var text = String.UnicodeScalarView()
+    let count = 1 + number(below: 8)
+    while text.count < count {
+      // Most scripts are in the first plane, and half of that are ideographs.
+      let limit = element(of: [0x250, 0x3000, 0x3000, 0x1_0000, 0x2_0000, 0x11_0000])
+      if let scalar = Unicode.Scalar(UInt32(number(below: limit))) { text.append(scalar) }
+    }
+    return String(text)
+  }
+
   /// Texts, at least one.
   package mutating func texts(without excluded: Set<Character> = []) -> [String] {
     (0...number(below: 4)).map { _ in text(without: excluded) }

@@ -59,15 +59,11 @@ struct FilterCommand: WorkspaceCommand {
     }
     if let output {
       do {
-        try Data(text.utf8).write(to: workingDirectory.resolve(output), options: .atomic)
+        try OutputFile(url: workingDirectory.resolve(output)).write(text)
       } catch {
-        let failure = OutputFolder.Failure.inputOutput(
-          path: workingDirectory.resolve(output).path,
-          reason: error.localizedDescription
-        )
-        bag.report(failure, in: workingDirectory, files: &sources)
+        bag.report(error, in: workingDirectory, files: &sources)
         reporter.report(bag, in: sources)
-        throw ExitCode(failure.exitStatus)
+        throw ExitCode(error.exitStatus)
       }
     } else {
       console.write(VisibleText(lines: text))

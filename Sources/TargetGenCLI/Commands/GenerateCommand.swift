@@ -42,8 +42,14 @@ struct GenerateCommand: WorkspaceCommand {
       throw ExitCode(ExitStatus.invalidInput)
     }
     do {
-      let plans = try run.plans()
-      if !dryRun { for (outcome, plan) in plans { try outcome.workspace.output.carryOut(plan) } }
+      var plans = try run.plans()
+      if !dryRun {
+        let stop = StopSignal()
+        defer { stop.endProcessIfInterrupted() }
+        plans = try stop.catchingInterrupts { () throws(OutputFolder.Failure) in
+          try run.carryOut(plans, stop: stop)
+        }
+      }
       reporter.report(run.bag, in: run.sources)
       guard !diagnostics.quiet else { return }
       for (outcome, plan) in plans {
@@ -73,6 +79,21 @@ extension ProjectRun {
       plans.append((outcome, try outcome.workspace.output.plan(for: outcome.files)))
     }
     return plans
+  }
+
+  /// Brings each output folder to what it should hold.
+  ///
+  /// - Returns: What was done, which isn't what was planned if another run has written in the meantime.
+  func carryOut(
+    _ plans: [(outcome: Outcome, plan: OutputFolder.Plan)],
+    stop: StopSignal
+  ) throws(OutputFolder.Failure) -> [(outcome: Outcome, plan: OutputFolder.Plan)] {
+    var done: [(outcome: Outcome, plan: OutputFolder.Plan)] = []
+    for (outcome, plan) in plans {
+      let output = outcome.workspace.output
+      done.append((outcome, try output.update(to: outcome.files, as: plan, stop: stop)))
+    }
+    return done
   }
 }
 

@@ -49,7 +49,7 @@ struct WatchCommand: WorkspaceCommand {
       let start = ContinuousClock.now
       let project = try Project(spec: spec, output: output, in: workingDirectory)
       let run = ProjectRun(project, to: .files)
-      let isWritten = write(run, workingDirectory, console, since: start)
+      let isWritten = write(run, workingDirectory, console, since: start, until: stop)
       var seen = FileStamps(of: run.watchedPaths(in: workingDirectory, afterFailure: !isWritten))
       // What has changed while it was read is a change.
       seen.keep(stamps)
@@ -69,7 +69,8 @@ struct WatchCommand: WorkspaceCommand {
     _ run: ProjectRun,
     _ workingDirectory: WorkingDirectory,
     _ console: Console,
-    since start: ContinuousClock.Instant
+    since start: ContinuousClock.Instant,
+    until stop: StopSignal
   ) -> Bool {
     let reporter = Reporter(
       options: diagnostics,
@@ -81,8 +82,7 @@ struct WatchCommand: WorkspaceCommand {
       return false
     }
     do {
-      let plans = try run.plans()
-      for (outcome, plan) in plans { try outcome.workspace.output.carryOut(plan) }
+      let plans = try run.carryOut(try run.plans(), stop: stop)
       reporter.report(run.bag, in: run.sources)
       let time = (ContinuousClock.now - start).secondsText
       for (outcome, plan) in plans where !diagnostics.quiet {

@@ -10,12 +10,19 @@
   /// A class, because a session has an object for a delegate; the lock guards what its queue and the waiting thread share.
   final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     /// The request that is waited for; what comes late for another one counts for nothing.
-    private struct Current {
-      var task: Int
-      var limit: Int
+    ///
+    /// A class, because its bytes grow in place: a copy for each piece that arrives would take quadratic time.
+    private final class Current {
+      let task: Int
+      let limit: Int
       var answer: HTTPReader.Answer?
       var result: Result<HTTPReader.Answer, HTTPReader.Failure>?
       let isDone = DispatchSemaphore(value: 0)
+
+      init(task: Int, limit: Int) {
+        self.task = task
+        self.limit = limit
+      }
     }
 
     private let lock = NSLock()
@@ -39,11 +46,10 @@
       return result ?? .failure(.unreachable(reason: "no answer came in \(Int(seconds)) seconds"))
     }
 
-    private func change(_ task: URLSessionTask, _ body: (inout Current) -> Void) {
+    private func change(_ task: URLSessionTask, _ body: (Current) -> Void) {
       lock.withLock {
-        guard var changed = current, changed.task == task.taskIdentifier else { return }
-        body(&changed)
-        current = changed
+        guard let current, current.task == task.taskIdentifier else { return }
+        body(current)
       }
     }
 
@@ -128,7 +134,11 @@
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
       var isTooLarge = false
       change(dataTask) { current in
-        guard current.result == nil else { return }
+        guard current.result == nil else {
+          // The task is on its way out.
+          isTooLarge = true
+          return
+        }
         let count = current.answer?.bytes.count ?? 0
         isTooLarge = count + data.count > current.limit
         if !isTooLarge { current.answer?.bytes += data }

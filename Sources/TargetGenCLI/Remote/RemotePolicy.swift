@@ -61,6 +61,8 @@ struct RemotePolicy: Sendable {
       if let origin { throw .redirectNotAllowed(url: origin, host: host.description) }
       throw .hostNotAllowed(url: Self.display(text), host: host.description)
     }
+    // A scheme may be in capitals, and what is read is known by one spelling.
+    components.scheme = scheme
     components.fragment = nil
     guard let url = components.url else { throw .malformed(url: Self.display(text)) }
     return Permitted(url: url, host: host, display: Self.display(text))

@@ -34,19 +34,25 @@ struct DiskSourceLoader: SourceLoader {
   }
 
   func load(_ identity: SourceIdentity) throws(SourceLoadFailure) -> LoadedSource {
-    try load(identity, path: workingDirectory.display(identity.rawValue))
+    try load(identity, path: workingDirectory.display(identity.rawValue), isNamed: false)
   }
 
-  /// Reads a file that the user named, wherever it stands; messages show its path as the user wrote it.
+  /// Reads a file that the user named, wherever it is; messages show its path as the user wrote it.
+  ///
+  /// It may be a pipe: the user knows who writes to it.
   func load(file url: URL, path: String) throws(SourceLoadFailure) -> LoadedSource {
     guard let canonical = Self.canonical(url.path) else { throw .missing(path: path) }
-    return try load(SourceIdentity(canonical), path: path)
+    return try load(SourceIdentity(canonical), path: path, isNamed: true)
   }
 
-  private func load(_ identity: SourceIdentity, path: String) throws(SourceLoadFailure)
-    -> LoadedSource
-  {
-    let descriptor = open(identity.rawValue, O_RDONLY)
+  private func load(
+    _ identity: SourceIdentity,
+    path: String,
+    isNamed: Bool
+  ) throws(SourceLoadFailure) -> LoadedSource {
+    // Opening a pipe waits for somebody who writes to it.
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (isNamed ? 0 : O_NONBLOCK)
+    let descriptor = open(identity.rawValue, flags)
     guard descriptor >= 0 else {
       throw errno == ENOENT
         ? .missing(path: path) : .unreadable(path: path, reason: Self.reason(errno))
@@ -56,7 +62,11 @@ struct DiskSourceLoader: SourceLoader {
     guard fstat(descriptor, &status) == 0 else {
       throw .unreadable(path: path, reason: Self.reason(errno))
     }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw .directory(path: path) }
+    let kind = status.st_mode & S_IFMT
+    guard kind != S_IFDIR else { throw .directory(path: path) }
+    guard isNamed || kind == S_IFREG else {
+      throw .unreadable(path: path, reason: "only regular files are read")
+    }
     // A pipe has no size and a device has no end, so what counts is what arrives.
     let expected = min(max(Int(status.st_size), 0), limits.fileSize)
     var bytes: [UInt8] = []

@@ -34,6 +34,8 @@ extension DiagnosticBag {
         path: workingDirectory.display(path),
         help: "check the folder's permissions and the space on the disk"
       )
+    case .interrupted:
+      break
     }
   }
 }
@@ -43,7 +45,7 @@ extension OutputFolder.Failure {
   var exitStatus: Int32 {
     switch self {
     case .foreignFiles, .unreadableManifest: ExitStatus.invalidInput
-    case .inputOutput: ExitStatus.inputOutput
+    case .inputOutput, .interrupted: ExitStatus.inputOutput
     }
   }
 }

@@ -4,7 +4,8 @@ import TargetGenCore
 /// The folder that generated files go to: compares, then writes only what differs.
 ///
 /// Planning reads and decides everything; writing first puts the new texts beside their places and then renames
-/// them, so that a full disk or a missing permission leaves the folder as it was.
+/// them, so that a full disk or a missing permission leaves the folder as it was. One run at a time writes, and nothing
+/// is written or removed through a symbolic link in the folder.
 struct OutputFolder {
   let url: URL
 
@@ -33,6 +34,8 @@ struct OutputFolder {
     case unreadableManifest(path: String)
     /// The file system refuses.
     case inputOutput(path: String, reason: String)
+    /// Somebody has asked for an end, and everything is as it was.
+    case interrupted
 
     /// What a system call has said.
     static func system(_ code: Int32, path: String) -> Failure {
@@ -44,22 +47,20 @@ struct OutputFolder {
   ///
   /// - Throws: `Failure`, before anything has been touched.
   func plan(for files: [GeneratedFile]) throws(Failure) -> Plan {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue
-    {
-      throw .inputOutput(path: url.path, reason: "there is a file of that name, not a folder")
-    }
-    let previous = try manifest()
+    let tree = try OutputTree.open(url)
+    let previous = try manifest(in: tree)
     var plan = Plan()
     var foreign: [String] = []
     for file in files {
-      guard let present = try contents(of: file.path) else {
+      guard let place = try tree?.place(of: file.path), place.folder.kind(of: place.name) != nil
+      else {
         plan.written.append(file)
         continue
       }
-      if present.elementsEqual(file.text.utf8) {
+      let present = try place.folder.contents(of: place.name)
+      if present?.elementsEqual(file.text.utf8) == true {
         plan.unchanged.append(file.path)
-      } else if isGenerated(present) {
+      } else if let present, isGenerated(present) {
         plan.written.append(file)
       } else {
         foreign.append(url.appendingPathComponent(file.path).path)
@@ -69,7 +70,9 @@ struct OutputFolder {
     // Where case does not matter, `pet.swift` of yesterday is today's `Pet.swift`.
     let current = Set(files.map { $0.path.lowercased() })
     for path in previous?.paths ?? [] where !current.contains(path.lowercased()) {
-      if let present = try contents(of: path), isGenerated(present) {
+      // What is behind a symbolic link isn't ours, whatever the list says.
+      guard let place = try? tree?.place(of: path) else { continue }
+      if let present = try place.folder.contents(of: place.name), isGenerated(present) {
         plan.removed.append(path)
       }
     }
@@ -77,106 +80,135 @@ struct OutputFolder {
     return plan
   }
 
-  /// Brings the folder to what was planned.
+  /// Brings the folder to what it should hold, alone.
   ///
-  /// - Throws: `Failure.inputOutput`; files that had been renamed by then are whole, the others are untouched.
-  func carryOut(_ plan: Plan) throws(Failure) {
+  /// - Parameters:
+  ///   - files: What the folder should hold.
+  ///   - plan: The result of the comparison.
+  ///   - stop: Ends the run before anything is replaced.
+  ///   - seconds: How long to wait for another run.
+  /// - Returns: What was done.
+  /// - Throws: `Failure`; files that had been renamed by then are whole, the others are untouched.
+  func update(
+    to files: [GeneratedFile],
+    as plan: Plan,
+    stop: StopSignal,
+    waiting seconds: Double = 10
+  ) throws(Failure) -> Plan {
+    if plan.isEmpty, try leftOvers(besides: files).isEmpty { return plan }
+    let tree = try OutputTree.make(url)
+    do throws(Failure) {
+      let lock = try OutputLock.take(in: tree, waiting: seconds, stop: stop)
+      defer { lock.release() }
+      for (folder, name) in try leftOvers(besides: files) { try folder.remove(name) }
+      // What has been written while it was waited for counts.
+      let current = try self.plan(for: files)
+      try carryOut(current, in: tree, stop: stop)
+      return current
+    } catch {
+      // After the lock's file is gone.
+      tree.removeMadeFolders()
+      throw error
+    }
+  }
+
+  /// What dead runs have left: only one that is locked out could have others.
+  private func leftOvers(
+    besides files: [GeneratedFile]
+  ) throws(Failure) -> [(folder: FolderHandle, name: String)] {
+    guard let tree = try OutputTree.open(url) else { return [] }
+    var places: [(folder: FolderHandle, name: String)] = []
+    let paths = [OutputManifest.fileName] + files.map(\.path) + (try manifest(in: tree)?.paths ?? [])
+    var seen: Set<ObjectIdentifier> = []
+    for path in paths {
+      guard let folder = try? tree.place(of: path)?.folder,
+        seen.insert(ObjectIdentifier(folder)).inserted
+      else { continue }
+      places += folder.names(from: Self.temporaryPrefix, to: Self.temporarySuffix)
+        .map { (folder, $0) }
+    }
+    return places
+  }
+
+  // MARK: - Writing
+
+  private static let temporaryPrefix = ".targetgen-"
+  private static let temporarySuffix = ".tmp"
+
+  /// A new text beside the file that it will become.
+  private struct StagedFile {
+    let folder: FolderHandle
+    let temporary: String
+    let final: String
+  }
+
+  private func carryOut(
+    _ plan: Plan,
+    in tree: OutputTree,
+    stop: StopSignal
+  ) throws(Failure) {
     guard !plan.isEmpty else { return }
     var pending = plan.written.map { ($0.path, Data($0.text.utf8)) }
     if plan.changesManifest {
       let paths = plan.written.map(\.path) + plan.unchanged
       pending.append((OutputManifest.fileName, Data(OutputManifest(paths: paths).text.utf8)))
     }
-    try replace(try stage(pending))
-    for path in plan.removed { try remove(path) }
+    try replace(try stage(pending, in: tree, stop: stop))
+    for path in plan.removed { try remove(path, in: tree) }
   }
 
-  // MARK: - Writing
-
-  /// A new text beside the file that it will become.
-  private struct StagedFile {
-    let temporary: URL
-    let final: URL
-  }
-
-  private func stage(_ pending: [(path: String, data: Data)]) throws(Failure) -> [StagedFile] {
+  private func stage(
+    _ pending: [(path: String, data: Data)],
+    in tree: OutputTree,
+    stop: StopSignal
+  ) throws(Failure) -> [StagedFile] {
     var staged: [StagedFile] = []
-    do {
+    do throws(Failure) {
       for (path, data) in pending {
-        let final = url.appendingPathComponent(path)
-        let folder = final.deletingLastPathComponent()
-        let temporary = folder.appendingPathComponent(".targetgen-\(UUID().uuidString).tmp")
-        staged.append(StagedFile(temporary: temporary, final: final))
-        try makeFolder(folder)
-        try write(data, to: temporary)
+        if stop.isStopped { throw Failure.interrupted }
+        guard let (folder, name) = try tree.place(of: path, making: true) else {
+          throw Failure.system(ENOENT, path: url.appendingPathComponent(path).path)
+        }
+        let temporary = Self.temporaryPrefix + UUID().uuidString + Self.temporarySuffix
+        staged.append(StagedFile(folder: folder, temporary: temporary, final: name))
+        try folder.create(temporary, data)
       }
       return staged
     } catch {
       discard(staged[...])
-      throw failure(error, at: staged.last?.final ?? url)
-    }
-  }
-
-  /// Makes a folder and those above it.
-  private func makeFolder(_ folder: URL) throws(Failure) {
-    if mkdir(folder.path, 0o777) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, folder.path != "/" else { throw .system(errno, path: folder.path) }
-    try makeFolder(folder.deletingLastPathComponent())
-    if mkdir(folder.path, 0o777) != 0, errno != EEXIST { throw .system(errno, path: folder.path) }
-  }
-
-  /// Writes a new file.
-  ///
-  /// `Data.write` would wait for the disk after each file, which is most of the time of a run that writes hundreds; what
-  /// is generated can be generated again.
-  private func write(_ data: Data, to file: URL) throws(Failure) {
-    let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
-    guard descriptor >= 0 else { throw .system(errno, path: file.path) }
-    defer { close(descriptor) }
-    var rest = data[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { throw .system(errno, path: file.path) }
-      rest = rest.dropFirst(max(count, 0))
+      throw error
     }
   }
 
   private func replace(_ staged: [StagedFile]) throws(Failure) {
     for (index, file) in staged.enumerated() {
-      // `rename` replaces a file in one step; nobody ever sees half of it.
-      guard rename(file.temporary.path, file.final.path) != 0 else { continue }
-      let code = errno
-      discard(staged[index...])
-      throw .system(code, path: file.final.path)
+      do throws(Failure) {
+        // This replaces a file in one step; nobody ever sees half of it.
+        try file.folder.rename(file.temporary, to: file.final)
+      } catch {
+        discard(staged[index...])
+        throw error
+      }
     }
   }
 
-  /// Removes texts that will not become files; what fails here leaves a hidden file and no harm.
+  /// Removes texts that will not become files; what fails here is for the next run to remove.
   private func discard(_ staged: ArraySlice<StagedFile>) {
-    for file in staged { try? FileManager.default.removeItem(at: file.temporary) }
+    for file in staged { try? file.folder.remove(file.temporary) }
   }
 
-  private func remove(_ path: String) throws(Failure) {
-    let file = url.appendingPathComponent(path)
-    do {
-      try FileManager.default.removeItem(at: file)
-    } catch {
-      throw failure(error, at: file)
-    }
-    var folders = path.split(separator: "/").dropLast()
-    // `rmdir` refuses a folder that holds anything.
-    while !folders.isEmpty,
-      rmdir(url.appendingPathComponent(folders.joined(separator: "/")).path) == 0
-    {
-      folders = folders.dropLast()
-    }
+  private func remove(_ path: String, in tree: OutputTree) throws(Failure) {
+    guard let (folder, name) = try tree.place(of: path) else { return }
+    try folder.remove(name)
+    tree.removeEmptyFolders(above: path)
   }
 
   // MARK: - Reading
 
   /// A file's text; `nil` where there is none.
   func text(of path: String) throws(Failure) -> String? {
-    try contents(of: path).map { String(decoding: $0, as: UTF8.self) }
+    guard let place = try OutputTree.open(url)?.place(of: path) else { return nil }
+    return try place.folder.contents(of: place.name).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether a file is ours to replace.
@@ -184,31 +216,15 @@ struct OutputFolder {
     contents.starts(with: FileHeader.marker.utf8)
   }
 
-  private func manifest() throws(Failure) -> OutputManifest? {
-    guard let bytes = try contents(of: OutputManifest.fileName) else { return nil }
-    guard let manifest = OutputManifest(text: String(decoding: bytes, as: UTF8.self)) else {
+  private func manifest(in tree: OutputTree?) throws(Failure) -> OutputManifest? {
+    guard let place = try tree?.place(of: OutputManifest.fileName),
+      place.folder.kind(of: place.name) != nil
+    else { return nil }
+    guard let bytes = try place.folder.contents(of: place.name),
+      let manifest = OutputManifest(text: String(decoding: bytes, as: UTF8.self))
+    else {
       throw .unreadableManifest(path: url.appendingPathComponent(OutputManifest.fileName).path)
     }
     return manifest
-  }
-
-  /// A file's bytes; `nil` where there is none.
-  private func contents(of path: String) throws(Failure) -> Data? {
-    let file = url.appendingPathComponent(path)
-    do {
-      return try Data(contentsOf: file)
-    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
-      return nil
-    } catch {
-      throw failure(error, at: file)
-    }
-  }
-
-  private func failure(_ error: any Error, at url: URL) -> Failure {
-    if let failure = error as? Failure { return failure }
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    let code = underlying?.domain == NSPOSIXErrorDomain ? underlying?.code : nil
-    let reason = code.map { String(cString: strerror(Int32($0))) } ?? error.localizedDescription
-    return .inputOutput(path: url.path, reason: reason.lowercased())
   }
 }

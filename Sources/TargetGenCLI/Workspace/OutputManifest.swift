@@ -1,3 +1,5 @@
+import TargetGenCore
+
 /// The list of files that the last run wrote into an output folder, so that this one knows what has become stale.
 struct OutputManifest: Equatable {
   /// The manifest's own name in the output folder.
@@ -34,8 +36,7 @@ struct OutputManifest: Equatable {
     path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { component in
       guard let first = component.unicodeScalars.first, first != "." else { return false }
       return component.unicodeScalars.allSatisfy { scalar in
-        // Letters beyond ASCII are allowed: a schema may be called `Größe`.
-        scalar.properties.isXIDContinue || scalar == "+" || scalar == "-" || scalar == "."
+        FileName.canContain(scalar)
       }
     }
   }

@@ -111,6 +111,7 @@ struct Project {
     )
     do {
       let source = try loader.load(file: url, path: path)
+      guard source.hasContents else { return ConfigurationFile() }
       guard let node = NodeParser.parse(source, into: &files, into: &bag).node else {
         return ConfigurationFile()
       }

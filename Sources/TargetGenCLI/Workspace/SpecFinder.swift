@@ -43,7 +43,11 @@ struct SpecFinder {
 
   /// Whether a file begins as the root of an API description.
   private func isSpec(_ file: URL) -> Bool {
-    guard let handle = try? FileHandle(forReadingFrom: file) else { return false }
+    // A pipe would wait for somebody who writes to it.
+    var status = stat()
+    guard stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let handle = try? FileHandle(forReadingFrom: file)
+    else { return false }
     defer { try? handle.close() }
     guard let head = try? handle.read(upToCount: Self.headLength) else { return false }
     return String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)

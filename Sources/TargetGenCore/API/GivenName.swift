@@ -1,4 +1,5 @@
 package import Diagnostics
+import SwiftCode
 
 /// A name in Swift that somebody chose for something of the spec: in the configuration, or by an extension in the spec.
 ///
@@ -34,7 +35,8 @@ extension String {
     guard let first = unicodeScalars.first, first == "_" || first.properties.isXIDStart else {
       return false
     }
-    return unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+    return Identifier.canBegin(with: first)
+      && unicodeScalars.allSatisfy { $0.properties.isXIDContinue && Identifier.canContain($0) }
       && utf8.contains { $0 != UInt8(ascii: "_") }
   }
 

@@ -1,4 +1,5 @@
 import SpecSyntax
+import SwiftCode
 
 /// The ladders of names for models that the spec names.
 enum ModelNames {
@@ -42,13 +43,13 @@ enum ModelNames {
       for scalar in name.unicodeScalars {
         if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
           result.unicodeScalars.append(isLetterOrDigit(byte) ? scalar : "_")
-        } else if scalar.properties.isXIDContinue {
+        } else if scalar.properties.isXIDContinue, Identifier.canContain(scalar) {
           result.unicodeScalars.append(scalar)
         }
       }
     }
     guard let first = result.unicodeScalars.first else { return "" }
-    if ("0"..."9").contains(first) || !first.properties.isXIDStart && first != "_" {
+    if !Identifier.canBegin(with: first) || !first.properties.isXIDStart && first != "_" {
       result = "_" + result
     }
     return result.utf8.allSatisfy { $0 == UInt8(ascii: "_") } ? "" : result

@@ -1,5 +1,12 @@
+import SwiftCode
+
 /// Names of files that every file system takes.
-enum FileName {
+package enum FileName {
+  /// Whether a name of a generated file can have a scalar in it: files are named after types, and after parts of those.
+  package static func canContain(_ scalar: Unicode.Scalar) -> Bool {
+    Identifier.canContain(scalar) || scalar == "+" || scalar == "-" || scalar == "."
+  }
+
   /// The bytes that a name may have with its ending: file systems take 255, and a path is longer.
   private static let limit = 200
 

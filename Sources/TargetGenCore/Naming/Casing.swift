@@ -1,3 +1,6 @@
+import PlainText
+import SwiftCode
+
 /// Turns the spellings of a spec into those of the Swift API Design Guidelines.
 ///
 /// Names come out as valid identifiers or keywords (the tree writes the backticks), whatever goes in: symbols are
@@ -17,7 +20,9 @@ package enum Casing {
   /// `lowerCamelCase`, for the cases of enumerations: as members, but `10` gives `value10`.
   package static func enumCaseName(_ text: String) -> String {
     let name = join(words(text), firstIsLower: true)
-    guard let first = name.utf8.first, isDigit(first) else { return name }
+    guard let first = name.unicodeScalars.first, !Identifier.canBegin(with: first) else {
+      return name
+    }
     return "value" + name
   }
 
@@ -112,9 +117,11 @@ extension Casing {
     return result
   }
 
-  /// A name cannot start with a digit.
+  /// A name cannot start with a digit, nor with a mark that belongs to the letter before it.
   private static func started(_ name: String) -> String {
-    guard let first = name.utf8.first, isDigit(first) else { return name }
+    guard let first = name.unicodeScalars.first, !Identifier.canBegin(with: first) else {
+      return name
+    }
     return "_" + name
   }
 
@@ -138,7 +145,8 @@ extension Casing {
   /// Names for text without a letter or digit: each symbol by its name.
   private static func symbolWords(_ scalars: [Unicode.Scalar]) -> [Word] {
     guard !scalars.isEmpty else { return [Word("empty")] }
-    return scalars.prefix(8).flatMap { scalar -> [Word] in
+    let visible = scalars.filter { !$0.isInvisible }
+    return (visible.isEmpty ? scalars : visible).prefix(8).flatMap { scalar -> [Word] in
       let unicodeName =
         symbolNames[scalar] ?? scalar.properties.name ?? "U" + String(scalar.value, radix: 16)
       return unicodeName.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map {
@@ -166,7 +174,8 @@ extension Casing {
       let byte = UInt8(scalar.value)
       return isDigit(byte) || isLowerASCII(byte) || isUpperASCII(byte)
     }
-    return scalar.properties.isXIDContinue
+    // What Unicode takes for a part of a word and Swift doesn't take into a name parts words like any other symbol.
+    return scalar.properties.isXIDContinue && Identifier.canContain(scalar)
       && scalar.properties.generalCategory != .connectorPunctuation
   }
 

@@ -140,7 +140,7 @@ private struct NameResolver {
     guard let inner = children[id] else { return }
     var scope = NameScope(
       reserved: ReservedNames.types.union(outer).union(mentionedNames(in: id))
-        .union(membersWanted(by: id))
+        .union(membersWanted(by: id).map { $0.candidates[0] })
     )
     for child in inner {
       scope.add(NameScope.Claimant(name: api[child].name, key: api[child].location.pointer))
@@ -156,25 +156,37 @@ private struct NameResolver {
 
   /// What the members of a model would like to be called: a name without letters that have a small form, `_3D` or `名前`, is
   /// that of a type as well.
-  private func membersWanted(by id: ModelID) -> [String] {
+  private func membersWanted(by id: ModelID) -> [Name] {
     switch api[id].kind {
-    case .structure(let structure): structure.properties.map(\.name.candidates[0])
-    case .union(let union): union.variants.map(\.name.candidates[0])
-    case .enumeration(let enumeration): enumeration.cases.map(\.name.candidates[0])
+    case .structure(let structure): structure.properties.map(\.name)
+    case .union(let union): union.variants.map(\.name)
+    case .enumeration(let enumeration): enumeration.cases.map(\.name)
     case .alias: []
     }
   }
 
-  /// The types that a member of a model would hide if it had their name: those inside of the model, and those that it mentions.
+  /// The types that a member of a model would hide if it had their name: the model, those inside of it and around it, and
+  /// those that it mentions.
   private func typesBeside(membersOf id: ModelID) -> Set<String> {
-    let isOrdinary = membersWanted(by: id).allSatisfy {
-      $0.utf8.first.map(Self.smallLetters.contains) == true
+    guard membersWanted(by: id).contains(where: \.mayBeType) else { return [] }
+    var names = ReservedNames.types.union(mentionedNames(in: id))
+    names.formUnion((children[id] ?? []).map { api[$0].name.swift })
+    var owner: ModelID? = id
+    while let current = owner {
+      names.insert(api[current].name.swift)
+      owner = api[current].parent
     }
-    guard !isOrdinary else { return [] }
-    return mentionedNames(in: id).union((children[id] ?? []).map { api[$0].name.swift })
+    return names
   }
 
-  private static let smallLetters = UInt8(ascii: "a")...UInt8(ascii: "z")
+  /// The types that a member of a target or of its provider would hide if it had their name.
+  private func typesBeside(membersOf target: API.Target) -> Set<String> {
+    var names = ReservedNames.types.union([
+      target.name.swift, target.providerName.swift, api.serverTypeName.swift,
+    ])
+    for item in target.cases { names.formUnion(api.typesMentioned(by: item)) }
+    return names
+  }
 
   /// The top-level types with which the types begin that a model and what is nested in it mention.
   private func mentionedNames(in id: ModelID) -> Set<String> {
@@ -262,7 +274,9 @@ private struct NameResolver {
     for (index, resolution) in scope.resolved().enumerated() {
       api.servers[index].name.swift = resolution.name
       reportDenial(of: resolution, into: &bag)
-      var variables = NameScope(reserved: ReservedNames.parameters)
+      var variables = NameScope(
+        reserved: ReservedNames.parameters.union([api.serverTypeName.swift])
+      )
       for variable in api.servers[index].variables {
         variables.add(NameScope.Claimant(name: variable.name, key: variable.wireName))
       }
@@ -273,7 +287,9 @@ private struct NameResolver {
   }
 
   private mutating func resolveCases(ofTarget index: Int, into bag: inout DiagnosticBag) {
-    var scope = NameScope(reserved: ReservedNames.targetMembers)
+    let mayHide = api.targets[index].cases.contains { $0.name.mayBeType }
+    let types = mayHide ? typesBeside(membersOf: api.targets[index]) : []
+    var scope = NameScope(reserved: ReservedNames.targetMembers.union(types))
     for item in api.targets[index].cases {
       scope.add(NameScope.Claimant(name: item.name, key: item.pathTemplate + " " + item.method))
     }
@@ -288,7 +304,9 @@ private struct NameResolver {
   /// Names what operations may be answered with, and the methods that return it beside those of the operations.
   private mutating func resolveOutcomes(ofTarget index: Int, into bag: inout DiagnosticBag) {
     let names = Set(api.targets[index].cases.map(\.name.swift))
-    var methods = NameScope(reserved: ReservedNames.targetMembers.union(names))
+    let mayHide = api.targets[index].cases.contains { $0.name.mayBeType }
+    let types = mayHide ? typesBeside(membersOf: api.targets[index]) : []
+    var methods = NameScope(reserved: ReservedNames.targetMembers.union(names).union(types))
     var sinks: [(inout API.Target.Case, String) -> Void] = []
     var ranges: [SourceRange?] = []
     func claim(
@@ -347,7 +365,16 @@ private struct NameResolver {
     into bag: inout DiagnosticBag
   ) {
     let parameters = api.targets[index].cases[position].parameters
-    var scope = NameScope(reserved: ReservedNames.parameters)
+    var reserved = ReservedNames.parameters
+    if parameters.contains(where: { $0.name.mayBeType }) {
+      let target = api.targets[index]
+      reserved.formUnion(ReservedNames.types)
+      reserved.formUnion(api.typesMentioned(by: target.cases[position]))
+      reserved.formUnion([
+        target.name.swift, target.providerName.swift, api.serverTypeName.swift,
+      ])
+    }
+    var scope = NameScope(reserved: reserved)
     for parameter in parameters {
       let key = parameter.location.rawValue + " " + parameter.wireName
       scope.add(NameScope.Claimant(name: parameter.name, rank: parameter.location.rank, key: key))

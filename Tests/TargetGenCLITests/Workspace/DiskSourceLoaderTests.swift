@@ -43,6 +43,36 @@ struct DiskSourceLoaderTests {
     }
   }
 
+  @Test("a pipe behind a reference isn't waited for")
+  func pipe() throws {
+    try withSpec { folder, loader, spec in
+      #expect(mkfifo(folder.appendingPathComponent("root/pipe.yaml").path, 0o600) == 0)
+      let pipe = try loader.locate("pipe.yaml", from: spec)
+      #expect(
+        throws: SourceLoadFailure.unreadable(
+          path: "root/pipe.yaml",
+          reason: "only regular files are read"
+        )
+      ) { try loader.load(pipe) }
+    }
+  }
+
+  @Test(
+    "a configuration of blank lines and comments is one without options",
+    arguments: ["", "\n\n", "# spec: a\n", "---\n# a\n...\n", "\u{FEFF}# a\r\n  # b\n"]
+  )
+  func emptyConfiguration(text: String) throws {
+    try withSpec { folder, _, _ in
+      try Data(text.utf8).write(to: folder.appendingPathComponent("targetgen.yaml"))
+      let project = try Project(
+        spec: SpecOptions(spec: "root/api.yaml", config: nil, overlay: []),
+        in: WorkingDirectory(url: folder)
+      )
+      #expect(project.configurationPath == "targetgen.yaml")
+      #expect(project.bag.diagnostics.isEmpty)
+    }
+  }
+
   @Test("what is not there is missing")
   func missing() throws {
     try withSpec { _, loader, spec in

@@ -17,8 +17,7 @@ struct OutputFolderTests {
   private func write(_ files: [GeneratedFile], to folder: URL) throws -> OutputFolder.Plan {
     let output = OutputFolder(url: folder)
     let plan = try output.plan(for: files)
-    try output.carryOut(plan)
-    return plan
+    return try output.update(to: files, as: plan, stop: StopSignal())
   }
 
   /// The identity of a file on disk: it changes when the file is replaced, even by the same bytes.

@@ -1,4 +1,12 @@
+import PlainText
+
 extension Identifier {
+  /// Whether a name can have a scalar in it, if not as its first one.
+  package static func canContain(_ scalar: Unicode.Scalar) -> Bool { isContinuation(scalar) }
+
+  /// Whether a name can begin with a scalar.
+  package static func canBegin(with scalar: Unicode.Scalar) -> Bool { isHead(scalar) }
+
   /// Whether a text is a plain (unquoted) identifier or a keyword.
   static func isValid(_ text: String) -> Bool {
     var isFirst = true
@@ -48,13 +56,9 @@ extension Identifier {
 
   /// Leaves out what a reader cannot see, such as the controls that reorder text.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    let properties = scalar.properties
-    guard !properties.isDefaultIgnorableCodePoint, !properties.isWhitespace else {
-      return false
-    }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse,
-      .surrogate, .unassigned:
+    guard !scalar.isInvisible, !scalar.properties.isWhitespace else { return false }
+    switch scalar.properties.generalCategory {
+    case .spaceSeparator, .privateUse, .unassigned:
       return false
     default: return true
     }

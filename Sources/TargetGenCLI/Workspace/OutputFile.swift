@@ -1,0 +1,50 @@
+import Foundation
+
+/// A file that the user names to be written.
+struct OutputFile {
+  let url: URL
+
+  /// Writes all of the file.
+  ///
+  /// A regular file is replaced in one step, behind a symbolic link as well; what isn't one, such as a device or a pipe, is
+  /// written to and stays what it is.
+  ///
+  /// - Throws: `OutputFolder.Failure.inputOutput`.
+  func write(_ text: String) throws(OutputFolder.Failure) {
+    var status = stat()
+    guard stat(url.path, &status) == 0 else {
+      guard errno == ENOENT else { throw .system(errno, path: url.path) }
+      // The link may lead to a file that doesn't exist yet.
+      if lstat(url.path, &status) == 0 { return try append(text, creating: true) }
+      return try replace(url, with: text, mode: nil)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { return try append(text, creating: false) }
+    let canonical = DiskSourceLoader.canonical(url.path).map { URL(fileURLWithPath: $0) } ?? url
+    try replace(canonical, with: text, mode: status.st_mode & 0o7777)
+  }
+
+  private func replace(
+    _ file: URL,
+    with text: String,
+    mode: mode_t?
+  ) throws(OutputFolder.Failure) {
+    let path = file.deletingLastPathComponent().path
+    guard let folder = try FolderHandle.open(path) else { throw .system(ENOENT, path: path) }
+    let temporary = ".targetgen-\(UUID().uuidString).tmp"
+    do throws(OutputFolder.Failure) {
+      try folder.create(temporary, Data(text.utf8), mode: mode)
+      try folder.rename(temporary, to: file.lastPathComponent)
+    } catch {
+      try? folder.remove(temporary)
+      throw error
+    }
+  }
+
+  private func append(_ text: String, creating: Bool) throws(OutputFolder.Failure) {
+    let flags = O_WRONLY | O_CLOEXEC | O_NOCTTY | (creating ? O_CREAT : 0)
+    let file = open(url.path, flags, 0o666)
+    guard file >= 0 else { throw .system(errno, path: url.path) }
+    defer { close(file) }
+    try FolderHandle.write(Data(text.utf8), to: file, path: url.path)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// The folders of an output folder, each opened once and none of them through a symbolic link.
+///
+/// A class, because folders are opened when they are needed.
+final class OutputTree {
+  private let root: FolderHandle
+  private var folders: [String: FolderHandle] = [:]
+
+  /// The folders that were made, outer ones first.
+  private var made: [(parent: FolderHandle, name: String)]
+
+  private init(root: FolderHandle, made: [(parent: FolderHandle, name: String)]) {
+    self.root = root
+    self.made = made
+  }
+
+  /// Opens an output folder.
+  ///
+  /// - Returns: `nil` if there is none.
+  static func open(_ url: URL) throws(OutputFolder.Failure) -> OutputTree? {
+    try FolderHandle.open(url.path).map { OutputTree(root: $0, made: []) }
+  }
+
+  /// Opens an output folder and makes it, with those above it, if there is none.
+  static func make(_ url: URL) throws(OutputFolder.Failure) -> OutputTree {
+    if let tree = try open(url) { return tree }
+    var missing: [String] = []
+    var above = url.standardizedFileURL
+    var parent = try FolderHandle.open(above.path)
+    while parent == nil, above.path != "/" {
+      missing.append(above.lastPathComponent)
+      above.deleteLastPathComponent()
+      parent = try FolderHandle.open(above.path)
+    }
+    guard var folder = parent else { throw .system(ENOENT, path: url.path) }
+    var made: [(parent: FolderHandle, name: String)] = []
+    do throws(OutputFolder.Failure) {
+      for name in missing.reversed() {
+        if try folder.makeFolder(name) { made.append((folder, name)) }
+        guard let inner = try folder.folder(name) else {
+          throw OutputFolder.Failure.system(ENOENT, path: folder.path + "/" + name)
+        }
+        folder = inner
+      }
+    } catch {
+      for (parent, name) in made.reversed() { parent.removeFolder(name) }
+      throw error
+    }
+    return OutputTree(root: folder, made: made)
+  }
+
+  /// The folder of a file, and the file's name in it.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file below the output folder.
+  ///   - makes: Whether folders that are missing are made.
+  /// - Returns: `nil` if there is no such folder.
+  /// - Throws: `OutputFolder.Failure.inputOutput`, for a symbolic link as well.
+  func place(
+    of path: String,
+    making makes: Bool = false
+  ) throws(OutputFolder.Failure) -> (folder: FolderHandle, name: String)? {
+    var names = path.split(separator: "/").map(String.init)
+    guard let name = names.popLast() else { return nil }
+    let key = names.joined(separator: "/")
+    if let folder = folders[key] { return (folder, name) }
+    var folder = root
+    for name in names {
+      if makes, try folder.makeFolder(name) { made.append((folder, name)) }
+      guard let inner = try folder.folder(name) else { return nil }
+      folder = inner
+    }
+    folders[key] = folder
+    return (folder, name)
+  }
+
+  /// Removes the folders that were made and that nothing is in.
+  func removeMadeFolders() {
+    for (parent, name) in made.reversed() { parent.removeFolder(name) }
+  }
+
+  /// Removes the folder of a file and those above it in which nothing is left.
+  func removeEmptyFolders(above path: String) {
+    var names = path.split(separator: "/").dropLast().map(String.init)
+    while let name = names.popLast() {
+      let parent = names.joined(separator: "/")
+      guard let place = try? place(of: parent.isEmpty ? name : parent + "/" + name),
+        place.folder.removeFolder(name)
+      else { return }
+    }
+  }
+}
