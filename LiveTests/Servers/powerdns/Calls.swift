@@ -41,7 +41,7 @@ private func servers(_ live: Live) async {
   }
   await live.call("listServer, not found") {
     let error = try await refused(404) { _ = try await servers.listServer(serverID: "a/b") }
-    try expectEqual(error.response.map { String(decoding: $0.data, as: UTF8.self) }, "Not Found")
+    try expectEqual(error.body(as: Error.self)?.error, "Not Found")
   }
   await live.call("getConfig") {
     let settings = try await ConfigProvider(live.provider()).getConfig(serverID: server)
