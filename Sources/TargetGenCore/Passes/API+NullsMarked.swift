@@ -1,3 +1,5 @@
+import OpenAPI
+
 extension API {
   /// Marks the properties for which a request can say `null` as well as nothing.
   ///
