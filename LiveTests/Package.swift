@@ -42,12 +42,12 @@ let package = Package(
     ),
   ]
     + modules.map { module in
-      let isMoya = module.hasSuffix("_moya")
+      let isMoya = module.contains("_moya")
+      let edits: [SwiftSetting] = module.hasSuffix("_patched") ? [.define("PATCHED")] : []
       return .executableTarget(
         name: module,
         dependencies: isMoya ? ["MoyaCompatibility", "AlamofireCompatibility"] : ["TargetKit"],
-        exclude: ["Calls/recipe"],
-        swiftSettings: isMoya ? moyaAliases : []
+        swiftSettings: edits + (isMoya ? moyaAliases : [])
       )
     }
 )

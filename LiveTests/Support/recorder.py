@@ -2,6 +2,7 @@
 
 Passes connections from 127.0.0.1:PORT on to 127.0.0.1:TO, and writes the bytes of each to FOLDER/NNNN.sent and
 FOLDER/NNNN.received. It changes nothing, so that streams and upgraded connections work too.
+FOLDER/ready exists as soon as connections are accepted.
 """
 
 import asyncio
@@ -29,7 +30,6 @@ async def main(port, target, folder):
     async def connected(reader, writer):
         number = next(numbers)
         try:
-            to_server, from_server = None, None
             from_server, to_server = await asyncio.open_connection("127.0.0.1", target)
         except OSError:
             writer.close()
@@ -40,6 +40,7 @@ async def main(port, target, folder):
         writer.close()
 
     server = await asyncio.start_server(connected, "127.0.0.1", port)
+    (folder / "ready").touch()
     async with server:
         await server.serve_forever()
 

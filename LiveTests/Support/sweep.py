@@ -1,4 +1,4 @@
-"""usage: sweep.py OPERATIONS [VALUES]
+"""usage: sweep.py OPERATIONS VALUES VARIANT
 
 Writes `func sweep(_ live: Live) async`: a call of every GET operation whose required parameters have values, once with
 the required parameters only and once for each optional one. OPERATIONS is what `targetgen inspect --format json`
@@ -9,6 +9,7 @@ prints. The lines of VALUES are
   skip PATH REASON            calls of this path aren't made
   known PATH REASON           the response can't be read, and the server or its spec is to blame
   known PATH#NAME REASON      the same for the call with this optional parameter
+  patched PATH REASON         the same as known, but the output of the patched spec can read it
   only required               no calls with optional parameters
 """
 
@@ -19,7 +20,7 @@ PLAIN = {"String": '"a"', "Int": "1", "Int32": "1", "Int64": "1", "Bool": "true"
 
 
 def read(path):
-    rules = {"value": {}, "skip": {}, "known": {}, "only": {}}
+    rules = {"value": {}, "skip": {}, "known": {}, "patched": {}, "only": {}}
     try:
         for line in open(path):
             words = line.strip().split(None, 2)
@@ -45,6 +46,8 @@ def value(operation, parameter, rules):
 def main():
     api = json.load(open(sys.argv[1]))
     rules = read(sys.argv[2])
+    if sys.argv[3] != "patched":
+        rules["known"].update(rules["patched"])
     body = []
     for number, target in enumerate(api["targets"]):
         calls = []
@@ -80,7 +83,7 @@ def main():
         if any(not call.startswith("  //") for call in calls):
             body.append(f'  let provider{number} = {target["provider"]}(live.provider())')
         body += calls
-    print("/// Calls every GET operation.\nfunc sweep(_ live: Live) async {\n" + "\n".join(body) + "\n}")
+    print("import Foundation\n\n/// Calls every GET operation.\nfunc sweep(_ live: Live) async {\n" + "\n".join(body) + "\n}")
 
 
 main()

@@ -20,7 +20,9 @@ import Foundation
 ///
 /// Each server has a file `Calls.swift` with `func calls(_ live: Live) async throws` and with `Live.provider()`.
 struct Live: Sendable {
-  /// The URL of the server, without a path. Requests to it are recorded.
+  /// The URL of the server, without a path.
+  ///
+  /// Requests to it are recorded.
   let url: URL
 
   /// The URL of the server, without a path, for requests that aren't calls of generated code.
@@ -48,7 +50,9 @@ struct Live: Sendable {
     }
   }
 
-  /// Makes a call that can't work, because the server or its spec is wrong. Fails if it does work.
+  /// Makes a call that can't work, because the server or its spec is wrong.
+  ///
+  /// It fails if the call does work.
   ///
   /// - Parameters:
   ///   - name: The operation.
@@ -61,6 +65,20 @@ struct Live: Sendable {
     } catch {
       await tally.report("known", name, "\(reason) (\(describe(error)))")
     }
+  }
+
+  /// Makes a call that works only with the edits of `patched.yaml`, because the spec is wrong.
+  ///
+  /// - Parameters:
+  ///   - name: The operation.
+  ///   - reason: What the spec says, and what the server does.
+  ///   - work: The call.
+  func patched(_ name: String, _ reason: String, _ work: () async throws -> Void) async {
+    #if PATCHED
+      await call(name, work)
+    #else
+      await known(name, reason, work)
+    #endif
   }
 
   /// Makes a call of which only the response matters: it has to be readable, unless the server refuses the call.
@@ -91,7 +109,7 @@ struct Live: Sendable {
   }
 
   /// Reports an error that ended the calls.
-  func failed(_ name: String, _ error: any Error) async {
+  func failed(_ name: String, _ error: any Swift.Error) async {
     await tally.report("FAILED", name, describe(error))
   }
 
@@ -112,7 +130,7 @@ private actor Tally {
 }
 
 /// An expectation that wasn't met.
-struct Unexpected: Error, CustomStringConvertible {
+struct Unexpected: Swift.Error, CustomStringConvertible {
   let description: String
 }
 
@@ -156,7 +174,7 @@ func refused(
 }
 
 /// Returns an error on one line, with the beginning of the response that it's about.
-private func describe(_ error: any Error) -> String {
+private func describe(_ error: any Swift.Error) -> String {
   var text = "\(error)"
   if let response = (error as? GeneratedError)?.response {
     text = "status \(response.statusCode), \(text.prefix(600))"

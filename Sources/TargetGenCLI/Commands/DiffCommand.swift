@@ -15,8 +15,9 @@ struct DiffCommand: WorkspaceCommand {
     commandName: "diff",
     abstract: "Say what a new version of an API description changes for code that uses the output.",
     discussion: """
-      Two client models are compared, as 'inspect' prints them. A change is breaking if code that uses the output may not \
-      compile or mean the same; 'switches' are those that only matter to a 'switch' without a default, or to a pattern.
+      The generated Swift of both is compared, without comments and samples. 'breaking': code that uses the output may no \
+      longer compile. 'switches': the same, but only for a 'switch' without a default, or a pattern. 'behavior': it \
+      compiles, but other requests are sent or responses are read in another way. 'compatible': everything else.
 
       Exit status: 0 nothing breaks; 1 a spec or the configuration is wrong; 2 something breaks; 64 usage.
 
@@ -85,13 +86,15 @@ struct DiffCommand: WorkspaceCommand {
     if difference.isBreaking { throw ExitCode(ExitStatus.stale) }
   }
 
-  /// The client model of a spec; only what makes it impossible is reported, since this is not about what is wrong with it.
+  /// Builds the client model of a spec.
+  ///
+  /// Only errors are reported: warnings about a spec are not what this command is for.
   private func model(
     of spec: String,
     _ configuration: String?,
     _ workingDirectory: WorkingDirectory,
     _ console: Console
-  ) throws -> API {
+  ) throws -> APIDifference.Version {
     let options = SpecOptions(spec: spec, config: configuration, overlay: overlay)
     let run = ProjectRun(try Project(spec: options, in: workingDirectory), to: .model)
     Reporter(
@@ -99,9 +102,9 @@ struct DiffCommand: WorkspaceCommand {
       console: console,
       workingDirectory: workingDirectory
     ).report(run.bag.errorsOnly, in: run.sources)
-    guard !run.bag.hasErrors, let api = run.outcomes.first?.api else {
+    guard !run.bag.hasErrors, let outcome = run.outcomes.first else {
       throw ExitCode(ExitStatus.invalidInput)
     }
-    return api
+    return APIDifference.Version(outcome.api, outcome.workspace.configuration)
   }
 }

@@ -4,8 +4,8 @@ extension APIDifference {
   /// The changes with what they do to code, in their order, and how many there are.
   ///
   /// ```
-  /// breaking  PetsTarget.listPets has no parameter 'limit' any more
-  /// switches  Pet.Status.pending is new
+  /// breaking    PetsTarget.listPets no longer has the parameter 'limit'
+  /// switches    Pet.Status.pending is added
   ///
   /// 1 breaking change, 1 that only matters to switches
   /// ```
@@ -80,6 +80,7 @@ extension APIDifference.Level {
     switch self {
     case .breaking: "Breaking"
     case .switches: "Matters to switches only"
+    case .behavior: "Behavior"
     case .compatible: "Compatible"
     }
   }
@@ -89,6 +90,7 @@ extension APIDifference.Level {
     switch self {
     case .breaking: return "breaking change\(plural)"
     case .switches: return "that only matter\(count == 1 ? "s" : "") to switches"
+    case .behavior: return "change\(plural) of behavior"
     case .compatible: return "compatible change\(plural)"
     }
   }

@@ -22,6 +22,8 @@ package struct EmittedFile: Sendable {
   /// Where the file goes below the output folder, with `/` between folders.
   package var path: String
   package var contents: Contents
+  /// Whether the file holds nothing but samples.
+  package var holdsSamples = false
 }
 
 extension GeneratedFile {

@@ -35,14 +35,18 @@ extension TargetEmitter {
         }
       }
     ]
-    return files
-      + chunks.files.enumerated().map { index, operations in
-        context.file(path("+Samples\(index + 1)")) {
-          Declaration.extension(type.member(sampleTexts), modifiers: [.nonisolated]) {
-            operations.map(sampleText)
-          }
+    let texts = chunks.files.enumerated().map { index, operations in
+      context.file(path("+Samples\(index + 1)")) {
+        Declaration.extension(type.member(sampleTexts), modifiers: [.nonisolated]) {
+          operations.map(sampleText)
         }
       }
+    }
+    return (files + texts).map { file in
+      var file = file
+      file.holdsSamples = true
+      return file
+    }
   }
 
   private var sampleData: Declaration {

@@ -96,7 +96,7 @@ struct Built {
 }
 
 extension String {
-  fileprivate func indented(by count: Int) -> String {
+  func indented(by count: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { String(repeating: " ", count: count) + $0 }
       .joined(separator: "\n")

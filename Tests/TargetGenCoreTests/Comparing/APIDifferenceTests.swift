@@ -1,98 +1,350 @@
 import Diagnostics
-import PlainText
+import SpecSyntax
+import TestSupport
 import Testing
 
 @testable import TargetGenCore
 
 @Suite("APIDifference")
 struct APIDifferenceTests {
-  private func changes(
-    _ old: [API.Model],
-    _ new: [API.Model]
-  ) -> [String] {
-    APIDifference(from: .make(models: old), to: .make(models: new)).changes.map {
-      "\($0.level.rawValue): \($0.subject) \($0.text)"
+  /// One side of a comparison, from the paths and the schemas of a spec.
+  private func version(
+    paths: String = "{}",
+    schemas: String = "{}",
+    configuration: Configuration = Configuration()
+  ) throws -> APIDifference.Version {
+    let loader = MemorySourceLoader([
+      "spec.yaml": """
+      openapi: 3.1.0
+      info: {title: Zoo, version: '1'}
+      servers: [{url: https://example.com}]
+      tags: [{name: pets}]
+      paths:
+      \(paths.indented(by: 2))
+      components:
+        securitySchemes: {token: {type: http, scheme: bearer}}
+        schemas:
+      \(schemas.indented(by: 4))
+      """
+    ])
+    var bag = DiagnosticBag()
+    let result = Pipeline(configuration: configuration).model(
+      of: try loader.root("spec.yaml"),
+      loading: loader,
+      files: SourceFiles(),
+      into: &bag
+    )
+    #expect(!bag.hasErrors)
+    return APIDifference.Version(try #require(result.api), configuration)
+  }
+
+  private func words(_ difference: APIDifference) -> [String] {
+    difference.changes.map { "\($0.level.rawValue): \($0.subject) \($0.text)" }
+  }
+
+  /// The changes between two forms of `GET /pets`.
+  private func operationChanges(_ old: String, _ new: String) throws -> [String] {
+    func paths(_ operation: String) -> String {
+      """
+      /pets:
+        get:
+          operationId: listPets
+          tags: [pets]
+      \(operation.indented(by: 4))
+      """
     }
+    return words(
+      APIDifference(from: try version(paths: paths(old)), to: try version(paths: paths(new)))
+    )
   }
 
-  private func pet(
-    _ properties: API.Property...,
-    use: API.Use = .response
-  ) -> [API.Model] {
-    [.make("Pet", kind: .structure(API.Structure(properties: properties)), use: use)]
+  /// The changes between two forms of a schema that is received or sent.
+  private func schemaChanges(_ old: String, _ new: String, isSent: Bool = false) throws -> [String] {
+    let content = "content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}"
+    let operation =
+      isSent
+      ? "{operationId: a, tags: [pets], requestBody: {\(content)}, responses: {'204': {description: ok}}}"
+      : "{operationId: a, tags: [pets], responses: {'200': {description: ok, \(content)}}}"
+    let paths = "/pets: {\(isSent ? "post" : "get"): \(operation)}"
+    return words(
+      APIDifference(
+        from: try version(paths: paths, schemas: "Pet: \(old)"),
+        to: try version(paths: paths, schemas: "Pet: \(new)")
+      )
+    )
   }
 
-  @Test("the same is no change")
-  func same() {
-    #expect(changes(pet(.make("name", .string)), pet(.make("name", .string))) == [])
-    let difference = APIDifference(from: .make(), to: .make())
+  private let ok = "responses: {'200': {description: ok}}"
+
+  @Test("the same spec changes nothing")
+  func same() throws {
+    let version = try version(paths: "/pets: {get: {operationId: a, responses: {}}}")
+    let difference = APIDifference(from: version, to: version)
+    #expect(difference.changes == [])
     #expect(!difference.isBreaking)
     #expect(difference.text == "nothing changes for code that uses the output")
   }
 
-  @Test(
-    "a property that goes or changes its type breaks code; one that comes only where values are made"
-  )
-  func properties() {
+  @Test("documentation and samples change nothing")
+  func documentation() throws {
     #expect(
-      changes(pet(.make("name", .string)), pet(.make("name", .int), .make("age", .int))) == [
-        "compatible: Pet.age is new", "breaking: Pet.name is Int and was String",
-      ]
+      try operationChanges(
+        "\(ok)\nsummary: Lists pets.",
+        "\(ok)\ndescription: Lists all of the pets."
+      ) == []
     )
     #expect(
-      changes(pet(use: .request), pet(.make("age", .int), use: .request)) == [
-        "breaking: Pet.age is new, and has to be given"
-      ]
+      try schemaChanges(
+        "{type: object, properties: {name: {type: string, example: Fido}}}",
+        "{type: object, properties: {name: {type: string, example: Rex, description: A name}}}"
+      ) == []
     )
-    #expect(changes(pet(.make("age", .int)), pet()) == ["breaking: Pet.age is gone"])
   }
 
-  @Test("a variant that takes in what was unknown means something else")
-  func defaultVariant() {
-    func union(default isDefault: Bool) -> [API.Model] {
-      let variant = API.Union.Variant(
-        name: Name(["cat"]),
-        type: .string,
-        discriminatorValues: ["cat"],
-        isDefault: isDefault,
-        documentation: API.Documentation()
-      )
-      let union = API.Union(
-        variants: [variant],
-        discrimination: .property("kind"),
-        unknownName: Name(["unknown"]),
-        isIndirect: false
-      )
-      return [.make("Pet", kind: .union(union), use: .response)]
+  // MARK: - Operations
+
+  @Test("a parameter")
+  func parameters() throws {
+    let limit = "{name: limit, in: query, schema: {type: integer}}"
+    let required = "{name: limit, in: query, required: true, schema: {type: integer}}"
+    #expect(
+      try operationChanges(ok, "\(ok)\nparameters: [\(limit)]") == [
+        "switches: PetsTarget.listPets has a new optional parameter 'limit'"
+      ]
+    )
+    #expect(
+      try operationChanges(ok, "\(ok)\nparameters: [\(required)]") == [
+        "breaking: PetsTarget.listPets has a new required parameter 'limit'"
+      ]
+    )
+    #expect(
+      try operationChanges("\(ok)\nparameters: [\(limit)]", ok) == [
+        "breaking: PetsTarget.listPets no longer has the parameter 'limit'"
+      ]
+    )
+    #expect(
+      try operationChanges("\(ok)\nparameters: [\(limit)]", "\(ok)\nparameters: [\(required)]") == [
+        "breaking: PetsTarget.listPets takes 'limit' as Int and took Int?"
+      ]
+    )
+  }
+
+  @Test("a parameter that is written in another style changes what is sent")
+  func styles() throws {
+    func parameter(_ style: String) -> String {
+      "\(ok)\nparameters: [{name: tags, in: query, schema: {type: array, items: {type: string}}, \(style)}]"
     }
     #expect(
-      changes(union(default: false), union(default: true)) == [
-        "breaking: Pet.cat stands for unknown values"
-      ]
-    )
-    #expect(
-      changes(union(default: true), union(default: false)) == [
-        "breaking: Pet.cat doesn't stand any more for unknown values"
+      try operationChanges(parameter("explode: true"), parameter("explode: false")) == [
+        "behavior: PetsTarget.listPets sends another query or body"
       ]
     )
   }
 
-  @Test(
-    "names that only the configuration changes are renames, and types that are called so are the same"
-  )
+  @Test("a success without a body beside one with a body makes the result optional")
+  func noContent() throws {
+    let pets = "'200': {description: ok, content: {application/json: {schema: {type: string}}}}"
+    #expect(
+      try operationChanges("responses: {\(pets)}", "responses: {\(pets), '204': {description: none}}")
+        == ["breaking: PetsTarget.listPets returns String? and returned String"]
+    )
+  }
+
+  @Test("a second success of another type changes the result")
+  func outcomes() throws {
+    func response(_ status: Int, _ type: String) -> String {
+      "'\(status)': {description: ok, content: {application/json: {schema: {type: \(type)}}}}"
+    }
+    #expect(
+      try operationChanges(
+        "responses: {\(response(200, "string"))}",
+        "responses: {\(response(200, "string")), \(response(201, "integer"))}"
+      ) == [
+        "breaking: PetsTarget.listPets returns ListPetsSuccess and returned String",
+        "compatible: ListPetsSuccess is added",
+      ]
+    )
+  }
+
+  @Test("security, servers and fixed headers change what is sent")
+  func requests() throws {
+    #expect(
+      try operationChanges(ok, "\(ok)\nsecurity: [{token: []}]").contains {
+        $0.hasPrefix("compatible: PetsTarget conforms to AccessTokenAuthorizable")
+      }
+    )
+    #expect(
+      try operationChanges(ok, "\(ok)\nservers: [{url: https://other.example.com}]").contains {
+        $0.hasPrefix("behavior: PetsTarget.listPets is sent to another server")
+          || $0.hasPrefix("behavior: PetsTarget is sent to another server")
+      }
+    )
+    func text(_ type: String) -> String {
+      "responses: {'200': {description: ok, content: {\(type): {schema: {type: string}}}}}"
+    }
+    #expect(
+      try operationChanges(text("text/plain"), text("text/csv")).contains {
+        $0.contains("sends other headers")
+      }
+    )
+  }
+
+  @Test("an operation that is added matters to switches; one of the same request is renamed")
+  func operations() throws {
+    func paths(_ ids: String...) -> String {
+      ids.enumerated().map { index, id in
+        "/p\(index): {get: {operationId: \(id), tags: [pets], responses: {}}}"
+      }.joined(separator: "\n")
+    }
+    #expect(
+      words(
+        APIDifference(
+          from: try version(paths: paths("list")),
+          to: try version(paths: paths("list", "ping"))
+        )
+      ) == ["switches: PetsTarget.ping is added"]
+    )
+    #expect(
+      words(
+        APIDifference(
+          from: try version(paths: paths("list", "ping")),
+          to: try version(paths: paths("listAll", "ping"))
+        )
+      ) == ["breaking: PetsTarget.list is renamed to 'listAll'"]
+    )
+    #expect(
+      words(
+        APIDifference(
+          from: try version(paths: paths("list", "ping")),
+          to: try version(paths: paths("list"))
+        )
+      ) == ["breaking: PetsTarget.ping is removed"]
+    )
+  }
+
+  @Test("another path or method of the same operation changes what is sent")
+  func paths() throws {
+    func paths(_ path: String, _ method: String) -> String {
+      "\(path): {\(method): {operationId: list, tags: [pets], responses: {}}}"
+    }
+    #expect(
+      words(
+        APIDifference(
+          from: try version(paths: paths("/a", "get")),
+          to: try version(paths: paths("/b", "put"))
+        )
+      ) == [
+        #"behavior: PetsTarget has another path: "/b", was "/a""#,
+        "behavior: PetsTarget has another method: .put, was .get",
+      ]
+    )
+  }
+
+  // MARK: - Models
+
+  @Test("a property of what is received")
+  func receivedProperties() throws {
+    #expect(
+      try schemaChanges(
+        "{type: object, required: [name], properties: {name: {type: string}}}",
+        "{type: object, required: [name], properties: {name: {type: integer}, age: {type: integer}}}"
+      ) == ["breaking: Pet.name is Int and was String", "compatible: Pet.age is added"]
+    )
+    #expect(
+      try schemaChanges(
+        "{type: object, properties: {name: {type: string}, age: {type: integer}}}",
+        "{type: object, properties: {name: {type: string}}}"
+      ) == ["breaking: Pet.age is removed"]
+    )
+  }
+
+  @Test("a property of what is sent has to be given if it's required")
+  func sentProperties() throws {
+    let old = "{type: object, required: [name], properties: {name: {type: string}}}"
+    #expect(
+      try schemaChanges(
+        old,
+        "{type: object, required: [name, age], properties: {name: {type: string}, age: {type: integer}}}",
+        isSent: true
+      ) == ["breaking: Pet.age is added, and 'init' requires it"]
+    )
+    #expect(
+      try schemaChanges(
+        old,
+        "{type: object, required: [name], properties: {name: {type: string}, age: {type: integer}}}",
+        isSent: true
+      ) == ["compatible: Pet.age is added"]
+    )
+  }
+
+  @Test("additional properties of another type")
+  func additionalProperties() throws {
+    func schema(_ type: String) -> String {
+      "{type: object, properties: {a: {type: string}}, additionalProperties: {type: \(type)}}"
+    }
+    #expect(
+      try schemaChanges(schema("string"), schema("integer")) == [
+        "breaking: Pet.additionalProperties is [String: Int] and was [String: String]"
+      ]
+    )
+  }
+
+  @Test("a key that is read under the same name in Swift")
+  func keys() throws {
+    #expect(
+      try schemaChanges(
+        "{type: object, properties: {pet_name: {type: string}}}",
+        "{type: object, properties: {petName: {type: string}}}"
+      ) == ["behavior: Pet is read in another way"]
+    )
+  }
+
+  @Test("the values of an enum")
+  func values() throws {
+    #expect(
+      try schemaChanges("{type: string, enum: [cat, dog]}", "{type: string, enum: [cat, fox]}") == [
+        "breaking: Pet.dog is removed", "switches: Pet.fox is added",
+      ]
+    )
+  }
+
+  @Test("a model of another kind")
+  func kinds() throws {
+    let changes = try schemaChanges(
+      "{type: object, properties: {a: {type: string}}}",
+      "{type: string, enum: [a, b]}"
+    )
+    #expect(changes == ["breaking: Pet is an enum and was a struct"])
+  }
+
+  @Test("the variants of a union, and which of them is read")
+  func unions() throws {
+    let cat = "{type: object, required: [m], properties: {m: {type: string}}, title: Cat}"
+    let dog = "{type: object, required: [b], properties: {b: {type: string}}, title: Dog}"
+    let owl = "{type: object, required: [h], properties: {h: {type: string}}, title: Owl}"
+    let changes = try schemaChanges("{oneOf: [\(cat), \(dog)]}", "{oneOf: [\(cat), \(owl)]}")
+    #expect(changes.contains("breaking: Pet.dog is removed"))
+    #expect(changes.contains("switches: Pet.owl is added"))
+    #expect(try schemaChanges("{oneOf: [\(cat), \(dog)]}", "{oneOf: [\(cat), \(dog)]}") == [])
+  }
+
+  // MARK: - Names
+
+  @Test("names that the configuration changes are renames, and types of those names are the same")
   func namesOfTheConfiguration() throws {
-    func api(_ names: KeyValuePairs<String, String>) throws -> API {
+    func named(_ names: KeyValuePairs<String, String>) throws -> APIDifference.Version {
       var configuration = Configuration()
       configuration.names = try names.enumerated().map { index, entry in
         let range = SourceRange(file: SourceID(0), start: UInt32(index), end: UInt32(index))
         let name = try #require(GivenName(entry.value, at: range))
         return Configuration.NameOverride(path: entry.key, name: name, range: range)
       }
-      let built = try Built(
+      return try version(
         paths: """
           /pets:
             get:
               operationId: listPets
+              tags: [pets]
               parameters: [{name: limit, in: query, schema: {type: integer}}]
               responses:
                 '200':
@@ -105,116 +357,41 @@ struct APIDifferenceTests {
             properties:
               friend: {$ref: '#/components/schemas/Pet'}
               status: {type: string, enum: [up, down]}
-              place: {oneOf: [{type: string}, {$ref: '#/components/schemas/Place'}]}
-          Place: {type: object, properties: {id: {type: string}}}
           """,
         configuration: configuration
       )
-      var bag = DiagnosticBag()
-      return built.api.withUsesPropagated().withNamesResolved(into: &bag)
     }
     let difference = APIDifference(
-      from: try api([:]),
-      to: try api([
+      from: try named([:]),
+      to: try named([
         "Pet": "Animal", "Pet.status": "State", "Pet.status.up": "risen", "listPets": "list",
-        "listPets.limit": "count", "Place": "Spot",
+        "listPets.limit": "count",
       ])
     )
     #expect(
       difference.changes.map { "\($0.subject) \($0.text)" } == [
-        "TestTarget.listPets is called 'list'",
-        "TestTarget.list calls its parameter 'limit' 'count'",
-        "Pet is called 'Animal'",
-        "Place is called 'Spot'",
-        "Pet.Status is called 'Animal.State'",
-        "Pet.PetPlace is called 'Animal.Place'",
-        "Animal.State.up is called 'risen'",
-        "Animal.Place.place is called 'spot'",
+        "PetsTarget.listPets is renamed to 'list'",
+        "PetsTarget.list has a parameter 'count' that was 'limit'",
+        "Pet is renamed to 'Animal'",
+        "Pet.Status is renamed to 'State'",
+        "Pet.Status.up is renamed to 'risen'",
       ]
     )
   }
 
-  @Test("pages that go, or have other items, break code")
-  func pages() {
-    func api(_ item: ValueType?) -> API {
-      var operation = API.Target.Case.make("listPets", success: .json(.array(.string)))
-      operation.pagination = item.map { item in
-        API.Pagination(
-          methodName: Name(["listPetsPages"]),
-          page: .array(item),
-          items: API.PropertyPath(beginsWithOptional: false, steps: [], type: .array(item)),
-          item: item,
-          step: .link
+  @Test("an order that means nothing is told, because files differ")
+  func order() throws {
+    func paths(_ ids: String...) -> String {
+      ids.map { "/\($0): {get: {operationId: \($0), tags: [pets], responses: {}}}" }
+        .joined(separator: "\n")
+    }
+    #expect(
+      words(
+        APIDifference(
+          from: try version(paths: paths("a", "b")),
+          to: try version(paths: paths("b", "a"))
         )
-      }
-      return .make(targets: [.make(operation)])
-    }
-    func changes(_ old: ValueType?, _ new: ValueType?) -> [String] {
-      APIDifference(from: api(old), to: api(new)).changes.map { "\($0.level.rawValue): \($0.text)" }
-    }
-    #expect(changes(nil, .string) == ["compatible: is read page by page, too"])
-    #expect(changes(.string, nil) == ["breaking: is read page by page no more"])
-    #expect(changes(.int, .string) == ["breaking: has pages of String, and had pages of Int"])
-    #expect(changes(.int, .int) == [])
-  }
-
-  @Test("a model that isn't received any more can't be decoded any more")
-  func use() {
-    #expect(
-      changes(pet(use: [.request, .response]), pet(use: .request)) == [
-        "breaking: Pet isn't Decodable any more"
-      ]
-    )
-    #expect(
-      changes(pet(use: .request), pet(use: [.request, .response])) == [
-        "compatible: Pet is Decodable"
-      ]
-    )
-  }
-
-  @Test("a model that nobody uses counts for nothing")
-  func unused() {
-    #expect(changes([], pet(use: [])) == [])
-  }
-
-  @Test("a model of another kind is another type")
-  func kinds() {
-    #expect(
-      changes(pet(), [.make("Pet", kind: .alias(.string), use: .response)]) == [
-        "breaking: Pet is another name of a type and was a struct"
-      ]
-    )
-  }
-
-  @Test("a model that comes or goes")
-  func models() {
-    #expect(changes([], pet()) == ["compatible: Pet is new"])
-    #expect(changes(pet(), []) == ["breaking: Pet is gone"])
-  }
-
-  @Test(
-    "an operation that is added matters to switches; one whose request another one sends now is renamed"
-  )
-  func operations() {
-    func api(_ cases: API.Target.Case...) -> API {
-      var target = API.Target.make()
-      target.cases = cases
-      return .make(targets: [target])
-    }
-    func texts(_ old: API, _ new: API) -> [String] {
-      APIDifference(from: old, to: new).changes.map {
-        "\($0.level.rawValue): \($0.subject) \($0.text)"
-      }
-    }
-    #expect(
-      texts(api(.make("list")), api(.make("list"), .make("ping", "GET", "/ping"))) == [
-        "switches: PetsTarget.ping is new (GET /ping)"
-      ]
-    )
-    #expect(
-      texts(api(.make("list")), api(.make("listAll"))) == [
-        "breaking: PetsTarget.list is called 'listAll'"
-      ]
+      ) == ["compatible: Zoo has the same declarations in another order"]
     )
   }
 }

@@ -1,0 +1,255 @@
+import Foundation
+
+#if MOYA
+  @preconcurrency import Moya
+#else
+  import TargetKit
+#endif
+
+extension Live {
+  func provider<Target: TargetType & Sendable>() -> Provider<Target> {
+    .generated(baseURL: url.appendingPathComponent("api"))
+  }
+}
+
+func calls(_ live: Live) async throws {
+  await root(live)
+  await flows(live)
+  await flowRuns(live)
+  await variables(live)
+  await automations(live)
+  await sweep(live)
+  await deletions(live)
+}
+
+private func root(_ live: Live) async {
+  let root = RootProvider(live.provider())
+  await live.call("health") { try expect(try await root.healthCheckHealthGet()) }
+  await live.call("version") { try expectEqual(try await root.serverVersionVersionGet(), "0.8.4") }
+  await live.call("hello") { try expectEqual(try await root.helloHelloGet(), "👋") }
+  await live.call("settings") {
+    _ = try await AdminProvider(live.provider()).readSettingsAdminSettingsGet()
+  }
+}
+
+private func flows(_ live: Live) async {
+  let flows = FlowsProvider(live.provider())
+  await live.call("create flow") {
+    let flow = try await flows.createFlowFlowsPost(
+      body: FlowCreate(name: "Straße 1", tags: ["a", "b,c"])
+    )
+    Values.flow = flow.id
+    try expectEqual(flow.tags, ["a", "b,c"])
+    try expect(abs(try require(flow.created).timeIntervalSinceNow) < 60)
+  }
+  await live.call("read flow by name") {
+    let flow = try await flows.readFlowByNameFlowsNameNameGet(name: "Straße 1")
+    try expectEqual(flow.id, Values.flow)
+  }
+  await live.call("update flow") {
+    try await flows.updateFlowFlowsIDPatch(id: Values.flow, body: FlowUpdate(tags: ["z"]))
+    try expectEqual(try await flows.readFlowFlowsIDGet(id: Values.flow).tags, ["z"])
+  }
+  await live.call("filter flows") {
+    let found = try await flows.readFlowsFlowsFilterPost(
+      body: BodyReadFlowsFlowsFilterPost(
+        flows: FlowFilter(
+          name: .value(FlowFilterName(like: "Straße")),
+          tags: .value(FlowFilterTags(all: .value(["z"])))
+        )
+      )
+    )
+    try expectEqual(found.map(\.id), [Values.flow])
+    let none = try await flows.readFlowsFlowsFilterPost(
+      body: BodyReadFlowsFlowsFilterPost(
+        flows: FlowFilter(tags: .value(FlowFilterTags(isNull: .value(true)))),
+        sort: .nameAsc
+      )
+    )
+    try expectEqual(none.count, 0)
+    try expectEqual(try await flows.countFlowsFlowsCountPost(), 1)
+  }
+  await live.call("read flow, not found") {
+    _ = try await refused(404) { _ = try await flows.readFlowFlowsIDGet(id: UUID()) }
+  }
+  await live.call("create flow, refused") {
+    let error = try await refused(422) {
+      _ = try await flows.createFlowFlowsPost(body: FlowCreate(name: "<a&b>"))
+    }
+    try expect(error.response != nil)
+  }
+}
+
+private func flowRuns(_ live: Live) async {
+  let runs = FlowRunsProvider(live.provider())
+  await live.call("create flow run") {
+    let run = try await runs.createFlowRunFlowRunsPost(
+      body: FlowRunCreate(
+        state: .value(StateCreate(type: .pending, message: "soon")),
+        flowID: Values.flow,
+        parameters: ["x": 1, "y": [true, nil, "z"], "nested": ["a": 1.5]],
+        idempotencyKey: "once"
+      )
+    )
+    Values.flowRun = run.id
+    try expectEqual(run.state?.type, .pending)
+    try expectEqual(run.state?.message, "soon")
+    try expectEqual(run.parameters?["y"], [true, nil, "z"])
+  }
+  await live.call("set flow run state") {
+    let result = try await runs.setFlowRunStateFlowRunsIDSetStatePost(
+      id: Values.flowRun,
+      body: BodySetFlowRunStateFlowRunsIDSetStatePost(
+        state: StateCreate(type: .running),
+        force: true
+      )
+    )
+    try expectEqual(result.status, .accept)
+    if case .stateAcceptDetails = result.details {} else { try expect(false, "\(result.details)") }
+    try expectEqual(result.state?.type, .running)
+  }
+  await live.call("set flow run state, rejected") {
+    let result = try await runs.setFlowRunStateFlowRunsIDSetStatePost(
+      id: Values.flowRun,
+      body: BodySetFlowRunStateFlowRunsIDSetStatePost(
+        state: StateCreate(type: .pending),
+        force: false
+      )
+    )
+    if case .stateAcceptDetails = result.details {
+      try expect(false, "\(result)")
+    }
+  }
+  await live.call("flow run states") {
+    let states = try await FlowRunStatesProvider(live.provider())
+      .readFlowRunStatesFlowRunStatesGet(flowRunID: Values.flowRun)
+    try expectEqual(states.map(\.type).suffix(1), [.running])
+    Values.state = try require(states.last).id
+  }
+  await live.call("flow run input") {
+    _ = try await runs.createFlowRunInputFlowRunsIDInputPost(
+      id: Values.flowRun,
+      body: BodyCreateFlowRunInputFlowRunsIDInputPost(key: "answer", value: #"{"n": 42}"#)
+    )
+    let all = try await runs.filterFlowRunInputFlowRunsIDInputFilterPost(
+      id: Values.flowRun,
+      body: BodyFilterFlowRunInputFlowRunsIDInputFilterPost(prefix: "ans")
+    )
+    try expectEqual(all.map(\.key), ["answer"])
+  }
+  await live.call("logs") {
+    let logs = LogsProvider(live.provider())
+    let time = Date(timeIntervalSince1970: 1_700_000_000.25)
+    _ = try await logs.createLogsLogsPost(body: [
+      LogCreate(
+        name: "live",
+        level: 20,
+        message: "it's \"running\"\n",
+        timestamp: time,
+        flowRunID: .value(Values.flowRun)
+      )
+    ])
+    let all = try await logs.readLogsLogsFilterPost()
+    try expectEqual(all.map(\.message), ["it's \"running\"\n"])
+    try expectEqual(all.first?.timestamp, time)
+    try expectEqual(all.first?.flowRunID, Values.flowRun)
+  }
+  await live.call("flow runs, history") {
+    let history = try await runs.flowRunHistoryFlowRunsHistoryPost(
+      body: BodyFlowRunHistoryFlowRunsHistoryPost(
+        historyStart: Date().addingTimeInterval(-3600),
+        historyEnd: Date().addingTimeInterval(3600),
+        historyIntervalSeconds: 1800
+      )
+    )
+    try expect(history.contains { $0.states.contains { $0.stateType == .running } })
+  }
+}
+
+private func variables(_ live: Live) async {
+  let variables = VariablesProvider(live.provider())
+  await live.call("variables") {
+    let made = try await variables.createVariableVariablesPost(
+      body: VariableCreate(name: "limits", value: .dictionary(["a": [1, 2.5, "x"]]), tags: ["t"])
+    )
+    Values.variable = made.id
+    if case .dictionary(["a": [1, 2.5, "x"]]) = made.value {
+    } else {
+      try expect(false, "\(made)")
+    }
+    try await variables.updateVariableByNameVariablesNameNamePatch(
+      name: "limits",
+      body: VariableUpdate(value: .value(.bool(true)))
+    )
+    let read = try await variables.readVariableVariablesIDGet(id: made.id)
+    if case .bool(true) = read.value {} else { try expect(false, "\(read)") }
+    try expectEqual(read.tags, ["t"])
+  }
+}
+
+private func automations(_ live: Live) async {
+  let automations = AutomationsProvider(live.provider())
+  await live.call("create automation") {
+    let made = try await automations.createAutomationAutomationsPost(
+      body: AutomationCreate(
+        name: "all kinds of actions",
+        trigger: .eventTriggerInput(
+          EventTriggerInput(expect: ["prefect.flow-run.Failed"], posture: .reactive, threshold: 2)
+        ),
+        actions: [
+          .doNothing(DoNothing()), .cancelFlowRun(CancelFlowRun()), .resumeFlowRun(ResumeFlowRun()),
+          .changeFlowRunState(ChangeFlowRunState(state: .cancelled)),
+          .pauseAutomation(PauseAutomation(source: .inferred)),
+        ],
+        actionsOnResolve: [.suspendFlowRun(SuspendFlowRun())]
+      )
+    )
+    Values.automation = made.id
+    var kinds: [String] = []
+    for action in made.actions {
+      switch action {
+      case .doNothing: kinds.append("nothing")
+      case .cancelFlowRun: kinds.append("cancel")
+      case .resumeFlowRun: kinds.append("resume")
+      case .changeFlowRunState: kinds.append("change")
+      case .pauseAutomation: kinds.append("pause")
+      default: kinds.append("\(action)")
+      }
+    }
+    try expectEqual(kinds, ["nothing", "cancel", "resume", "change", "pause"])
+    if case .eventTriggerOutput(let trigger) = made.trigger {
+      try expectEqual(trigger.threshold, 2)
+    } else {
+      try expect(false, "\(made.trigger)")
+    }
+  }
+  await live.call("patch automation") {
+    try await automations.patchAutomationAutomationsIDPatch(
+      id: Values.automation,
+      body: AutomationPartialUpdate(enabled: false)
+    )
+    let read = try await automations.readAutomationAutomationsIDGet(id: Values.automation)
+    try expectEqual(read.enabled, false)
+    try expectEqual(read.actions.count, 5)
+  }
+}
+
+private func deletions(_ live: Live) async {
+  await live.call("delete flow run") {
+    try await FlowRunsProvider(live.provider()).deleteFlowRunFlowRunsIDDelete(id: Values.flowRun)
+  }
+  await live.call("delete flow") {
+    let flows = FlowsProvider(live.provider())
+    try await flows.deleteFlowFlowsIDDelete(id: Values.flow)
+    try expectEqual(try await flows.countFlowsFlowsCountPost(), 0)
+  }
+}
+
+/// The values that only the server knows.
+enum Values {
+  nonisolated(unsafe) static var flow = UUID()
+  nonisolated(unsafe) static var flowRun = UUID()
+  nonisolated(unsafe) static var state = UUID()
+  nonisolated(unsafe) static var variable = UUID()
+  nonisolated(unsafe) static var automation = UUID()
+}

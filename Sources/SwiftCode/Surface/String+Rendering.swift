@@ -1,0 +1,42 @@
+extension String {
+  /// The type on one line.
+  static func type(_ type: TypeReference) -> String { text { type.render(into: &$0) } }
+
+  /// The expression on one line, if it can be.
+  static func expression(_ value: Expression) -> String { text { value.render(into: &$0) } }
+
+  static func pattern(_ pattern: Pattern) -> String { text { pattern.render(into: &$0) } }
+
+  static func generics(_ generics: [GenericParameter]) -> String {
+    text { generics.render(into: &$0) }
+  }
+
+  static func requirements(_ requirements: [Requirement]) -> String {
+    text { requirements.render(into: &$0) }
+  }
+
+  static func statements(_ statements: [Statement]) -> String {
+    var writer = SourceWriter()
+    statements.renderLines(into: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  static func declaration(_ declaration: Declaration) -> String {
+    var writer = SourceWriter()
+    declaration.render(into: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self).withoutCommentLines
+  }
+
+  private static func text(_ write: (inout SourceWriter) -> Void) -> String {
+    var writer = SourceWriter()
+    writer.layout.isOnOneLine = true
+    write(&writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private var withoutCommentLines: String {
+    split(separator: "\n").filter { line in
+      !line.drop { $0 == " " }.hasPrefix("//")
+    }.joined(separator: "\n")
+  }
+}

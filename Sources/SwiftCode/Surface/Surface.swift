@@ -1,0 +1,42 @@
+/// The declarations of a module that other code can refer to.
+package struct Surface: Hashable, Sendable {
+  /// The declarations in the order of the files; several functions may have the same path.
+  package private(set) var symbols: [Symbol] = []
+
+  /// The code of each type that isn't visible, by the path of the nearest visible type.
+  package private(set) var hiddenCode: [SymbolPath: [Symbol.Code]] = [:]
+
+  /// Collects the declarations of files.
+  ///
+  /// - Parameters:
+  ///   - files: The files of one module.
+  ///   - access: The level from which on a declaration counts as visible.
+  package init(of files: [SwiftFile], visibleFrom access: AccessLevel) {
+    var collector = SurfaceCollector(access: access)
+    for file in files { collector.collect(file.declarations, in: SymbolPath([])) }
+    hiddenCode = collector.hiddenCode
+    // What belongs to one type is together, and types come before their members, however the files have them.
+    var roots: [String: Int] = [:]
+    for symbol in collector.symbols {
+      let root = symbol.path.names.first ?? ""
+      roots[root] = roots[root] ?? roots.count
+    }
+    symbols = collector.symbols.enumerated().map { index, symbol in
+      let root = roots[symbol.path.names.first ?? ""] ?? 0
+      return (symbol, (root, symbol.kind.isType ? 0 : 1, index))
+    }.sorted { $0.1 < $1.1 }.map(\.0)
+    for index in symbols.indices where symbols[index].kind.isType {
+      symbols[index].conformances = collector.conformances[symbols[index].path] ?? []
+    }
+  }
+
+  /// Removes declarations that don't matter to the caller.
+  package mutating func remove(where isRemoved: (Symbol) -> Bool) {
+    symbols.removeAll(where: isRemoved)
+  }
+}
+
+extension Symbol.Kind {
+  /// Whether the declaration can have members.
+  package var isType: Bool { self == .structure || self == .enumeration }
+}

@@ -1,0 +1,135 @@
+/// Collects the visible declarations of a module.
+struct SurfaceCollector {
+  let access: AccessLevel
+  private(set) var symbols: [Symbol] = []
+  private(set) var conformances: [SymbolPath: Set<String>] = [:]
+  private(set) var hiddenCode: [SymbolPath: [Symbol.Code]] = [:]
+
+  init(access: AccessLevel) {
+    self.access = access
+  }
+
+  mutating func collect(_ declarations: [Declaration], in owner: SymbolPath) {
+    for declaration in declarations { collect(declaration, in: owner) }
+  }
+
+  private mutating func collect(_ declaration: Declaration, in owner: SymbolPath) {
+    switch declaration {
+    case .enumeration(let type):
+      guard isVisible(type.head) else { return hide(declaration, in: owner) }
+      let path = owner + type.name.text
+      add(.enumeration, path, type.head) { $0.generics = .generics(type.generics) }
+      conformances[path, default: []].formUnion(type.inheritance.map(String.type))
+      collect(type.members, in: path)
+    case .structure(let type):
+      guard isVisible(type.head) else { return hide(declaration, in: owner) }
+      let path = owner + type.name.text
+      add(.structure, path, type.head) { $0.generics = .generics(type.generics) }
+      conformances[path, default: []].formUnion(type.inheritance.map(String.type))
+      collect(type.members, in: path)
+      if let initializer = type.implicitInitializer(in: path, visibleFrom: access) {
+        symbols.append(initializer)
+      }
+    case .extension(let type):
+      let path = SymbolPath(type.type.names)
+      conformances[path, default: []].formUnion(type.inheritance.map(String.type))
+      collect(type.members, in: path)
+    case .enumerationCase(let element):
+      add(.enumerationCase, owner + element.name.text, element.head) { symbol in
+        switch element.payload {
+        case .associated(let values): symbol.parameters = values.map(Symbol.Parameter.init)
+        case .raw(let value): symbol.code = [Symbol.Code(text: .expression(value))]
+        case nil: break
+        }
+      }
+    case .typeAlias(let alias):
+      guard isVisible(alias.head) else { return hide(declaration, in: owner) }
+      add(.typeAlias, owner + alias.name.text, alias.head) { $0.type = .type(alias.type) }
+    case .property(let property):
+      guard isVisible(property.head) else { return hide(declaration, in: owner) }
+      add(.property, owner + property.name.text, property.head) { $0.describe(property) }
+    case .function(let function):
+      guard isVisible(function.head) else { return hide(declaration, in: owner) }
+      add(.function, owner + function.name.text, function.head) { symbol in
+        symbol.parameters = function.parameters.map(Symbol.Parameter.init)
+        symbol.type = function.result.map(String.type)
+        symbol.describe(function.effects)
+        symbol.generics = .generics(function.generics) + .requirements(function.requirements)
+        symbol.code = function.body.pieces
+      }
+    case .initializer(let initializer):
+      guard isVisible(initializer.head) else { return hide(declaration, in: owner) }
+      add(.initializer, owner + "init", initializer.head) { symbol in
+        symbol.parameters = initializer.parameters.map(Symbol.Parameter.init)
+        symbol.type = initializer.isFailable ? "Self?" : nil
+        symbol.describe(initializer.effects)
+        symbol.generics = .generics(initializer.generics) + .requirements(initializer.requirements)
+        symbol.code = initializer.body.pieces
+      }
+    case .conditional(let block):
+      collect(block.body, in: owner)
+      collect(block.alternative, in: owner)
+    case .verbatim:
+      hide(declaration, in: owner)
+    }
+  }
+
+  private mutating func add(
+    _ kind: Symbol.Kind,
+    _ path: SymbolPath,
+    _ head: DeclarationHead,
+    _ describe: (inout Symbol) -> Void
+  ) {
+    var symbol = Symbol(kind: kind, path: path)
+    symbol.isStatic = head.modifiers.contains(.static)
+    symbol.isDeprecated = head.isDeprecated
+    describe(&symbol)
+    symbols.append(symbol)
+  }
+
+  private mutating func hide(_ declaration: Declaration, in owner: SymbolPath) {
+    hiddenCode[owner, default: []].append(Symbol.Code(text: .declaration(declaration)))
+  }
+
+  private func isVisible(_ head: DeclarationHead) -> Bool { head.access.reaches(access) }
+}
+
+extension AccessLevel {
+  /// Whether a declaration of this level can be used wherever one of the other level can.
+  func reaches(_ other: AccessLevel) -> Bool {
+    // The levels are declared from the widest to the narrowest.
+    let order = AccessLevel.allCases
+    return order.prefix { $0 != other }.contains(self) || self == other
+  }
+}
+
+extension DeclarationHead {
+  fileprivate var isDeprecated: Bool {
+    attributes.contains { attribute in
+      guard attribute.name == "available" else { return false }
+      return attribute.arguments?.contains { piece in
+        if case .syntax(let verbatim) = piece { verbatim.code.description == "deprecated" } else { false }
+      } ?? false
+    }
+  }
+}
+
+extension Function.Name {
+  fileprivate var text: String {
+    switch self {
+    case .identifier(let name): name.text
+    case .operator(let name): name.syntax.description
+    }
+  }
+}
+
+extension TypeReference {
+  /// The names that the type is known by, without its module and its generic arguments.
+  fileprivate var names: [String] {
+    switch self {
+    case .named(let type): [type.name.text]
+    case .member(let base, let name): base.names + [name.text]
+    default: [.type(self)]
+    }
+  }
+}

@@ -1,0 +1,127 @@
+extension Symbol {
+  mutating func describe(_ effects: Effects) {
+    isAsync = effects.isAsync
+    failure = effects.failure.map { failure in
+      switch failure {
+      case .any: "any Error"
+      case .typed(let type): .type(type)
+      }
+    }
+  }
+
+  mutating func describe(_ property: Property) {
+    type = property.type.map(String.type)
+    switch property.value {
+    case .stored(let value):
+      code = [Code(text: .expression(value))]
+      isSettable = property.isAssignable
+    case .computed(let effects, let getter, let setter):
+      code = getter.pieces + (setter.map { [Code(branch: "set", text: .statements($0))] } ?? [])
+      describe(effects)
+      isSettable = setter != nil
+    case nil:
+      isSettable = property.isAssignable
+    }
+  }
+}
+
+extension Property {
+  fileprivate var isAssignable: Bool { isVariable && !head.modifiers.contains(.privateSet) }
+
+  /// Whether each value of the type has storage for it.
+  fileprivate var isStoredInValues: Bool {
+    if case .computed = value { return false }
+    return !head.modifiers.contains(.static)
+  }
+}
+
+extension Structure {
+  /// The memberwise initializer, if the compiler makes one that is visible.
+  func implicitInitializer(in path: SymbolPath, visibleFrom access: AccessLevel) -> Symbol? {
+    let hasOwn = members.contains { if case .initializer = $0 { true } else { false } }
+    // What the compiler makes is internal at most.
+    guard !hasOwn, AccessLevel.internal.reaches(access) else { return nil }
+    var symbol = Symbol(kind: .initializer, path: path + "init")
+    symbol.isImplicit = true
+    for case .property(let property) in members where property.isStoredInValues {
+      // A constant that has its value already isn't a parameter.
+      if !property.isVariable, property.value != nil { continue }
+      guard property.head.access.reaches(access), let type = property.type else { return nil }
+      var parameter = Symbol.Parameter(
+        label: property.name.text,
+        name: property.name.text,
+        type: .type(type)
+      )
+      if property.isVariable {
+        if case .stored(let value) = property.value {
+          parameter.defaultValue = .expression(value)
+        } else if case .optional = type {
+          parameter.defaultValue = "nil"
+        }
+      }
+      symbol.parameters.append(parameter)
+    }
+    return symbol
+  }
+}
+
+extension Symbol.Parameter {
+  init(_ parameter: Parameter) {
+    switch parameter.label {
+    case .name: label = parameter.name.text
+    case .omitted: label = nil
+    case .named(let name): label = name.text
+    }
+    name = parameter.name.text
+    type = (parameter.isInout ? "inout " : "") + .type(parameter.type)
+    defaultValue = parameter.defaultValue.map(String.expression)
+  }
+
+  init(_ value: AssociatedValue) {
+    label = value.label?.text
+    name = value.label?.text ?? "_"
+    type = .type(value.type)
+    defaultValue = value.defaultValue.map(String.expression)
+  }
+}
+
+extension [Statement] {
+  /// The code in pieces that can be compared one by one: the cases of a switch that is the whole body, or its statements.
+  var pieces: [Symbol.Code] {
+    let statements = filter { if case .comment = $0 { false } else { $0 != .blankLine } }
+    if statements.count == 1, let value = statements[0].value, case .switch(let whole) = value {
+      return whole.cases.flatMap(\.pieces)
+    }
+    return statements.map { statement in
+      // `return` is written or left out depending on what is beside it.
+      Symbol.Code(text: statement.value.map(String.expression) ?? .statements([statement]))
+    }
+  }
+}
+
+extension Statement {
+  fileprivate var value: Expression? {
+    switch self {
+    case .expression(let value), .return(let value?): value
+    default: nil
+    }
+  }
+}
+
+extension SwitchCase {
+  fileprivate var pieces: [Symbol.Code] {
+    let text = body.count == 1 ? body[0].value.map(String.expression) : nil
+    let code = text ?? .statements(body)
+    guard case .patterns(let patterns, let condition) = label else {
+      return [Symbol.Code(branch: "default", text: code)]
+    }
+    let suffix = condition.map { " where " + .expression($0) } ?? ""
+    return patterns.map { pattern in
+      guard case .enumCase(let pattern) = pattern else {
+        return Symbol.Code(branch: .pattern(pattern) + suffix, text: code)
+      }
+      // Where a value stands in the pattern changes with the case, and says nothing about the code.
+      return Symbol.Code(branch: "." + pattern.name.text + suffix, text: code)
+    }
+  }
+}
