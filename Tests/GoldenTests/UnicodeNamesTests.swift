@@ -66,7 +66,10 @@ struct UnicodeNamesTests {
   private static func pointer(to name: String) -> String {
     // As a fragment of a URI: every byte may be percent-encoded.
     let text = (try? JSONDecoder().decode([String].self, from: Data("[\(name)]".utf8)))?.first ?? ""
-    let token = text.replacingOccurrences(of: "~", with: "~0").replacingOccurrences(of: "/", with: "~1")
+    let token = text.replacingOccurrences(of: "~", with: "~0").replacingOccurrences(
+      of: "/",
+      with: "~1"
+    )
     let encoded = token.utf8.map { "%" + String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
     return "'#/components/schemas/\(encoded)'"
   }
@@ -74,11 +77,16 @@ struct UnicodeNamesTests {
   @Test("what is generated compiles", arguments: ["moya", "targetkit"])
   func compiles(runtime: String) throws {
     var random = RandomValues(seed: Self.seed)
-    var names = ["동물", "名前", "حیوان\u{200C}ها", "❤\u{FE0F}", "_", "1", "Swift", "self", "é", "e\u{301}x"]
+    var names = [
+      "동물", "名前", "حیوان\u{200C}ها", "❤\u{FE0F}", "_", "1", "Swift", "self", "é", "e\u{301}x",
+    ]
     for _ in 0..<20 { names.append(random.textOfAnyCharacters()) }
     try withTemporaryFolder { folder in
       try Data(Self.spec(names).utf8).write(to: folder.appendingPathComponent("spec.yaml"))
-      let run = CommandRun(["generate", "spec.yaml", "-o", "out", "--runtime", runtime], in: folder)
+      let run = CommandRun(
+        ["generate", "spec.yaml", "-o", "out", "--runtime", runtime],
+        in: folder
+      )
       #expect(run.status == 0, "\(run.error)")
       #expect(!run.error.contains("unnamed"))
       try #require(BuiltTool.url != nil)
@@ -102,8 +110,11 @@ private enum TypeCheck {
       arguments += ["-module-alias", "Moya=MoyaCompatibility"]
       arguments += ["-module-alias", "Alamofire=AlamofireCompatibility"]
     }
-    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    arguments += files.filter { $0.hasSuffix(".swift") }.map { folder.appendingPathComponent($0).path }
+    let files =
+      FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    arguments += files.filter { $0.hasSuffix(".swift") }.map {
+      folder.appendingPathComponent($0).path
+    }
     process.arguments = arguments
     let pipe = Pipe()
     process.standardError = pipe

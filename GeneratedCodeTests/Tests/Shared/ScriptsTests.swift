@@ -15,7 +15,8 @@ struct ScriptsTests {
   private func serve(_ number: String, _ name: String) async throws -> LoopbackServer {
     let object = #"{"\#(number)": 7, "\#(name)": {"\#(name)": "a"}}"#
     return try await LoopbackServer.start { request in
-      request.method == "PUT" ? .json("[" + String(decoding: request.body, as: UTF8.self) + "]") : .json(object)
+      request.method == "PUT"
+        ? .json("[" + String(decoding: request.body, as: UTF8.self) + "]") : .json(object)
     }
   }
 

@@ -118,7 +118,8 @@ struct OutputFolder {
   ) throws(Failure) -> [(folder: FolderHandle, name: String)] {
     guard let tree = try OutputTree.open(url) else { return [] }
     var places: [(folder: FolderHandle, name: String)] = []
-    let paths = [OutputManifest.fileName] + files.map(\.path) + (try manifest(in: tree)?.paths ?? [])
+    let paths =
+      [OutputManifest.fileName] + files.map(\.path) + (try manifest(in: tree)?.paths ?? [])
     var seen: Set<ObjectIdentifier> = []
     for path in paths {
       guard let folder = try? tree.place(of: path)?.folder,

@@ -43,8 +43,9 @@ final class OutputLock {
         }
       } catch {
         // Some network file systems know no locks.
-        guard [ENOLCK, ENOSYS, EOPNOTSUPP].map({ .system($0, path: folder.path + "/" + name) })
-          .contains(error)
+        guard
+          [ENOLCK, ENOSYS, EOPNOTSUPP].map({ .system($0, path: folder.path + "/" + name) })
+            .contains(error)
         else { throw error }
         return OutputLock(folder: folder, file: nil)
       }

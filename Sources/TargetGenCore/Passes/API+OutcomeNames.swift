@@ -27,8 +27,11 @@ extension API.Outcome {
       outcome.cases[index].name.swift = resolutions[index].name
       report(resolutions[index], cases[index].range)
       outcome.cases[index].headersName.swift = typeResolutions[index].name
-      let hidden = cases[index].headers.contains { $0.name.mayBeType }
-        ? ReservedNames.types.union(mentioned).union([name.swift, outcome.cases[index].headersName.swift])
+      let hidden =
+        cases[index].headers.contains { $0.name.mayBeType }
+        ? ReservedNames.types.union(mentioned).union([
+          name.swift, outcome.cases[index].headersName.swift,
+        ])
         : []
       var headers = NameScope(reserved: ReservedNames.properties.union(hidden))
       for header in cases[index].headers {

@@ -28,7 +28,10 @@ struct OutputFileTests {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     #expect(mkfifo(path.path, 0o600) == 0)
     defer { unlink(path.path) }
-    async let read = onThread { try String(contentsOf: path, encoding: .utf8) }
+    async let read = onThread { () throws -> String in
+      let handle = try FileHandle(forReadingFrom: path)
+      return String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
+    }
     try await onThread { try OutputFile(url: path).write("text\n") }
     #expect(try await read == "text\n")
     var status = stat()
@@ -53,7 +56,7 @@ struct OutputFileTests {
 
   @Test("a folder isn't replaced")
   func folder() throws {
-    try withTemporaryFolder { folder in
+    try withTemporaryFolder { folder -> Void in
       #expect(throws: OutputFolder.Failure.self) { try OutputFile(url: folder).write("text\n") }
     }
   }
