@@ -10,7 +10,7 @@ nonisolated extension AnimalsProvider {
   public func listAnimals(
     completion: @escaping @Sendable (Swift.Result<[Animal], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value([Animal].self, for: .listAnimals, completion: completion)
+    provider.valueOrEmpty([Animal].self, for: .listAnimals, completion: completion)
   }
 }
 
@@ -26,7 +26,7 @@ nonisolated public struct AnimalsProvider: Sendable {
 
   /// `GET /animals`
   public func listAnimals() async throws(TargetKit.TargetError) -> [Animal] {
-    try await provider.value([Animal].self, for: .listAnimals)
+    try await provider.valueOrEmpty([Animal].self, for: .listAnimals)
   }
 }
 

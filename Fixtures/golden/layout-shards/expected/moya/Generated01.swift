@@ -16,7 +16,7 @@ nonisolated extension AnimalsProvider {
   public func listAnimals(
     completion: @escaping @Sendable (Swift.Result<[Animal], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value([Animal].self, for: .listAnimals, completion: completion)
+    provider.valueOrEmpty([Animal].self, for: .listAnimals, completion: completion)
   }
 }
 
@@ -417,6 +417,16 @@ nonisolated struct CivilTimeReader {
     return true
   }
 }
+
+/// A collection that may be empty: what servers mean that write `null` for a list or a dictionary without elements.
+nonisolated public protocol EmptyInitializable {
+  /// Creates a collection without elements.
+  init()
+}
+
+nonisolated extension Swift.Array: EmptyInitializable {}
+
+nonisolated extension Swift.Dictionary: EmptyInitializable {}
 
 /// Names and values, percent-encoded and joined as a query, a form or a `Cookie` header field.
 ///
@@ -928,6 +938,29 @@ nonisolated public enum JSONCoding {
   }
 }
 
+/// Lists and dictionaries that have to be there, which many servers write as `null` when they are empty.
+nonisolated extension JSONObjectReader {
+  /// Returns a list or a dictionary that has to be there, an empty one for null.
+  ///
+  /// - Throws: `DecodingError` if it is missing, or something else.
+  public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
+    _ key: String
+  ) throws -> Value {
+    try container.decode(Value?.self, forKey: StringCodingKey(key)) ?? Value()
+  }
+
+  /// Returns a list or a dictionary that has to be there and whose elements travel as another type, an empty one for
+  /// null.
+  ///
+  /// - Throws: `DecodingError` if it is missing, or something else.
+  public func valueOrEmpty<Form: JSONRepresentation & EmptyInitializable>(
+    _ key: String,
+    as form: Form.Type
+  ) throws -> Form.Represented {
+    try (container.decode(Form?.self, forKey: StringCodingKey(key)) ?? Form()).represented
+  }
+}
+
 /// What most members are, by methods of their own: containers decode these types without looking at them first, which
 /// a generic call never gets to.
 nonisolated extension JSONObjectReader {
@@ -969,6 +1002,66 @@ nonisolated extension JSONObjectReader {
   /// Returns a member, nothing where it is missing or null.
   public func optional(_ key: String) throws -> Double? {
     try container.decodeIfPresent(Double.self, forKey: StringCodingKey(key))
+  }
+}
+
+/// Texts in a format that servers don't always keep to: `""` for a date that there is none of.
+///
+/// An optional text that isn't in its format is nil, so that nobody loses a whole response because of it. A value of
+/// another JSON type is an error, as everywhere.
+nonisolated extension JSONObjectReader {
+  /// Returns a member that travels as text, nothing where it is missing, null, or not in the format of the type.
+  public func optional<Form: JSONRepresentation & LosslessStringConvertible>(
+    _ key: String,
+    as form: Form.Type
+  ) throws -> Form.Represented? {
+    try ifReadable { try container.decodeIfPresent(form, forKey: StringCodingKey(key)) }?
+      .represented
+  }
+
+  /// Returns a day, nothing where it is missing, null, or no day.
+  public func optional(_ key: String) throws -> CalendarDate? {
+    try ifReadable {
+      try container.decodeIfPresent(CalendarDate.self, forKey: StringCodingKey(key))
+    }
+  }
+
+  /// Returns a UUID, nothing where it is missing, null, or no UUID.
+  public func optional(_ key: String) throws -> Foundation.UUID? {
+    try ifReadable {
+      try container.decodeIfPresent(Foundation.UUID.self, forKey: StringCodingKey(key))
+    }
+  }
+
+  /// Returns a URL, nothing where it is missing, null, or no URL.
+  public func optional(_ key: String) throws -> Foundation.URL? {
+    try ifReadable {
+      try container.decodeIfPresent(Foundation.URL.self, forKey: StringCodingKey(key))
+    }
+  }
+
+  /// Returns a UUID that has to be there.
+  ///
+  /// - Throws: `DecodingError` with the text if it is something else.
+  public func value(_ key: String) throws -> Foundation.UUID {
+    let text = try container.decode(String.self, forKey: StringCodingKey(key))
+    guard let id = Foundation.UUID(uuidString: text) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: StringCodingKey(key),
+        in: container,
+        debugDescription: "'\(text)' is not a UUID"
+      )
+    }
+    return id
+  }
+
+  /// Runs a closure and returns nothing where it finds a text that isn't in its format.
+  private func ifReadable<Value>(_ read: () throws -> Value?) throws -> Value? {
+    do {
+      return try read()
+    } catch DecodingError.dataCorrupted {
+      return nil
+    }
   }
 }
 
@@ -1124,6 +1217,24 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     }
   }
 
+  /// Sends a target and decodes the response, a list or a dictionary; null is an empty one.
+  ///
+  /// - Parameters:
+  ///   - type: What the response is decoded into.
+  ///   - target: The target.
+  ///   - progress: Called with the fraction that is done.
+  /// - Returns: The decoded response.
+  /// - Throws: `MoyaError`.
+  public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
+    _ type: Value.Type,
+    for target: Target,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws -> Value {
+    try await output(for: target, progress: progress) { response in
+      try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
+    }
+  }
+
   /// Sends a target and decodes the response, if it has a body.
   ///
   /// - Parameters:
@@ -1254,6 +1365,32 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       callbackQueue: callbackQueue,
       progress: progress,
       map: { try $0.map(Value.self, using: JSONCoding.decoder()) },
+      completion: completion
+    )
+  }
+
+  /// Sends a target and decodes the response, a list or a dictionary; null is an empty one.
+  ///
+  /// - Parameters:
+  ///   - type: What the response is decoded into.
+  ///   - target: The target.
+  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
+  ///   - progress: Called with the fraction that is done.
+  ///   - completion: Called once, with the decoded response.
+  /// - Returns: What cancels the request.
+  @discardableResult
+  public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
+    _ type: Value.Type,
+    for target: Target,
+    callbackQueue: Dispatch.DispatchQueue? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Swift.Result<Value, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    send(
+      target,
+      callbackQueue: callbackQueue,
+      progress: progress,
+      map: { try $0.map(Value?.self, using: JSONCoding.decoder()) ?? Value() },
       completion: completion
     )
   }

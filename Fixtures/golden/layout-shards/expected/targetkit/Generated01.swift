@@ -11,7 +11,7 @@ nonisolated extension AnimalsProvider {
   public func listAnimals(
     completion: @escaping @Sendable (Swift.Result<[Animal], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value([Animal].self, for: .listAnimals, completion: completion)
+    provider.valueOrEmpty([Animal].self, for: .listAnimals, completion: completion)
   }
 }
 

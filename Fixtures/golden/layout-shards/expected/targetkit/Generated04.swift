@@ -17,7 +17,7 @@ nonisolated public struct AnimalsProvider: Sendable {
 
   /// `GET /animals`
   public func listAnimals() async throws(TargetKit.TargetError) -> [Animal] {
-    try await provider.value([Animal].self, for: .listAnimals)
+    try await provider.valueOrEmpty([Animal].self, for: .listAnimals)
   }
 }
 

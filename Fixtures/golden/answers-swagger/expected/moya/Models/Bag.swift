@@ -2,13 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import Foundation
+
 nonisolated struct Bag: Sendable {
+  let contents: [String]
+  let homepage: Foundation.URL?
   let weight: Double
 }
 
 nonisolated extension Bag: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
+    contents = try object.value("contents")
+    homepage = try object.optional("homepage")
     weight = try object.value("weight")
   }
 }

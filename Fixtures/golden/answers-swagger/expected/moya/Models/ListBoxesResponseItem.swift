@@ -17,7 +17,7 @@ nonisolated extension ListBoxesResponseItem: Decodable {
       self = .crate(try json.value())
       return
     }
-    if json.hasMember("weight") {
+    if json.hasMember("contents", "weight") {
       self = .bag(try json.value())
       return
     }

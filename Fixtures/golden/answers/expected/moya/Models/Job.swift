@@ -2,13 +2,35 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import Foundation
+
 nonisolated struct Job: Sendable {
   let ticket: String
+  let tags: [String]
+  let limits: [String: Int]
+  let starts: [Foundation.Date]
+  let link: String
+  let log: String?
+  let ended: Foundation.Date?
+  let due: CalendarDate?
+  let worker: Foundation.UUID?
+  let key: Foundation.Data?
+  let price: Foundation.Decimal?
 }
 
 nonisolated extension Job: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     ticket = try object.value("ticket")
+    tags = try object.valueOrEmpty("tags")
+    limits = try object.valueOrEmpty("limits")
+    starts = try object.valueOrEmpty("starts", as: [ISO8601Date].self)
+    link = try object.value("link")
+    log = try object.optional("log")
+    ended = try object.optional("ended", as: ISO8601Date.self)
+    due = try object.optional("due")
+    worker = try object.optional("worker")
+    key = try object.optional("key", as: Base64Data.self)
+    price = try object.optional("price", as: DecimalText.self)
   }
 }

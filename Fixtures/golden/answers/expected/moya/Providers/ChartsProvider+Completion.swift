@@ -140,7 +140,7 @@ nonisolated extension ChartsProvider {
     id: String,
     completion: @escaping @Sendable (Swift.Result<[Position], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value([Position].self, for: .getPositions(id: id), completion: completion)
+    provider.valueOrEmpty([Position].self, for: .getPositions(id: id), completion: completion)
   }
 
   /// `PUT /charts/{id}/positions`

@@ -39,6 +39,22 @@ nonisolated struct JSONArrayReader {
     container.isAtEnd ? nil : try container.decodeIfPresent(form)?.represented
   }
 
+  /// Returns the next element, which travels as text; nothing where the array has ended, the element is null, or it
+  /// isn't in the format of the type.
+  mutating func optional<Form: JSONRepresentation & LosslessStringConvertible>(
+    as form: Form.Type
+  ) throws -> Form.Represented? {
+    guard !container.isAtEnd else { return nil }
+    let index = container.currentIndex
+    do {
+      return try container.decodeIfPresent(form)?.represented
+    } catch DecodingError.dataCorrupted {
+      // The text is skipped, unless the decoder has done so.
+      if container.currentIndex == index { _ = try container.decode(String.self) }
+      return nil
+    }
+  }
+
   /// Returns the elements that are left.
   mutating func others<Value: Decodable>() throws -> [Value] {
     var values: [Value] = []

@@ -45,7 +45,15 @@ nonisolated extension ChartsTarget {
       case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage:
         return #"{"message": "string"}"#
       case .drawChart, .drawChartText, .drawChartPDF, .drawChartPDFText:
-        return #"{"ticket": "string"}"#
+        return """
+          {
+            "ticket": "string",
+            "tags": ["string"],
+            "limits": {"key": 1},
+            "starts": ["2024-01-31T12:00:00Z"],
+            "link": "https://example.com"
+          }
+          """
       case .getPositions, .setPositions:
         return nil
       }

@@ -13,7 +13,7 @@ nonisolated extension Chart: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
-    points = try object.value("points")
+    points = try object.valueOrEmpty("points")
   }
 
   func encode(to encoder: any Encoder) throws {

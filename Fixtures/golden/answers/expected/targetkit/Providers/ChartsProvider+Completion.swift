@@ -142,7 +142,7 @@ nonisolated extension ChartsProvider {
     id: String,
     completion: @escaping @Sendable (Swift.Result<[Position], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value([Position].self, for: .getPositions(id: id), completion: completion)
+    provider.valueOrEmpty([Position].self, for: .getPositions(id: id), completion: completion)
   }
 
   /// `PUT /charts/{id}/positions`

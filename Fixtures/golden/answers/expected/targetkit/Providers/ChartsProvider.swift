@@ -104,7 +104,7 @@ nonisolated struct ChartsProvider: Sendable {
 
   /// `GET /charts/{id}/positions`
   func getPositions(id: String) async throws(TargetKit.TargetError) -> [Position] {
-    try await provider.value([Position].self, for: .getPositions(id: id))
+    try await provider.valueOrEmpty([Position].self, for: .getPositions(id: id))
   }
 
   /// `PUT /charts/{id}/positions`

@@ -2,10 +2,8 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
-
 nonisolated struct UploadBody: Sendable {
-  var url: Foundation.URL
+  var url: String
 }
 
 nonisolated extension UploadBody: Encodable {

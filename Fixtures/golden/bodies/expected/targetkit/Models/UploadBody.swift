@@ -2,11 +2,10 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
 import TargetKit
 
 nonisolated struct UploadBody: Sendable {
-  var url: Foundation.URL
+  var url: String
 }
 
 nonisolated extension UploadBody: Encodable {

@@ -28,6 +28,6 @@ nonisolated extension ComicDataWrapper.Data: Decodable {
     let object = try JSONObjectReader(decoder)
     offset = try object.value("offset")
     total = try object.value("total")
-    results = try object.value("results")
+    results = try object.valueOrEmpty("results")
   }
 }

@@ -2,14 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
-
 nonisolated struct Repository: Sendable {
   let id: Int64
   let fullName: String
   let `private`: Bool
   let owner: User
-  let homepage: Foundation.URL?
+  let homepage: String?
   let topics: [String]?
 }
 

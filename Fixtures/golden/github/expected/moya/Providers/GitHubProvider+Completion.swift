@@ -41,7 +41,7 @@ nonisolated extension GitHubProvider {
     sort: UserRepositoriesSort? = nil,
     completion: @escaping @Sendable (Swift.Result<[Repository], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [Repository].self,
       for: .userRepositories(name: name, sort: sort),
       completion: completion
@@ -61,7 +61,7 @@ nonisolated extension GitHubProvider {
     protected: Bool? = nil,
     completion: @escaping @Sendable (Swift.Result<[Branch], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [Branch].self,
       for: .branches(repo: repo, protected: protected),
       completion: completion

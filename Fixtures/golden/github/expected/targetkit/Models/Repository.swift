@@ -2,7 +2,6 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
 import TargetKit
 
 nonisolated struct Repository: Sendable {
@@ -10,7 +9,7 @@ nonisolated struct Repository: Sendable {
   let fullName: String
   let `private`: Bool
   let owner: User
-  let homepage: Foundation.URL?
+  let homepage: String?
   let topics: [String]?
 }
 

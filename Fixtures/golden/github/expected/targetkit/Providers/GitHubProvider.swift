@@ -41,7 +41,10 @@ nonisolated struct GitHubProvider: Sendable {
     name: String,
     sort: UserRepositoriesSort? = nil
   ) async throws(TargetKit.TargetError) -> [Repository] {
-    try await provider.value([Repository].self, for: .userRepositories(name: name, sort: sort))
+    try await provider.valueOrEmpty(
+      [Repository].self,
+      for: .userRepositories(name: name, sort: sort)
+    )
   }
 
   /// The branches of a repository.
@@ -55,6 +58,6 @@ nonisolated struct GitHubProvider: Sendable {
     repo: String,
     protected: Bool? = nil
   ) async throws(TargetKit.TargetError) -> [Branch] {
-    try await provider.value([Branch].self, for: .branches(repo: repo, protected: protected))
+    try await provider.valueOrEmpty([Branch].self, for: .branches(repo: repo, protected: protected))
   }
 }

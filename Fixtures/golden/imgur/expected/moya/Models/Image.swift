@@ -2,12 +2,10 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
-
 nonisolated struct Image: Sendable {
   let id: String
   let deletehash: String
-  let link: Foundation.URL
+  let link: String
   let title: String?
 
   /// Seconds since 1970.

@@ -2,13 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
 import TargetKit
 
 nonisolated struct Image: Sendable {
   let id: String
   let deletehash: String
-  let link: Foundation.URL
+  let link: String
   let title: String?
 
   /// Seconds since 1970.

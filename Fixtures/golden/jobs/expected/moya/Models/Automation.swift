@@ -13,7 +13,7 @@ nonisolated struct Automation: Sendable {
 nonisolated extension Automation: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    actions = try object.value("actions")
+    actions = try object.valueOrEmpty("actions")
     trigger = try object.optional("trigger")
     target = try object.optional("target")
     level = try object.optional("level")

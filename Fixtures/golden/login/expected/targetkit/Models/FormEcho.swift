@@ -11,6 +11,6 @@ nonisolated struct FormEcho: Sendable {
 nonisolated extension FormEcho: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    form = try object.value("form")
+    form = try object.valueOrEmpty("form")
   }
 }

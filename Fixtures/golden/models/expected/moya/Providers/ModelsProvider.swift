@@ -23,7 +23,7 @@ nonisolated struct ModelsProvider: Sendable {
 
   /// `GET /periods`
   func listPeriods(period: Period? = nil) async throws -> [Period] {
-    try await provider.value([Period].self, for: .listPeriods(period: period))
+    try await provider.valueOrEmpty([Period].self, for: .listPeriods(period: period))
   }
 
   /// `POST /accounts`

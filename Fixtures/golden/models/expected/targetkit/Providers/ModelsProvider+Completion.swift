@@ -22,7 +22,7 @@ nonisolated extension ModelsProvider {
     period: Period? = nil,
     completion: @escaping @Sendable (Swift.Result<[Period], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value([Period].self, for: .listPeriods(period: period), completion: completion)
+    provider.valueOrEmpty([Period].self, for: .listPeriods(period: period), completion: completion)
   }
 
   /// `POST /accounts`

@@ -15,24 +15,36 @@ nonisolated struct Base64Data: Hashable, Sendable {
   }
 }
 
+nonisolated extension Base64Data: LosslessStringConvertible {
+  /// Creates a value from base64, unless the text is something else; line breaks in it don't matter.
+  init?(_ text: String) {
+    guard let data = Foundation.Data(base64Encoded: text.filter { !$0.isWhitespace }) else {
+      return nil
+    }
+    self.data = data
+  }
+
+  /// The bytes as base64.
+  var description: String { data.base64EncodedString() }
+}
+
 nonisolated extension Base64Data: JSONRepresentation {
   /// Reads bytes from base64; line breaks in it don't matter.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let data = Foundation.Data(base64Encoded: text.filter { !$0.isWhitespace }) else {
+    guard let value = Base64Data(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(
         in: container,
         debugDescription: "the text is not base64"
       )
     }
-    self.data = data
+    self = value
   }
 
   /// Writes the bytes as base64.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(data.base64EncodedString())
+    try container.encode(description)
   }
 
   /// Creates what travels for bytes.

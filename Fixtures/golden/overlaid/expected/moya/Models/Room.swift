@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 nonisolated struct Room: Sendable {
-  let id: String
+  let id: Int64
   let name: String
 
   /// How many beds there are.

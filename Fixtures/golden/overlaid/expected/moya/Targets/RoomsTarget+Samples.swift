@@ -11,9 +11,9 @@ nonisolated extension RoomsTarget {
   private var sampleResponse: String {
     switch self {
     case .listRooms:
-      return #"[{"id": "string", "name": "string"}]"#
+      return #"[{"id": 1, "name": "string"}]"#
     case .showRoom:
-      return #"{"id": "string", "name": "string"}"#
+      return #"{"id": 1, "name": "string"}"#
     case .getHealth:
       return ""
     }

@@ -12,7 +12,7 @@ nonisolated enum RoomsTarget: Sendable {
   case listRooms(pageSize: Int32? = nil)
 
   /// `GET /rooms/{roomId}`
-  case showRoom(roomID: String)
+  case showRoom(roomID: Int64)
 
   /// `GET /health`
   case getHealth

@@ -5,7 +5,7 @@
 import TargetKit
 
 nonisolated struct Room: Sendable {
-  let id: String
+  let id: Int64
   let name: String
 
   /// How many beds there are.

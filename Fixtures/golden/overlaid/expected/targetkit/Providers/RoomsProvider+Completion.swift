@@ -11,13 +11,13 @@ nonisolated extension RoomsProvider {
     pageSize: Int32? = nil,
     completion: @escaping @Sendable (Swift.Result<[Room], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value([Room].self, for: .listRooms(pageSize: pageSize), completion: completion)
+    provider.valueOrEmpty([Room].self, for: .listRooms(pageSize: pageSize), completion: completion)
   }
 
   /// `GET /rooms/{roomId}`
   @discardableResult
   func showRoom(
-    roomID: String,
+    roomID: Int64,
     completion: @escaping @Sendable (Swift.Result<Room, TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.value(Room.self, for: .showRoom(roomID: roomID), completion: completion)

@@ -16,11 +16,11 @@ nonisolated struct RoomsProvider: Sendable {
 
   /// `GET /rooms`
   func listRooms(pageSize: Int32? = nil) async throws(TargetKit.TargetError) -> [Room] {
-    try await provider.value([Room].self, for: .listRooms(pageSize: pageSize))
+    try await provider.valueOrEmpty([Room].self, for: .listRooms(pageSize: pageSize))
   }
 
   /// `GET /rooms/{roomId}`
-  func showRoom(roomID: String) async throws(TargetKit.TargetError) -> Room {
+  func showRoom(roomID: Int64) async throws(TargetKit.TargetError) -> Room {
     try await provider.value(Room.self, for: .showRoom(roomID: roomID))
   }
 

@@ -20,6 +20,6 @@ nonisolated extension OverridesProvider {
   func listPrices(
     completion: @escaping @Sendable (Swift.Result<[Money], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value([Money].self, for: .listPrices, completion: completion)
+    provider.valueOrEmpty([Money].self, for: .listPrices, completion: completion)
   }
 }

@@ -4,7 +4,7 @@
 
 nonisolated struct FindEntriesBody: Sendable {
   var word: String?
-  var startCursor: String?
+  var startCursor: Nullable<String>?
 }
 
 nonisolated extension FindEntriesBody: Encodable {

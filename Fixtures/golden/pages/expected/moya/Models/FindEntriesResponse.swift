@@ -11,7 +11,7 @@ nonisolated struct FindEntriesResponse: Sendable {
 nonisolated extension FindEntriesResponse: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    results = try object.value("results")
+    results = try object.valueOrEmpty("results")
     nextCursor = try object.optional("next_cursor")
     hasMore = try object.value("has_more")
   }

@@ -2,12 +2,10 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
-
 nonisolated struct ListAlbumsResponse: Sendable {
   let value: [String]?
   let warnings: [String]?
-  let odataNextLink: Foundation.URL?
+  let odataNextLink: String?
 }
 
 nonisolated extension ListAlbumsResponse: Decodable {

@@ -10,7 +10,7 @@ nonisolated struct ListItemsResponse: Sendable {
 nonisolated extension ListItemsResponse: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    items = try object.value("items")
+    items = try object.valueOrEmpty("items")
     total = try object.value("total")
   }
 }

@@ -14,7 +14,7 @@ nonisolated struct ListOrdersResponse: Sendable {
 nonisolated extension ListOrdersResponse: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    orders = try object.value("orders")
+    orders = try object.valueOrEmpty("orders")
     meta = try object.value("meta")
   }
 }

@@ -14,7 +14,7 @@ nonisolated struct ListTracksResponse: Sendable {
 nonisolated extension ListTracksResponse: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    tracks = try object.value("tracks")
+    tracks = try object.valueOrEmpty("tracks")
     links = try object.optional("links")
   }
 }

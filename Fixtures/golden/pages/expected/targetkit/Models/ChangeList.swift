@@ -12,7 +12,7 @@ nonisolated struct ChangeList: Sendable {
 nonisolated extension ChangeList: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    results = try object.value("results")
+    results = try object.valueOrEmpty("results")
     lastSeq = try object.optional("last_seq")
   }
 }

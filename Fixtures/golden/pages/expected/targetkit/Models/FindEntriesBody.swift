@@ -6,7 +6,7 @@ import TargetKit
 
 nonisolated struct FindEntriesBody: Sendable {
   var word: String?
-  var startCursor: String?
+  var startCursor: Nullable<String>?
 }
 
 nonisolated extension FindEntriesBody: Encodable {

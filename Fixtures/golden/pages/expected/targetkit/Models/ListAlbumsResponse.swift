@@ -2,13 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
 import TargetKit
 
 nonisolated struct ListAlbumsResponse: Sendable {
   let value: [String]?
   let warnings: [String]?
-  let odataNextLink: Foundation.URL?
+  let odataNextLink: String?
 }
 
 nonisolated extension ListAlbumsResponse: Decodable {

@@ -17,7 +17,7 @@ nonisolated struct ListChargesResponse: Sendable {
 nonisolated extension ListChargesResponse: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    data = try object.value("data")
+    data = try object.valueOrEmpty("data")
     hasMore = try object.value("has_more")
   }
 }

@@ -14,7 +14,11 @@ nonisolated extension ListsProvider {
     team: String? = nil,
     completion: @escaping @Sendable (Swift.Result<[Repo], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value([Repo].self, for: .reposList(org: org, team: team), completion: completion)
+    provider.valueOrEmpty(
+      [Repo].self,
+      for: .reposList(org: org, team: team),
+      completion: completion
+    )
   }
 
   /// Lists tracks, as a URL in each page leads.
@@ -161,6 +165,6 @@ nonisolated extension ListsProvider {
   func listNames(
     completion: @escaping @Sendable (Swift.Result<[String], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value([String].self, for: .listNames, completion: completion)
+    provider.valueOrEmpty([String].self, for: .listNames, completion: completion)
   }
 }

@@ -18,7 +18,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// `GET /repos`
   func reposList(org: String, team: String? = nil) async throws(TargetKit.TargetError) -> [Repo] {
-    try await provider.value([Repo].self, for: .reposList(org: org, team: team))
+    try await provider.valueOrEmpty([Repo].self, for: .reposList(org: org, team: team))
   }
 
   /// Lists repositories, as the Link header leads.
@@ -197,7 +197,7 @@ nonisolated struct ListsProvider: Sendable {
         more: { $0.hasMore },
         at: { position in
           var nextBody = body ?? FindEntriesBody()
-          nextBody.startCursor = position
+          nextBody.startCursor = .value(position)
           return .findEntries(body: nextBody)
         }
       )
@@ -271,6 +271,6 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// `GET /names`
   func listNames() async throws(TargetKit.TargetError) -> [String] {
-    try await provider.value([String].self, for: .listNames)
+    try await provider.valueOrEmpty([String].self, for: .listNames)
   }
 }

@@ -32,6 +32,6 @@ nonisolated extension DriversProvider {
   func listDrivers(
     completion: @escaping @Sendable (Swift.Result<[String], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value([String].self, for: .listDrivers, completion: completion)
+    provider.valueOrEmpty([String].self, for: .listDrivers, completion: completion)
   }
 }

@@ -32,7 +32,7 @@ nonisolated enum SendParcelSuccess: ResponseOutcome {
     /// Where to follow it.
     ///
     /// `Location`
-    let location: Foundation.URL
+    let location: String
 
     /// How many may still be sent today.
     ///

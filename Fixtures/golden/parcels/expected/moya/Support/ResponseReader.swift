@@ -37,6 +37,13 @@ nonisolated struct ResponseReader: Sendable {
     try JSONCoding.decoder().decode(type, from: data)
   }
 
+  /// Returns the body, a list or a dictionary that is decoded from JSON, an empty one for null.
+  func jsonOrEmpty<Value: Decodable & EmptyInitializable>(
+    _ type: Value.Type = Value.self
+  ) throws -> Value {
+    try json(Value?.self) ?? Value()
+  }
+
   /// Returns the body as text in UTF-8.
   func text() throws -> String {
     if let text = String(data: data, encoding: .utf8) { return text }

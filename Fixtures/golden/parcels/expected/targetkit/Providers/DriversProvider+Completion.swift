@@ -32,6 +32,6 @@ nonisolated extension DriversProvider {
   func listDrivers(
     completion: @escaping @Sendable (Swift.Result<[String], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value([String].self, for: .listDrivers, completion: completion)
+    provider.valueOrEmpty([String].self, for: .listDrivers, completion: completion)
   }
 }

@@ -32,6 +32,6 @@ nonisolated struct DriversProvider: Sendable {
   ///
   /// `GET /drivers`
   func listDrivers() async throws(TargetKit.TargetError) -> [String] {
-    try await provider.value([String].self, for: .listDrivers)
+    try await provider.valueOrEmpty([String].self, for: .listDrivers)
   }
 }

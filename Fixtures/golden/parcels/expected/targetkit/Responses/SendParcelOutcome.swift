@@ -38,7 +38,7 @@ nonisolated enum SendParcelOutcome: ResponseOutcome {
     /// Where to follow it.
     ///
     /// `Location`
-    let location: Foundation.URL
+    let location: String
 
     /// How many may still be sent today.
     ///

@@ -2,8 +2,6 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
-
 /// What is needed to add a pet.
 nonisolated struct NewPet: Sendable {
   /// The name to call.
@@ -12,7 +10,7 @@ nonisolated struct NewPet: Sendable {
   var kind: Kind?
   var born: CalendarDate?
   var nickname: String?
-  var homepage: Foundation.URL?
+  var homepage: String?
   var weight: Double?
 
   /// `false` by default.

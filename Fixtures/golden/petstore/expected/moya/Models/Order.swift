@@ -75,7 +75,7 @@ nonisolated extension Order: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
-    petIDs = try object.value("petIds")
+    petIDs = try object.valueOrEmpty("petIds")
     quantity = try object.value("quantity")
     contact = try object.value("contact")
     shipAt = try object.optional("shipAt", as: ISO8601Date.self)

@@ -12,7 +12,7 @@ nonisolated struct Pet: Sendable {
   let kind: Kind?
   let born: CalendarDate?
   let nickname: String?
-  let homepage: Foundation.URL?
+  let homepage: String?
   let weight: Double?
 
   /// `false` by default.
@@ -45,7 +45,7 @@ nonisolated struct Pet: Sendable {
     kind: Kind? = nil,
     born: CalendarDate? = nil,
     nickname: String? = nil,
-    homepage: Foundation.URL? = nil,
+    homepage: String? = nil,
     weight: Double? = nil,
     vaccinated: Bool = false,
     id: Int64,

@@ -29,7 +29,7 @@ nonisolated extension PetsProvider {
     session: String? = nil,
     completion: @escaping @Sendable (Swift.Result<[Pet], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [Pet].self,
       for: .listPets(
         requestID: requestID,

@@ -42,6 +42,6 @@ nonisolated extension StoreOrdersProvider {
   func inventory(
     completion: @escaping @Sendable (Swift.Result<[String: Int32], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value([String: Int32].self, for: .inventory, completion: completion)
+    provider.valueOrEmpty([String: Int32].self, for: .inventory, completion: completion)
   }
 }

@@ -2,7 +2,6 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
 import TargetKit
 
 /// What is needed to add a pet.
@@ -13,7 +12,7 @@ nonisolated struct NewPet: Sendable {
   var kind: Kind?
   var born: CalendarDate?
   var nickname: String?
-  var homepage: Foundation.URL?
+  var homepage: String?
   var weight: Double?
 
   /// `false` by default.

@@ -29,7 +29,7 @@ nonisolated extension PetsProvider {
     session: String? = nil,
     completion: @escaping @Sendable (Swift.Result<[Pet], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [Pet].self,
       for: .listPets(
         requestID: requestID,

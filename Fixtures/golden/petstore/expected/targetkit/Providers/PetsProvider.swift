@@ -36,7 +36,7 @@ nonisolated struct PetsProvider: Sendable {
     expression: String? = nil,
     session: String? = nil
   ) async throws(TargetKit.TargetError) -> [Pet] {
-    try await provider.value(
+    try await provider.valueOrEmpty(
       [Pet].self,
       for: .listPets(
         requestID: requestID,

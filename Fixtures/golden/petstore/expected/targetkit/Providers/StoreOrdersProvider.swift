@@ -41,6 +41,6 @@ nonisolated struct StoreOrdersProvider: Sendable {
   ///
   /// `GET /store/inventory`
   func inventory() async throws(TargetKit.TargetError) -> [String: Int32] {
-    try await provider.value([String: Int32].self, for: .inventory)
+    try await provider.valueOrEmpty([String: Int32].self, for: .inventory)
   }
 }

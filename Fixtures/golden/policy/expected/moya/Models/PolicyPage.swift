@@ -13,7 +13,7 @@ nonisolated struct PolicyPage: Sendable {
 nonisolated extension PolicyPage: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    content = try object.value("content")
+    content = try object.valueOrEmpty("content")
     totalPages = try object.value("totalPages")
     isLast = try object.value("isLast", or: false)
   }

@@ -11,6 +11,6 @@ nonisolated extension ListResponse: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     keeper = try object.optional("keeper")
-    items = try object.value("items")
+    items = try object.valueOrEmpty("items")
   }
 }

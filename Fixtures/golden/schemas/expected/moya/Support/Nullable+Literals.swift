@@ -26,8 +26,8 @@ where Wrapped: ExpressibleByStringLiteral {
   }
 }
 
-nonisolated extension Nullable: ExpressibleByStringInterpolation
-where Wrapped: ExpressibleByStringInterpolation {
+nonisolated extension Nullable: Swift.ExpressibleByStringInterpolation
+where Wrapped: Swift.ExpressibleByStringInterpolation {
   /// Creates a value.
   init(stringInterpolation: Wrapped.StringInterpolation) {
     self = .value(Wrapped(stringInterpolation: stringInterpolation))
@@ -59,7 +59,7 @@ where Wrapped: ExpressibleByBooleanLiteral {
 }
 
 nonisolated extension Nullable: ExpressibleByArrayLiteral
-where Wrapped: RangeReplaceableCollection & ExpressibleByArrayLiteral {
+where Wrapped: Swift.RangeReplaceableCollection & ExpressibleByArrayLiteral {
   /// Creates a list.
   init(arrayLiteral elements: Wrapped.Element...) {
     self = .value(Wrapped(elements))

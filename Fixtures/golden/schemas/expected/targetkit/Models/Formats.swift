@@ -11,7 +11,7 @@ nonisolated struct Formats: Sendable {
   var time: String?
   var duration: String?
   var uuid: Foundation.UUID?
-  var uri: Foundation.URL?
+  var uri: String?
   var byte: Foundation.Data?
   var encoded: Foundation.Data?
   var decimalText: Foundation.Decimal?

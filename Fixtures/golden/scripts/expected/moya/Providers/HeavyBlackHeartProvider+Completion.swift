@@ -50,7 +50,7 @@ nonisolated extension HeavyBlackHeartProvider {
     body: HeavyBlackHeart,
     completion: @escaping @Sendable (Swift.Result<[HeavyBlackHeart], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [HeavyBlackHeart].self,
       for: .pawPrints(heavyBlackHeart: heavyBlackHeart, body: body),
       completion: completion

@@ -48,7 +48,7 @@ nonisolated struct HeavyBlackHeartProvider: Sendable {
 
   /// `PUT /emoji/{❤️}`
   func pawPrints(heavyBlackHeart: String, body: HeavyBlackHeart) async throws -> [HeavyBlackHeart] {
-    try await provider.value(
+    try await provider.valueOrEmpty(
       [HeavyBlackHeart].self,
       for: .pawPrints(heavyBlackHeart: heavyBlackHeart, body: body)
     )

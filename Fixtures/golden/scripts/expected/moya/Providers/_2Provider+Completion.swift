@@ -50,6 +50,10 @@ nonisolated extension _2Provider {
     body: _2,
     completion: @escaping @Sendable (Swift.Result<[_2], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value([_2].self, for: .putDigitsBy2(path2: path2, body: body), completion: completion)
+    provider.valueOrEmpty(
+      [_2].self,
+      for: .putDigitsBy2(path2: path2, body: body),
+      completion: completion
+    )
   }
 }

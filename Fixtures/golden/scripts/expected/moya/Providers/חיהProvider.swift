@@ -48,6 +48,6 @@ nonisolated struct חיהProvider: Sendable {
 
   /// `PUT /hebrew/{חיה}`
   func putHebrewByחיה(pathחיה: String, body: חיה) async throws -> [חיה] {
-    try await provider.value([חיה].self, for: .putHebrewByחיה(pathחיה: pathחיה, body: body))
+    try await provider.valueOrEmpty([חיה].self, for: .putHebrewByחיה(pathחיה: pathחיה, body: body))
   }
 }

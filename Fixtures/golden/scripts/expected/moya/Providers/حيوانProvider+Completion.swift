@@ -50,7 +50,7 @@ nonisolated extension حيوانProvider {
     body: حيوان,
     completion: @escaping @Sendable (Swift.Result<[حيوان], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [حيوان].self,
       for: .putArabicByحيوان(pathحيوان: pathحيوان, body: body),
       completion: completion

@@ -48,6 +48,9 @@ nonisolated struct حيوانProvider: Sendable {
 
   /// `PUT /arabic/{حيوان}`
   func putArabicByحيوان(pathحيوان: String, body: حيوان) async throws -> [حيوان] {
-    try await provider.value([حيوان].self, for: .putArabicByحيوان(pathحيوان: pathحيوان, body: body))
+    try await provider.valueOrEmpty(
+      [حيوان].self,
+      for: .putArabicByحيوان(pathحيوان: pathحيوان, body: body)
+    )
   }
 }

@@ -58,7 +58,7 @@ nonisolated extension خانههاProvider {
     body: خانهها,
     completion: @escaping @Sendable (Swift.Result<[خانهها], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [خانهها].self,
       for: .putPersianByخانهها(pathخانهها: pathخانهها, body: body),
       completion: completion

@@ -56,7 +56,7 @@ nonisolated struct خانههاProvider: Sendable {
 
   /// `PUT /persian/{خانه‌ها}`
   func putPersianByخانهها(pathخانهها: String, body: خانهها) async throws -> [خانهها] {
-    try await provider.value(
+    try await provider.valueOrEmpty(
       [خانهها].self,
       for: .putPersianByخانهها(pathخانهها: pathخانهها, body: body)
     )

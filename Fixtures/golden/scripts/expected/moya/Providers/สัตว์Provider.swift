@@ -48,6 +48,6 @@ nonisolated struct สัตว์Provider: Sendable {
 
   /// `PUT /thai/{สัตว์}`
   func putThaiByสัตว์(pathสัตว์: String, body: สัตว์) async throws -> [สัตว์] {
-    try await provider.value([สัตว์].self, for: .putThaiByสัตว์(pathสัตว์: pathสัตว์, body: body))
+    try await provider.valueOrEmpty([สัตว์].self, for: .putThaiByสัตว์(pathสัตว์: pathสัตว์, body: body))
   }
 }

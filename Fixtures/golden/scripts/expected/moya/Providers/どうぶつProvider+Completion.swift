@@ -50,7 +50,7 @@ nonisolated extension どうぶつProvider {
     body: どうぶつ,
     completion: @escaping @Sendable (Swift.Result<[どうぶつ], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [どうぶつ].self,
       for: .putJapaneseByどうぶつ(pathどうぶつ: pathどうぶつ, body: body),
       completion: completion

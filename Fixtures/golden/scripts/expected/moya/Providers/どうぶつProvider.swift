@@ -48,6 +48,9 @@ nonisolated struct どうぶつProvider: Sendable {
 
   /// `PUT /japanese/{どうぶつ}`
   func putJapaneseByどうぶつ(pathどうぶつ: String, body: どうぶつ) async throws -> [どうぶつ] {
-    try await provider.value([どうぶつ].self, for: .putJapaneseByどうぶつ(pathどうぶつ: pathどうぶつ, body: body))
+    try await provider.valueOrEmpty(
+      [どうぶつ].self,
+      for: .putJapaneseByどうぶつ(pathどうぶつ: pathどうぶつ, body: body)
+    )
   }
 }

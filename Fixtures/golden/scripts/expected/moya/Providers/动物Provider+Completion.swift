@@ -50,7 +50,7 @@ nonisolated extension 动物Provider {
     body: 动物,
     completion: @escaping @Sendable (Swift.Result<[动物], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [动物].self,
       for: .putChineseBy动物(path动物: path动物, body: body),
       completion: completion

@@ -51,7 +51,7 @@ nonisolated extension HeavyBlackHeartProvider {
     body: HeavyBlackHeart,
     completion: @escaping @Sendable (Swift.Result<[HeavyBlackHeart], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [HeavyBlackHeart].self,
       for: .pawPrints(heavyBlackHeart: heavyBlackHeart, body: body),
       completion: completion

@@ -51,7 +51,7 @@ nonisolated struct HeavyBlackHeartProvider: Sendable {
     heavyBlackHeart: String,
     body: HeavyBlackHeart
   ) async throws(TargetKit.TargetError) -> [HeavyBlackHeart] {
-    try await provider.value(
+    try await provider.valueOrEmpty(
       [HeavyBlackHeart].self,
       for: .pawPrints(heavyBlackHeart: heavyBlackHeart, body: body)
     )

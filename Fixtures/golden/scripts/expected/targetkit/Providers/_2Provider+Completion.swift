@@ -50,6 +50,10 @@ nonisolated extension _2Provider {
     body: _2,
     completion: @escaping @Sendable (Swift.Result<[_2], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value([_2].self, for: .putDigitsBy2(path2: path2, body: body), completion: completion)
+    provider.valueOrEmpty(
+      [_2].self,
+      for: .putDigitsBy2(path2: path2, body: body),
+      completion: completion
+    )
   }
 }

@@ -48,6 +48,6 @@ nonisolated struct _2Provider: Sendable {
 
   /// `PUT /digits/{2}`
   func putDigitsBy2(path2: String, body: _2) async throws(TargetKit.TargetError) -> [_2] {
-    try await provider.value([_2].self, for: .putDigitsBy2(path2: path2, body: body))
+    try await provider.valueOrEmpty([_2].self, for: .putDigitsBy2(path2: path2, body: body))
   }
 }

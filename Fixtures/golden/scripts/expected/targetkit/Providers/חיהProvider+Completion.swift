@@ -50,7 +50,7 @@ nonisolated extension חיהProvider {
     body: חיה,
     completion: @escaping @Sendable (Swift.Result<[חיה], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [חיה].self,
       for: .putHebrewByחיה(pathחיה: pathחיה, body: body),
       completion: completion

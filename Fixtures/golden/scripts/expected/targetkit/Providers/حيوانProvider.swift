@@ -51,6 +51,9 @@ nonisolated struct حيوانProvider: Sendable {
     pathحيوان: String,
     body: حيوان
   ) async throws(TargetKit.TargetError) -> [حيوان] {
-    try await provider.value([حيوان].self, for: .putArabicByحيوان(pathحيوان: pathحيوان, body: body))
+    try await provider.valueOrEmpty(
+      [حيوان].self,
+      for: .putArabicByحيوان(pathحيوان: pathحيوان, body: body)
+    )
   }
 }

@@ -58,7 +58,7 @@ nonisolated extension خانههاProvider {
     body: خانهها,
     completion: @escaping @Sendable (Swift.Result<[خانهها], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [خانهها].self,
       for: .putPersianByخانهها(pathخانهها: pathخانهها, body: body),
       completion: completion

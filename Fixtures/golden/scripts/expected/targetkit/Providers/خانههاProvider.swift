@@ -59,7 +59,7 @@ nonisolated struct خانههاProvider: Sendable {
     pathخانهها: String,
     body: خانهها
   ) async throws(TargetKit.TargetError) -> [خانهها] {
-    try await provider.value(
+    try await provider.valueOrEmpty(
       [خانهها].self,
       for: .putPersianByخانهها(pathخانهها: pathخانهها, body: body)
     )

@@ -50,7 +50,7 @@ nonisolated extension जानवरProvider {
     body: जानवर,
     completion: @escaping @Sendable (Swift.Result<[जानवर], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [जानवर].self,
       for: .putHindiByजानवर(pathजानवर: pathजानवर, body: body),
       completion: completion

@@ -48,6 +48,9 @@ nonisolated struct जानवरProvider: Sendable {
 
   /// `PUT /hindi/{जानवर}`
   func putHindiByजानवर(pathजानवर: String, body: जानवर) async throws(TargetKit.TargetError) -> [जानवर] {
-    try await provider.value([जानवर].self, for: .putHindiByजानवर(pathजानवर: pathजानवर, body: body))
+    try await provider.valueOrEmpty(
+      [जानवर].self,
+      for: .putHindiByजानवर(pathजानवर: pathजानवर, body: body)
+    )
   }
 }

@@ -50,7 +50,7 @@ nonisolated extension สัตว์Provider {
     body: สัตว์,
     completion: @escaping @Sendable (Swift.Result<[สัตว์], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [สัตว์].self,
       for: .putThaiByสัตว์(pathสัตว์: pathสัตว์, body: body),
       completion: completion

@@ -50,7 +50,7 @@ nonisolated extension どうぶつProvider {
     body: どうぶつ,
     completion: @escaping @Sendable (Swift.Result<[どうぶつ], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [どうぶつ].self,
       for: .putJapaneseByどうぶつ(pathどうぶつ: pathどうぶつ, body: body),
       completion: completion

@@ -51,6 +51,9 @@ nonisolated struct どうぶつProvider: Sendable {
     pathどうぶつ: String,
     body: どうぶつ
   ) async throws(TargetKit.TargetError) -> [どうぶつ] {
-    try await provider.value([どうぶつ].self, for: .putJapaneseByどうぶつ(pathどうぶつ: pathどうぶつ, body: body))
+    try await provider.valueOrEmpty(
+      [どうぶつ].self,
+      for: .putJapaneseByどうぶつ(pathどうぶつ: pathどうぶつ, body: body)
+    )
   }
 }

@@ -50,7 +50,7 @@ nonisolated extension 动物Provider {
     body: 动物,
     completion: @escaping @Sendable (Swift.Result<[动物], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [动物].self,
       for: .putChineseBy动物(path动物: path动物, body: body),
       completion: completion

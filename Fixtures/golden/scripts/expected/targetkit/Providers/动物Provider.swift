@@ -48,6 +48,6 @@ nonisolated struct 动物Provider: Sendable {
 
   /// `PUT /chinese/{动物}`
   func putChineseBy动物(path动物: String, body: 动物) async throws(TargetKit.TargetError) -> [动物] {
-    try await provider.value([动物].self, for: .putChineseBy动物(path动物: path动物, body: body))
+    try await provider.valueOrEmpty([动物].self, for: .putChineseBy动物(path动物: path动物, body: body))
   }
 }

@@ -50,7 +50,7 @@ nonisolated extension 동물Provider {
     body: 동물,
     completion: @escaping @Sendable (Swift.Result<[동물], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value(
+    provider.valueOrEmpty(
       [동물].self,
       for: .putKoreanBy동물(path동물: path동물, body: body),
       completion: completion

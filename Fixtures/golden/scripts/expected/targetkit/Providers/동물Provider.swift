@@ -48,6 +48,6 @@ nonisolated struct 동물Provider: Sendable {
 
   /// `PUT /korean/{동물}`
   func putKoreanBy동물(path동물: String, body: 동물) async throws(TargetKit.TargetError) -> [동물] {
-    try await provider.value([동물].self, for: .putKoreanBy동물(path동물: path동물, body: body))
+    try await provider.valueOrEmpty([동물].self, for: .putKoreanBy동물(path동물: path동물, body: body))
   }
 }

@@ -47,6 +47,6 @@ nonisolated extension FeedProvider {
   func listRecords(
     completion: @escaping @Sendable (Swift.Result<[Reading], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value([Reading].self, for: .listRecords, completion: completion)
+    provider.valueOrEmpty([Reading].self, for: .listRecords, completion: completion)
   }
 }

@@ -45,6 +45,6 @@ nonisolated struct FeedProvider: Sendable {
   ///
   /// `GET /records`
   func listRecords() async throws -> [Reading] {
-    try await provider.value([Reading].self, for: .listRecords)
+    try await provider.valueOrEmpty([Reading].self, for: .listRecords)
   }
 }

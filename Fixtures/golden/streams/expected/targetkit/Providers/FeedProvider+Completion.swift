@@ -47,6 +47,6 @@ nonisolated extension FeedProvider {
   func listRecords(
     completion: @escaping @Sendable (Swift.Result<[Reading], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value([Reading].self, for: .listRecords, completion: completion)
+    provider.valueOrEmpty([Reading].self, for: .listRecords, completion: completion)
   }
 }

@@ -58,7 +58,7 @@ nonisolated struct FeedProvider: Sendable {
   ///
   /// `GET /records`
   func listRecords() async throws(TargetKit.TargetError) -> [Reading] {
-    try await provider.value([Reading].self, for: .listRecords)
+    try await provider.valueOrEmpty([Reading].self, for: .listRecords)
   }
 
   /// All records, as a list or one after the other.

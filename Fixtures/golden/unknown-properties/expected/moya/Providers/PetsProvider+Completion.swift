@@ -10,6 +10,6 @@ nonisolated extension PetsProvider {
   func listPets(
     completion: @escaping @Sendable (Swift.Result<[Pet], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value([Pet].self, for: .listPets, completion: completion)
+    provider.valueOrEmpty([Pet].self, for: .listPets, completion: completion)
   }
 }

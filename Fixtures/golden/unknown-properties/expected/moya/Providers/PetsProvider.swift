@@ -16,6 +16,6 @@ nonisolated struct PetsProvider: Sendable {
 
   /// `GET /pets`
   func listPets() async throws -> [Pet] {
-    try await provider.value([Pet].self, for: .listPets)
+    try await provider.valueOrEmpty([Pet].self, for: .listPets)
   }
 }

@@ -10,6 +10,6 @@ nonisolated extension PetsProvider {
   func listPets(
     completion: @escaping @Sendable (Swift.Result<[Pet], TargetKit.TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.value([Pet].self, for: .listPets, completion: completion)
+    provider.valueOrEmpty([Pet].self, for: .listPets, completion: completion)
   }
 }

@@ -16,7 +16,7 @@ nonisolated public struct Order: Sendable {
   public var note: String?
 
   /// Matches `^https://`.
-  public var homepage: Foundation.URL?
+  public var homepage: String?
 
   /// At least 0; less than 100.5; a multiple of 0.1.
   public var price: Double?
@@ -74,7 +74,7 @@ nonisolated public struct Order: Sendable {
     id: Int,
     code: String,
     note: String? = nil,
-    homepage: Foundation.URL? = nil,
+    homepage: String? = nil,
     price: Double? = nil,
     weight: Float? = nil,
     total: Foundation.Decimal? = nil,
@@ -184,7 +184,7 @@ nonisolated extension Order: Codable {
     weight = try object.optional("weight")
     total = try object.optional("total")
     count = try object.optional("count")
-    lines = try object.value("lines")
+    lines = try object.valueOrEmpty("lines")
     tags = try object.optional("tags")
     grid = try object.optional("grid")
     colors = try object.optional("colors")
