@@ -60,7 +60,8 @@ struct APIDifferenceTests {
   }
 
   /// The changes between two forms of a schema that is received or sent.
-  private func schemaChanges(_ old: String, _ new: String, isSent: Bool = false) throws -> [String] {
+  private func schemaChanges(_ old: String, _ new: String, isSent: Bool = false) throws -> [String]
+  {
     let content = "content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}"
     let operation =
       isSent
@@ -146,7 +147,10 @@ struct APIDifferenceTests {
   func noContent() throws {
     let pets = "'200': {description: ok, content: {application/json: {schema: {type: string}}}}"
     #expect(
-      try operationChanges("responses: {\(pets)}", "responses: {\(pets), '204': {description: none}}")
+      try operationChanges(
+        "responses: {\(pets)}",
+        "responses: {\(pets), '204': {description: none}}"
+      )
         == ["breaking: PetsTarget.listPets returns String? and returned String"]
     )
   }
