@@ -169,10 +169,10 @@ struct OverlayTests {
     "a value replaces another of any kind, at all places that the target names",
     arguments: [
       ("target: $.a, x-targetgen-replace: [1]", "{a: [1], b: [{c: 1}, {c: 2}]}"),
-      ("target: $.b, x-targetgen-replace: { $ref: x }", "{a: {x: 1}, b: {$ref: x}}"),
-      ("target: $.b[*].c, x-targetgen-replace: d", "{a: {x: 1}, b: [{c: d}, {c: d}]}"),
+      ("target: $.b, x-targetgen-replace: { $ref: x }", #"{a: {x: 1}, b: {$ref: "x"}}"#),
+      ("target: '$.b[*].c', x-targetgen-replace: 0", "{a: {x: 1}, b: [{c: 0}, {c: 0}]}"),
       // What is inside of another place goes with it.
-      ("target: $.b..*, x-targetgen-replace: 0", "{a: {x: 1}, b: [0, 0]}"),
+      ("target: '$.b..*', x-targetgen-replace: 0", "{a: {x: 1}, b: [0, 0]}"),
       ("target: $, x-targetgen-replace: { c: 1 }", "{c: 1}"),
     ]
   )

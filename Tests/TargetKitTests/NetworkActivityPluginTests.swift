@@ -25,7 +25,9 @@ struct NetworkActivityPluginTests {
   func tellsOfCancellation() async throws {
     let provider = provider(.delayed(seconds: 3600))
     let result = await withCheckedContinuation { continuation in
-      let call = provider.response(for: TestTarget(path: "/b")) { continuation.resume(returning: $0) }
+      let call = provider.response(for: TestTarget(path: "/b")) {
+        continuation.resume(returning: $0)
+      }
       Task {
         while log.events.isEmpty { await Task.yield() }
         call.cancel()

@@ -108,7 +108,11 @@ extension DeclarationHead {
     attributes.contains { attribute in
       guard attribute.name == "available" else { return false }
       return attribute.arguments?.contains { piece in
-        if case .syntax(let verbatim) = piece { verbatim.code.description == "deprecated" } else { false }
+        if case .syntax(let verbatim) = piece {
+          verbatim.code.description == "deprecated"
+        } else {
+          false
+        }
       } ?? false
     }
   }

@@ -32,7 +32,9 @@ package struct APIDifference: Hashable, Sendable {
     package var api: API
     package var configuration: Configuration
 
-    /// - Parameter api: A client model with its names resolved.
+    /// - Parameters:
+    ///   - api: A client model with its names resolved.
+    ///   - configuration: The options that it is emitted with.
     package init(_ api: API, _ configuration: Configuration = Configuration()) {
       self.api = api
       self.configuration = configuration

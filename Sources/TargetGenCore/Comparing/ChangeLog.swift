@@ -8,7 +8,13 @@ struct ChangeLog {
   private(set) var changes: [APIDifference.Change] = []
   private var indices: [SymbolPath: [Int]] = [:]
 
-  /// - Parameter name: The name of the subject in messages, if it isn't the new one.
+  /// Adds a change, unless it's known.
+  ///
+  /// - Parameters:
+  ///   - level: The effect on code that uses the output.
+  ///   - subject: The declaration, by its new name.
+  ///   - text: The change as a verb phrase.
+  ///   - name: The name of the declaration in messages, if it isn't the new one.
   mutating func add(
     _ level: APIDifference.Level,
     _ subject: SymbolPath,

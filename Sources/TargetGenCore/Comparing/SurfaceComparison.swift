@@ -91,7 +91,8 @@ struct SurfaceComparison {
     }
     matched.insert(newPath)
     if newPath != self.newPath(of: path.owner) + path.name {
-      let name = path.owner.isEmpty || newPath.owner != self.newPath(of: path.owner)
+      let name =
+        path.owner.isEmpty || newPath.owner != self.newPath(of: path.owner)
         ? newPath.description : newPath.name
       if log.level(of: subject) != .breaking {
         let oldName = old.origins.operations[path] ?? path

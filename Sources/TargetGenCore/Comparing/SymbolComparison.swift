@@ -229,7 +229,9 @@ extension Symbol {
 extension String {
   /// The type that a completion handler receives on success.
   fileprivate var resultOfHandler: String? {
-    guard let start = firstRange(of: "(Result<")?.upperBound, hasSuffix(") -> Void") else { return nil }
+    guard let start = firstRange(of: "(Result<")?.upperBound, hasSuffix(") -> Void") else {
+      return nil
+    }
     let arguments = self[start...]
     guard let comma = arguments.lastIndex(of: ",") else { return nil }
     return String(arguments[..<comma])

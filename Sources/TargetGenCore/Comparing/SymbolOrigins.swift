@@ -33,7 +33,8 @@ struct SymbolOrigins {
     add(name.names, tag)
     add(provider.names, "provider of \(tag)")
     for operation in target.cases {
-      let request = "\(operation.method) \(operation.pathTemplate) \(operation.body?.contentType ?? "")"
+      let request =
+        "\(operation.method) \(operation.pathTemplate) \(operation.body?.contentType ?? "")"
       let element = name + operation.name.swift
       let methods = [operation.name.swift] + operation.furtherMethods
       add(element.names, request)

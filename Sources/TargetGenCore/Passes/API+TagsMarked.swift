@@ -28,7 +28,9 @@ private struct TagFinder {
   }
 
   private var api: API
-  /// The values of each property. One that has several isn't marked, since the variant doesn't tell which to send.
+  /// The values of each property.
+  ///
+  /// One that has several isn't marked, since the variant doesn't tell which to send.
   private var values: [Place: Set<String>] = [:]
   private var visited: Set<ModelID> = []
 

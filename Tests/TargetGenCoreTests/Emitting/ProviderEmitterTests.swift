@@ -58,7 +58,7 @@ struct ProviderEmitterTests {
           /// - Parameter id: Which.
           @available(*, deprecated)
           func show(id: Int, q: String? = nil) async throws -> [Foundation.Date] {
-            try await provider.value([Foundation.Date].self, for: .show(id: id, q: q))
+            try await provider.valueOrEmpty([Foundation.Date].self, for: .show(id: id, q: q))
           }
         }
 
@@ -84,7 +84,11 @@ struct ProviderEmitterTests {
             q: String? = nil,
             completion: @escaping @Sendable (Swift.Result<[Foundation.Date], Moya.MoyaError>) -> Void
           ) -> any Moya.Cancellable {
-            provider.value([Foundation.Date].self, for: .show(id: id, q: q), completion: completion)
+            provider.valueOrEmpty(
+              [Foundation.Date].self,
+              for: .show(id: id, q: q),
+              completion: completion
+            )
           }
         }
 

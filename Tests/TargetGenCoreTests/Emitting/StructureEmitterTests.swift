@@ -49,7 +49,7 @@ struct StructureEmitterTests {
             let object = try JSONObjectReader(decoder)
             name = try object.value("name")
             createdAt = try object.optional("created_at", as: ISO8601Date.self)
-            `class` = try object.value("class", as: [Base64Data].self)
+            `class` = try object.valueOrEmpty("class", as: [Base64Data].self)
           }
         }
 
