@@ -23,7 +23,7 @@ struct NullsTests {
     let server = try await LoopbackServer.start { _ in .json(answer) }
     defer { server.stop() }
     try await send(NullsProvider(.generated(baseURL: server.baseURL)))
-    let sent = try server.requests.filter { !$0.body.isEmpty }
+    let sent = try await server.requests.filter { !$0.body.isEmpty }
       .map { try json(String(decoding: $0.body, as: UTF8.self)) }
     #expect(try sent == bodies.map { try json($0) })
   }

@@ -27,7 +27,7 @@ struct StylesTests {
   // The values of the specification's table.
   static let colors = ["blue", "black", "brown"]
   static let color = Color(r: 100, g: 200, b: 150)
-  static let palette = Palette(name: "x", color: color, tags: ["a", "b"], note: .null)
+  static let palette = Palette(name: "x", color: color, tags: ["a", "b"])
   static let leapDay = CalendarDate("2024-02-29") ?? CalendarDate(Date(), in: .gmt)
   static let moment = Date(timeIntervalSince1970: 1_709_209_800)
 
