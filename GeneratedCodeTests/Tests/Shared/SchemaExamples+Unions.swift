@@ -51,7 +51,14 @@ extension SchemaExamples {
       unknown: [#"{"type": "Tablet"}"#],
       invalid: [#"{"type": "Phone"}"#]
     ),
-    SchemaExamples("Phone", Phone.self, valid: [#"{"name": "a", "number": "1"}"#], invalid: ["{}"]),
+    SchemaExamples(
+      "Phone",
+      Phone.self,
+      valid: [#"{"type": "Phone", "name": "a", "number": "1"}"#],
+      // What tells a variant from the others is always written.
+      changed: [(#"{"name": "a"}"#, #"{"type": "Phone", "name": "a"}"#)],
+      invalid: ["{}"]
+    ),
     SchemaExamples(
       "OtherDevice",
       OtherDevice.self,

@@ -24,6 +24,9 @@ extension SchemaExamples {
         #"{"int32": -2147483648, "int64": 9223372036854775807, "float": 0.5, "double": 1e300}"#,
       ],
       changed: [
+        // An optional text that isn't in its format costs nothing but itself.
+        (#"{"dateTime": "2024-02-30T00:00:00Z", "email": "a"}"#, #"{"email": "a"}"#),
+        (#"{"date": "29.2.2024", "uuid": "", "byte": "%", "decimalText": "1,5"}"#, "{}"),
         // Any offset or none, with a fraction or without: the moment is kept.
         (
           #"{"dateTime": "2024-02-29T23:59:59.5+01:30"}"#,
@@ -41,9 +44,7 @@ extension SchemaExamples {
         (#"{"byte": "AAEC\n/w=="}"#, #"{"byte": "AAEC/w=="}"#),
       ],
       invalid: [
-        #"{"dateTime": "2024-02-30T00:00:00Z"}"#, #"{"dateTime": 0}"#, #"{"date": "29.2.2024"}"#,
-        #"{"uuid": "1"}"#, #"{"byte": "%"}"#, #"{"decimalText": "1,5"}"#,
-        #"{"int8": 128}"#, #"{"int16": 32768}"#, #"{"uint8": -1}"#, #"{"uint16": 65536}"#,
+        #"{"dateTime": 0}"#, #"{"int8": 128}"#, #"{"int16": 32768}"#, #"{"uint8": -1}"#, #"{"uint16": 65536}"#,
         #"{"uint32": 4294967296}"#, #"{"uint64": 18446744073709551616}"#, #"{"uint64": -1}"#,
         #"{"int32": 2147483648}"#, #"{"int64": 9223372036854775808}"#, #"{"int32": 1.5}"#,
         #"{"double": "1"}"#, #"{"email": 1}"#,
@@ -138,8 +139,8 @@ extension SchemaExamples {
         "{}", #"{"described": {"name": "a"}, "referenced": {"name": "b"}}"#,
         #"{"nullAround": {"name": "a", "x": 1}, "moment": "2024-01-02T03:04:05Z"}"#,
       ],
-      changed: [(#"{"nullAround": null}"#, "{}")],
-      invalid: [#"{"described": {}}"#, #"{"nullAround": {"x": 1}}"#, #"{"moment": "soon"}"#]
+      changed: [(#"{"nullAround": null}"#, "{}"), (#"{"moment": "soon"}"#, "{}")],
+      invalid: [#"{"described": {}}"#, #"{"nullAround": {"x": 1}}"#]
     ),
     SchemaExamples(
       "Conflicting",

@@ -170,11 +170,12 @@ extension SchemaExamples {
       valid: [
         #"["a", "red", null, {}]"#,
         #"["a", "red", "2024-01-02T03:04:05Z", {"x": 1}, 5, 6, 7]"#,
+        // Without 'minItems' no position is required.
+        #"["a", "red"]"#, "[]",
       ],
       unknown: [#"["a", "mauve", null, {}]"#],
       invalid: [
-        #"["a", "red"]"#, #"["a", 1, null, {}]"#, #"["a", "red", null, {}, "5"]"#,
-        #"["a", "red", "now", {}]"#,
+        #"["a", 1, null, {}]"#, #"["a", "red", null, {}, "5"]"#, #"[1]"#,
       ]
     ),
     SchemaExamples(
