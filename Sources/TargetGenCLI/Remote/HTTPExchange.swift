@@ -37,12 +37,13 @@
       let begun = Current(task: task.taskIdentifier, limit: limit)
       lock.withLock { current = begun }
       task.resume()
-      let hasEnded = begun.isDone.wait(timeout: .now() + seconds) == .success
+      _ = begun.isDone.wait(timeout: .now() + seconds)
       let result = lock.withLock { () -> Result<HTTPReader.Answer, HTTPReader.Failure>? in
         defer { current = nil }
         return current?.result
       }
-      if !hasEnded { task.cancel() }
+      // What still arrives, after the limit or after a redirection, is of no use.
+      task.cancel()
       return result ?? .failure(.unreachable(reason: "no answer came in \(Int(seconds)) seconds"))
     }
 
@@ -134,18 +135,13 @@
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
       var isTooLarge = false
       change(dataTask) { current in
-        guard current.result == nil else {
-          // The task is on its way out.
-          isTooLarge = true
-          return
-        }
+        guard current.result == nil else { return }
         let count = current.answer?.bytes.count ?? 0
         isTooLarge = count + data.count > current.limit
-        if !isTooLarge { current.answer?.bytes += data }
+        if !isTooLarge { data.withUnsafeBytes { current.answer?.bytes.append(contentsOf: $0) } }
       }
-      guard isTooLarge else { return }
-      finish(dataTask, with: .failure(.tooLarge))
-      dataTask.cancel()
+      // Whoever waits cancels the task: here, that would wait for the session, which waits for this.
+      if isTooLarge { finish(dataTask, with: .failure(.tooLarge)) }
     }
 
     func urlSession(

@@ -56,7 +56,12 @@ final class HTTPReader: Sendable {
       configuration.urlCache = nil
       configuration.urlCredentialStorage = nil
       configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-      session = URLSession(configuration: configuration, delegate: exchange, delegateQueue: nil)
+      #if canImport(FoundationNetworking)
+        let queue = InlineOperationQueue()
+      #else
+        let queue: OperationQueue? = nil
+      #endif
+      session = URLSession(configuration: configuration, delegate: exchange, delegateQueue: queue)
     }
 
     /// Lets go of the connections; nothing can be read afterwards.
