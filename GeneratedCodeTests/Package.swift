@@ -16,7 +16,7 @@ let compatibilitySettings: [SwiftSetting] = [.swiftLanguageMode(.v5)] + settings
 /// The fixtures whose output is compiled and run against a real server, each in a module of its own and in both runtimes.
 let generatedCases = [
   "Petstore", "GitHub", "Login", "Policy", "Comics", "Imgur", "Schemas", "Styles", "Bodies",
-  "Collections", "Parcels", "Pages", "Validation", "Streams", "Models", "Jobs",
+  "Collections", "Parcels", "Pages", "Validation", "Streams", "Models", "Jobs", "Answers",
 ]
 
 /// Output for Moya is compiled against our stand-ins, under the names that it imports.

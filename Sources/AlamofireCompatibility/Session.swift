@@ -66,7 +66,15 @@ open class Session: @unchecked Sendable {
     self.interceptor = interceptor
     eventMonitor = CompositeEventMonitor(eventMonitors)
     sessionConfiguration = configuration
-    transport = TargetKit.Session(configuration: configuration)
+    #if canImport(FoundationNetworking)
+      // The system's store is a file that other programs read: Alamofire's default isn't safe here.
+      transport = TargetKit.Session(configuration: configuration)
+    #else
+      transport = TargetKit.Session(
+        configuration: configuration,
+        cookies: configuration.httpCookieStorage.map { .storage($0) } ?? CookieStore.none
+      )
+    #endif
   }
 
   // MARK: Making requests

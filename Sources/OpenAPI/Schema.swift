@@ -77,6 +77,8 @@ extension OpenAPI {
 
       package var items: SchemaOrReference?
       package var prefixItems: [SchemaOrReference] = []
+      /// Whether a list has no elements behind those of `prefixItems`.
+      package var forbidsFurtherItems = false
 
       package var allOf: [SchemaOrReference] = []
       package var oneOf: [SchemaOrReference] = []

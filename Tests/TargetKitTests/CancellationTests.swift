@@ -56,6 +56,35 @@ struct CancellationTests {
     #expect(log.events == ["p prepare", "p process cancelled"])
   }
 
+  @Test("while a plugin is told of the request sends nothing")
+  func whileWillSend() async throws {
+    struct SlowPlugin: PluginType {
+      let started = Gate()
+      let gate = Gate()
+
+      func willSend(_ request: OutgoingRequest, target: any TargetType) async {
+        started.open()
+        // A gate would open with the cancellation.
+        await Task.detached { await gate.wait() }.value
+      }
+    }
+    let server = try await LoopbackServer.start { _ in .text("ok") }
+    defer { server.stop() }
+    for _ in 0..<20 {
+      let (plugin, log) = (SlowPlugin(), EventLog())
+      let provider = Provider<TestTarget>(plugins: [plugin, LogPlugin("p", log)])
+      let task = Task { await targetError { try await provider.nothing(for: .to(server)) } }
+      await plugin.started.wait()
+      task.cancel()
+      plugin.gate.open()
+      #expect(await task.value?.isCancellation == true)
+      #expect(
+        log.events == ["p prepare", "p willSend", "p didReceive cancelled", "p process cancelled"]
+      )
+    }
+    #expect(await server.requests == [])
+  }
+
   @Test("while the server thinks cuts the connection")
   func whileWaiting() async throws {
     let gate = Gate()

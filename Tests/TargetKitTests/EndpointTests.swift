@@ -176,6 +176,19 @@ struct EndpointTests {
     }
   }
 
+  @Test("every kind of JSON body writes dates alike")
+  func dates() throws {
+    struct Event: Encodable {
+      var at = Date(timeIntervalSince1970: 0)
+    }
+    let tasks: [HTTPTask] = [.requestJSONEncodable(Event()), .request(body: .json(Event()))]
+    for task in tasks {
+      let request = try Endpoint(TestTarget(method: .post, task: task)).urlRequest()
+      let body = String(decoding: request.httpBody ?? Data(), as: UTF8.self)
+      #expect(body == #"{"at":"1970-01-01T00:00:00Z"}"#)
+    }
+  }
+
   @Test("keeps the content type that the target states")
   func keepsContentType() throws {
     let target = TestTarget(

@@ -38,6 +38,108 @@ struct InflightRequestsTests {
     #expect(log.events.filter { $0 == "p process 200" }.count == 4)
   }
 
+  /// Makes calls one after the other while the first is held up, and returns the number of requests.
+  private func requests(
+    of calls: [TestTarget],
+    plugins: [any PluginType],
+    session: any Transport = Session(),
+    on server: LoopbackServer,
+    gate: Gate,
+    between: @Sendable () -> Void
+  ) async -> Int {
+    let log = EventLog()
+    let provider = Provider<TestTarget>(
+      session: session,
+      plugins: plugins + [LogPlugin("p", log)],
+      trackInflights: true
+    )
+    await withTaskGroup(of: Void.self) { group in
+      for (index, target) in calls.enumerated() {
+        group.addTask { _ = try? await provider.response(for: target) }
+        while provider.waitingCalls < index + 1 { await Task.yield() }
+        if index == 0 {
+          _ = await server.requests(atLeast: 1)
+          between()
+        }
+      }
+      while log.events.filter({ $0 == "p prepare" }).count < calls.count { await Task.yield() }
+      gate.open()
+    }
+    return await server.requests.count
+  }
+
+  @Test("a call with another token doesn't join that of another user")
+  func keepsUsersApart() async throws {
+    let gate = Gate()
+    let server = try await LoopbackServer.start { request in
+      await gate.wait()
+      return .text(request.header("Authorization") ?? "")
+    }
+    defer { server.stop() }
+    let token = Locked("A")
+    let tokens = AccessTokenPlugin { _ in token.withLock { $0 } }
+    var target = TestTarget.to(server)
+    target.authorizationType = .bearer
+    let count = await requests(of: [target, target], plugins: [tokens], on: server, gate: gate) {
+      token.withLock { $0 = "B" }
+    }
+    #expect(count == 2)
+    #expect(
+      Set(await server.requests.map { $0.header("Authorization") }) == ["Bearer A", "Bearer B"]
+    )
+  }
+
+  @Test("a call with other cookies, or another validation, doesn't join either")
+  func keepsCallsApart() async throws {
+    let gate = Gate()
+    let server = try await LoopbackServer.start { _ in
+      await gate.wait()
+      return .status(500)
+    }
+    defer { server.stop() }
+    let configuration = URLSessionConfiguration.ephemeral
+    let storage = try #require(configuration.httpCookieStorage)
+    let target = TestTarget.to(server)
+    let strict = TestTarget.to(server, validationType: .successCodes)
+    let cookie = try #require(
+      HTTPCookie(properties: [
+        .name: "user", .value: "b", .path: "/", .domain: "127.0.0.1",
+      ])
+    )
+    let count = await requests(
+      of: [target, target, strict, strict],
+      plugins: [],
+      session: Session(configuration: configuration),
+      on: server,
+      gate: gate
+    ) { storage.setCookie(cookie) }
+    #expect(count == 3)
+  }
+
+  @Test("calls with the same token share, also when a plugin sets it")
+  func sharesAuthorized() async throws {
+    let gate = Gate()
+    let server = try await LoopbackServer.start { _ in
+      await gate.wait()
+      return .text("ok")
+    }
+    defer { server.stop() }
+    var target = TestTarget.to(
+      server,
+      method: .post,
+      task: .request(body: .json(["a": 1, "b": 2, "c": 3]))
+    )
+    target.authorizationType = .bearer
+    let tokens = AccessTokenPlugin { _ in "A" }
+    let count = await requests(
+      of: [target, target, target],
+      plugins: [tokens],
+      on: server,
+      gate: gate
+    ) {}
+    #expect(count == 1)
+  }
+
   @Test("a request after the end is a new one")
   func startAgain() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }

@@ -69,9 +69,13 @@ extension Request {
       return
     }
     let sending = TransportRequest(request, body: body, sink: sink, credential: credential)
-    let transfer = session.transport.send(sending, progress: { self.report($0) }) {
-      (result: TransportResult) in
-      self.receive(result)
+    let transfer = CancellableTask { [transport = session.transport] in
+      do {
+        let response = try await transport.send(sending) { self.report($0) }
+        self.receive(.success(response))
+      } catch {
+        self.receive(.failure(error))
+      }
     }
     let isCancelledNow = mutable.withLock { mutable in
       mutable.transfer = transfer
@@ -96,21 +100,39 @@ extension Request {
     handler(progress)
   }
 
-  private func receive(_ result: TransportResult) {
+  private func receive(_ result: Result<TransportResponse, any Error>) {
+    let failure: (any Error)?
+    var head: HTTPURLResponse?
+    var data = Data()
+    var fileURL: URL?
+    switch result {
+    case .success(let response):
+      failure = nil
+      head = response.head
+      switch response.body {
+      case .data(let bytes): data = bytes
+      case .file(let url): fileURL = url
+      case .stream: break
+      }
+    case .failure(let error as TransportFailure):
+      failure = error.underlyingError
+      head = error.head
+      data = error.data
+    case .failure(let error):
+      failure = error
+    }
     let (isCancelled, request, validations) = mutable.withLock { mutable in
-      mutable.response = result.response
-      mutable.data = result.data.isEmpty ? nil : result.data
-      mutable.fileURL = result.fileURL
+      mutable.response = head
+      mutable.data = data.isEmpty ? nil : data
+      mutable.fileURL = fileURL
       return (mutable.state == .cancelled, mutable.requests.last, mutable.validations)
     }
     if isCancelled {
       end(.explicitlyCancelled)
-    } else if let error = result.error {
-      end(error.asAFError ?? .sessionTaskFailed(error: error))
-    } else if let response = result.response {
-      let errors = validations.lazy.compactMap {
-        $0(request, response, result.data, result.fileURL)
-      }
+    } else if let failure {
+      end(failure.asAFError ?? .sessionTaskFailed(error: failure))
+    } else if let head {
+      let errors = validations.lazy.compactMap { $0(request, head, data, fileURL) }
       end(errors.first)
     } else {
       end(.sessionTaskFailed(error: URLError(.badServerResponse)))

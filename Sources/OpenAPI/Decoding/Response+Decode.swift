@@ -21,7 +21,7 @@ extension DecodingContext {
         continue
       }
       guard let target = resolved(entry.value, at: container.location(of: entry.key)),
-        var response = response(target, produces: produces)
+        var response = response(target, status, produces: produces)
       else { continue }
       response.status = status
       response.range = entry.keyRange
@@ -41,7 +41,11 @@ extension DecodingContext {
     return responses
   }
 
-  private func response(_ target: Target, produces: [String]) -> OpenAPI.Response? {
+  private func response(
+    _ target: Target,
+    _ status: OpenAPI.Response.Status,
+    produces: [String]
+  ) -> OpenAPI.Response? {
     // What 2.0 answers with depends on the operation.
     let isSharable = target.isShared && dialect != .swagger20
     if isSharable, let known = sharedResponses[target.location] { return known }
@@ -51,7 +55,7 @@ extension DecodingContext {
       summary: fields.text("summary"),
       description: fields.text("description"),
       headers: OpenAPI.Header.list(fields, at: target.location),
-      content: content(fields, at: target.location, produces: produces),
+      content: content(fields, at: target.location, status, produces: produces),
       links: links(fields),
       location: target.location,
       range: target.node.range
@@ -75,10 +79,16 @@ extension DecodingContext {
   private func content(
     _ fields: NodeDecoder,
     at location: NodeLocation,
+    _ status: OpenAPI.Response.Status,
     produces: [String]
   ) -> [OpenAPI.MediaType] {
     if dialect == .swagger20 {
-      return OpenAPI.MediaType.swagger2List(fields, produces: produces, at: location)
+      return OpenAPI.MediaType.swagger2List(
+        fields,
+        produces: produces,
+        isSuccess: status.isSuccess,
+        at: location
+      )
     }
     return fields["content"] == nil
       ? fields.contentInPlace(at: location)
@@ -87,6 +97,15 @@ extension DecodingContext {
 }
 
 extension OpenAPI.Response.Status {
+  /// Whether it is in the range 200–299.
+  fileprivate var isSuccess: Bool {
+    switch self {
+    case .code(let code): (200..<300).contains(code)
+    case .range(let digit): digit == 2
+    case .default: false
+    }
+  }
+
   /// Reads the key of a response: a status, a range in either case, or `default`.
   init?(_ key: String) {
     let bytes = Array(key.trimmingSpaces.lowercased().utf8)

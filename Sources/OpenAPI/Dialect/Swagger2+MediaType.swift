@@ -3,18 +3,42 @@ import SpecSyntax
 
 extension OpenAPI.MediaType {
   /// Makes one representation of a response's `schema` for each media type that the operation produces.
+  ///
+  /// A response without a schema has no content (OpenAPI 2.0, Response Object). But no schema says anything about bytes,
+  /// and many specs leave it out where only bytes are produced.
   static func swagger2List(
     _ response: NodeDecoder,
     produces: [String],
+    isSuccess: Bool,
     at location: NodeLocation
   ) -> [OpenAPI.MediaType] {
     let context = response.context
-    guard let node = response["schema"] else { return response.contentInPlace(at: location) }
+    let producesBytes = !produces.isEmpty && produces.allSatisfy { ContentType($0).isBytes }
+    guard let node = response["schema"] else {
+      let content = response.contentInPlace(at: location)
+      guard content.isEmpty, isSuccess, producesBytes else { return content }
+      return produces.map { type in
+        OpenAPI.MediaType(
+          name: type,
+          schema: nil,
+          encoding: [],
+          examples: [],
+          location: location,
+          range: response.range
+        )
+      }
+    }
     let schema = context.schema(node, at: location.appending("schema"))
     let examples = response["examples"]?.mapping?.entries ?? []
-    let isFile = node["type"]?.text == "file"
-    let fallback = isFile ? "application/octet-stream" : "application/json"
-    return (produces.isEmpty ? [fallback] : produces).map { type in
+    let type = node["type"]?.text
+    var types = produces
+    if types.isEmpty {
+      types = [type == "file" ? "application/octet-stream" : "application/json"]
+    } else if producesBytes, !isSuccess, type != "file", type != "string" {
+      // Operations that produce bytes have structured errors all the same.
+      types = ["application/json"]
+    }
+    return types.map { type in
       OpenAPI.MediaType(
         name: type,
         schema: schema,

@@ -22,6 +22,8 @@ extension API.Target {
   package struct Case: Sendable {
     /// The enum case and the wrapper's method: `listPets`.
     package var name: Name
+    /// Whether it asks for another content of the response than the operation's first case.
+    package var asksForChoice = false
     package var operationID: String?
     /// As sent: `GET`.
     package var method: String

@@ -114,7 +114,7 @@ struct BodyBuilder {
     }
     if type.isForm { return .form }
     if type.isSeries { return .series }
-    if type.isJSON { return isBinary ? .data : .json }
+    if models.isJSON(media) { return isBinary ? .data : .json }
     if type.isWildcard { return media.schema == nil || isBinary ? .data : .json }
     if type.isText { return isBinary ? .data : .text }
     return type.isXML || type.isStream ? .unreadable : .data

@@ -73,6 +73,8 @@ struct MergedSchema {
   var patternProperties: [OpenAPI.Schema.Property] = []
   var items: OpenAPI.SchemaOrReference?
   var prefixItems: [OpenAPI.SchemaOrReference] = []
+  /// Whether a list has no elements behind those of `prefixItems`.
+  var forbidsFurtherItems = false
   var limits = Limits()
   /// Whether there are no properties but those that are described.
   var isClosed = false
@@ -119,6 +121,7 @@ struct MergedSchema {
     patternProperties = fields.patternProperties
     items = fields.items
     prefixItems = fields.prefixItems
+    forbidsFurtherItems = fields.forbidsFurtherItems
     limits = Limits(schema)
     isClosed = fields.isClosed
     if case .forbidden = fields.additionalProperties, fields.patternProperties.isEmpty {

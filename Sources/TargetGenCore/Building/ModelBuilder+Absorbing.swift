@@ -37,6 +37,7 @@ extension ModelBuilder {
     result.patternProperties += later.patternProperties
     if let items = later.items { result.items = items }
     if !later.prefixItems.isEmpty { result.prefixItems = later.prefixItems }
+    result.forbidsFurtherItems = result.forbidsFurtherItems || later.forbidsFurtherItems
     result.absorbAlternatives(of: later)
     if let encoding = later.contentEncoding { result.contentEncoding = encoding }
     if let mediaType = later.contentMediaType { result.contentMediaType = mediaType }

@@ -63,6 +63,18 @@ extension ModelBuilder {
     }
   }
 
+  /// Whether a content is JSON: by its name, or as a vendor's type that says nothing about its encoding, but is described
+  /// as an object or an array.
+  mutating func isJSON(_ media: OpenAPI.MediaType) -> Bool {
+    let type = ContentType(media.name)
+    if type.isJSON { return true }
+    guard type.isVendorSpecific, !type.isStructured, !type.isDocument, !type.isStream,
+      let schema = media.schema
+    else { return false }
+    let kinds = kinds(of: schema)
+    return !kinds.isEmpty && kinds.isSubset(of: [.object, .array])
+  }
+
   /// Whether values are bytes rather than something that JSON can say.
   mutating func isBinary(_ schema: OpenAPI.SchemaOrReference) -> Bool {
     let merged: MergedSchema?

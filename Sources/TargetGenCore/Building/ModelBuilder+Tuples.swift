@@ -16,9 +16,9 @@ extension ModelBuilder {
 
   /// Fills in the positions of a declared model.
   ///
-  /// By JSON Schema an element is there only as far as `minItems` says so; where it says nothing, all are.
+  /// An element is required only as far as `minItems` says so (JSON Schema 2020-12, core §10.3.1.1).
   mutating func buildTuple(_ id: ModelID, from schema: MergedSchema) {
-    let required = schema.limits.items.least?.value ?? schema.prefixItems.count
+    let required = schema.limits.items.least?.value ?? 0
     let properties = schema.prefixItems.enumerated().map { position, element in
       var property = MergedSchema.Property(
         name: String(position),
@@ -31,14 +31,21 @@ extension ModelBuilder {
     models[id.index].kind = .structure(
       API.Structure(
         properties: properties,
-        additionalProperties: schema.items.map {
-          type(of: $0, at: Placement("otherElements", in: id).items)
-        },
+        additionalProperties: otherElements(of: id, from: schema),
         additionalRules: rules(of: schema.items),
         form: .tuple,
         additionalName: Name(["others", "otherElements"])
       )
     )
+  }
+
+  /// The type of the elements behind the last position; `nil` where a list has none there.
+  private mutating func otherElements(of id: ModelID, from schema: MergedSchema) -> ValueType? {
+    if let items = schema.items {
+      return type(of: items, at: Placement("otherElements", in: id).items)
+    }
+    let most = schema.limits.items.most?.value ?? .max
+    return schema.forbidsFurtherItems || most <= schema.prefixItems.count ? nil : .json
   }
 
   private func title(of schema: OpenAPI.SchemaOrReference) -> String? {

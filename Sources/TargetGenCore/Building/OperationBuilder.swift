@@ -11,7 +11,7 @@ struct OperationBuilder {
   let server: Int?
   let responseOptions: ResponseBuilder.Options
 
-  /// The cases, one for each way to send the body; types that are still to be resolved stand in them.
+  /// The cases, one for each way to send the body and each content of the response; types that are still to be resolved stand in them.
   func build(with models: inout ModelBuilder) -> [API.Target.Case] {
     var parameters: [API.Parameter] = []
     for parameter in operation.parameters {
@@ -29,15 +29,16 @@ struct OperationBuilder {
       } ?? []
     let responses = ResponseBuilder(operation: operation, names: names, options: responseOptions)
       .build(with: &models)
-    if bodies.isEmpty { return [build(parameters, nil, responses)] }
-    return bodies.map { body in
-      var operation = build(parameters, body, responses)
-      if bodies.count > 1 {
-        operation.documentation = operation.documentation.adding([
-          "The body is sent as `\(body.contentType)`."
-        ])
+    let ways: [BodyBuilder.Result?] = bodies.isEmpty ? [nil] : bodies
+    return responses.flatMap { response in
+      ways.map { body in
+        var operation = build(parameters, body, response)
+        var notes: [String] = []
+        if let body, bodies.count > 1 { notes.append("The body is sent as `\(body.contentType)`.") }
+        if let choice = response.choice { notes.append("The response is `\(choice.mediaType)`.") }
+        operation.documentation = operation.documentation.adding(notes)
+        return operation
       }
-      return operation
     }
   }
 
@@ -62,7 +63,8 @@ struct OperationBuilder {
     if let indices = body?.parameters { body?.parameters = indices.map { places[$0] }.sorted() }
 
     return API.Target.Case(
-      name: names.caseName(sending: built?.words ?? []),
+      name: names.asking(for: responses.choice?.words ?? []).caseName(sending: built?.words ?? []),
+      asksForChoice: responses.choice != nil,
       operationID: operation.operationID,
       method: operation.method,
       pathTemplate: path.path,

@@ -10,6 +10,8 @@ struct OperationNames {
   private let tag: String?
   /// The name that the operation is given.
   private let given: GivenName?
+  /// What the content of the response is called that is asked for, best first; empty for the operation's own.
+  private var contentWords: [String] = []
   let location: NodeLocation
   /// Where the operation stands.
   let range: SourceRange
@@ -22,6 +24,13 @@ struct OperationNames {
     self.tag = tag
     location = operation.location
     range = operation.range
+  }
+
+  /// The names of what asks for another content of the response than the operation does.
+  func asking(for words: [String]) -> OperationNames {
+    var names = self
+    names.contentWords = words
+    return names
   }
 
   /// The enum case: without the tag's words first, then the whole id, then what the request is.
@@ -37,16 +46,13 @@ struct OperationNames {
     add(Casing.memberName(request))
     if let behind = wordsBehindPath { add(Casing.memberName(request + " " + behind)) }
     if operationID == nil { add(ModelNames.spelledOut(method + path)) }
-    return Name(ladder, isExact: ladder.first == operationID).preferring(given)
+    let plain = Name(ladder, isExact: ladder.first == operationID).preferring(given)
+    return plain.adding(contentWords)
   }
 
   /// The same for a case that sends another content than the operation's first, which has the plain name.
   func caseName(sending words: [String]) -> Name {
-    let plain = caseName
-    guard !words.isEmpty else { return plain }
-    var name = Name(words.flatMap { word in plain.candidates.map { $0 + word } })
-    name.given = plain.given
-    return name
+    caseName.adding(words)
   }
 
   /// The ladder of a type that the operation uses, in Swift's casing: named after the operation, or after the component
@@ -61,9 +67,9 @@ struct OperationNames {
       return shared
     }
     let suffixes = [suffix] + alternatives.map { Casing.typeName($0) }
-    let prefixes = [given?.text, operationID, request].compactMap(\.self).map {
-      Casing.typeName($0)
-    }
+    let own = [given?.text, operationID, request].compactMap(\.self).map { Casing.typeName($0) }
+    let prefixes =
+      contentWords.isEmpty ? own : contentWords.flatMap { word in own.map { $0 + word } }
     return prefixes.flatMap { prefix in suffixes.map { prefix + $0 } }
   }
 
@@ -155,5 +161,15 @@ struct OperationNames {
   private static func unescaped(_ token: Substring) -> String {
     guard token.contains("~") else { return String(token) }
     return String(token.replacing("~1", with: "/").replacing("~0", with: "~"))
+  }
+}
+
+extension Name {
+  /// The name of something that has another one beside it with the plain name: the ladder once for each word.
+  fileprivate func adding(_ words: [String]) -> Name {
+    guard !words.isEmpty else { return self }
+    var name = Name(words.flatMap { word in candidates.map { $0 + word } })
+    name.given = given
+    return name
   }
 }

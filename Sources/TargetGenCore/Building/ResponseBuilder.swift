@@ -9,13 +9,25 @@ struct ResponseBuilder {
     var set: API.ResponseSet
     /// The value of the `Accept` header.
     var accept: String?
+    /// The media type that sets this apart from the operation's own result; `nil` for that one.
+    var choice: Choice?
+  }
+
+  /// A further content of the successes, which a case of its own asks for.
+  struct Choice {
+    /// What the content is called as an addition to the operation's name, best first.
+    var words: [String]
+    /// What the contents of several responses have in common that this chooses.
+    var family: String
+    /// The media type, as the spec writes it.
+    var mediaType: String
   }
 
   /// A response with the content that is read of it.
   private struct Built {
     var response: OpenAPI.Response
     var documented: API.DocumentedResponse
-    /// The contents that are read in the one way that is chosen; `nil` where any is.
+    /// The contents that are read in the one way that is chosen; `nil` if any is.
     var accept: [String]?
   }
 
@@ -23,25 +35,79 @@ struct ResponseBuilder {
   let names: OperationNames
   let options: Options
 
-  /// What the configuration says about answers.
+  /// The options about responses.
   struct Options {
     let outcomes: Configuration.OutcomeChoice
+    let withoutContent: Configuration.ResponseWithoutContent
     /// Whether the wrappers can read bodies while they come.
     let streams: Bool
 
     init(_ configuration: Configuration) {
       let styles = configuration.providers.styles
       outcomes = styles.isEmpty ? .needed : configuration.providers.outcomes
+      withoutContent = configuration.responses.withoutContent
       streams = styles.contains(.async) && configuration.runtime == .targetkit
     }
   }
 
-  /// Builds each response, and chooses the one that means success.
-  func build(with models: inout ModelBuilder) -> Result {
+  /// Builds each response, and chooses the ones that mean success.
+  ///
+  /// - Returns: The operation's own result, then one for each further content of its successes.
+  func build(with models: inout ModelBuilder) -> [Result] {
     let successes = successStatuses()
     let built = operation.responses.map { response in
-      build(response, isSuccess: successes.contains(response.status), with: &models)
+      let contents = ResponseContents(of: response, with: &models)
+      let isSuccess = successes.contains(response.status)
+      if isSuccess { reportStreamsLeftOut(contents, &models) }
+      return build(response, contents.best, isSuccess: isSuccess, with: &models)
     }
+    var own = result(of: built, successes, choice: nil, with: &models)
+    if own.set.success == .none { returnWithoutContent(&own.set) }
+    let choices = choices(among: successes, with: &models)
+    return [own]
+      + choices.map { choice in
+        var chosen = built
+        for index in chosen.indices where successes.contains(chosen[index].response.status) {
+          let response = chosen[index].response
+          let contents = ResponseContents(of: response, with: &models)
+          if let content = contents.all.first(where: { $0.type.family == choice.family }) {
+            chosen[index] = build(response, content, choice, isSuccess: true, with: &models)
+          }
+        }
+        return result(of: chosen, successes, choice: choice, with: &models)
+      }
+  }
+
+  /// The contents that a case of its own asks for, each once.
+  private func choices(
+    among successes: [OpenAPI.Response.Status],
+    with models: inout ModelBuilder
+  ) -> [Choice] {
+    var choices: [Choice] = []
+    for status in successes where hasBody(status) {
+      guard let response = operation.responses.first(where: { $0.status == status }) else {
+        continue
+      }
+      for content in ResponseContents(of: response, with: &models).all.dropFirst()
+      where !choices.contains(where: { $0.family == content.type.family }) {
+        choices.append(
+          Choice(
+            words: content.type.words,
+            family: content.type.family,
+            mediaType: content.mediaTypes.map(\.text).joined(separator: ", ")
+          )
+        )
+      }
+    }
+    return choices
+  }
+
+  private func result(
+    of built: [Built],
+    _ successes: [OpenAPI.Response.Status],
+    choice: Choice?,
+    with models: inout ModelBuilder
+  ) -> Result {
     let candidates = successes.compactMap { status in
       built.first { $0.response.status == status }
     }
@@ -59,7 +125,7 @@ struct ResponseBuilder {
       responses: built.map(\.documented)
     )
     set.successStatus = success?.documented.status
-    let outcomes = OutcomeBuilder(names: names)
+    let outcomes = OutcomeBuilder(names: names.asking(for: choice?.words ?? []))
     let all = built.map { ($0.response, $0.documented) }
     if let success, candidates.contains(where: { isAnother($0, than: success) }) {
       let order = candidates.map { ($0.response, $0.documented) }
@@ -74,14 +140,31 @@ struct ResponseBuilder {
     {
       set.outcome = outcomes.everything(all, with: &models)
     }
-    if options.streams, let success {
+    if options.streams, choice == nil, let success {
       if set.successes == nil {
         set.streams = streams(of: success.response, with: &models)
       } else {
-        for candidate in candidates { reportStreamsLeftOut(candidate.response, &models) }
+        for candidate in candidates { reportStreamsOfSeveral(candidate.response, &models) }
       }
     }
-    return Result(set: set, accept: accept(of: candidates, success))
+    return Result(set: set, accept: accept(of: candidates, success), choice: choice)
+  }
+
+  /// Returns what the configuration wants of responses whose content isn't described.
+  private func returnWithoutContent(_ set: inout API.ResponseSet) {
+    switch set.successStatus {
+    case .code(let code)? where !(200..<300).contains(code) || !hasBody(.code(code)): return
+    case .range(let digit)? where digit != 2: return
+    case .code, .range, .default, nil: break
+    }
+    guard operation.method != "HEAD" else { return }
+    switch options.withoutContent {
+    case .nothing: break
+    case .data: set.success = .data
+    case .json:
+      set.success = .json(.json)
+      set.mayBeEmpty = true
+    }
   }
 
   // MARK: - Streams
@@ -91,7 +174,7 @@ struct ResponseBuilder {
     of response: OpenAPI.Response,
     with models: inout ModelBuilder
   ) -> [API.Stream] {
-    guard let best = bestContent(of: response, &models) else { return [] }
+    guard let best = ResponseContents(of: response, with: &models).best?.media else { return [] }
     var streams: [API.Stream] = []
     for media in [best] + response.content.filter({ $0.name != best.name }) {
       let type = ContentType(media.name)
@@ -121,20 +204,42 @@ struct ResponseBuilder {
   }
 
   /// Says which streams have no method, since the answers are an enum.
-  private func reportStreamsLeftOut(
+  private func reportStreamsOfSeveral(
     _ response: OpenAPI.Response,
     _ models: inout ModelBuilder
   ) {
-    guard let chosen = bestContent(of: response, &models) else { return }
-    for other in response.content where other.name != chosen.name {
-      guard ContentType(other.name).isStream else { continue }
-      models.report(
-        .unsupportedContentType,
-        .isNotReturned(other.name, chosen.name),
-        at: other.range,
-        help: "describe it as an operation of its own"
+    let contents = ResponseContents(of: response, with: &models)
+    guard let best = contents.best else { return }
+    for stream in contents.streams {
+      report(stream, insteadOf: best, help: "describe it as an operation of its own", &models)
+    }
+  }
+
+  /// Says which streams have no method, since nothing reads them while they come.
+  private func reportStreamsLeftOut(_ contents: ResponseContents, _ models: inout ModelBuilder) {
+    guard !options.streams, let best = contents.best else { return }
+    for stream in contents.streams {
+      report(
+        stream,
+        insteadOf: best,
+        help: "use 'runtime: targetkit', whose async methods read it while it comes",
+        &models
       )
     }
+  }
+
+  private func report(
+    _ stream: OpenAPI.MediaType,
+    insteadOf best: ResponseContents.Content,
+    help: String,
+    _ models: inout ModelBuilder
+  ) {
+    models.report(
+      .unsupportedContentType,
+      .isNotReturned(stream.name, best.media.name),
+      at: stream.range,
+      help: help
+    )
   }
 
   private func isAnother(_ other: Built, than success: Built) -> Bool {
@@ -182,6 +287,8 @@ struct ResponseBuilder {
 
   private func build(
     _ response: OpenAPI.Response,
+    _ content: ResponseContents.Content?,
+    _ choice: Choice? = nil,
     isSuccess: Bool,
     with models: inout ModelBuilder
   ) -> Built {
@@ -198,30 +305,15 @@ struct ResponseBuilder {
       sample: nil,
       range: response.range
     )
-    guard hasBody(response.status), let media = bestContent(of: response, &models) else {
+    guard hasBody(response.status), let content else {
       return Built(response: response, documented: documented)
     }
-    let type = ContentType(media.name)
-    let kind = kind(of: media, &models)
-    documented.body = body(kind, media, of: response, isSuccess: isSuccess, with: &models)
-    documented.contentType = type.isWildcard ? nil : type.text
-    documented.examples = media.examples.map {
+    documented.body = body(content, of: response, choice, isSuccess: isSuccess, with: &models)
+    documented.contentType = content.type.isWildcard ? nil : content.type.text
+    documented.examples = content.media.examples.map {
       API.SampleCandidate(name: $0.name, value: $0.value, isSerialized: $0.isSerialized)
     }
-    if isSuccess { reportLeftOut(media, of: response, kind, &models) }
-    // What is asked for is what can be read as the one type that is returned.
-    let accepted = response.content.filter { other in
-      other.name == media.name
-        || self.kind(of: other, &models) == kind && kind != .unreadable
-          && (kind != .json || isSame(other, media))
-    }
-    .map { ContentType($0.name).text }
-    let accept = accepted.contains { $0.hasPrefix("*/") || $0.isEmpty } ? nil : accepted
-    return Built(
-      response: response,
-      documented: documented,
-      accept: accept
-    )
+    return Built(response: response, documented: documented, accept: content.accepted)
   }
 
   /// Answers to `HEAD`, and those with these statuses, have none (RFC 9110 §6.4.1).
@@ -234,59 +326,25 @@ struct ResponseBuilder {
     }
   }
 
-  /// How a content is read.
-  private enum Kind: Int {
-    case json, text, data
-    /// As data, though it has a structure.
-    case unreadable
-  }
-
-  private func kind(of media: OpenAPI.MediaType, _ models: inout ModelBuilder) -> Kind {
-    let type = ContentType(media.name)
-    let isBinary = media.schema.map { models.isBinary($0) } ?? false
-    if isBinary { return .data }
-    if type.isJSON { return .json }
-    if type.isWildcard {
-      guard let schema = media.schema else { return .data }
-      return models.kinds(of: schema) == .string ? .text : .json
-    }
-    if type.isStream || type.isXML { return .unreadable }
-    if type.isText { return .text }
-    return .data
-  }
-
-  private func bestContent(
-    of response: OpenAPI.Response,
-    _ models: inout ModelBuilder
-  ) -> OpenAPI.MediaType? {
-    var best: (media: OpenAPI.MediaType, rank: Int)?
-    for media in response.content {
-      let kind = kind(of: media, &models)
-      // Among several kinds of JSON the plain one is what everybody gets who asks for nothing else.
-      let isPlain = ContentType(media.name).essence == "application/json"
-      let rank = kind.rawValue * 2 + (isPlain ? 0 : 1)
-      if best.map({ rank < $0.rank }) ?? true { best = (media, rank) }
-    }
-    return best?.media
-  }
-
   private func body(
-    _ kind: Kind,
-    _ media: OpenAPI.MediaType,
+    _ content: ResponseContents.Content,
     of response: OpenAPI.Response,
+    _ choice: Choice?,
     isSuccess: Bool,
     with models: inout ModelBuilder
   ) -> API.ResponseBody {
-    switch kind {
+    let media = content.media
+    switch content.kind {
     case .json:
       guard let schema = media.schema else { return .json(.json) }
-      return .json(models.type(of: schema, at: placement(of: schema, response, isSuccess)))
+      let placement = placement(of: schema, response, choice, isSuccess)
+      return .json(models.type(of: schema, at: placement))
     case .text:
       return .text
     case .data:
       return .data
     case .unreadable:
-      let isStream = ContentType(media.name).isStream
+      let isStream = content.type.isStream
       if isStream, isSuccess, options.streams { return .data }
       models.report(
         .unsupportedContentType,
@@ -303,9 +361,11 @@ struct ResponseBuilder {
   private func placement(
     of schema: OpenAPI.SchemaOrReference,
     _ response: OpenAPI.Response,
+    _ choice: Choice?,
     _ isSuccess: Bool
   ) -> Placement {
     let location = schema.inlineLocation
+    let names = names.asking(for: choice?.words ?? [])
     let isOnlySuccess = isSuccess && response.status == successStatuses().first
     let word = StatusWords.word(for: response.status)
     if isOnlySuccess {
@@ -313,40 +373,28 @@ struct ResponseBuilder {
     }
     return Placement(word + "Response", or: [word + "ResponseBody"], of: names, at: location)
   }
+}
 
-  /// Says which content is not read where it has something that the chosen one has not.
-  private func reportLeftOut(
-    _ chosen: OpenAPI.MediaType,
-    of response: OpenAPI.Response,
-    _ kind: Kind,
-    _ models: inout ModelBuilder
-  ) {
-    guard kind == .json else { return }
-    for other in response.content where other.name != chosen.name {
-      let type = ContentType(other.name)
-      // Those have methods of their own.
-      if type.isStream, options.streams { continue }
-      guard type.isStream || type.isJSON && other.schema != nil && !isSame(other, chosen) else {
-        continue
-      }
-      models.report(
-        .unsupportedContentType,
-        .isNotReturned(other.name, chosen.name),
-        at: other.range,
-        help: type.isStream
-          ? "use 'runtime: targetkit', whose async methods read it while it comes"
-          : "describe it as an operation of its own"
-      )
+extension ContentType {
+  /// What the type is called in the names of cases, best first.
+  fileprivate var words: [String] {
+    switch essence {
+    case "application/json": return ["JSON"]
+    case "text/plain": return ["Text"]
+    case "application/octet-stream": return ["Data", "Bytes"]
+    default: break
     }
+    if isWildcard { return [isBytesPattern ? "Data" : "Any", "AnyContent"] }
+    let kind = family == type ? Casing.typeName(type) : ""
+    var rest = subtype[...]
+    for prefix in ["vnd.", "x-", "prs."] where rest.hasPrefix(prefix) {
+      rest = rest.dropFirst(prefix.count)
+    }
+    let own = Casing.typeName(rest.allSatisfy { $0 == "*" } ? type : String(rest))
+    return ([kind, own].filter { !$0.isEmpty } + [own + Casing.typeName(type)])
   }
 
-  private func isSame(_ left: OpenAPI.MediaType, _ right: OpenAPI.MediaType) -> Bool {
-    switch (left.schema, right.schema) {
-    case (.reference(let first)?, .reference(let second)?): first.target == second.target
-    case (.schema(let first)?, .schema(let second)?): first.isSimilar(to: second)
-    case (nil, _), (_, nil), (.reference?, .schema?), (.schema?, .reference?): false
-    }
-  }
+  private var isBytesPattern: Bool { type == "application" }
 }
 
 extension API.DocumentedResponse.Status {

@@ -26,6 +26,7 @@ extension Configuration {
       "filter": { $0.filter.decode($1, with: &$2) },
       "target": { $0.target.decode($1, with: &$2) },
       "providers": { $0.providers.decode($1, with: &$2) },
+      "responses": { $0.responses.decode($1, with: &$2) },
       "models": { $0.models.decode($1, with: &$2) },
       // What is said of one spec goes before what is said of all.
       "pagination": { $0.pagination = $2.paginationRules($1) + $0.pagination },
@@ -127,6 +128,17 @@ extension Configuration.ProviderOptions {
         "styles": { $0.styles = $2.choices($1) },
         "suffix": { $0.suffix = $2.identifier($1) ?? $0.suffix },
       ]
+    )
+  }
+}
+
+extension Configuration.ResponseOptions {
+  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
+    decoder.decode(
+      node,
+      into: &self,
+      at: "'responses'",
+      options: ["withoutContent": { $0.withoutContent = $2.choice($1) ?? $0.withoutContent }]
     )
   }
 }

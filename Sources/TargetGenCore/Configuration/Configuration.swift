@@ -67,6 +67,15 @@ package struct Configuration: Hashable, Sendable {
     package var outcomes: OutcomeChoice = .needed
   }
 
+  /// What is returned of a response whose content the spec doesn't describe.
+  package enum ResponseWithoutContent: String, Hashable, Sendable, CaseIterable {
+    case nothing, data, json
+  }
+
+  package struct ResponseOptions: Hashable, Sendable {
+    package var withoutContent: ResponseWithoutContent = .nothing
+  }
+
   /// A protocol that the compiler can synthesise for models.
   package enum ModelConformance: String, Hashable, Sendable, CaseIterable {
     case equatable = "Equatable"
@@ -194,6 +203,7 @@ package struct Configuration: Hashable, Sendable {
   package var filter = OperationFilter()
   package var target = TargetOptions()
   package var providers = ProviderOptions()
+  package var responses = ResponseOptions()
   package var models = ModelOptions()
   /// How pages are read; of the rules for an operation, the first that fits it counts.
   package var pagination: [PaginationRule] = []

@@ -34,7 +34,8 @@ extension API {
             isUsed[index] = true
             break
           } catch {
-            refusals[index].append(error)
+            // The operation's own case is the one that rules are about.
+            if !operation.asksForChoice { refusals[index].append(error) }
           }
         }
       }

@@ -197,12 +197,16 @@ struct SampleBuilder {
     return .object(members)
   }
 
-  /// The elements that are required, and those before them.
+  /// The elements that are required, those before them, and those behind them up to the first that isn't a scalar.
   private mutating func madeUp(tuple structure: API.Structure, depth: Int) -> JSONText? {
     let required = structure.properties.lastIndex(where: \.isRequired).map { $0 + 1 } ?? 0
     var elements: [JSONText] = []
-    for property in structure.properties.prefix(required) {
-      guard let value = madeUp(property, depth: depth) else { return nil }
+    for (position, property) in structure.properties.enumerated() {
+      guard position < required || isScalar(property.type) else { break }
+      guard let value = madeUp(property, depth: depth) else {
+        if position < required { return nil }
+        break
+      }
       elements.append(value)
     }
     return .array(elements)

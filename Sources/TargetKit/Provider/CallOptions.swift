@@ -14,6 +14,9 @@ struct CallOptions {
   /// Where the request goes in place of the target's own URL and query.
   var url: URL?
 
+  /// The number of seconds that the call waits for bytes; nil for the limit of the target.
+  var timeoutInterval: TimeInterval?
+
   /// Headers that replace those of the target.
   var headers: [String: String] = [:]
 }

@@ -1,14 +1,14 @@
 /// A call with a completion handler, which runs in a task of its own.
-struct CancellableTask: Cancellable {
+package struct CancellableTask: Cancellable {
   private let task: Task<Void, Never>
 
-  init(_ operation: @escaping @Sendable () async -> Void) {
+  package init(_ operation: @escaping @Sendable () async -> Void) {
     task = Task(operation: operation)
   }
 
-  var isCancelled: Bool { task.isCancelled }
+  package var isCancelled: Bool { task.isCancelled }
 
-  func cancel() {
+  package func cancel() {
     task.cancel()
   }
 }

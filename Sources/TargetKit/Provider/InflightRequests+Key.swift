@@ -5,54 +5,106 @@ import Foundation
 #endif
 
 extension InflightRequests {
-  /// What makes two requests equal: everything that goes over the wire, and how it gets there.
+  /// Everything that decides what a request is answered with: what is sent, as plugins have prepared it, and which
+  /// responses count as success.
   ///
-  /// `URLRequest` itself won't do, on Linux its `==` looks at neither headers nor body.
+  /// `URLRequest` itself won't do: on Linux its `==` compares neither headers nor body.
   struct Key: Hashable {
-    private var method: String
-    private var url: String
-    private var headers: [String: String]
-    private var cachePolicy: URLRequest.CachePolicy
-    private var body: Body
-
-    private enum Body: Hashable {
-      case none
+    /// The body, as far as it can be compared.
+    enum Body: Hashable {
+      case inMemory
       case data(ComparableBody)
       case file(URL)
+      /// Parts are compared one by one, because each request has a boundary of its own.
       case parts([MultipartPart])
     }
 
-    /// Creates a key, unless the request can't be built or its answer goes to a place of its own.
-    init?(_ endpoint: Endpoint) {
-      guard let request = try? endpoint.urlRequest(), let body = Self.body(of: endpoint, request)
-      else { return nil }
-      method = endpoint.method.rawValue
-      url = request.url?.absoluteString ?? endpoint.url
-      headers = request.allHTTPHeaderFields ?? [:]
-      cachePolicy = request.cachePolicy
-      self.body = body
-    }
+    private let method: String?
+    private let url: URL?
+    private let headers: [String: String]
+    private let cookies: String?
+    private let cachePolicy: URLRequest.CachePolicy
+    private let timeout: TimeInterval
+    private let validation: ValidationType
+    private let credential: [String]?
+    private let body: Body
 
-    private static func body(of endpoint: Endpoint, _ request: URLRequest) -> Body? {
-      let inMemory = ComparableBody(of: request).map(Body.data) ?? .none
-      switch endpoint.task {
-      case .downloadDestination, .downloadParameters, .download, .uploadStream:
-        return nil
-      case .uploadFile(let url):
-        return .file(url)
-      case .uploadMultipart(let parts), .uploadCompositeMultipart(let parts, _):
-        return .parts(parts.map(MultipartPart.init))
-      case .request(_, let body?):
-        switch try? body.content() {
-        case .file(let url): return .file(url)
-        case .multipart(let parts): return (try? parts.parts()).map(Body.parts)
-        case .data, nil: return inMemory
+    /// Creates a key.
+    ///
+    /// - Parameters:
+    ///   - sending: The request, as plugins have prepared it.
+    ///   - body: The body, as its endpoint states it.
+    ///   - cookies: The `Cookie` field that the session sends.
+    ///   - validation: The responses that count as success.
+    init(_ sending: TransportRequest, _ body: Body, cookies: String?, validation: ValidationType) {
+      let request = sending.urlRequest
+      method = request.httpMethod
+      url = request.url
+      var headers = request.allHTTPHeaderFields ?? [:]
+      if case .parts = body { headers["Content-Type"] = nil }
+      self.headers = headers
+      self.cookies = cookies
+      cachePolicy = request.cachePolicy
+      timeout = request.timeoutInterval
+      self.validation = validation
+      credential = sending.credential.map { credential in
+        guard let user = credential.user, let password = credential.password else {
+          return ["\(ObjectIdentifier(credential).hashValue)"]
         }
-      case .request, .requestPlain, .requestData, .requestJSONEncodable,
-        .requestCustomJSONEncodable, .requestParameters, .requestCompositeData,
-        .requestCompositeParameters:
-        return inMemory
+        return [user, password]
       }
+      switch body {
+      case .inMemory: self.body = ComparableBody(of: request).map(Body.data) ?? .inMemory
+      case .data, .file, .parts: self.body = body
+      }
+    }
+  }
+}
+
+extension InflightRequests.Key.Body {
+  /// Returns nil for a body that can be read only once.
+  ///
+  /// - Parameters:
+  ///   - endpoint: The endpoint.
+  ///   - request: Its request.
+  init?(of endpoint: Endpoint, _ request: TransportRequest) {
+    switch request.body {
+    case .stream: return nil
+    case .file(let url) where request.temporaryFile == nil: self = .file(url)
+    case .file, .request:
+      guard let parts = endpoint.parts else {
+        self = .inMemory
+        return
+      }
+      self = .parts(parts)
+    }
+  }
+}
+
+extension Endpoint {
+  /// Whether the response may go to several callers: a file goes to a place of its own.
+  var isShareable: Bool {
+    switch task {
+    case .downloadDestination, .downloadParameters, .download, .uploadStream: false
+    case .request, .requestPlain, .requestData, .requestJSONEncodable, .requestCustomJSONEncodable,
+      .requestParameters, .requestCompositeData, .requestCompositeParameters, .uploadFile,
+      .uploadMultipart, .uploadCompositeMultipart:
+      true
+    }
+  }
+
+  /// The parts of a multipart body.
+  fileprivate var parts: [MultipartPart]? {
+    switch task {
+    case .uploadMultipart(let parts), .uploadCompositeMultipart(let parts, _):
+      return parts.map(MultipartPart.init)
+    case .request(_, let body?) where body.contentType?.hasPrefix("multipart/") == true:
+      guard case .multipart(let parts)? = try? body.content() else { return nil }
+      return try? parts.parts()
+    case .request, .requestPlain, .requestData, .requestJSONEncodable, .requestCustomJSONEncodable,
+      .requestParameters, .requestCompositeData, .requestCompositeParameters, .uploadFile,
+      .uploadStream, .downloadDestination, .downloadParameters, .download:
+      return nil
     }
   }
 }

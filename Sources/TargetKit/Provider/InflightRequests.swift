@@ -21,7 +21,13 @@ final class InflightRequests: Sendable {
     entries.withLock { entries in entries.values.reduce(0) { $0 + $1.waiters.count } }
   }
 
-  /// Returns the result of the transfer for a key, started if need be; nil if the caller is cancelled.
+  /// Waits for the transfer for a key, which is started if there is none.
+  ///
+  /// - Parameters:
+  ///   - key: The request.
+  ///   - progress: Told how far the transfer is.
+  ///   - start: Performs the transfer.
+  /// - Returns: The result, or nil if the caller is cancelled.
   func result(
     for key: Key,
     progress: ProgressHandler?,
@@ -29,7 +35,7 @@ final class InflightRequests: Sendable {
   ) async -> Result<Response, TargetError>? {
     let caller = UUID()
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { waiter in
+      await withCheckedContinuation { (waiter: Waiter) in
         guard !Task.isCancelled else {
           waiter.resume(returning: nil)
           return
@@ -45,6 +51,7 @@ final class InflightRequests: Sendable {
     }
   }
 
+  /// Adds a caller, and starts the transfer if it is the first for the key.
   private func join(
     _ key: Key,
     as caller: UUID,

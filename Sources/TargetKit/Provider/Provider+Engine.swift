@@ -18,6 +18,7 @@ extension Provider {
     do {
       var endpoint = try endpointClosure(target).adding(newHTTPHeaderFields: options.headers)
       if let url = options.url { endpoint = endpoint.replacing(url: url) }
+      if let seconds = options.timeoutInterval { endpoint.timeoutInterval = seconds }
       result = await exchange(endpoint, target, options, progress)
     } catch {
       result = .failure(TargetError(error, target: target))
@@ -35,11 +36,26 @@ extension Provider {
     _ options: CallOptions,
     _ progress: ProgressHandler?
   ) async -> Result<Response, TargetError> {
-    guard trackInflights, options.streamed == nil, let key = InflightRequests.Key(endpoint) else {
+    guard trackInflights, options.streamed == nil, endpoint.isShareable else {
       return await attempts(endpoint, target, options, progress)
     }
+    let prepared: TransportRequest
+    do {
+      prepared = try await prepare(endpoint, target, options)
+    } catch {
+      return .failure(TargetError(error, target: target))
+    }
+    guard let body = InflightRequests.Key.Body(of: endpoint, prepared) else {
+      return await attempts(endpoint, target, options, progress, first: prepared)
+    }
+    let key = InflightRequests.Key(
+      prepared,
+      body,
+      cookies: (session as? Session)?.cookies.field(for: prepared.urlRequest),
+      validation: target.validationType
+    )
     let result = await inflights.result(for: key, progress: progress) { progress in
-      await self.attempts(endpoint, target, options, progress)
+      await self.attempts(endpoint, target, options, progress, first: prepared)
     }
     return result ?? .failure(.cancelled(target: target))
   }
@@ -49,14 +65,17 @@ extension Provider {
     _ endpoint: Endpoint,
     _ target: Target,
     _ options: CallOptions,
-    _ progress: ProgressHandler?
+    _ progress: ProgressHandler?,
+    first: TransportRequest? = nil
   ) async -> Result<Response, TargetError> {
+    var first = first
     var options = options
     var retries = [Int](repeating: 0, count: plugins.count)
     var number = 1
     while true {
       let start = Attempt.now
-      let (request, result) = await transfer(endpoint, target, options, progress)
+      let (request, result) = await transfer(endpoint, target, options, progress, first)
+      first = nil
       guard let request, !plugins.isEmpty, endpoint.isReplayable else { return result }
       if case .failure(let error) = result, error.isCancellation { return result }
       var attempt = Attempt(request, result: result, number: number, retryCount: 0, start: start)
@@ -87,35 +106,45 @@ extension Provider {
     return nil
   }
 
+  /// Makes a request as it is sent, with everything that plugins add to it.
+  private func prepare(
+    _ endpoint: Endpoint,
+    _ target: Target,
+    _ options: CallOptions
+  ) async throws -> TransportRequest {
+    try Task.checkCancellation()
+    var request = try await requestClosure(endpoint)
+    let payload = try endpoint.attachPayload(to: &request)
+    for plugin in plugins {
+      request = try await plugin.prepare(request, target: target)
+    }
+    try endpoint.checkSendable(request, payload.body)
+    var sending = TransportRequest(
+      request,
+      body: payload.body,
+      sink: sink(of: endpoint, target, options),
+      credential: try await credential(for: request, target),
+      credentialFields: credentialFields(of: target),
+      policy: endpoint.transferPolicy
+    )
+    sending.temporaryFile = payload.temporaryFile
+    sending.resumeData = options.resumeData
+    sending.maximumBacklog = options.maximumBacklog ?? sending.maximumBacklog
+    try Task.checkCancellation()
+    return sending
+  }
+
   /// Sends a request once; the request is nil if it came to nothing before it was sent.
   private func transfer(
     _ endpoint: Endpoint,
     _ target: Target,
     _ options: CallOptions,
-    _ progress: ProgressHandler?
+    _ progress: ProgressHandler?,
+    _ prepared: TransportRequest?
   ) async -> (request: URLRequest?, result: Result<Response, TargetError>) {
-    var payload: Endpoint.Payload?
-    defer { payload?.discard() }
-    var sending: TransportRequest
+    let sending: TransportRequest
     do {
-      try Task.checkCancellation()
-      var request = try await requestClosure(endpoint)
-      let attached = try endpoint.attachPayload(to: &request)
-      payload = attached
-      for plugin in plugins {
-        request = try await plugin.prepare(request, target: target)
-      }
-      try endpoint.checkSendable(request, attached.body)
-      sending = TransportRequest(
-        request,
-        body: attached.body,
-        sink: sink(of: endpoint, target, options),
-        credential: try await credential(for: request, target),
-        credentialFields: credentialFields(of: target)
-      )
-      sending.resumeData = options.resumeData
-      sending.maximumBacklog = options.maximumBacklog ?? sending.maximumBacklog
-      try Task.checkCancellation()
+      sending = if let prepared { prepared } else { try await prepare(endpoint, target, options) }
     } catch {
       return (nil, .failure(TargetError(error, target: target)))
     }
@@ -129,8 +158,7 @@ extension Provider {
     for plugin in plugins {
       await plugin.willSend(outgoing, target: target)
     }
-    let outcome = await answer(sending, endpoint, target, progress)
-    let result = Self.result(of: outcome, of: sending, target: target)
+    let result = await response(to: sending, endpoint, target, progress)
     for plugin in plugins {
       await plugin.didReceive(result, target: target)
     }
@@ -172,81 +200,102 @@ extension Provider {
     }
   }
 
-  private func answer(
-    _ request: TransportRequest,
+  private func response(
+    to request: TransportRequest,
     _ endpoint: Endpoint,
     _ target: Target,
     _ progress: ProgressHandler?
-  ) async -> Outcome {
-    switch stubClosure(target) {
-    case .never:
-      return Outcome(await session.result(of: request, progress: progress))
-    case .immediate:
-      return Outcome(endpoint.sampleResponseClosure().result(for: request))
-    case .delayed(let seconds):
-      do {
-        try await Task.sleep(seconds: seconds)
-        return Outcome(endpoint.sampleResponseClosure().result(for: request))
-      } catch {
-        return Outcome(error: error)
+  ) async -> Result<Response, TargetError> {
+    do {
+      // Plugins that were told of the request may have taken their time.
+      try Task.checkCancellation()
+      let received = try await transportResponse(to: request, endpoint, target, progress)
+      let response = Response(
+        try await received.delivered(for: request),
+        to: request,
+        target: target
+      )
+      guard target.validationType.accepts(response.statusCode, for: request) else {
+        return .failure(.statusCode(response))
       }
+      return .success(response)
+    } catch {
+      return .failure(Self.failure(error, request, target))
     }
   }
 
-  private static func result(
-    of outcome: Outcome,
-    of request: TransportRequest,
-    target: Target
-  ) -> Result<Response, TargetError> {
-    let response = outcome.statusCode.map { statusCode in
+  private func transportResponse(
+    to request: TransportRequest,
+    _ endpoint: Endpoint,
+    _ target: Target,
+    _ progress: ProgressHandler?
+  ) async throws -> TransportResponse {
+    switch stubClosure(target) {
+    case .never:
+      return try await session.send(request, progress: progress)
+    case .immediate:
+      return try endpoint.sampleResponseClosure().response(to: request)
+    case .delayed(let seconds):
+      try await Task.sleep(seconds: seconds)
+      return try endpoint.sampleResponseClosure().response(to: request)
+    }
+  }
+
+  private static func failure(
+    _ error: any Error,
+    _ request: TransportRequest,
+    _ target: Target
+  ) -> TargetError {
+    let failure = error as? TransportFailure
+    let reason = failure?.underlyingError ?? error
+    if reason.isTransferCancellation {
+      return .cancelled(target: target, resumeData: TargetError.resumeData(of: reason))
+    }
+    let response = failure.map { failure in
       Response(
-        statusCode: statusCode,
-        data: outcome.data,
-        request: request.urlRequest,
-        response: outcome.response,
-        fileURL: outcome.fileURL,
-        target: target,
-        stream: outcome.stream
+        TransportResponse(failure.head, body: .data(failure.data)),
+        to: request,
+        target: target
       )
     }
-    if let error = outcome.error {
-      let isCancelled = error is CancellationError || (error as? URLError)?.code == .cancelled
-      return .failure(
-        isCancelled
-          ? .cancelled(target: target, resumeData: TargetError.resumeData(of: error))
-          : .underlying(error, response, target: target)
-      )
-    }
-    guard let response else {
-      return .failure(.underlying(URLError(.badServerResponse), nil, target: target))
-    }
-    guard target.validationType.accepts(response.statusCode, for: request) else {
-      return .failure(.statusCode(response))
-    }
-    return .success(response)
+    return .underlying(reason, response, target: target)
   }
 }
 
-/// How a request ended, real or stubbed.
-private struct Outcome {
-  var statusCode: Int?
-  var data = Data()
-  var response: HTTPURLResponse?
-  var fileURL: URL?
-  var stream: BodyReader?
-  var error: (any Error)?
-
-  init(error: any Error) {
-    self.error = error
+extension Response {
+  fileprivate init(
+    _ response: TransportResponse,
+    to request: TransportRequest,
+    target: any TargetType
+  ) {
+    var data = Data()
+    var fileURL: URL?
+    var stream: ResponseBody?
+    switch response.body {
+    case .data(let bytes): data = bytes
+    case .file(let url): fileURL = url
+    case .stream(let body): stream = body
+    }
+    self.init(
+      statusCode: response.head.statusCode,
+      data: data,
+      request: request.urlRequest,
+      response: response.head,
+      fileURL: fileURL,
+      target: target,
+      stream: stream
+    )
   }
+}
 
-  init(_ result: TransportResult) {
-    statusCode = result.response?.statusCode
-    data = result.data
-    response = result.response
-    fileURL = result.fileURL
-    stream = result.stream
-    error = result.error
+extension Error {
+  /// Whether the error is a cancellation, that of a task or of a `URLSession`.
+  var isTransferCancellation: Bool {
+    switch self {
+    case is CancellationError: true
+    case let failure as TransportFailure: failure.underlyingError.isTransferCancellation
+    default: (self as? URLError)?.code == .cancelled
+    }
   }
 }
 

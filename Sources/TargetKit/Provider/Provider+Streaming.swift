@@ -64,12 +64,15 @@ extension Provider {
   ///   - target: The target, to whose headers those of an event stream are added.
   ///   - reconnection: Whether to connect again when the connection ends.
   ///   - lastEventID: The event to go on from.
+  ///   - idleTimeout: The number of seconds between two blocks of bytes after which a connection counts as broken. Nil
+  ///     for the `timeoutInterval` of the target, or no limit if it has none: events may be days apart.
   ///   - maximumLength: How many bytes an event may have before `StreamFailure.tooLong` is thrown.
   /// - Returns: The events. The request is sent with the loop over them.
   public func events(
     for target: Target,
     reconnection: ServerSentEvents.Reconnection = .never,
     lastEventID: String = "",
+    idleTimeout: TimeInterval? = nil,
     maximumLength: Int = ResponseStream.defaultMaximumLength
   ) -> ServerSentEvents {
     ServerSentEvents(
@@ -78,7 +81,11 @@ extension Provider {
       maximumLength: maximumLength,
       failure: { TargetError($0, target: target) }
     ) { headers in
-      let options = CallOptions(streamed: .customCodes([200, 204]), headers: headers)
+      let options = CallOptions(
+        streamed: .customCodes([200, 204]),
+        timeoutInterval: idleTimeout ?? target.timeoutInterval ?? 1_000_000,
+        headers: headers
+      )
       let response = try await self.perform(target, options: options, progress: nil).get()
       guard [200, 204].contains(response.statusCode) else {
         throw TargetError.statusCode(response)

@@ -55,23 +55,35 @@ public final class RecordingTransport: Transport {
   /// Why exchanges could not be written, which doesn't fail the calls.
   public var writingErrors: [any Error] { failures.withLock { $0 } }
 
-  /// Starts a transfer.
+  /// Performs a request with the other transport, and records it.
   public func send(
     _ request: TransportRequest,
-    progress: (@Sendable (TransferProgress) -> Void)?,
-    completion: @escaping @Sendable (TransportResult) -> Void
-  ) -> any Cancellable {
-    transport.send(request, progress: progress) { result in
-      if result.stream == nil {
-        self.record(request, result)
+    progress: (@Sendable (TransferProgress) -> Void)?
+  ) async throws -> TransportResponse {
+    do {
+      let response = try await transport.send(request, progress: progress)
+        .delivered(for: request)
+      record(request) { try self.outcome(of: response, to: request) }
+      return response
+    } catch {
+      if !error.isTransferCancellation {
+        record(request) { Self.outcome(of: error) }
       }
-      completion(result)
+      throw error
     }
   }
 
-  private func record(_ request: TransportRequest, _ result: TransportResult) {
+  private func record(_ request: TransportRequest, _ outcome: () throws -> Recording.Outcome?) {
     do {
-      guard let recording = try recording(of: request, result) else { return }
+      guard let key = Recording.Request(request, redaction), let outcome = try outcome() else {
+        return
+      }
+      let recording = Recording(
+        request: key,
+        headers: redaction.hiding(request.credentialFields)
+          .redacting(request.urlRequest.allHTTPHeaderFields ?? [:]),
+        outcome: outcome
+      )
       let number = count.withLock { count in
         count += 1
         return count
@@ -83,34 +95,27 @@ public final class RecordingTransport: Transport {
     }
   }
 
-  private func recording(
-    of request: TransportRequest,
-    _ result: TransportResult
-  ) throws -> Recording? {
-    guard let key = Recording.Request(request, redaction) else { return nil }
-    let outcome: Recording.Outcome
-    if let error = result.error {
-      let error = error as NSError
-      guard !(error.domain == NSURLErrorDomain && error.code == NSURLErrorCancelled) else {
-        return nil
-      }
-      outcome = .failure(domain: error.domain, code: error.code)
-    } else if let head = result.response {
-      let data = try result.fileURL.map { try Data(contentsOf: $0) } ?? result.data
-      outcome = .answer(
-        statusCode: head.statusCode,
-        headers: answerHeaders(head),
-        body: try redacted(data, request, head)
-      )
-    } else {
-      return nil
+  /// Returns the recorded form of a response, or nil if its body is still arriving.
+  private func outcome(
+    of response: TransportResponse,
+    to request: TransportRequest
+  ) throws -> Recording.Outcome? {
+    let data: Data
+    switch response.body {
+    case .data(let bytes): data = bytes
+    case .file(let url): data = try Data(contentsOf: url)
+    case .stream: return nil
     }
-    return Recording(
-      request: key,
-      headers: redaction.hiding(request.credentialFields)
-        .redacting(request.urlRequest.allHTTPHeaderFields ?? [:]),
-      outcome: outcome
+    return .answer(
+      statusCode: response.head.statusCode,
+      headers: answerHeaders(response.head),
+      body: try redacted(data, request, response.head)
     )
+  }
+
+  private static func outcome(of error: any Error) -> Recording.Outcome {
+    let error = ((error as? TransportFailure)?.underlyingError ?? error) as NSError
+    return .failure(domain: error.domain, code: error.code)
   }
 
   private func redacted(

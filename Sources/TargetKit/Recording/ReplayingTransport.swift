@@ -78,14 +78,12 @@ public final class ReplayingTransport: Transport {
     }
   }
 
-  /// Completes at once with a recording.
+  /// Returns a recorded response at once.
   public func send(
     _ request: TransportRequest,
-    progress: (@Sendable (TransferProgress) -> Void)?,
-    completion: @escaping @Sendable (TransportResult) -> Void
-  ) -> any Cancellable {
-    completion(sample(for: request).result(for: request))
-    return EndedTransfer()
+    progress: (@Sendable (TransferProgress) -> Void)?
+  ) async throws -> TransportResponse {
+    try sample(for: request).response(to: request)
   }
 
   private func sample(for request: TransportRequest) -> SampleResponse {
@@ -128,13 +126,6 @@ extension ReplayingTransport {
       }
     }
   }
-}
-
-/// A transfer that had ended before anybody could cancel it.
-private struct EndedTransfer: Cancellable {
-  var isCancelled: Bool { false }
-
-  func cancel() {}
 }
 
 extension SampleResponse {

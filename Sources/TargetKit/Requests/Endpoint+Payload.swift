@@ -7,18 +7,11 @@ import Foundation
 extension Endpoint {
   /// A body that a request can't hold itself.
   struct Payload {
-    /// Where the bytes are.
+    /// The location of the bytes.
     var body: TransportRequest.Body
 
-    /// The file to delete after the transfer.
-    var temporaryFile: URL?
-
-    /// Deletes what was made for the transfer.
-    func discard() {
-      if let temporaryFile {
-        try? FileManager.default.removeItem(at: temporaryFile)
-      }
-    }
+    /// The file that was made for the transfer, if there is one.
+    var temporaryFile: TemporaryFile?
   }
 
   /// Attaches the file or the parts of the task to a request.
@@ -77,6 +70,6 @@ extension Endpoint {
       return Payload(body: .request)
     }
     let file = try writer.writeToTemporaryFile()
-    return Payload(body: .file(file), temporaryFile: file)
+    return Payload(body: .file(file.url), temporaryFile: file)
   }
 }

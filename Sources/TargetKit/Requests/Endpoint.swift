@@ -39,6 +39,9 @@ public struct Endpoint: Sendable {
   /// When an answer may come from a cache; without, as the session is configured.
   public var cachePolicy: URLRequest.CachePolicy?
 
+  /// The limits of the transfer, and the redirects that it follows; those it doesn't set are the session's.
+  public var transferPolicy = TransferPolicy()
+
   /// The target, which errors name.
   public var target: any TargetType
 
@@ -80,6 +83,7 @@ public struct Endpoint: Sendable {
       cachePolicy: target.cachePolicy,
       target: target
     )
+    transferPolicy = target.transferPolicy
   }
 
   /// Returns the endpoint with more headers; those given replace those present.
@@ -101,6 +105,13 @@ public struct Endpoint: Sendable {
   public func replacing(timeoutInterval: TimeInterval?) -> Endpoint {
     var endpoint = self
     endpoint.timeoutInterval = timeoutInterval
+    return endpoint
+  }
+
+  /// Returns the endpoint with another policy; limits that it doesn't set are left to the session.
+  public func replacing(transferPolicy: TransferPolicy) -> Endpoint {
+    var endpoint = self
+    endpoint.transferPolicy = transferPolicy
     return endpoint
   }
 

@@ -20,20 +20,11 @@ struct MultipartWriter {
     return body
   }
 
-  /// Writes the body a block at a time, so that no file need fit into memory.
-  func writeToTemporaryFile() throws -> URL {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("TargetKit-\(UUID().uuidString).multipart")
-    do {
-      try Data().write(to: url, options: .withoutOverwriting)
-      let handle = try FileHandle(forWritingTo: url)
-      defer { try? handle.close() }
-      try write { try handle.write(contentsOf: $0) }
-      return url
-    } catch {
-      try? FileManager.default.removeItem(at: url)
-      throw error
-    }
+  /// Writes the body a block at a time, because files may not fit into memory.
+  func writeToTemporaryFile() throws -> TemporaryFile {
+    let file = try TemporaryFolder.shared.makeFile(extension: "multipart")
+    try write { try file.handle.write(contentsOf: $0) }
+    return file
   }
 
   /// Refuses what can't be uploaded before a transfer begins: a missing file crashes one on Linux.

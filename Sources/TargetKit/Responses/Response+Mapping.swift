@@ -1,15 +1,21 @@
 public import Foundation
 
 extension Response {
-  /// Returns the body as text in UTF-8.
+  /// Returns the body as text, in the encoding that the `charset` of its `Content-Type` names, or in UTF-8.
   ///
-  /// - Parameter keyPath: Where in the JSON of the body the text is, as in `user.name` or `users.0.name`.
+  /// - Parameter keyPath: The place of the text in the JSON of the body, as in `user.name` or `users.0.name`.
   /// - Returns: The text.
   /// - Throws: `stringMapping`.
   public func mapString(atKeyPath keyPath: String? = nil) throws(TargetError) -> String {
     guard let keyPath else {
-      guard let text = String(data: data, encoding: .utf8) else {
-        throw .stringMapping(DecodingError.corrupted("the body is not UTF-8"), self)
+      let charset = header("Content-Type").flatMap(Charset.init)
+      guard let encoding = charset == nil ? .utf8 : charset?.encoding else {
+        let name = charset?.name ?? ""
+        throw .stringMapping(DecodingError.corrupted("the charset '\(name)' isn't known"), self)
+      }
+      guard let text = String(data: data, encoding: encoding) else {
+        let name = charset?.name ?? "UTF-8"
+        throw .stringMapping(DecodingError.corrupted("the body is not \(name)"), self)
       }
       return text
     }

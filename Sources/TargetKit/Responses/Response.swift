@@ -24,8 +24,8 @@ public struct Response: Sendable {
   /// The target that was asked.
   public let target: (any TargetType)?
 
-  /// What the body comes through, where it is streamed.
-  let stream: BodyReader?
+  /// The body, if it is still arriving.
+  let stream: ResponseBody?
 
   /// Creates an answer.
   public init(
@@ -54,7 +54,7 @@ public struct Response: Sendable {
     response: HTTPURLResponse?,
     fileURL: URL?,
     target: (any TargetType)?,
-    stream: BodyReader?
+    stream: ResponseBody?
   ) {
     self.statusCode = statusCode
     self.data = data

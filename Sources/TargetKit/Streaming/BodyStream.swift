@@ -90,19 +90,32 @@ public struct BodyStream: Sendable {
   }
 }
 
+/// A body that is being sent.
+struct OpenBody {
+  let stream: InputStream
+
+  /// Stops whatever fills the stream.
+  let cancel: (@Sendable () -> Void)?
+
+  init(_ stream: InputStream, cancel: (@Sendable () -> Void)? = nil) {
+    self.stream = stream
+    self.cancel = cancel
+  }
+}
+
 extension BodyStream {
-  /// Returns a stream over the body from its start.
+  /// Opens the body at its start.
   ///
-  /// - Parameter fail: Is told what goes wrong after this has returned.
+  /// - Parameter fail: Called with an error that occurs after this has returned.
   /// - Returns: The stream.
-  /// - Throws: What opening it meets.
-  func open(failing fail: @escaping @Sendable (any Error) -> Void) throws -> InputStream {
+  /// - Throws: The error of opening it.
+  func open(failing fail: @escaping @Sendable (any Error) -> Void) throws -> OpenBody {
     switch source {
     case .inputStream(let open):
       #if canImport(FoundationNetworking)
-        return MeasuredStream(try open(), length: length, failing: fail)
+        return OpenBody(MeasuredStream(try open(), length: length, failing: fail))
       #else
-        guard let length else { return try open() }
+        guard let length else { return OpenBody(try open()) }
         return try PiecesPump.start(reading: open(), length: length, failing: fail)
       #endif
     case .pieces(let pieces):

@@ -51,9 +51,14 @@ extension ResponseStream {
     public struct AsyncIterator: AsyncIteratorProtocol {
       fileprivate var lines: LineReader
 
-      /// Returns the next element, or nil after the last.
+      /// Returns the next line, or nil after the last one.
       public mutating func next() async throws -> String? {
-        try await lines.next().map { String(decoding: $0, as: UTF8.self) }
+        try await next(isolation: nil)
+      }
+
+      /// Returns the next line, or nil after the last one, without leaving the caller's actor.
+      public mutating func next(isolation actor: isolated (any Actor)?) async throws -> String? {
+        try await lines.next(isolation: actor).map { String(decoding: $0, as: UTF8.self) }
       }
     }
   }
@@ -82,9 +87,14 @@ extension ResponseStream {
       fileprivate let decoder: JSONDecoder
       fileprivate let response: Response
 
-      /// Returns the next element, or nil after the last.
+      /// Returns the next value, or nil after the last one.
       public mutating func next() async throws -> Value? {
-        while let line = try await lines.next() {
+        try await next(isolation: nil)
+      }
+
+      /// Returns the next value, or nil after the last one, without leaving the caller's actor.
+      public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Value? {
+        while let line = try await lines.next(isolation: actor) {
           // RFC 7464 puts a record separator before each value.
           let json = Data(line.drop { $0 == 0x1E || $0 == 0x20 || $0 == 0x09 })
           guard !json.isEmpty else { continue }
@@ -121,10 +131,15 @@ extension ResponseStream {
         self.blocks = blocks
       }
 
-      /// Returns the next element, or nil after the last.
+      /// Returns the next byte, or nil after the last one.
       public mutating func next() async throws -> UInt8? {
+        try await next(isolation: nil)
+      }
+
+      /// Returns the next byte, or nil after the last one, without leaving the caller's actor.
+      public mutating func next(isolation actor: isolated (any Actor)?) async throws -> UInt8? {
         while index == block.endIndex {
-          guard let next = try await blocks.next() else { return nil }
+          guard let next = try await blocks.next(isolation: actor) else { return nil }
           block = next
           index = next.startIndex
         }
@@ -148,14 +163,14 @@ private struct LineReader {
     self.stream = stream
   }
 
-  mutating func next() async throws -> ArraySlice<UInt8>? {
+  mutating func next(isolation actor: isolated (any Actor)?) async throws -> ArraySlice<UInt8>? {
     while !isAtEnd {
       do {
         if let line = try splitter.next() { return line }
       } catch {
         throw stream.error(error)
       }
-      guard let block = try await blocks.next() else {
+      guard let block = try await blocks.next(isolation: actor) else {
         isAtEnd = true
         return splitter.rest()
       }

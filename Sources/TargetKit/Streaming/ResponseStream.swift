@@ -1,29 +1,30 @@
 public import Foundation
 
-/// An answer whose body is read while it comes.
+/// A response whose body is read while it arrives.
 ///
 /// ```swift
 /// let stream = try await provider.stream(for: .export)
 /// for try await block in stream { try file.write(contentsOf: block) }
 /// ```
 ///
-/// The body can be gone through once. Little of it waits in memory: a reader that is slower than the network makes
-/// the session pause; on Linux, where sessions can't pause, the rest waits in a temporary file, up to a limit. A loop that is left
-/// early ends the transfer, and so does letting go of the stream. What goes wrong is thrown as a `TargetError`.
+/// The body can be read once. Little of it waits in memory: a reader that is slower than the network makes the session
+/// pause; on Linux, where sessions can't pause, the rest waits in a temporary file, up to a limit. The transfer ends with
+/// the loop, also when the loop is left early and the stream is kept, and when the stream is released unread. Errors are
+/// thrown as `TargetError`.
 public struct ResponseStream: AsyncSequence, Sendable {
   /// A block of bytes.
   public typealias Element = Data
 
-  /// The head of the answer, with no data.
+  /// The head of the response, without data.
   public let response: Response
 
-  private let body: BodyReader
+  private let body: ResponseBody
   private let target: any TargetType
 
-  /// Takes over the body of an answer.
+  /// Takes over the body of a response.
   init(_ response: Response, target: any TargetType) {
-    // A stub, or a transport that doesn't stream, has it all.
-    body = response.stream ?? BodyReader(BodyChannel(containing: response.data))
+    // A stub, or a transport that doesn't stream, has all of it.
+    body = response.stream ?? ResponseBody(response.data)
     self.target = target
     self.response = Response(
       statusCode: response.statusCode,
@@ -34,19 +35,30 @@ public struct ResponseStream: AsyncSequence, Sendable {
     )
   }
 
-  /// Begins to read.
+  /// Starts to read.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(stream: self)
   }
 
-  /// Reads the blocks of a body as the network cut them.
+  /// Reads the blocks of a body as the network delivered them; the transfer ends with the iterator.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    fileprivate let stream: ResponseStream
+    private let stream: ResponseStream
+    private var blocks: ResponseBody.AsyncIterator
 
-    /// Returns the next element, or nil after the last.
+    fileprivate init(stream: ResponseStream) {
+      self.stream = stream
+      blocks = stream.body.makeAsyncIterator()
+    }
+
+    /// Returns the next block, or nil after the last one.
     public mutating func next() async throws -> Data? {
+      try await next(isolation: nil)
+    }
+
+    /// Returns the next block, or nil after the last one, without leaving the caller's actor.
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
       do {
-        return try await stream.body.next()
+        return try await blocks.next(isolation: actor)
       } catch {
         throw stream.error(error)
       }
@@ -55,7 +67,7 @@ public struct ResponseStream: AsyncSequence, Sendable {
 
   /// Returns the whole body, or what is left of it.
   ///
-  /// - Parameter limit: How many bytes are taken before `StreamFailure.tooLong` is thrown.
+  /// - Parameter limit: The number of bytes after which `StreamFailure.tooLong` is thrown.
   /// - Returns: The bytes.
   /// - Throws: A `TargetError`.
   public func collect(upTo limit: Int = .max) async throws -> Data {
@@ -71,12 +83,9 @@ public struct ResponseStream: AsyncSequence, Sendable {
 
   /// Returns an error as one of the target.
   func error(_ error: any Error) -> TargetError {
-    switch error {
-    case is CancellationError: .cancelled(target: target)
-    case let error as URLError where error.code == .cancelled: .cancelled(target: target)
-    case let error as TargetError: error
-    default: .underlying(error, response, target: target)
-    }
+    if let error = error as? TargetError { return error }
+    return error.isTransferCancellation
+      ? .cancelled(target: target) : .underlying(error, response, target: target)
   }
 }
 

@@ -1,35 +1,41 @@
 public import Foundation
 
-/// The events of a server, connection after connection if that is wanted.
+/// The events of a server, over one connection after another if that is wanted.
 ///
-/// The first `next` connects, and each loop does anew. What goes wrong is thrown as a `TargetError`. Like a browser, it
-/// takes only an answer of status 200 and type `text/event-stream`; a 204 ends the events.
+/// The first `next` connects, and each loop connects anew. Errors are thrown as `TargetError`. As in a browser, only a
+/// response with status 200 and type `text/event-stream` has events; a 204 ends them.
 public struct ServerSentEvents: AsyncSequence, Sendable {
   /// An event.
   public typealias Element = ServerSentEvent
 
   /// Whether to connect again when a connection ends or can't be made.
+  ///
+  /// A connection can't be made for now if the network fails or the server responds with 408, 429, 500, 502, 503 or
+  /// 504; any other status code ends the events with an error.
   public enum Reconnection: Hashable, Sendable {
     /// The events end with the connection.
     case never
 
-    /// It connects again after a while, for which the server's own word counts more, and goes on from the last event.
+    /// Connects again after a while, and goes on from the last event.
     ///
-    /// After so many attempts without an event the error is thrown, or the events end.
+    /// A `retry` field of the events replaces the number of seconds. Each attempt without an event doubles it, up to a
+    /// minute, and up to a quarter is added at random, so that the clients of a server that restarts don't all come back
+    /// at once. `Retry-After` of a response that refuses the connection is respected. After the given number
+    /// of attempts without an event, the error is thrown or the events end.
     case after(seconds: TimeInterval, attempts: Int)
 
-    /// It connects again after three seconds, or when the server says, for ever.
+    /// Connects again after three seconds, or the time that the server asks for, without end.
     public static let automatic = Reconnection.after(seconds: 3, attempts: .max)
   }
 
   let reconnection: Reconnection
   let lastEventID: String
   let maximumLength: Int
-  /// What an error is to the caller.
+  /// Converts an error to one of the target.
   let failure: @Sendable (any Error) -> TargetError
   let connect: @Sendable (_ headers: [String: String]) async throws -> ResponseStream
 
-  /// Begins to read.
+  /// Starts to read.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(self)
   }
@@ -54,28 +60,48 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
       lastEventID = events.lastEventID
     }
 
-    /// Returns the next element, or nil after the last.
+    /// Returns the next event, or nil after the last one.
     public mutating func next() async throws -> ServerSentEvent? {
+      try await next(isolation: nil)
+    }
+
+    /// Returns the next event, or nil after the last one, without leaving the caller's actor.
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws -> ServerSentEvent? {
+      do {
+        return try await nextEvent(isolation: actor)
+      } catch {
+        isOver = true
+        connection = nil
+        throw events.failure(error)
+      }
+    }
+
+    private mutating func nextEvent(
+      isolation actor: isolated (any Actor)?
+    ) async throws -> ServerSentEvent? {
       while !isOver {
         do {
-          if let event = try await nextOfConnection() {
+          if let event = try await nextOfConnection(isolation: actor) {
             attempts = 0
             return event
           }
-          if try await !waits() { isOver = true }
+          if try await !waits(isolation: actor) { isOver = true }
         } catch {
           connection = nil
-          guard Self.isTemporary(error), try await waits() else {
-            isOver = true
-            throw events.failure(error)
-          }
+          guard let refusal = Refusal(error),
+            try await waits(atLeast: refusal.seconds, isolation: actor)
+          else { throw error }
         }
       }
       return nil
     }
 
-    private mutating func nextOfConnection() async throws -> ServerSentEvent? {
-      if connection == nil { try await connect() }
+    private mutating func nextOfConnection(
+      isolation actor: isolated (any Actor)?
+    ) async throws -> ServerSentEvent? {
+      if connection == nil { try await connect(isolation: actor) }
       while var current = connection {
         do {
           defer {
@@ -89,7 +115,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
         } catch {
           throw current.stream.error(error)
         }
-        guard let block = try await current.blocks.next() else {
+        guard let block = try await current.blocks.next(isolation: actor) else {
           connection = nil
           return nil
         }
@@ -99,7 +125,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
       return nil
     }
 
-    private mutating func connect() async throws {
+    private mutating func connect(isolation actor: isolated (any Actor)?) async throws {
       var headers = ["Accept": "text/event-stream", "Cache-Control": "no-cache"]
       if !lastEventID.isEmpty { headers["Last-Event-ID"] = lastEventID }
       let stream = try await events.connect(headers)
@@ -119,20 +145,62 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
       )
     }
 
-    /// Waits for the next attempt; false if there is none.
-    private mutating func waits() async throws -> Bool {
+    /// Waits for the next attempt; returns false if there is none.
+    private mutating func waits(
+      atLeast minimum: TimeInterval = 0,
+      isolation actor: isolated (any Actor)?
+    ) async throws -> Bool {
       guard case .after(let seconds, let limit) = events.reconnection, !isOver, attempts < limit
       else { return false }
+      let delay = Backoff(start: retry ?? seconds).seconds(
+        attempt: attempts,
+        jitter: Double.random(in: 0...0.25)
+      )
       attempts += 1
-      let nanoseconds = Swift.min(Swift.max(0, retry ?? seconds), 86_400) * 1_000_000_000
+      let nanoseconds = Swift.min(Swift.max(delay, minimum), 86_400) * 1_000_000_000
       try await Task.sleep(nanoseconds: UInt64(nanoseconds))
       return true
     }
+  }
 
-    /// Whether another attempt may fare better: the network failed, not the server or the caller.
-    private static func isTemporary(_ error: any Error) -> Bool {
-      guard case TargetError.underlying(let error, _, _) = error else { return false }
-      return error is URLError
+  /// The time between attempts to connect.
+  package struct Backoff {
+    private let start: TimeInterval
+    private static let longest: TimeInterval = 60
+
+    /// Creates a series of waits from the first one.
+    package init(start: TimeInterval) {
+      self.start = start
+    }
+
+    /// Returns the number of seconds before an attempt.
+    ///
+    /// - Parameters:
+    ///   - attempt: The number of attempts without an event before this one.
+    ///   - jitter: The part that is added.
+    /// - Returns: The number of seconds.
+    package func seconds(attempt: Int, jitter: Double) -> TimeInterval {
+      let start = Swift.max(0, self.start)
+      let doubled = start * pow(2, Double(Swift.min(attempt, 16)))
+      return Swift.max(start, Swift.min(doubled, Self.longest)) * (1 + jitter)
+    }
+  }
+
+  /// An error after which another attempt may succeed.
+  private struct Refusal {
+    /// The number of seconds for which the server asks.
+    let seconds: TimeInterval
+
+    init?(_ error: any Error) {
+      switch error {
+      case TargetError.underlying(let error, _, _) where error is URLError:
+        seconds = 0
+      case TargetError.statusCode(let response)
+      where [408, 429, 500, 502, 503, 504].contains(response.statusCode):
+        seconds = response.header("Retry-After").flatMap(RetryAfter.init)?.delay() ?? 0
+      default:
+        return nil
+      }
     }
   }
 }

@@ -40,7 +40,7 @@ public struct TransferEvents: AsyncSequence, Sendable {
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var events: AsyncThrowingStream<TransferEvent, any Error>.AsyncIterator
 
-    /// Returns the next element, or nil after the last.
+    /// Returns the next event, or nil after the last one.
     public mutating func next() async throws -> TransferEvent? {
       try await events.next()
     }

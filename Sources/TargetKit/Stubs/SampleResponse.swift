@@ -67,17 +67,19 @@ extension SampleResponse {
 }
 
 extension SampleResponse {
-  /// Returns the result that a transport would have for a request.
-  func result(for request: TransportRequest) -> TransportResult {
+  /// Returns the response that a transport would return for a request.
+  ///
+  /// - Throws: The error of a sample that has one instead of a response.
+  func response(to request: TransportRequest) throws -> TransportResponse {
     switch self {
     case .networkResponse(let statusCode, let data):
-      Self.result(of: Self.head(statusCode, [:], request), data, request)
+      TransportResponse(try Self.head(statusCode, [:], request), body: .data(data))
     case .answer(let statusCode, let headers, let data):
-      Self.result(of: Self.head(statusCode, headers, request), data, request)
+      TransportResponse(try Self.head(statusCode, headers, request), body: .data(data))
     case .response(let head, let data):
-      Self.result(of: head, data, request)
+      TransportResponse(head, body: .data(data))
     case .networkError(let error):
-      TransportResult(error: error)
+      throw error
     }
   }
 
@@ -85,35 +87,15 @@ extension SampleResponse {
     _ statusCode: Int,
     _ headers: [String: String],
     _ request: TransportRequest
-  ) -> HTTPURLResponse? {
-    request.urlRequest.url.flatMap { url in
-      HTTPURLResponse(
+  ) throws -> HTTPURLResponse {
+    guard let url = request.urlRequest.url,
+      let head = HTTPURLResponse(
         url: url,
         statusCode: statusCode,
         httpVersion: "HTTP/1.1",
         headerFields: headers
       )
-    }
-  }
-
-  /// Puts the body where the request wants it.
-  private static func result(
-    of head: HTTPURLResponse?,
-    _ data: Data,
-    _ request: TransportRequest
-  ) -> TransportResult {
-    guard case .file(let destination, let accepted) = request.sink, let head,
-      accepted.accepts(head.statusCode)
-    else { return TransportResult(response: head, data: data) }
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("TargetKit-\(UUID().uuidString).sample")
-    defer { try? FileManager.default.removeItem(at: file) }
-    do {
-      try data.write(to: file)
-      let fileURL = try DownloadedFile(temporaryURL: file).move(to: destination, for: head)
-      return TransportResult(response: head, fileURL: fileURL)
-    } catch {
-      return TransportResult(response: head, error: error)
-    }
+    else { throw URLError(.badServerResponse) }
+    return head
   }
 }

@@ -18,7 +18,7 @@ public enum HTTPTask: Sendable {
   /// A body of bytes.
   case requestData(Data)
 
-  /// A body of JSON, encoded with a plain `JSONEncoder`.
+  /// A body of JSON, encoded with the encoder of `JSONCoding`, which writes dates as RFC 3339.
   case requestJSONEncodable(any Encodable & Sendable)
 
   /// A body of JSON, encoded with an encoder of one's own.

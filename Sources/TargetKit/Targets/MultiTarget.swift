@@ -47,6 +47,9 @@ public enum MultiTarget: TargetType {
 
   /// The cache policy of the wrapped target.
   public var cachePolicy: URLRequest.CachePolicy? { target.cachePolicy }
+
+  /// The limits of the wrapped target.
+  public var transferPolicy: TransferPolicy { target.transferPolicy }
 }
 
 extension MultiTarget {

@@ -49,6 +49,9 @@ public protocol TargetType: Sendable {
 
   /// When an answer may come from a cache; as the session is configured unless stated.
   var cachePolicy: URLRequest.CachePolicy? { get }
+
+  /// The limits of the transfer, and the redirects that it follows; those of the session by default.
+  var transferPolicy: TransferPolicy { get }
 }
 
 extension TargetType {
@@ -63,4 +66,7 @@ extension TargetType {
 
   /// The session's cache policy holds.
   public var cachePolicy: URLRequest.CachePolicy? { nil }
+
+  /// The session's limits hold.
+  public var transferPolicy: TransferPolicy { TransferPolicy() }
 }

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// The bytes of a body between whom they come to and who reads them: a bounded queue.
+/// A bounded queue of bytes between a transfer and the reader of its body.
 ///
-/// Whoever fills it never waits. When the reader falls behind by more than the limit, the channel either
-/// asks for a pause, or, where the source can't pause, puts what follows into a file.
+/// The transfer never waits for the reader. When the reader falls behind by more than the limit, the channel either asks
+/// for a pause or, if the source can't pause, puts what follows into a file.
 package final class BodyChannel: Sendable {
-  /// What happens when the reader falls behind.
+  /// The reaction to a reader that falls behind.
   package enum Overflow: Sendable {
-    /// The source is told to pause (`true`), and later to go on (`false`).
+    /// The source is told to pause (`true`), and later to go on (`false`), by one call after the other.
     case pauses(@Sendable (Bool) -> Void)
-    /// What follows goes through a file, in which so many bytes may wait.
-    case spills(limit: Int64)
+    /// What follows goes through a file, in which as many bytes may wait.
+    case spills(limit: Int64, folder: TemporaryFolder)
   }
 
   private typealias Reader = CheckedContinuation<Result<Data?, any Error>, Never>
@@ -20,10 +20,32 @@ package final class BodyChannel: Sendable {
     var firstBlock = 0
     var bytes = 0
     var spill: SpillFile?
+    var spilledBytes: Int64 = 0
     var end: Result<Void, any Error>?
     var reader: Reader?
+    var isReading = false
+    /// Whether the source ought to be paused.
+    var wantsPause = false
+    /// Whether the source was told to pause last.
     var isPaused = false
+    /// Whether somebody tells the source.
+    var isTelling = false
     var onCancel: (@Sendable () -> Void)?
+
+    /// Ends the body with an error of our own, and returns the closure that ends the transfer.
+    mutating func fail(_ error: any Error) -> (@Sendable () -> Void)? {
+      guard end == nil else { return nil }
+      end = .failure(error)
+      defer { onCancel = nil }
+      return onCancel
+    }
+  }
+
+  /// The next step of a reader.
+  private enum Step {
+    case returns(Result<Data?, any Error>)
+    case reads(SpillFile)
+    case waits
   }
 
   private let limit: Int
@@ -33,12 +55,12 @@ package final class BodyChannel: Sendable {
   /// Creates an empty channel.
   ///
   /// - Parameters:
-  ///   - limit: How many bytes wait in memory before the overflow applies.
-  ///   - overflow: What happens when the reader falls behind.
+  ///   - limit: The number of bytes that wait in memory before the overflow applies.
+  ///   - overflow: The reaction to a reader that falls behind.
   ///   - onCancel: Called once if no more bytes are wanted before the end.
   package init(
     limit: Int = 1 << 20,
-    overflow: Overflow = .spills(limit: .max),
+    overflow: Overflow = .spills(limit: .max, folder: .shared),
     onCancel: (@Sendable () -> Void)? = nil
   ) {
     self.limit = limit
@@ -48,22 +70,22 @@ package final class BodyChannel: Sendable {
     self.state = Locked(state)
   }
 
-  /// Creates a channel through which all has come.
+  /// Creates a channel that has received everything.
   convenience init(containing data: Data) {
-    self.init()
+    self.init(limit: .max)
     send(data)
     finish()
   }
 
-  /// How many bytes wait in memory.
+  /// The number of bytes that wait in memory.
   package var bytesInMemory: Int {
     state.withLock { $0.bytes }
   }
 
-  /// Appends bytes; none after the end.
+  /// Appends bytes; does nothing after the end.
   package func send(_ data: Data) {
     guard !data.isEmpty else { return }
-    var pauses = false
+    var spill: SpillFile?
     var onCancel: (@Sendable () -> Void)?
     let reader = state.withLock { state -> Reader? in
       guard state.end == nil else { return nil }
@@ -72,42 +94,65 @@ package final class BodyChannel: Sendable {
         return reader
       }
       do {
-        try append(data, to: &state)
+        spill = try append(data, to: &state)
       } catch {
-        state.end = .failure(error)
-        onCancel = state.onCancel
-        state.onCancel = nil
+        onCancel = state.fail(error)
       }
-      if case .pauses = overflow, state.bytes > limit, !state.isPaused {
-        state.isPaused = true
-        pauses = true
-      }
+      if case .pauses = overflow, state.bytes > limit { state.wantsPause = true }
       return nil
     }
     reader?.resume(returning: .success(data))
-    onCancel?()
-    if pauses, case .pauses(let pause) = overflow {
-      pause(true)
+    do {
+      // Only the transfer sends: nothing that it sends later overtakes this.
+      try spill?.append(data)
+    } catch {
+      onCancel = state.withLock { $0.fail(error) }
     }
+    onCancel?()
+    tellSource()
   }
 
-  private func append(_ data: Data, to state: inout State) throws {
-    if case .spills(let spillLimit) = overflow,
+  /// Puts bytes into memory, or returns the file to which they belong.
+  private func append(_ data: Data, to state: inout State) throws -> SpillFile? {
+    guard case .spills(let spillLimit, let folder) = overflow,
       state.spill != nil || state.bytes + data.count > limit
-    {
-      let spill = try state.spill ?? SpillFile()
-      state.spill = spill
-      guard spill.count + Int64(data.count) <= spillLimit else {
-        throw StreamFailure.readerTooSlow(limit: spillLimit)
-      }
-      try spill.append(data)
-    } else {
+    else {
       state.blocks.append(data)
       state.bytes += data.count
+      return nil
+    }
+    guard state.spilledBytes + Int64(data.count) <= spillLimit else {
+      throw StreamFailure.readerTooSlow(limit: spillLimit)
+    }
+    let spill = try state.spill ?? SpillFile(in: folder)
+    state.spill = spill
+    state.spilledBytes += Int64(data.count)
+    return spill
+  }
+
+  /// Tells the source whether to pause until it was told what is wanted: two calls from two threads could arrive in the
+  /// wrong order, and the source would pause for ever.
+  private func tellSource() {
+    guard case .pauses(let pause) = overflow else { return }
+    var isTelling = false
+    while true {
+      let pauses = state.withLock { state -> Bool? in
+        guard isTelling || !state.isTelling else { return nil }
+        guard state.wantsPause != state.isPaused else {
+          state.isTelling = false
+          return nil
+        }
+        state.isTelling = true
+        state.isPaused = state.wantsPause
+        return state.isPaused
+      }
+      guard let pauses else { return }
+      isTelling = true
+      pause(pauses)
     }
   }
 
-  /// Says that no more bytes follow, perhaps for an error, which the reader meets after the bytes.
+  /// Ends the body, perhaps with an error, which the reader gets after the bytes.
   package func finish(_ error: (any Error)? = nil) {
     let reader = state.withLock { state -> Reader? in
       guard state.end == nil else { return nil }
@@ -119,9 +164,11 @@ package final class BodyChannel: Sendable {
     reader?.resume(returning: error.map { .failure($0) } ?? .success(nil))
   }
 
-  /// Takes note that nobody reads any more.
+  /// Ends the transfer, because nobody reads the body any more.
   package func cancel() {
-    let (reader, onCancel) = state.withLock { state -> (Reader?, (@Sendable () -> Void)?) in
+    // Released outside of the lock: the file is closed with its last reference.
+    let before = state.withLock { state in
+      let before = state
       if state.end == nil {
         state.end = .failure(CancellationError())
       }
@@ -129,45 +176,65 @@ package final class BodyChannel: Sendable {
       state.firstBlock = 0
       state.bytes = 0
       state.spill = nil
-      defer {
-        state.reader = nil
-        state.onCancel = nil
-      }
-      return (state.reader, state.onCancel)
+      state.spilledBytes = 0
+      state.reader = nil
+      state.onCancel = nil
+      return before
     }
-    reader?.resume(returning: .failure(CancellationError()))
-    onCancel?()
+    before.reader?.resume(returning: .failure(CancellationError()))
+    before.onCancel?()
   }
 
-  /// Returns the next bytes, or nil after the last; cancelling the task cancels the channel.
+  /// Returns the next bytes, or nil after the last ones; cancelling the task cancels the channel.
   package func next() async throws -> Data? {
-    try Task.checkCancellation()
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { (reader: Reader) in
-        var resumes = false
-        let result = state.withLock { state -> Result<Data?, any Error>? in
-          if let result = takeNext(from: &state, resuming: &resumes) { return result }
-          guard state.reader == nil else { return .failure(SecondReader()) }
-          state.reader = reader
-          return nil
-        }
-        if let result {
-          reader.resume(returning: result)
-        }
-        if resumes, case .pauses(let pause) = overflow {
-          pause(false)
-        }
-      }
-    } onCancel: {
-      cancel()
-    }
-    return try result.get()
+    try await next(isolation: nil)
   }
 
-  private func takeNext(
-    from state: inout State,
-    resuming resumes: inout Bool
-  ) -> Result<Data?, any Error>? {
+  /// Returns the next bytes, or nil after the last ones, without leaving the caller's actor.
+  package func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
+    try Task.checkCancellation()
+    let isFirst = state.withLock { state in
+      defer { state.isReading = true }
+      return !state.isReading
+    }
+    guard isFirst else { throw SecondReader() }
+    defer { state.withLock { $0.isReading = false } }
+    while true {
+      let step = state.withLock { nextStep(&$0, reader: nil) }
+      tellSource()
+      switch step {
+      case .returns(let result):
+        return try result.get()
+      case .reads(let spill):
+        if let data = try await spill.next() {
+          state.withLock { $0.spilledBytes -= Int64(data.count) }
+          return data
+        }
+        // All that was written is read; what follows may wait in memory again.
+        state.withLock { state in
+          if state.spilledBytes == 0 { state.spill = nil }
+        }
+      case .waits:
+        let result = await withTaskCancellationHandler {
+          await withCheckedContinuation { (reader: Reader) in
+            switch state.withLock({ nextStep(&$0, reader: reader) }) {
+            case .returns(let result): reader.resume(returning: result)
+            case .reads: reader.resume(returning: .success(Data()))
+            case .waits: break
+            }
+          }
+        } onCancel: {
+          cancel()
+        }
+        let data = try result.get()
+        // Nothing but a file that has to be read first resumes a reader with no bytes.
+        if data?.isEmpty != true { return data }
+      }
+    }
+  }
+
+  /// Takes the next bytes from memory, or leaves a reader behind who waits for them.
+  private func nextStep(_ state: inout State, reader: Reader?) -> Step {
     if state.firstBlock < state.blocks.count {
       let data = state.blocks[state.firstBlock]
       state.blocks[state.firstBlock] = Data()
@@ -178,27 +245,12 @@ package final class BodyChannel: Sendable {
         state.blocks.removeFirst(state.firstBlock)
         state.firstBlock = 0
       }
-      if state.isPaused, state.bytes <= limit / 2 {
-        state.isPaused = false
-        resumes = true
-      }
-      return .success(data)
+      if state.bytes <= limit / 2 { state.wantsPause = false }
+      return .returns(.success(data))
     }
-    if let spill = state.spill {
-      do {
-        if let data = try spill.next() { return .success(data) }
-        state.spill = nil
-      } catch {
-        return .failure(error)
-      }
-    }
-    return state.end.map { end in end.map { nil } }
-  }
-}
-
-/// Two tasks read one body at once.
-private struct SecondReader: LocalizedError {
-  var errorDescription: String? {
-    "another task reads this body already"
+    if let spill = state.spill { return .reads(spill) }
+    if let end = state.end { return .returns(end.map { nil }) }
+    state.reader = reader
+    return .waits
   }
 }

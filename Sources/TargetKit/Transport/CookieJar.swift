@@ -41,6 +41,15 @@ struct CookieJar: Sendable {
     return request
   }
 
+  /// Returns the `Cookie` field of a request as it is sent.
+  func field(for request: URLRequest) -> String? {
+    guard let storage, let url = request.url, request.httpShouldHandleCookies else {
+      return request.ownCookies
+    }
+    let stored = HTTPCookie.requestHeaderFields(with: storage.cookies(meantFor: url))["Cookie"]
+    return [request.ownCookies, stored].compactMap { $0 }.joined(separator: "; ")
+  }
+
   /// Stores the cookies of an answer to a request that was filled, or to one that it was redirected to.
   ///
   /// On Linux the session does that for every answer.
@@ -105,15 +114,6 @@ extension HTTPCookieStorage {
       let requested = components?.percentEncodedPath ?? ""
       let folder = path.hasSuffix("/") ? path : path + "/"
       return requested == path || (requested.isEmpty ? "/" : requested).hasPrefix(folder)
-    }
-  }
-
-  extension URLSessionConfiguration {
-    /// The configuration without cookies in requests, which `CookieJar` puts there; those of answers are stored.
-    var withoutRequestCookies: URLSessionConfiguration {
-      guard let copy = copy() as? URLSessionConfiguration else { return self }
-      copy.httpShouldSetCookies = false
-      return copy
     }
   }
 #endif

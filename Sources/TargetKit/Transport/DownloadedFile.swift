@@ -4,17 +4,32 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A file that the system has downloaded, and deletes unless it is moved at once.
+/// A downloaded file that is deleted unless it is moved at once.
 struct DownloadedFile {
   let temporaryURL: URL
+  /// The file if it is one of ours, and not the system's.
+  private let file: TemporaryFile?
 
-  /// Puts the file where it belongs and returns the place.
+  init(temporaryURL: URL) {
+    self.temporaryURL = temporaryURL
+    file = nil
+  }
+
+  init(_ file: TemporaryFile) {
+    temporaryURL = file.url
+    self.file = file
+  }
+
+  /// Moves the file to its destination and returns its location.
   func move(to destination: DownloadDestination, for response: HTTPURLResponse) throws -> URL {
     let files = FileManager.default
     var (url, options) = destination(temporaryURL, response)
     if url == temporaryURL {
+      // Nobody chose a place: the file stays private.
       url = files.temporaryDirectory
         .appendingPathComponent("TargetKit-\(UUID().uuidString).download")
+    } else {
+      try file?.allowOthers()
     }
     if options.contains(.createIntermediateDirectories) {
       let folder = url.deletingLastPathComponent()
@@ -27,7 +42,7 @@ struct DownloadedFile {
     return url
   }
 
-  /// Reads the file, for an answer that isn't accepted.
+  /// Returns the bytes, for a response that isn't accepted.
   func read() throws -> Data {
     try Data(contentsOf: temporaryURL)
   }

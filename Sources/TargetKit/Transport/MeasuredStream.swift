@@ -1,10 +1,9 @@
 #if canImport(FoundationNetworking)
   import Foundation
 
-  /// A stream that fails when another has not the length that was announced, or can't be read, and tells why.
+  /// A stream that fails if another one can't be read or doesn't have the announced length, and reports the reason.
   ///
-  /// The session would wait for the bytes that don't come until the request times out, and leave out those that are
-  /// too many.
+  /// The session would wait for missing bytes until the request times out, and ignore surplus ones.
   final class MeasuredStream: InputStream {
     private let stream: InputStream
     private let length: Int64?

@@ -10,6 +10,7 @@
     private let length: Int64?
     /// Writing waits for the session, which no thread of the pool may.
     private let queue = DispatchQueue(label: "TargetKit.PiecesPump")
+    private let isCancelled = Locked(false)
 
     private init(_ output: OutputStream, of source: InputStream?, length: Int64?) {
       self.output = output
@@ -17,15 +18,15 @@
       self.length = length
     }
 
-    /// Returns the stream to read; an error of the pieces, or of their length, is told before the stream ends.
+    /// Returns the stream to read; an error of the pieces, or of their length, is reported before the stream ends.
     static func start(
       _ pieces: sending @escaping BodyStream.Pieces,
       length: Int64?,
       failing fail: @escaping @Sendable (any Error) -> Void
-    ) throws -> InputStream {
+    ) throws -> OpenBody {
       let (input, output) = try boundStreams()
       let pump = PiecesPump(output, of: nil, length: length)
-      Task {
+      let task = Task {
         do {
           try await pump.run(pieces)
         } catch {
@@ -33,15 +34,18 @@
         }
         pump.close()
       }
-      return input
+      return OpenBody(input) {
+        // Pieces that nobody waits for any more may never come.
+        task.cancel()
+      }
     }
 
-    /// Returns the stream to read; an error of the source, or of its length, is told before the stream ends.
+    /// Returns the stream to read; an error of the source, or of its length, is reported before the stream ends.
     static func start(
       reading source: InputStream,
       length: Int64,
       failing fail: @escaping @Sendable (any Error) -> Void
-    ) throws -> InputStream {
+    ) throws -> OpenBody {
       let (input, output) = try boundStreams()
       let pump = PiecesPump(output, of: source, length: length)
       pump.queue.async {
@@ -52,7 +56,7 @@
         }
         pump.output.close()
       }
-      return input
+      return OpenBody(input) { pump.isCancelled.withLock { $0 = true } }
     }
 
     private static func boundStreams() throws -> (InputStream, OutputStream) {
@@ -85,7 +89,7 @@
       defer { source.close() }
       var block = [UInt8](repeating: 0, count: 1 << 16)
       var count: Int64 = 0
-      while true {
+      while !isCancelled.withLock({ $0 }) {
         let read = source.read(&block, maxLength: block.count)
         guard read >= 0 else { throw source.streamError ?? CocoaError(.fileReadUnknown) }
         count += Int64(read)

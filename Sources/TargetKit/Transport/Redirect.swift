@@ -1,19 +1,17 @@
-import Foundation
-
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  import Foundation
+  package import FoundationNetworking
+#else
+  package import Foundation
 #endif
 
 /// What follows from an answer that leads elsewhere (RFC 9110 §15.4, and what browsers do: Fetch §4.4).
-struct Redirect {
+package struct Redirect {
   /// The request to send next.
-  let request: URLRequest
+  package let request: URLRequest
 
   /// Whether the body goes along.
-  let keepsBody: Bool
-
-  /// How many redirects a request follows before it fails.
-  static let limit = 20
+  package let keepsBody: Bool
 
   /// Reads the answer; nil if it leads nowhere that HTTP reaches.
   ///
@@ -21,7 +19,7 @@ struct Redirect {
   ///   - response: The response that redirects.
   ///   - request: The request as it was sent.
   ///   - fields: The names under which it carries credentials.
-  init?(
+  package init?(
     of response: HTTPURLResponse,
     to request: URLRequest,
     credentialFields fields: CredentialFields = CredentialFields()

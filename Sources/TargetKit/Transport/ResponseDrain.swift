@@ -4,25 +4,26 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Where the bytes of one answer go.
+/// The place for the bytes of one response.
 enum ResponseDrain {
-  /// To memory; as many bytes are announced.
+  /// In memory; as many bytes are announced.
   case memory(Data, announced: Int)
-  /// To a file of ours, which moves to its place at the end.
-  case file(FileDrain)
-  /// To whoever reads them while they come.
+  /// In a temporary file, which moves to its place at the end.
+  case file(FileWriter)
+  /// With the reader of a body that is still arriving.
   case channel(BodyChannel)
 
-  /// The drain for an answer, once its head is known.
+  /// Creates the drain for a response whose head is known.
   init(
     for response: URLResponse?,
     of request: TransportRequest,
+    in folder: TemporaryFolder,
     makingChannel: () -> BodyChannel
   ) throws {
     let statusCode = (response as? HTTPURLResponse)?.statusCode ?? 0
     switch request.sink {
     case .file(_, let accepted) where accepted.accepts(statusCode):
-      self = .file(try FileDrain())
+      self = .file(FileWriter(try folder.makeFile(extension: "download")))
     case .stream(let accepted)
     where accepted.accepts(statusCode) && (statusCode != 401 || request.credential == nil):
       self = .channel(makingChannel())
@@ -31,26 +32,21 @@ enum ResponseDrain {
     }
   }
 
-  mutating func append(_ bytes: Data) throws {
-    switch self {
-    case .memory(var data, let announced):
-      if data.isEmpty, bytes.count >= announced {
-        self = .memory(bytes, announced: announced)
-        return
-      }
-      // The one reference: bytes are appended in place.
-      self = .memory(Data(), announced: announced)
-      if data.isEmpty {
-        // A server may announce any size: only what is likely to come is reserved.
-        data.reserveCapacity(min(announced, 1 << 24))
-      }
-      data.append(bytes)
-      self = .memory(data, announced: announced)
-    case .file(let file):
-      try file.append(bytes)
-    case .channel(let channel):
-      channel.send(bytes)
+  /// Appends bytes, if they are kept in memory.
+  mutating func append(_ bytes: Data) {
+    guard case .memory(var data, let announced) = self else { return }
+    if data.isEmpty, bytes.count >= announced {
+      self = .memory(bytes, announced: announced)
+      return
     }
+    // The one reference: bytes are appended in place.
+    self = .memory(Data(), announced: announced)
+    if data.isEmpty {
+      // A server may announce any size: only a likely one is reserved.
+      data.reserveCapacity(min(announced, 1 << 24))
+    }
+    data.append(bytes)
+    self = .memory(data, announced: announced)
   }
 
   /// The bytes, if they are in memory.
@@ -70,37 +66,10 @@ enum ResponseDrain {
   }
 
   /// The file, if that is where the bytes go.
-  var file: FileDrain? {
+  var file: FileWriter? {
     switch self {
     case .file(let file): file
     case .memory, .channel: nil
     }
-  }
-}
-
-/// A temporary file that is written while an answer comes, and gone with its last reference unless it was moved.
-///
-/// Its owner serialises all calls.
-final class FileDrain: @unchecked Sendable {
-  let url: URL
-  private let handle: FileHandle
-
-  init() throws {
-    url = TemporaryFile.url(extension: "download")
-    try Data().write(to: url, options: .withoutOverwriting)
-    handle = try FileHandle(forWritingTo: url)
-  }
-
-  deinit {
-    try? handle.close()
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  func append(_ data: Data) throws {
-    try handle.write(contentsOf: data)
-  }
-
-  func close() throws {
-    try handle.close()
   }
 }

@@ -7,37 +7,66 @@
 
 /// Performs requests with a `URLSession`.
 ///
-/// A session that is dropped finishes what it has begun, then lets go of its connections. It is a
-/// class because it ends with its last reference.
+/// A session that is released finishes its transfers, then closes its connections. It is a class because it ends with
+/// its last reference.
 public final class Session: Transport {
-  /// The session of providers that are given none, so that they share connections.
+  /// The session of providers that are created without one, so that they share connections.
   public static let shared = Session()
+
+  /// The session that keeps nothing of one request for the next: no cookies and no cache.
+  ///
+  /// Servers that call other servers on behalf of their users use this one, or one like it.
+  public static let stateless = Session(configuration: .stateless, cookies: CookieStore.none)
 
   private let urlSession: URLSession
   private let delegate: SessionDelegate
+  private let transfers = Locked<[ObjectIdentifier: Transfer]>([:])
 
   /// The stored cookies.
   let cookies: CookieJar
+
+  /// The limits of requests that don't have limits of their own.
+  public let policy: TransferPolicy
+
+  /// The folder of the files that exist while transfers need them.
+  package let temporaryFolder = TemporaryFolder()
 
   /// The headers of the configuration.
   public let additionalHeaders: [String: String]
 
   /// Creates a session.
   ///
-  /// - Parameter configuration: The configuration, which is copied.
-  public init(configuration: URLSessionConfiguration = .default) {
+  /// - Parameters:
+  ///   - configuration: The configuration, which is copied.
+  ///   - cookies: The place where cookies are kept. Without one it is `httpCookieStorage` of the configuration, or
+  ///     `memory` if that is the system's store.
+  ///   - policy: The limits of requests that don't have limits of their own.
+  public init(
+    configuration: URLSessionConfiguration = .default,
+    cookies: CookieStore? = nil,
+    policy: TransferPolicy = TransferPolicy()
+  ) {
+    let configuration = configuration.copied
+    configuration.httpCookieStorage = (cookies ?? .of(configuration)).storage
     delegate = SessionDelegate()
-    cookies = CookieJar(of: configuration)
+    self.cookies = CookieJar(of: configuration)
     additionalHeaders = (configuration.httpAdditionalHeaders ?? [:]).reduce(into: [:]) {
       $0["\($1.key)"] = "\($1.value)"
     }
     #if canImport(FoundationNetworking)
+      self.policy = policy.merged(
+        over: TransferPolicy(totalTimeout: configuration.resourceTimeout)
+      )
+      configuration.removeUnusedCache()
+      // `CookieJar` puts the cookies into requests.
+      configuration.httpShouldSetCookies = false
       urlSession = URLSession(
-        configuration: configuration.withoutUnusedCache.withoutRequestCookies,
+        configuration: configuration,
         delegate: delegate,
         delegateQueue: InlineOperationQueue()
       )
     #else
+      self.policy = policy
       urlSession = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
     #endif
   }
@@ -46,39 +75,42 @@ public final class Session: Transport {
     urlSession.finishTasksAndInvalidate()
   }
 
-  /// Starts a transfer; the closures are called on a queue of its own.
+  /// Performs a request.
   public func send(
     _ request: TransportRequest,
-    progress: (@Sendable (TransferProgress) -> Void)?,
-    completion: @escaping @Sendable (TransportResult) -> Void
-  ) -> any Cancellable {
-    start(request, on: Transfer.makeQueue(), progress: progress, completion: completion)
+    progress: (@Sendable (TransferProgress) -> Void)?
+  ) async throws -> TransportResponse {
+    try Task.checkCancellation()
+    let transfer = Transfer(request, in: self, progress: progress)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        transfer.start { continuation.resume(with: $0) }
+      }
+    } onCancel: {
+      transfer.cancel()
+    }
   }
 
-  /// Starts a transfer.
+  /// Cancels all transfers under way, streamed bodies included.
   ///
-  /// - Parameters:
-  ///   - request: What to send and where to put the answer.
-  ///   - queue: Where the closures are called; without one `completion` may be called on the session's own queue,
-  ///     where it must neither wait nor call a session.
-  ///   - progress: Told how far the transfer is, in order, before `completion`.
-  ///   - completion: Called exactly once.
-  /// - Returns: The transfer.
-  func start(
-    _ request: TransportRequest,
-    on queue: DispatchQueue?,
-    progress: (@Sendable (TransferProgress) -> Void)?,
-    completion: @escaping @Sendable (TransportResult) -> Void
-  ) -> Transfer {
-    let transfer = Transfer(
-      request,
-      in: self,
-      on: queue,
-      progress: progress,
-      completion: completion
-    )
-    transfer.begin()
-    return transfer
+  /// Their calls end with a cancellation.
+  public func cancelAll() {
+    for transfer in transfers.withLock({ Array($0.values) }) {
+      transfer.cancel()
+    }
+  }
+
+  /// The number of transfers under way.
+  package var transferCount: Int {
+    transfers.withLock { $0.count }
+  }
+
+  func add(_ transfer: Transfer) {
+    transfers.withLock { $0[ObjectIdentifier(transfer)] = transfer }
+  }
+
+  func remove(_ transfer: Transfer) {
+    _ = transfers.withLock { $0.removeValue(forKey: ObjectIdentifier(transfer)) }
   }
 
   /// Makes the task of a transfer, which is not resumed yet.
@@ -106,7 +138,7 @@ public final class Session: Transport {
       task = urlSession.dataTask(with: urlRequest)
     case (.file(let url), _):
       #if canImport(FoundationNetworking)
-        // An upload task looks the file up for every block.
+        // An upload task asks for the size of the file for every block.
         task = try streamTask(urlRequest, BodyStream(file: url), transfer)
       #else
         task = urlSession.uploadTask(with: urlRequest, fromFile: url)
@@ -133,7 +165,7 @@ public final class Session: Transport {
       #endif
     }
     #if canImport(FoundationNetworking)
-      urlRequest.httpBodyStream = try body.open { transfer.failBody($0) }
+      urlRequest.httpBodyStream = try transfer.open(body)
       return urlSession.dataTask(with: urlRequest)
     #else
       // The session asks its delegate for the stream.

@@ -2,39 +2,43 @@ import Foundation
 
 /// A queue of bytes on disk, first in, first out, for as long as there is a reference to it.
 ///
-/// Its owner serialises all calls.
-final class SpillFile {
-  private let handle: FileHandle
-  private var writeOffset: UInt64 = 0
-  private var readOffset: UInt64 = 0
+/// One task reads.
+final class SpillFile: Sendable {
+  private let writer: FileWriter
+  private let readOffset = Locked<off_t>(0)
 
-  init() throws {
-    let url = TemporaryFile.url(extension: "stream")
-    try Data().write(to: url, options: .withoutOverwriting)
-    // Without a name it goes when the last handle goes, however the process ends.
-    defer { try? FileManager.default.removeItem(at: url) }
-    handle = try FileHandle(forUpdating: url)
+  init(in folder: TemporaryFolder) throws {
+    writer = FileWriter(try folder.makeFile(extension: "stream"))
   }
 
-  deinit {
-    try? handle.close()
-  }
-
-  /// How many bytes wait to be read.
-  var count: Int64 { Int64(writeOffset - readOffset) }
-
+  /// Appends bytes; waits only if the disk is far behind.
   func append(_ data: Data) throws {
-    try handle.seek(toOffset: writeOffset)
-    try handle.write(contentsOf: data)
-    writeOffset += UInt64(data.count)
+    try writer.append(data)
   }
 
   /// Returns the next bytes, or nil if all were read.
-  func next() throws -> Data? {
-    guard readOffset < writeOffset else { return nil }
-    try handle.seek(toOffset: readOffset)
-    guard let data = try handle.read(upToCount: 1 << 16), !data.isEmpty else { return nil }
-    readOffset += UInt64(data.count)
-    return data
+  func next() async throws -> Data? {
+    let block: Result<Data?, any Error> = await withCheckedContinuation { continuation in
+      writer.afterWriting { failure in
+        continuation.resume(returning: Result { try self.read(unless: failure) })
+      }
+    }
+    return try block.get()
+  }
+
+  private func read(unless failure: (any Error)?) throws -> Data? {
+    var block = Data(count: 1 << 16)
+    let offset = readOffset.withLock { $0 }
+    let count = block.withUnsafeMutableBytes { bytes in
+      pread(writer.file.handle.fileDescriptor, bytes.baseAddress, bytes.count, offset)
+    }
+    guard count >= 0 else { throw POSIXError.last }
+    guard count > 0 else {
+      // What was written before a write failed is still read.
+      if let failure { throw failure }
+      return nil
+    }
+    readOffset.withLock { $0 += off_t(count) }
+    return block.prefix(count)
   }
 }

@@ -4,26 +4,34 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// One request on its way, from the task's start to its completion, redirects included.
+/// One request on its way, from the start of its task to its completion, redirects included.
 ///
-/// It keeps its session: a session that is dropped ends with its last transfer.
-final class Transfer: Cancellable, Sendable {
+/// It keeps its session alive until it has ended: a session that is released ends with its last transfer.
+final class Transfer: Sendable {
+  typealias Completion = @Sendable (Result<TransportResponse, any Error>) -> Void
+
   private struct State {
     var task: URLSessionTask?
-    /// What collects a body that the session can't wait for.
+    /// Collects a body that the session can't wait for.
     var collecting: Task<Void, Never>?
-    /// What was sent last.
+    /// Stops whatever fills the body of the current task.
+    var cancelUpload: (@Sendable () -> Void)?
+    /// Stops the timer that ends the transfer when its time is over.
+    var cancelTimer: (@Sendable () -> Void)?
+    /// The request that was sent last.
     var urlRequest: URLRequest
     var body: TransportRequest.Body
-    var completion: (@Sendable (TransportResult) -> Void)?
+    var completion: Completion?
     var isCancelled = false
+    var hasEnded = false
 
     var drain = ResponseDrain.memory(Data(), announced: 0)
     var fileURL: URL?
     var collected: CollectedBody?
     var sentBytes: Int64 = 0
     var receivedBytes: Int64 = 0
-    /// What went wrong on our side, which the session then reports as a cancellation.
+    var expectedBytes: Int64 = -1
+    /// An error on our side, which the session then reports as a cancellation.
     var failure: (any Error)?
     var refusedChallenge = false
 
@@ -33,6 +41,7 @@ final class Transfer: Cancellable, Sendable {
 
   private let session: Session
   private let request: TransportRequest
+  private let policy: TransferPolicy
   private let queue: DispatchQueue?
   private let progress: ProgressRelay?
   private let bodyLength: Int64?
@@ -41,34 +50,54 @@ final class Transfer: Cancellable, Sendable {
   init(
     _ request: TransportRequest,
     in session: Session,
-    on queue: DispatchQueue?,
-    progress: (@Sendable (TransferProgress) -> Void)?,
-    completion: @escaping @Sendable (TransportResult) -> Void
+    progress: (@Sendable (TransferProgress) -> Void)?
   ) {
     self.session = session
     self.request = request
-    let queue = progress == nil ? queue : queue ?? Self.makeQueue()
+    policy = request.policy.merged(over: session.policy)
+    // Progress is reported off the session's own queue, and in order with the end.
+    let queue = progress == nil ? nil : DispatchQueue(label: "TargetKit.Transfer")
     self.queue = queue
     self.progress = queue.flatMap { queue in
       progress.map { ProgressRelay(on: queue, $0) }
     }
     bodyLength = progress == nil ? nil : request.body.length
-    var state = State(urlRequest: request.urlRequest, body: request.body)
-    state.completion = completion
-    self.state = Locked(state)
+    state = Locked(State(urlRequest: request.urlRequest, body: request.body))
   }
 
-  /// Makes a queue on which the closures of one transfer are called in order.
-  static func makeQueue() -> DispatchQueue {
-    DispatchQueue(label: "TargetKit.Transfer")
-  }
-
-  /// Sends what there is to send, at first and after each redirect; never on the session's own queue.
-  func begin() {
-    let (urlRequest, body, isCancelled) = state.withLock {
-      ($0.urlRequest, $0.body, $0.isCancelled)
+  /// Sends the request.
+  ///
+  /// - Parameter completion: Called exactly once, perhaps on the session's own queue, where it must neither wait nor
+  ///   call a session.
+  func start(_ completion: @escaping Completion) {
+    state.withLock { $0.completion = completion }
+    session.add(self)
+    do {
+      try policy.checkSupport()
+    } catch {
+      return end(.failure(error))
     }
-    guard !isCancelled else { return end(TransportResult(error: URLError(.cancelled))) }
+    if let seconds = policy.totalTimeout {
+      startTimer(seconds)
+    }
+    begin()
+  }
+
+  private func startTimer(_ seconds: TimeInterval) {
+    // A timer may be cancelled on any thread.
+    nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.setEventHandler { [weak self] in self?.fail(URLError(.timedOut)) }
+    timer.schedule(deadline: .now() + max(0, seconds))
+    timer.resume()
+    state.withLock { $0.cancelTimer = { timer.cancel() } }
+  }
+
+  /// Sends what is to be sent first, and after each redirect; never on the session's own queue.
+  private func begin() {
+    let (urlRequest, body, failure) = state.withLock { state in
+      (state.urlRequest, state.body, state.isCancelled ? URLError(.cancelled) : state.failure)
+    }
+    if let failure { return end(.failure(failure)) }
     #if canImport(FoundationNetworking)
       if case .stream(let stream) = body, case .pieces(let pieces) = stream.source {
         collect(pieces(), of: stream)
@@ -77,46 +106,48 @@ final class Transfer: Cancellable, Sendable {
     #endif
     do {
       let task = try session.makeTask(urlRequest, body, request, for: self)
-      let isCancelled = state.withLock { state in
+      let isOver = state.withLock { state in
         state.task = task
-        return state.isCancelled
+        return state.isCancelled || state.failure != nil
       }
       task.resume()
-      if isCancelled {
+      if isOver {
         task.cancel()
       }
     } catch {
-      end(TransportResult(error: error))
+      end(.failure(error))
     }
   }
 
-  /// Puts the pieces of a body into a file, and begins again.
+  /// Collects the pieces of a body in a file, and begins again.
   private func collect(_ pieces: sending @escaping BodyStream.Pieces, of body: BodyStream) {
     let collecting = Task {
       do {
-        let collected = try await CollectedBody(pieces, length: body.length)
+        let collected = try await CollectedBody(
+          pieces,
+          length: body.length,
+          in: self.session.temporaryFolder
+        )
         self.state.withLock { state in
           state.collected = collected
           state.body = .file(collected.url)
+          state.collecting = nil
         }
         self.begin()
       } catch {
-        self.end(TransportResult(error: error))
+        self.end(.failure(self.state.withLock { $0.failure } ?? error))
       }
     }
-    let isCancelled = state.withLock { state in
-      state.collecting = collecting
-      return state.isCancelled
+    let isOver = state.withLock { state in
+      if !state.hasEnded, case .stream = state.body { state.collecting = collecting }
+      return state.isCancelled || state.failure != nil
     }
-    if isCancelled {
+    if isOver {
       collecting.cancel()
     }
   }
 
-  var isCancelled: Bool {
-    state.withLock { $0.isCancelled }
-  }
-
+  /// Ends the transfer because nobody wants it any more; does nothing the second time and after the end.
   func cancel() {
     let (task, collecting) = state.withLock { state in
       defer { state.isCancelled = true }
@@ -135,10 +166,11 @@ final class Transfer: Cancellable, Sendable {
 
   /// Ends the transfer for a reason of our own.
   func fail(_ error: any Error) {
-    let task = state.withLock { state in
+    let (task, collecting) = state.withLock { state in
       state.failure = state.failure ?? error
-      return state.task
+      return (state.task, state.collecting)
     }
+    collecting?.cancel()
     Self.cancel(task)
   }
 
@@ -162,8 +194,8 @@ final class Transfer: Cancellable, Sendable {
     #endif
   }
 
-  /// Ends the call, unless it has ended before.
-  private func end(_ result: TransportResult) {
+  /// Returns the response to the caller while its body is still arriving.
+  private func respond(_ result: Result<TransportResponse, any Error>) {
     let completion = state.withLock { state in
       defer { state.completion = nil }
       return state.completion
@@ -172,27 +204,47 @@ final class Transfer: Cancellable, Sendable {
     guard let queue else { return completion(result) }
     queue.async { completion(result) }
   }
+
+  /// Ends the transfer, with a result for the caller unless it has one.
+  private func end(_ result: Result<TransportResponse, any Error>) {
+    let cancelTimer = state.withLock { state in
+      state.hasEnded = true
+      state.collecting = nil
+      defer { state.cancelTimer = nil }
+      return state.cancelTimer
+    }
+    cancelTimer?()
+    session.remove(self)
+    respond(result)
+  }
 }
 
 // MARK: - What the session reports
 
 extension Transfer {
-  /// Takes the head of an answer; another follows where credentials were asked for.
+  /// Receives the head of a response; another one follows if credentials were asked for.
   func receive(_ response: URLResponse) {
     #if !canImport(FoundationNetworking)
       session.cookies.keepCookies(of: response, to: request.urlRequest)
     #endif
     do {
       let channel = try state.withLock { state -> BodyChannel? in
-        guard state.redirect == nil else { return nil }
+        // The next part of a multipart response: whoever reads the first one reads on.
+        guard state.redirect == nil, state.drain.channel == nil else { return nil }
         state.receivedBytes = 0
-        state.drain = try ResponseDrain(for: response, of: request) { makeChannel(state.task) }
+        state.expectedBytes = response.expectedContentLength
+        if request.urlRequest.httpMethod != "HEAD" {
+          try policy.checkSize(response.expectedContentLength)
+        }
+        state.drain = try ResponseDrain(
+          for: response,
+          of: request,
+          in: session.temporaryFolder
+        ) { makeChannel(state.task) }
         return state.drain.channel
       }
-      if let channel {
-        var result = TransportResult(response: response as? HTTPURLResponse)
-        result.stream = BodyReader(channel)
-        end(result)
+      if let channel, let head = response as? HTTPURLResponse {
+        respond(.success(TransportResponse(head, body: .stream(ResponseBody(channel)))))
       }
     } catch {
       fail(error)
@@ -201,7 +253,10 @@ extension Transfer {
 
   private func makeChannel(_ task: URLSessionTask?) -> BodyChannel {
     #if canImport(FoundationNetworking)
-      let overflow = BodyChannel.Overflow.spills(limit: request.maximumBacklog)
+      let overflow = BodyChannel.Overflow.spills(
+        limit: request.maximumBacklog,
+        folder: session.temporaryFolder
+      )
     #else
       let overflow = BodyChannel.Overflow.pauses { pauses in
         if pauses { task?.suspend() } else { task?.resume() }
@@ -212,29 +267,39 @@ extension Transfer {
 
   func receive(_ bytes: Data) {
     do {
-      let (done, channel) = try state.withLock { state -> (Int64?, BodyChannel?) in
-        guard state.redirect == nil else { return (nil, nil) }
+      let (channel, file, progress) = try state.withLock { state in
+        guard state.redirect == nil, state.failure == nil else {
+          return (nil as BodyChannel?, nil as FileWriter?, nil as TransferProgress?)
+        }
         state.receivedBytes += Int64(bytes.count)
-        if let channel = state.drain.channel { return (state.receivedBytes, channel) }
-        try state.drain.append(bytes)
-        return (progress == nil ? nil : state.receivedBytes, nil)
+        try policy.checkSize(state.receivedBytes)
+        let progress = TransferProgress(
+          phase: .download,
+          completedBytes: state.receivedBytes,
+          of: state.expectedBytes
+        )
+        state.drain.append(bytes)
+        return (state.drain.channel, state.drain.file, progress)
       }
       channel?.send(bytes)
-      if let done, let progress {
-        let expected = state.withLock { $0.task }?.response?.expectedContentLength ?? -1
-        progress.report(TransferProgress(phase: .download, completedBytes: done, of: expected))
-      }
+      try file?.append(bytes)
+      if let progress { self.progress?.report(progress) }
     } catch {
       fail(error)
     }
   }
 
-  /// Takes note of bytes that a download task has written.
+  /// Receives the number of bytes that a download task has written.
   func receive(_ bytes: Int64, of expected: Int64) {
-    progress?.report(TransferProgress(phase: .download, completedBytes: bytes, of: expected))
+    do {
+      try policy.checkSize(bytes)
+      progress?.report(TransferProgress(phase: .download, completedBytes: bytes, of: expected))
+    } catch {
+      fail(error)
+    }
   }
 
-  /// Takes the file of a download task, which is gone when this returns.
+  /// Receives the file of a download task, which is gone when this returns.
   func receive(_ file: DownloadedFile, _ response: URLResponse?) {
     session.cookies.keepCookies(of: response, to: request.urlRequest)
     guard case .file(let destination, let accepted) = request.sink,
@@ -253,7 +318,7 @@ extension Transfer {
     }
   }
 
-  /// Takes note of bytes of the request's body.
+  /// Receives the number of bytes of the request's body that were sent.
   func send(_ sent: Int64, of expected: Int64) {
     guard let progress else { return }
     let isNew = state.withLock { state in
@@ -266,13 +331,13 @@ extension Transfer {
     )
   }
 
-  /// Returns the body from its start: the session has to send it once more, or asks for it in the first place.
+  /// Returns the body from its start: the session has to send it again, or asks for it in the first place.
   func newBodyStream() -> InputStream? {
     let body = state.withLock { $0.body }
     do {
       switch body {
-      case .stream(let body): return try body.open { self.failBody($0) }
-      case .file(let url): return try BodyStream(file: url).open { self.failBody($0) }
+      case .stream(let body): return try open(body)
+      case .file(let url): return try open(BodyStream(file: url))
       case .request: return nil
       }
     } catch {
@@ -281,11 +346,23 @@ extension Transfer {
     }
   }
 
-  /// Returns the request that follows a redirect, or nil if the session is not to follow it.
+  /// Opens a body for the current task.
+  func open(_ body: BodyStream) throws -> InputStream {
+    // The task keeps the stream, and the transfer the task.
+    let open = try body.open { [weak self] in self?.failBody($0) }
+    let before = state.withLock { state in
+      defer { state.cancelUpload = open.cancel }
+      return state.cancelUpload
+    }
+    before?()
+    return open.stream
+  }
+
+  /// Returns the request that follows a redirect, or nil if the session must not follow it.
   func redirect(_ response: HTTPURLResponse, _ proposed: URLRequest) -> URLRequest? {
     #if canImport(FoundationNetworking)
       // Left to itself the session drops bodies, keeps credentials and misreads relative locations. It ends
-      // the task with the redirect for its answer, and `complete` sends the next one.
+      // the task with the redirect for its response, and `complete` sends the next one.
       state.withLock { state in
         guard
           let redirect = Redirect(
@@ -294,20 +371,35 @@ extension Transfer {
             credentialFields: request.credentialFields
           )
         else { return }
-        state.redirectCount += 1
-        if state.redirectCount > Redirect.limit {
-          state.failure = URLError(.httpTooManyRedirects)
-        } else {
+        let count = state.redirectCount + 1
+        let (origin, next) = (state.urlRequest.url, redirect.request.url)
+        switch policy.redirectPolicy.decision(on: count, from: origin, to: next) {
+        case .follow:
+          state.redirectCount = count
           state.redirect = redirect
+        case .stop: break
+        case .fail: state.failure = URLError(.httpTooManyRedirects)
         }
       }
       return nil
     #else
       session.cookies.keepCookies(of: response, to: request.urlRequest)
+      let origin = response.url ?? request.urlRequest.url
+      let count = state.withLock { state in
+        state.redirectCount += 1
+        return state.redirectCount
+      }
+      switch policy.redirectPolicy.decision(on: count, from: origin, to: proposed.url) {
+      case .follow: break
+      case .stop: return nil
+      case .fail:
+        fail(URLError(.httpTooManyRedirects))
+        return nil
+      }
       let next = Redirect.removingCredentials(
         request.credentialFields,
         from: proposed,
-        sentTo: response.url ?? request.urlRequest.url
+        sentTo: origin
       )
       return session.cookies.refill(next, redirectedFrom: request.urlRequest)
     #endif
@@ -323,7 +415,7 @@ extension Transfer {
     }
     #if canImport(FoundationNetworking)
       // Default handling never completes the task here, and any refusal cancels it: `complete` turns
-      // that into the ordinary answer, which has all come by now.
+      // that into the ordinary response, which has arrived completely by now.
       state.withLock { $0.refusedChallenge = true }
       return (.rejectProtectionSpace, nil)
     #else
@@ -332,49 +424,60 @@ extension Transfer {
   }
 
   func complete(_ response: URLResponse?, _ error: (any Error)?) {
-    let response = response as? HTTPURLResponse
-    let state = self.state.withLock { state in
+    let (before, follows) = state.withLock { state in
       let before = state
-      if let redirect = state.redirect, !state.isCancelled {
+      var follows = false
+      if let redirect = state.redirect, !state.isCancelled, state.failure == nil {
         state.urlRequest = redirect.request
         state.body = redirect.keepsBody ? state.body : .request
         state.redirect = nil
-        state.task = nil
         state.refusedChallenge = false
+        follows = true
       }
-      // Whoever holds the transfer need not hold its bytes.
+      // Whoever holds the transfer needs neither its bytes nor its task, which holds the stream of its body.
+      state.task = nil
+      state.cancelUpload = nil
       state.drain = .memory(Data(), announced: 0)
-      return before
+      return (before, follows)
     }
-    if state.redirect != nil, !state.isCancelled {
+    before.cancelUpload?()
+    if follows {
       DispatchQueue.global().async { self.begin() }
       return
     }
-    let isOrdinaryAnswer = state.refusedChallenge && response != nil && !state.isCancelled
-    let failure = state.failure ?? (isOrdinaryAnswer ? nil : error)
-    state.drain.channel?.finish(failure)
-    let result = TransportResult(
-      response: response,
-      data: state.drain.data,
-      fileURL: state.fileURL,
-      error: failure
-    )
-    guard let file = state.drain.file, let response, failure == nil else { return end(result) }
-    // The destination is a closure of the user's.
-    (queue ?? .global()).async {
-      var result = result
-      do {
-        try file.close()
-        result.fileURL = try self.move(DownloadedFile(temporaryURL: file.url), response)
-      } catch {
-        result.error = error
+    let head = response as? HTTPURLResponse
+    let isOrdinaryResponse = before.refusedChallenge && head != nil && !before.isCancelled
+    let failure = before.failure ?? (isOrdinaryResponse ? nil : error)
+    if let channel = before.drain.channel {
+      channel.finish(failure)
+    }
+    guard let head, failure == nil else {
+      let error = failure ?? URLError(.badServerResponse)
+      return end(
+        .failure(head.map { TransportFailure(error, head: $0, data: before.drain.data) } ?? error)
+      )
+    }
+    if let fileURL = before.fileURL {
+      return end(.success(TransportResponse(head, body: .file(fileURL))))
+    }
+    guard let writer = before.drain.file else {
+      return end(.success(TransportResponse(head, body: .data(before.drain.data))))
+    }
+    writer.afterWriting { failure in
+      // The destination is a closure of the user's.
+      (self.queue ?? .global()).async {
+        self.end(
+          Result {
+            if let failure { throw failure }
+            return TransportResponse(head, body: .file(try self.move(writer.file, head)))
+          }.mapError { TransportFailure($0, head: head) }
+        )
       }
-      self.end(result)
     }
   }
 
-  private func move(_ file: DownloadedFile, _ response: HTTPURLResponse) throws -> URL? {
-    guard case .file(let destination, _) = request.sink else { return nil }
-    return try file.move(to: destination, for: response)
+  private func move(_ file: TemporaryFile, _ response: HTTPURLResponse) throws -> URL {
+    guard case .file(let destination, _) = request.sink else { return file.url }
+    return try DownloadedFile(file).move(to: destination, for: response)
   }
 }

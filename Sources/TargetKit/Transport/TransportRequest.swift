@@ -31,9 +31,9 @@ public struct TransportRequest: Sendable {
     case memory
     /// To a file if the status code is among those accepted, to memory otherwise.
     case file(DownloadDestination, accepting: ValidationType)
-    /// To whoever reads them while they come if the status code is among those accepted, to memory otherwise.
+    /// To the caller, while they arrive, if the status code is among those accepted, to memory otherwise.
     ///
-    /// The transfer then completes with its head. A transport that can't do that puts the bytes to memory.
+    /// The response is then returned as soon as its head has arrived.
     case stream(accepting: ValidationType)
   }
 
@@ -46,9 +46,9 @@ public struct TransportRequest: Sendable {
   /// Where the bytes of the answer go.
   public var sink: Sink
 
-  /// How many bytes of a streamed answer may wait for a reader who is slower than the network, on platforms where
-  /// sessions can't pause.
-  var maximumBacklog: Int64 = 1 << 30
+  /// The number of bytes of a streamed body that may wait for a reader who is slower than the network, on platforms
+  /// where sessions can't pause.
+  public var maximumBacklog: Int64 = 1 << 30
 
   /// Where a download goes on that broke off; a transport that can't do that begins anew.
   public var resumeData: Data?
@@ -59,19 +59,27 @@ public struct TransportRequest: Sendable {
   /// The names under which the request carries credentials: they are meant for the origin of its URL only.
   public var credentialFields: CredentialFields
 
+  /// The limits of the transfer.
+  public var policy: TransferPolicy
+
+  /// The file of a body that was made for this request: it exists as long as the request.
+  var temporaryFile: TemporaryFile?
+
   /// Creates a request.
   public init(
     _ urlRequest: URLRequest,
     body: Body = .request,
     sink: Sink = .memory,
     credential: URLCredential? = nil,
-    credentialFields: CredentialFields = CredentialFields()
+    credentialFields: CredentialFields = CredentialFields(),
+    policy: TransferPolicy = TransferPolicy()
   ) {
     self.urlRequest = urlRequest
     self.body = body
     self.sink = sink
     self.credential = credential
     self.credentialFields = credentialFields
+    self.policy = policy
   }
 }
 

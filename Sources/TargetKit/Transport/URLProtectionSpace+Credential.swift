@@ -13,6 +13,7 @@ extension URLProtectionSpace {
   /// - Parameters:
   ///   - credential: The credential.
   ///   - url: The URL that the credential is meant for.
+  /// - Returns: Whether the credential is sent.
   func accepts(_ credential: URLCredential, of url: URL) -> Bool {
     guard !isProxy(), hasOrigin(of: url) else { return false }
     switch authenticationMethod {

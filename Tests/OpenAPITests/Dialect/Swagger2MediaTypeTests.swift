@@ -49,6 +49,50 @@ struct Swagger2MediaTypeTests {
     )
   }
 
+  @Test("bytes need no schema, and the errors beside them are JSON")
+  func bytes() throws {
+    let decoded = try Decoded(
+      "2.0",
+      """
+      definitions: {Problem: {type: object}}
+      paths:
+        /a:
+          get:
+            operationId: a
+            produces: [application/x-tar, application/octet-stream]
+            responses:
+              200: {description: An archive.}
+              404: {description: None., schema: {$ref: '#/definitions/Problem'}}
+              500: {description: Wrong.}
+          put:
+            operationId: b
+            produces: [application/octet-stream, application/json]
+            responses: {200: {description: OK}}
+          post:
+            operationId: c
+            produces: [text/plain]
+            responses: {200: {description: OK}}
+      """
+    )
+    #expect(decoded.diagnostics == "")
+    #expect(
+      decoded.outline == """
+        GET /a a
+          200 'An archive.'
+            application/x-tar: ?
+            application/octet-stream: ?
+          404 'None.'
+            application/json: ->Problem
+          500 'Wrong.'
+        PUT /a b
+          200 'OK'
+        POST /a c
+          200 'OK'
+        Problem: object
+        """
+    )
+  }
+
   @Test("a definition where a response should be")
   func schemaInPlace() throws {
     let decoded = try Decoded(

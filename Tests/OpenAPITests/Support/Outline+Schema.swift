@@ -62,6 +62,7 @@ extension Outline {
     if !members.isEmpty { line += "{\(members.joined(separator: ", "))}" }
     if !fields.prefixItems.isEmpty {
       line += "(\(fields.prefixItems.map(text).joined(separator: ", ")))"
+      if fields.forbidsFurtherItems { line += " and no more" }
     }
     if let items = fields.items { line += "[\(text(items))]" }
     for (name, schemas) in [

@@ -60,7 +60,7 @@ struct ResponsesTests {
     )
     #expect(
       try response(
-        "text/plain: {schema: {type: object}}, application/json: {schema: {type: integer}}"
+        "application/xml: {schema: {type: object}}, application/json: {schema: {type: integer}}"
       )
         == "Int  [Accept: application/json]"
     )
@@ -78,7 +78,7 @@ struct ResponsesTests {
     )
   }
 
-  @Test("several types of success are an enum; contents with another type are reported")
+  @Test("several types of success are an enum, also for the case of another content")
   func several() throws {
     let built = try Built(
       paths: get(
@@ -95,14 +95,116 @@ struct ResponsesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          get  GET /a  () -> ok Int | accepted Bool  [Accept: application/json]
+          get          GET /a  () -> ok Int | accepted Bool  [Accept: application/json]
+          getFullJSON  GET /a  () -> ok GetFullJSONResponse | accepted Bool  [Accept: application/vnd.full+json, application/json]
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  /// The cases of an operation with these contents.
+  private func cases(_ content: String) throws -> [String] {
+    let built = try Built(
+      paths: get("'200': {description: A, content: {\(content)}}"),
+      schemas: "Pet: {type: object, properties: {name: {type: string}}}"
+    )
+    #expect(built.diagnostics == "")
+    return built.targets.split(separator: "\n").dropFirst().prefix { $0.hasPrefix("  ") }
+      .map { $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ") }
+  }
+
+  @Test("each content of a success that says something else has a case of its own")
+  func furtherContents() throws {
+    let pet = "{schema: {$ref: '#/components/schemas/Pet'}}"
+    #expect(
+      try cases("application/json: \(pet), image/png: {}, image/jpeg: {}, application/pdf: {}") == [
+        "get GET /a () -> Pet [Accept: application/json]",
+        "getImage GET /a () -> data [Accept: image/png, image/jpeg]",
+        "getPDF GET /a () -> data [Accept: application/pdf]",
+      ]
+    )
+    #expect(
+      try cases(
+        "text/csv: {schema: {type: string}}, text/plain: {}, application/vnd.acme.report: \(pet)"
+      ) == [
+        "get GET /a () -> Pet [Accept: application/vnd.acme.report]",
+        "getCSV GET /a () -> text [Accept: text/csv]",
+        "getText GET /a () -> text [Accept: text/plain]",
+      ]
+    )
+    #expect(
+      try cases("image/png: {}, application/octet-stream: {}")
+        == ["get GET /a () -> data [Accept: image/png, application/octet-stream]"]
+    )
+  }
+
+  @Test("the value of JSON in another encoding has no case")
+  func encodings() throws {
+    let pet = "{schema: {$ref: '#/components/schemas/Pet'}}"
+    #expect(
+      try cases(
+        "application/json: \(pet), application/xml: \(pet), text/plain: \(pet), text/json: \(pet), application/yaml: {}, application/vnd.kubernetes.protobuf: \(pet)"
+      ) == ["get GET /a () -> Pet [Accept: application/json, text/json]"]
+    )
+    // The schema of a table is often that of the JSON beside it.
+    #expect(
+      try cases("application/json: \(pet), text/csv: \(pet)") == [
+        "get GET /a () -> Pet [Accept: application/json]",
+        "getCSV GET /a () -> text [Accept: text/csv]",
+      ]
+    )
+  }
+
+  @Test("every body is sent for every content")
+  func bodiesAndContents() throws {
+    let built = try Built(
+      paths: """
+        /a:
+          post:
+            operationId: draw
+            requestBody:
+              content:
+                application/json: {schema: {type: integer}}
+                text/plain: {schema: {type: string}}
+            responses:
+              '200': {description: A, content: {application/json: {schema: {type: integer}}, image/png: {}}}
         """
     )
     #expect(
-      built.diagnostics == """
-        14: TG1402 one content is asked for, 'application/json'; 'application/vnd.full+json' is left out
-        """
+      built.api.targets[0].cases.map(\.name.swift) == [
+        "draw", "drawText", "drawImage", "drawImageText",
+      ]
     )
+    #expect(
+      built.api.targets[0].cases.map(\.documentation.description) == [
+        "The body is sent as `application/json`.", "The body is sent as `text/plain`.",
+        "The body is sent as `application/json`. The response is `image/png`.",
+        "The body is sent as `text/plain`. The response is `image/png`.",
+      ]
+    )
+  }
+
+  @Test(
+    "the configuration says what a response without content returns",
+    arguments: [
+      (.nothing, ["nothing", "nothing", "Int", "nothing"]),
+      (.data, ["data", "nothing", "Int", "nothing"]),
+      (.json, ["JSONValue or nothing", "nothing", "Int", "nothing"]),
+    ] as [(Configuration.ResponseWithoutContent, [String])]
+  )
+  func withoutContent(choice: Configuration.ResponseWithoutContent, expected: [String]) throws {
+    var configuration = Configuration()
+    configuration.responses.withoutContent = choice
+    let json = "content: {application/json: {schema: {type: integer}}}"
+    let found = try [
+      "'200': {description: A}", "'204': {description: A}",
+      "'200': {description: A}\n'201': {description: B, \(json)}", "'302': {description: A}",
+    ].map { responses in
+      let built = try Built(paths: get(responses), configuration: configuration)
+      let last = try #require(built.targets.split(separator: "-> ").last)
+      return last.split(separator: "  ").first.map(String.init) ?? ""
+    }
+    #expect(found == expected)
   }
 
   @Test("what comes bit by bit is a stream where wrappers can read one")
@@ -244,12 +346,14 @@ struct ResponsesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          get  GET /a  () -> data  [Accept: text/event-stream]
+          get     GET /a  () -> data  [Accept: text/event-stream]
+          getXML  GET /a  () -> data  [Accept: application/xml]
         """
     )
     #expect(
       built.diagnostics == """
         10: TG1402 'text/event-stream' isn't decoded; the body is returned as data
+        10: TG1402 'application/xml' isn't decoded; the body is returned as data
         """
     )
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TargetGenCore
 
-@Suite("EnglishPlural, APIName, ContentType, PathTemplate, ServerURL")
+@Suite("EnglishPlural, APIName, PathTemplate, ServerURL")
 struct SpellingsTests {
   @Test(
     "singulars are only those that are plain",
@@ -40,21 +40,6 @@ struct SpellingsTests {
   )
   func apiName(title: String, name: String) {
     #expect(APIName.name(from: title).candidates.first == name)
-  }
-
-  @Test("media types are read without regard to case and parameters")
-  func contentTypes() {
-    let type = ContentType(" Application/VND.api+JSON; charset=utf-8 ")
-    #expect(type.essence == "application/vnd.api+json")
-    #expect(type.isJSON)
-    #expect(type.text == "Application/VND.api+JSON; charset=utf-8")
-    #expect(ContentType("application/json").isJSON)
-    #expect(ContentType("text/json").isJSON)
-    #expect(!ContentType("text/json").isText)
-    #expect(ContentType("*/*").isWildcard)
-    #expect(ContentType("text/event-stream").isStream)
-    #expect(ContentType("application/problem+xml").isXML)
-    #expect(ContentType("json").essence == "json/")
   }
 
   @Test("a template is cut into text and names")

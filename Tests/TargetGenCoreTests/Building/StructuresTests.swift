@@ -212,7 +212,7 @@ struct StructuresTests {
   }
 
   @Test(
-    "a list with a type for each position is a tuple, whose elements are there unless 'minItems' is less"
+    "a list with a type for each position is a tuple, whose elements are there as far as 'minItems' says"
   )
   func tuples() throws {
     let many = Array(repeating: "{type: string}", count: 40).joined(separator: ", ")
@@ -222,6 +222,8 @@ struct StructuresTests {
           type: object
           properties:
             point: {type: array, prefixItems: [{type: number}, {title: unit, type: string}]}
+            pair: {type: array, prefixItems: [{type: number}, {type: number}], minItems: 2, items: false}
+            range: {type: array, prefixItems: [{type: number}, {type: number}], maxItems: 2}
             row:
               type: array
               minItems: 1
@@ -234,12 +236,23 @@ struct StructuresTests {
       built.models == """
         struct Owner
           point  Owner.Point?
+          pair   Owner.Pair?
+          range  Owner.Range?
           row    Owner.Row?
           long   [JSONValue]?
 
         tuple Owner.Point
-          first  Double  '0'
-          unit   String  '1'
+          first  Double?      '0'
+          unit   String?      '1'
+          …      [JSONValue]  further elements
+
+        tuple Owner.Pair
+          first   Double  '0'
+          second  Double  '1'
+
+        tuple Owner.Range
+          first   Double?  '0'
+          second  Double?  '1'
 
         tuple Owner.Row
           first   Double?            '0', required, nullable
@@ -252,7 +265,7 @@ struct StructuresTests {
     )
     #expect(
       built.diagnostics == """
-        16: TG1401 a type for each of so many positions isn't supported; it's read as a list of any JSON
+        18: TG1401 a type for each of so many positions isn't supported; it's read as a list of any JSON
         """
     )
   }

@@ -56,6 +56,8 @@ struct ConfigurationDecodeTests {
         styles: async
         suffix: Client
         outcomes: all
+      responses:
+        withoutContent: data
       models:
         conformances: [Hashable]
         unknownProperties: fail
@@ -93,6 +95,7 @@ struct ConfigurationDecodeTests {
     expected.providers.styles = [.async]
     expected.providers.suffix = "Client"
     expected.providers.outcomes = .all
+    expected.responses.withoutContent = .data
     expected.models.conformances = [.hashable]
     expected.models.unknownProperties = .fail
     expected.models.validation = true

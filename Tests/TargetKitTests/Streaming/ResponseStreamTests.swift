@@ -96,6 +96,33 @@ struct ResponseStreamTests {
     await server.waitForClosedConnections(1)
   }
 
+  @Test("leaving the loop cuts the connection while the stream is kept")
+  func leavingKept() async throws {
+    let server = try await LoopbackServer.start { _ in .endless }
+    defer { server.stop() }
+    let stream = try await provider.stream(for: .to(server))
+    for try await _ in stream.bytes { break }
+    await server.waitForClosedConnections(1)
+    #expect(await targetError { _ = try await stream.collect() }?.isCancellation == true)
+  }
+
+  @Test("reading on the main actor doesn't leave it for each byte")
+  @MainActor
+  func mainActor() async throws {
+    let size = 300_000
+    let server = try await LoopbackServer.start { _ in
+      .data(Data(repeating: 0x0A, count: size))
+    }
+    defer { server.stop() }
+    let stream = try await provider.stream(for: .to(server))
+    var count = 0
+    let start = ContinuousClock.now
+    for try await byte in stream.bytes { count += byte == 0x0A ? 1 : 0 }
+    #expect(count == size)
+    // Two changes of executors for each byte take more than two seconds.
+    #expect(ContinuousClock.now - start < .seconds(1))
+  }
+
   @Test("letting go of a stream that nobody reads cuts the connection")
   func ignoring() async throws {
     let server = try await LoopbackServer.start { _ in .endless }

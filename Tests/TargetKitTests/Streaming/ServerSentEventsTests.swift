@@ -3,6 +3,10 @@ import TargetKit
 import TestSupport
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @Suite("ServerSentEvents", .timeLimit(.minutes(1)))
 struct ServerSentEventsTests {
   private let provider = Provider<TestTarget>(session: Session())
@@ -125,6 +129,71 @@ struct ServerSentEventsTests {
     await started.wait()
     task.cancel()
     #expect(await task.value?.isCancellation == true)
+  }
+
+  @Test("a server that is unavailable for now is asked again, when it says")
+  func unavailable() async throws {
+    let count = Locked(0)
+    let server = try await LoopbackServer.start { _ in
+      let number = count.withLock {
+        $0 += 1
+        return $0
+      }
+      guard number > 2 else {
+        return .text("later", status: number == 1 ? 503 : 429, headers: [("Retry-After", "1")])
+      }
+      return number == 3 ? stream("data: 1\n\n") : .status(204)
+    }
+    defer { server.stop() }
+    var events: [String] = []
+    let start = ContinuousClock.now
+    for try await event in provider.events(
+      for: .to(server),
+      reconnection: .after(seconds: 0, attempts: 3)
+    ) {
+      events.append(event.data)
+    }
+    #expect(events == ["1"])
+    #expect(ContinuousClock.now - start >= .seconds(2))
+    let error = await targetError {
+      count.withLock { $0 = 0 }
+      for try await _ in provider.events(
+        for: .to(server),
+        reconnection: .after(seconds: 0, attempts: 1)
+      ) {}
+    }
+    #expect(error?.response?.statusCode == 429)
+  }
+
+  @Test("attempts without an event are further and further apart, up to a minute")
+  func backoff() {
+    let backoff = ServerSentEvents.Backoff(start: 3)
+    #expect((0...6).map { backoff.seconds(attempt: $0, jitter: 0) } == [3, 6, 12, 24, 48, 60, 60])
+    #expect(backoff.seconds(attempt: .max, jitter: 0.25) == 75)
+    #expect(ServerSentEvents.Backoff(start: 90).seconds(attempt: 5, jitter: 0) == 90)
+    #expect(ServerSentEvents.Backoff(start: 0).seconds(attempt: 9, jitter: 0.2) == 0)
+  }
+
+  @Test("a silent connection is broken after the time given, and not before")
+  func idleTimeout() async throws {
+    let server = try await LoopbackServer.start { _ in
+      .chunked(contentType: "text/event-stream") { send in
+        try send(Data("data: 1\n\n".utf8))
+        try await Task.sleep(nanoseconds: 2_500_000_000)
+        try send(Data("data: 2\n\n".utf8))
+      }
+    }
+    defer { server.stop() }
+    let configuration = URLSessionConfiguration.default
+    configuration.timeoutIntervalForRequest = 1
+    let provider = Provider<TestTarget>(session: Session(configuration: configuration))
+    var events: [String] = []
+    for try await event in provider.events(for: .to(server)) { events.append(event.data) }
+    #expect(events == ["1", "2"])
+    let error = await targetError {
+      for try await _ in provider.events(for: .to(server), idleTimeout: 1) {}
+    }
+    #expect(error?.urlErrorCode == .timedOut)
   }
 
   @Test("a stub gives the events of its sample")

@@ -20,6 +20,7 @@ struct TestTarget: TargetType, AccessTokenAuthorizable, APIKeyAuthorizable {
   var apiKeyAlternatives: [APIKey.Alternative] = []
   var timeoutInterval: TimeInterval?
   var cachePolicy: URLRequest.CachePolicy?
+  var transferPolicy = TransferPolicy()
 }
 
 extension TestTarget {
@@ -29,7 +30,8 @@ extension TestTarget {
     method: HTTPMethod = .get,
     task: HTTPTask = .requestPlain,
     headers: [String: String]? = nil,
-    validationType: ValidationType = .none
+    validationType: ValidationType = .none,
+    transferPolicy: TransferPolicy = TransferPolicy()
   ) -> TestTarget {
     TestTarget(
       baseURL: server.baseURL,
@@ -37,7 +39,8 @@ extension TestTarget {
       method: method,
       task: task,
       headers: headers,
-      validationType: validationType
+      validationType: validationType,
+      transferPolicy: transferPolicy
     )
   }
 }

@@ -62,7 +62,7 @@ struct BodyChannelTests {
 
   @Test("a reader so slow that the file would grow without bound meets an error after what waits")
   func spillLimit() async throws {
-    let channel = BodyChannel(limit: 2000, overflow: .spills(limit: 3000))
+    let channel = BodyChannel(limit: 2000, overflow: .spills(limit: 3000, folder: .shared))
     for number in 1...9 { channel.send(block(number)) }
     var received = Data()
     await #expect(throws: StreamFailure.readerTooSlow(limit: 3000)) {
@@ -83,6 +83,41 @@ struct BodyChannelTests {
     #expect(pauses.withLock { $0 } == [true])
     _ = try await channel.next()
     #expect(pauses.withLock { $0 } == [true, false])
+  }
+
+  @Test("a pause and its end are told one after the other, however the threads run")
+  func pausesInOrder() async throws {
+    for _ in 0..<StressTests.rounds(200) {
+      let paused = Locked((isPaused: false, calls: 0, isBusy: false))
+      let overflow = BodyChannel.Overflow.pauses { pauses in
+        let overlaps = paused.withLock { state in
+          defer { state.isBusy = true }
+          return state.isBusy
+        }
+        #expect(!overlaps)
+        // Whoever tells the source may be interrupted.
+        if pauses { usleep(20) }
+        paused.withLock { state in
+          state.isPaused = pauses
+          state.calls += 1
+          state.isBusy = false
+        }
+      }
+      let channel = BodyChannel(limit: 100, overflow: overflow)
+      let sending = Task.detached {
+        for number in 0..<100 {
+          // A source that is paused sends nothing until it is told to go on.
+          while paused.withLock({ $0.isPaused }) { await Task.yield() }
+          channel.send(block(number, 60))
+        }
+        channel.finish()
+      }
+      var count = 0
+      while let data = try await channel.next() { count += data.count }
+      await sending.value
+      #expect(count == 6000)
+      #expect(!paused.withLock { $0.isPaused })
+    }
   }
 
   @Test("whoever leaves ends the transfer once, and frees the bytes")

@@ -17,25 +17,14 @@ struct ResumeDataTests {
     validationType: .customCodes([200])
   )
 
-  private func brokenOff(_ code: URLError.Code) -> TransportResult {
-    TransportResult(error: URLError(code, userInfo: [Self.key: Self.data]))
-  }
-
-  private func answer(_ statusCode: Int) -> TransportResult {
-    TransportResult(
-      response: HTTPURLResponse(
-        url: target.baseURL,
-        statusCode: statusCode,
-        httpVersion: nil,
-        headerFields: nil
-      )
-    )
+  private func brokenOff(_ code: URLError.Code) -> any Error {
+    URLError(code, userInfo: [Self.key: Self.data])
   }
 
   @Test("an error has the data that the session put into it, cancelled or broken off")
   func errorsWithData() async {
     for code in [URLError.networkConnectionLost, .cancelled] {
-      let provider = Provider<TestTarget>(session: ScriptedTransport([brokenOff(code)]))
+      let provider = Provider<TestTarget>(session: ScriptedTransport([.failure(brokenOff(code))]))
       let error = await targetError { try await provider.nothing(for: target) }
       #expect(error?.resumeData == Self.data)
       #expect(error?.isCancellation == (code == .cancelled))
@@ -58,7 +47,7 @@ struct ResumeDataTests {
 
   @Test("the transport is told where to go on, whichever way the call is made")
   func callsWithData() async throws {
-    let transport = ScriptedTransport([answer(206), answer(206), answer(206)])
+    let transport = ScriptedTransport([.success(206), .success(206), .success(206)])
     let provider = Provider<TestTarget>(session: transport)
     let response = try await provider.response(for: target, resumeData: Self.data)
     #expect(response.statusCode == 206)
@@ -74,7 +63,7 @@ struct ResumeDataTests {
 
   @Test("only what goes on may be answered with a part")
   func parts() async {
-    let provider = Provider<TestTarget>(session: ScriptedTransport([answer(206)]))
+    let provider = Provider<TestTarget>(session: ScriptedTransport([.success(206)]))
     let error = await targetError { try await provider.nothing(for: target) }
     #expect(error?.response?.statusCode == 206)
   }
@@ -82,8 +71,8 @@ struct ResumeDataTests {
   @Test("a retry goes on where the attempt before it broke off, and begins anew if it can't")
   func retries() async throws {
     let transport = ScriptedTransport([
-      brokenOff(.networkConnectionLost), TransportResult(error: URLError(.networkConnectionLost)),
-      answer(200),
+      .failure(brokenOff(.networkConnectionLost)), .failure(URLError(.networkConnectionLost)),
+      .success(200),
     ])
     let provider = Provider<TestTarget>(
       session: transport,
@@ -111,31 +100,26 @@ struct ResumeDataTests {
   #endif
 }
 
-/// Answers requests in turn, and notes where each was to go on.
+/// Responds to requests in turn, and notes where each was to go on.
 private final class ScriptedTransport: Transport {
-  private let state: Locked<(results: [TransportResult], resumeData: [Data?])>
+  typealias Outcome = Result<Int, any Error>
 
-  init(_ results: [TransportResult]) {
-    state = Locked((results, []))
+  private let state: Locked<(outcomes: [Outcome], resumeData: [Data?])>
+
+  init(_ outcomes: [Outcome]) {
+    state = Locked((outcomes, []))
   }
 
   var resumeData: [Data?] { state.withLock { $0.resumeData } }
 
   func send(
     _ request: TransportRequest,
-    progress: (@Sendable (TransferProgress) -> Void)?,
-    completion: @escaping @Sendable (TransportResult) -> Void
-  ) -> any Cancellable {
-    let result = state.withLock { state in
+    progress: (@Sendable (TransferProgress) -> Void)?
+  ) async throws -> TransportResponse {
+    let outcome = state.withLock { state in
       state.resumeData.append(request.resumeData)
-      return state.results.isEmpty ? TransportResult() : state.results.removeFirst()
+      return state.outcomes.removeFirst()
     }
-    completion(result)
-    return Ended()
-  }
-
-  private struct Ended: Cancellable {
-    var isCancelled: Bool { false }
-    func cancel() {}
+    return TransportResponse(try HTTPURLResponse.with(status: outcome.get()))
   }
 }

@@ -247,8 +247,8 @@ extension OpenAPI.SchemaOrReference.Reference {
     case .example: examples.append(entry.value)
     case .examples: examples += entry.value.sequence ?? []
     case nil, .type, .format, .enumeration, .const, .properties, .required, .additionalProperties,
-      .patternProperties, .unevaluatedProperties, .items, .prefixItems, .allOf, .oneOf, .anyOf,
-      .discriminator,
+      .patternProperties, .unevaluatedProperties, .items, .additionalItems, .unevaluatedItems,
+      .prefixItems, .allOf, .oneOf, .anyOf, .discriminator,
       .contentEncoding, .contentMediaType, .minimum, .maximum, .exclusiveMinimum,
       .exclusiveMaximum, .multipleOf, .minLength, .maxLength, .minItems, .maxItems,
       .minProperties, .maxProperties, .pattern, .uniqueItems, .reference, .silent, .unsupported:

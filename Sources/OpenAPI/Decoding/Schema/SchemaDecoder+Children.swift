@@ -142,31 +142,6 @@ extension SchemaDecoder {
       reportWrongType(entry, expected: "a list of schemas")
     }
   }
-
-  /// Reads `items`, which drafts before 2020-12 let be a list, each for one place (JSON Schema 2020-12 §10.3.1.1).
-  mutating func decodeItems(_ entry: Mapping.Entry) {
-    if let elements = entry.value.sequence {
-      decodeTuple(elements, entry)
-    } else if let flag = entry.value.bool {
-      // `false` ends a tuple.
-      if flag { fields.items = .anything(at: location.appending(entry.key), entry.value.range) }
-    } else if !entry.value.isNull {
-      fields.items = context.schema(entry.value, at: location.appending(entry.key))
-    }
-  }
-
-  private mutating func decodeTuple(_ elements: [Node], _ entry: Mapping.Entry) {
-    context.report(
-      .wrongType,
-      .isReadAsTuple(elements.count),
-      at: entry.value.range,
-      help: elements.count == 1 ? "write the schema without '- '" : "use 'prefixItems'"
-    )
-    decodeList(entry, into: \.prefixItems)
-    guard fields.prefixItems.count == 1 else { return }
-    fields.items = fields.prefixItems[0]
-    fields.prefixItems = []
-  }
 }
 
 extension Diagnostic.Message {
@@ -190,11 +165,5 @@ extension Diagnostic.Message {
 
   fileprivate static func isReadAsListOfOne(_ key: String) -> Self {
     Self("'\(key)' should be a list; it's read as a list of one")
-  }
-
-  fileprivate static func isReadAsTuple(_ count: Int) -> Self {
-    count == 1
-      ? Self("'items' should be a schema, not a list; its only element is read as the schema")
-      : Self("'items' should be a schema, not a list; it's read as 'prefixItems'")
   }
 }

@@ -13,6 +13,8 @@ struct SchemaDecoder {
   /// What can be read only when the other keywords are known.
   var typeEntry: Mapping.Entry?
   var enumerationEntry: Mapping.Entry?
+  var itemListEntry: Mapping.Entry?
+  var additionalItemsEntry: Mapping.Entry?
   private var discriminatorEntry: Mapping.Entry?
   private var unevaluatedEntry: Mapping.Entry?
   private var exclusiveMinimum: Node?
@@ -66,6 +68,7 @@ struct SchemaDecoder {
     }
     fields.forbidsUnevaluatedProperties = unevaluatedEntry?.value.bool == false
     if let entry = enumerationEntry { decodeEnumeration(entry) }
+    if let entry = itemListEntry { decodeItemList(entry) }
     inferType()
     applyExclusiveBounds()
     reportEmptyLimits()
@@ -84,6 +87,8 @@ struct SchemaDecoder {
     case .patternProperties: decodePatternProperties(entry)
     case .unevaluatedProperties: unevaluatedEntry = entry
     case .items: decodeItems(entry)
+    case .additionalItems: additionalItemsEntry = entry
+    case .unevaluatedItems: decodeUnevaluatedItems(entry)
     case .prefixItems: decodeList(entry, into: \.prefixItems)
     case .allOf: decodeList(entry, into: \.allOf)
     case .oneOf: decodeList(entry, into: \.oneOf)
@@ -132,7 +137,7 @@ struct SchemaDecoder {
     case .reference: reportWrongType(entry, expected: "a string")
     case .unsupported: reportUnsupported(entry)
     case .silent, .properties, .additionalProperties, .patternProperties, .unevaluatedProperties,
-      .items, .prefixItems, .allOf, .oneOf, .anyOf:
+      .items, .additionalItems, .unevaluatedItems, .prefixItems, .allOf, .oneOf, .anyOf:
       break
     }
   }

@@ -4,7 +4,7 @@ enum SchemaKeyword {
     examples
   case nullable, enumeration, const
   case properties, required, additionalProperties, patternProperties,
-    unevaluatedProperties, items, prefixItems
+    unevaluatedProperties, items, additionalItems, unevaluatedItems, prefixItems
   case allOf, oneOf, anyOf, discriminator
   case contentEncoding, contentMediaType
   case minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
@@ -36,9 +36,9 @@ enum SchemaKeyword {
     "$defs": .silent, "definitions": .silent,
     "then": .silent, "else": .silent, "contains": .silent, "minContains": .silent,
     "maxContains": .silent, "propertyNames": .silent, "dependentRequired": .silent,
-    "dependencies": .silent, "unevaluatedItems": .silent,
+    "dependencies": .silent, "unevaluatedItems": .unevaluatedItems,
     "unevaluatedProperties": .unevaluatedProperties,
-    "additionalItems": .silent, "contentSchema": .silent,
+    "additionalItems": .additionalItems, "contentSchema": .silent,
     "not": .unsupported, "if": .unsupported, "dependentSchemas": .unsupported,
     "$dynamicRef": .silent, "$recursiveRef": .unsupported,
   ]
@@ -63,7 +63,7 @@ enum SchemaKeyword {
       .examples, .nullable, .required, .discriminator, .contentEncoding, .contentMediaType,
       .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .minLength,
       .maxLength, .minItems, .maxItems, .minProperties, .maxProperties, .pattern, .uniqueItems,
-      .silent, .unsupported:
+      .additionalItems, .unevaluatedItems, .silent, .unsupported:
       false
     }
   }
@@ -78,7 +78,7 @@ enum SchemaKeyword {
       .example, .examples, .nullable, .discriminator, .contentEncoding, .contentMediaType,
       .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .minLength,
       .maxLength, .minItems, .maxItems, .minProperties, .maxProperties, .pattern, .uniqueItems,
-      .reference, .silent, .unsupported:
+      .additionalItems, .unevaluatedItems, .reference, .silent, .unsupported:
       false
     }
   }
@@ -87,7 +87,7 @@ enum SchemaKeyword {
   var holdsSchemas: Bool {
     switch self {
     case .properties, .additionalProperties, .patternProperties, .unevaluatedProperties, .items,
-      .prefixItems, .allOf, .oneOf, .anyOf:
+      .additionalItems, .unevaluatedItems, .prefixItems, .allOf, .oneOf, .anyOf:
       true
     case .type, .format, .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue,
       .example, .examples, .nullable, .enumeration, .const, .required, .discriminator,

@@ -44,7 +44,7 @@ struct SchemaDecoderTests {
         Number: number e.g. 1.5 e.g. 1 e.g. 2 >=1 <=2 multipleOf 0.5
         Bytes: string encoded base64 holds image/png
         List: array[string] minItems 1 maxItems 3 unique
-        Tuple: array(string, integer)
+        Tuple: array(string, integer) and no more
         Object: object{a!: string, b!: any, c!, /^x-/: string, *: integer} minProperties 1 maxProperties 9
         Open: object{*}
         Empty: object{*}
@@ -110,7 +110,7 @@ struct SchemaDecoderTests {
         C: object{nothing else}
         D: any allOf<object>
         E: array[string]
-        F: array(string, integer)
+        F: array[any anyOf<string, integer>]
         G: string
         H: any
         I: integer
@@ -141,8 +141,8 @@ struct SchemaDecoderTests {
           help: write a list of schemas, or leave 'oneOf' out
         7:29 TG1203 'items' should be a schema, not a list; its only element is read as the schema
           help: write the schema without '- '
-        8:29 TG1203 'items' should be a schema, not a list; it's read as 'prefixItems'
-          help: use 'prefixItems'
+        8:29 TG1203 'items' should be a schema, not a list; each element is read as any of these
+          help: write 'anyOf' with the list under 'items'
         9:15 TG1203 '$ref' of a schema should be a string, not null; it's ignored
           help: write a string, or leave '$ref' out
         10:8 TG1203 a schema should be a mapping, not a list; any value is accepted
@@ -195,6 +195,56 @@ struct SchemaDecoderTests {
         6:31 TG1401 the schema 'false' allows no value; it's read as any
           help: describe the values
         """
+    )
+  }
+
+  @Test("a list under items means any of these before 3.1, unless all beside it says tuple")
+  func lists() throws {
+    let schemas = """
+      components:
+        schemas:
+          A: {items: [{type: string}, {type: integer}]}
+          B: {type: object, items: [{type: object}, {type: object}]}
+          C: {items: [{type: string}, {type: integer}], uniqueItems: true}
+          D: {type: array, items: [{type: string}, {type: integer}], minItems: 2, maxItems: 2}
+          E: {type: array, items: [{type: string}, {type: integer}], additionalItems: false}
+          F: {type: array, items: [{type: string}, {type: integer}], additionalItems: {type: boolean}}
+          G: {type: array, items: [{type: string}, {type: integer}], maxItems: 2}
+          H: {items: [{type: string}]}
+          I: {type: array, items: []}
+      """
+    let old = try Decoded("3.0.3", schemas)
+    #expect(
+      old.outline == """
+        A: any anyOf<string, integer>
+        B: object anyOf<object, object>
+        C: array[any anyOf<string, integer>] unique
+        D: array(string, integer) minItems 2 maxItems 2
+        E: array(string, integer) and no more
+        F: array(string, integer)[boolean]
+        G: array[any anyOf<string, integer>] maxItems 2
+        H: array[string]
+        I: array
+        """
+    )
+    #expect(
+      old.diagnostics.split(separator: "\n").prefix(4).joined(separator: "\n") == """
+        3:16 TG1203 'items' should be a schema, not a list; the value is read as any of these
+          help: write 'anyOf' in its place
+        4:30 TG1203 'items' should be a schema, not a list; the value is read as any of these
+          help: write 'anyOf' in its place
+        """
+    )
+    let new = try Decoded("3.1.0", schemas)
+    #expect(new.outline.hasPrefix("A: array(string, integer)\n"))
+    #expect(
+      new.diagnostics.hasPrefix(
+        """
+        3:16 TG1203 'items' should be a schema, not a list; it's read as 'prefixItems'
+          help: use 'prefixItems'
+
+        """
+      )
     )
   }
 

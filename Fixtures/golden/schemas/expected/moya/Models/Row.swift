@@ -5,10 +5,10 @@
 import Foundation
 
 nonisolated struct Row: Sendable {
-  var first: String
-  var second: Color
+  var first: String?
+  var second: Color?
   var third: Foundation.Date?
-  var fourth: Fourth
+  var fourth: Fourth?
 
   /// Every other element.
   var others: [Int] = []
@@ -21,19 +21,19 @@ nonisolated struct Row: Sendable {
 nonisolated extension Row: Codable {
   init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
-    first = try elements.value()
-    second = try elements.value()
+    first = try elements.optional()
+    second = try elements.optional()
     third = try elements.optional(as: ISO8601Date.self)
-    fourth = try elements.value()
+    fourth = try elements.optional()
     others = try elements.others()
   }
 
   func encode(to encoder: any Encoder) throws {
     var elements = JSONArrayWriter(encoder)
-    try elements.add(first)
-    try elements.add(second)
-    try elements.add(third, as: ISO8601Date.self)
-    try elements.add(fourth)
+    try elements.addIfPresent(first)
+    try elements.addIfPresent(second)
+    try elements.addIfPresent(third, as: ISO8601Date.self)
+    try elements.addIfPresent(fourth)
     try elements.addOthers(others)
   }
 }

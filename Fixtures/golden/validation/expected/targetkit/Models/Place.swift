@@ -8,17 +8,17 @@ nonisolated public struct Place: Sendable {
   /// latitude
   ///
   /// From -90 to 90.
-  public var latitude: Double
+  public var latitude: Double?
 
   /// longitude
   ///
   /// From -180 to 180.
-  public var longitude: Double
+  public var longitude: Double?
 
   /// Every other element.
   public var others: [String] = []
 
-  public init(latitude: Double, longitude: Double, others: [String] = []) {
+  public init(latitude: Double? = nil, longitude: Double? = nil, others: [String] = []) {
     self.latitude = latitude
     self.longitude = longitude
     self.others = others
@@ -28,15 +28,15 @@ nonisolated public struct Place: Sendable {
 nonisolated extension Place: Codable {
   public init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
-    latitude = try elements.value()
-    longitude = try elements.value()
+    latitude = try elements.optional()
+    longitude = try elements.optional()
     others = try elements.others()
   }
 
   public func encode(to encoder: any Encoder) throws {
     var elements = JSONArrayWriter(encoder)
-    try elements.add(latitude)
-    try elements.add(longitude)
+    try elements.addIfPresent(latitude)
+    try elements.addIfPresent(longitude)
     try elements.addOthers(others)
   }
 }

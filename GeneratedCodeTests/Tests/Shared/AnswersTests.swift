@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if MOYA
+  @preconcurrency import Moya
+#else
+  import TargetKit
+#endif
+
+@Suite("Answers, generated")
+struct AnswersTests {
+  /// A server that sends a chart in the media type that is asked for.
+  private func chartServer() async throws -> LoopbackServer {
+    try await LoopbackServer.start { request in
+      switch request.header("Accept") {
+      case "application/json": .json(#"{"id": "c", "points": [1, 2.5]}"#)
+      case "application/vnd.answers.summary+json": .json(#"{"count": 2}"#)
+      case "text/csv": .text("1,2.5")
+      case "image/png, image/svg+xml": .data(Data("picture".utf8), contentType: "image/png")
+      default: .status(406)
+      }
+    }
+  }
+
+  @Test("each content of a response has a method that asks for it")
+  func contents() async throws {
+    let server = try await chartServer()
+    defer { server.stop() }
+    let provider = ChartsProvider(.generated(baseURL: server.baseURL))
+    #expect(try await provider.getChart(id: "c").points == [1, 2.5])
+    #expect(try await provider.getChartAnswersSummaryJSON(id: "c").count == 2)
+    #expect(try await provider.getChartCSV(id: "c") == "1,2.5")
+    #expect(try await provider.getChartImage(id: "c") == Data("picture".utf8))
+    #expect(await server.requests.map(\.target) == Array(repeating: "/charts/c", count: 4))
+  }
+
+  @Test("positions need not be there, and elements behind the last one survive")
+  func tuples() async throws {
+    let positions = #"[[1.5,2,"2024-01-02T03:04:05Z",true,{"a":null}],[1],[]]"#
+    let server = try await LoopbackServer.start { request in
+      request.method == "GET" ? .json(positions) : .status(204)
+    }
+    defer { server.stop() }
+    let provider = ChartsProvider(.generated(baseURL: server.baseURL))
+    let received = try await provider.getPositions(id: "c")
+    #expect(received.map(\.longitude) == [1.5, 1, nil])
+    #expect(received.map(\.others) == [[true, ["a": nil]], [], []])
+    try await provider.setPositions(id: "c", body: received)
+    #expect(await server.requests.last?.text == positions)
+  }
+}

@@ -1,0 +1,133 @@
+import Diagnostics
+import SpecSyntax
+
+extension SchemaDecoder {
+  /// Reads `items`, which drafts before 2020-12 allow to be a list.
+  mutating func decodeItems(_ entry: Mapping.Entry) {
+    if entry.value.sequence != nil {
+      // Its meaning depends on the keywords beside it.
+      itemListEntry = entry
+    } else if let flag = entry.value.bool {
+      if flag {
+        fields.items = .anything(at: location.appending(entry.key), entry.value.range)
+      } else {
+        fields.forbidsFurtherItems = true
+      }
+    } else if !entry.value.isNull {
+      fields.items = context.schema(entry.value, at: location.appending(entry.key))
+    }
+  }
+
+  /// Reads `unevaluatedItems`, which describes the elements that `prefixItems` and `items` don't.
+  mutating func decodeUnevaluatedItems(_ entry: Mapping.Entry) {
+    if entry.value.bool == false { fields.forbidsFurtherItems = true }
+  }
+
+  /// Reads a list under `items`.
+  ///
+  /// Drafts before 2020-12 describe an element by each of its schemas (JSON Schema 2020-12 §10.3.1.1). OpenAPI before
+  /// 3.1 doesn't allow such a list. Whoever writes it there means "any of these", of the elements where the value is an
+  /// array and otherwise of the value, unless the keywords beside it make sense for a tuple only.
+  mutating func decodeItemList(_ entry: Mapping.Entry) {
+    let count = entry.value.sequence?.count ?? 0
+    if count == 1, mayBeArray {
+      decodeOnlyItem(entry)
+    } else if isTuple(ofItems: count) {
+      decodeTuple(entry)
+    } else if count > 0 {
+      decodeAlternatives(entry)
+    }
+  }
+
+  private var mayBeArray: Bool { fields.types.isEmpty || fields.types.contains(.array) }
+
+  /// Whether a list of so many schemas describes an element by each of them.
+  private func isTuple(ofItems count: Int) -> Bool {
+    switch context.dialect {
+    case .openAPI31, .openAPI32: mayBeArray
+    case .swagger20, .openAPI30:
+      mayBeArray
+        && (additionalItemsEntry != nil || fields.minItems == count && fields.maxItems == count)
+    }
+  }
+
+  private mutating func decodeOnlyItem(_ entry: Mapping.Entry) {
+    context.report(
+      .wrongType,
+      .isReadAsSchema,
+      at: entry.value.range,
+      help: "write the schema without '- '"
+    )
+    fields.items = elements(of: entry)[0]
+  }
+
+  private mutating func decodeTuple(_ entry: Mapping.Entry) {
+    let hasPrefixItems = context.dialect.allowsReferenceSiblings
+    context.report(
+      .wrongType,
+      .isReadAsTuple,
+      at: entry.value.range,
+      help: hasPrefixItems
+        ? "use 'prefixItems'"
+        : "use 'prefixItems' of OpenAPI 3.1, or one schema that describes every element"
+    )
+    fields.prefixItems = elements(of: entry)
+    guard let further = additionalItemsEntry else { return }
+    if let flag = further.value.bool {
+      fields.forbidsFurtherItems = !flag
+    } else if !further.value.isNull {
+      fields.items = context.schema(further.value, at: location.appending(further.key))
+    }
+  }
+
+  private mutating func decodeAlternatives(_ entry: Mapping.Entry) {
+    let isArray = fields.types.contains(.array) || (fields.types.isEmpty && hasArrayLimits)
+    let help =
+      switch (isArray, context.dialect) {
+      case (_, .swagger20): "write one schema that all the values fit"
+      case (true, _): "write 'anyOf' with the list under 'items'"
+      case (false, _): "write 'anyOf' in its place"
+      }
+    context.report(.wrongType, .isReadAsAnyOf(isArray), at: entry.value.range, help: help)
+    guard isArray else {
+      fields.anyOf += elements(of: entry)
+      return
+    }
+    var alternatives = OpenAPI.Schema.Fields()
+    alternatives.anyOf = elements(of: entry)
+    let schema = OpenAPI.Schema(
+      alternatives,
+      location: location.appending(entry.key),
+      range: entry.value.range
+    )
+    fields.items = .schema(schema)
+  }
+
+  /// Whether only a list can have the limits that are stated.
+  private var hasArrayLimits: Bool {
+    fields.minItems != nil || fields.maxItems != nil || fields.uniqueItems
+  }
+
+  private func elements(of entry: Mapping.Entry) -> [OpenAPI.SchemaOrReference] {
+    let location = location.appending(entry.key)
+    return (entry.value.sequence ?? []).enumerated().map { index, node in
+      context.schema(node, at: location.appending(String(index)))
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let isReadAsSchema = Self(
+    "'items' should be a schema, not a list; its only element is read as the schema"
+  )
+
+  fileprivate static let isReadAsTuple = Self(
+    "'items' should be a schema, not a list; it's read as 'prefixItems'"
+  )
+
+  fileprivate static func isReadAsAnyOf(_ isArray: Bool) -> Self {
+    isArray
+      ? Self("'items' should be a schema, not a list; each element is read as any of these")
+      : Self("'items' should be a schema, not a list; the value is read as any of these")
+  }
+}

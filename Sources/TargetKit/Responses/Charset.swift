@@ -1,0 +1,44 @@
+import Foundation
+
+/// The `charset` parameter of a media type (RFC 9110 §8.3.2).
+struct Charset {
+  /// The name as the server wrote it.
+  let name: String
+
+  /// Reads the value of a `Content-Type` header; returns nil if it has no charset.
+  init?(_ contentType: String) {
+    for parameter in contentType.split(separator: ";").dropFirst() {
+      let parts = parameter.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2,
+        parts[0].trimmingCharacters(in: .whitespaces).lowercased() == "charset"
+      else { continue }
+      name = parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'"))
+      return
+    }
+    return nil
+  }
+
+  /// The encoding, or nil if this system doesn't have it.
+  ///
+  /// As in browsers, Latin-1 and ASCII mean Windows-1252 (WHATWG Encoding §4.2).
+  var encoding: String.Encoding? {
+    switch name.lowercased() {
+    case "utf-8", "utf8", "unicode-1-1-utf-8": .utf8
+    case "iso-8859-1", "iso8859-1", "latin1", "l1", "us-ascii", "ascii", "windows-1252", "cp1252":
+      .windowsCP1252
+    case "iso-8859-2", "latin2": .isoLatin2
+    case "windows-1250", "cp1250": .windowsCP1250
+    case "windows-1251", "cp1251": .windowsCP1251
+    case "windows-1253", "cp1253": .windowsCP1253
+    case "windows-1254", "cp1254", "iso-8859-9": .windowsCP1254
+    case "utf-16": .utf16
+    case "utf-16le": .utf16LittleEndian
+    case "utf-16be": .utf16BigEndian
+    case "utf-32": .utf32
+    case "shift_jis", "shift-jis", "sjis": .shiftJIS
+    case "euc-jp": .japaneseEUC
+    case "iso-2022-jp": .iso2022JP
+    default: nil
+    }
+  }
+}

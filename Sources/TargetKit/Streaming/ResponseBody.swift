@@ -1,0 +1,165 @@
+public import Foundation
+
+/// The bytes of a response while they arrive, in blocks.
+///
+/// A body can be read once, by one task at a time. The transfer ends when the loop that reads it ends, or when the last
+/// reference to the body is released.
+public struct ResponseBody: AsyncSequence, Sendable {
+  /// A block of bytes.
+  public typealias Element = Data
+
+  private let source: Source
+
+  /// Creates a body from bytes in memory.
+  public init(_ data: Data) {
+    self.init(BodyChannel(containing: data))
+  }
+
+  /// Creates a body from a sequence of blocks.
+  ///
+  /// Use it to change the bytes of another body: `ResponseBody(body.map { … })`. The sequence is released as soon as
+  /// nobody reads the body any more, and has to end the transfer then.
+  ///
+  /// - Parameter blocks: The blocks. One iterator is made, when the first block is read.
+  public init<Blocks: AsyncSequence & Sendable>(_ blocks: Blocks) where Blocks.Element == Data {
+    let reader = BlockReader(blocks)
+    source = Source(next: { _ in try await reader.next() }, cancel: { reader.cancel() })
+  }
+
+  /// Creates a body from a channel.
+  package init(_ channel: BodyChannel) {
+    source = Source(
+      next: { try await channel.next(isolation: $0) },
+      cancel: { channel.cancel() }
+    )
+  }
+
+  /// Starts to read the body, or goes on where the last iterator stopped.
+  public func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(source)
+  }
+
+  /// Reads the blocks of a body as the network delivered them.
+  ///
+  /// Copies share a position. The transfer ends with the last of them.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    private let reading: Reading
+
+    fileprivate init(_ source: Source) {
+      reading = Reading(source)
+    }
+
+    /// Returns the next block, or nil after the last one.
+    public mutating func next() async throws -> Data? {
+      try await reading.source.next(nil)
+    }
+
+    /// Returns the next block, or nil after the last one, without leaving the caller's actor.
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
+      try await reading.source.next(actor)
+    }
+  }
+
+  /// Ends the transfer with the last reference to an iterator.
+  private final class Reading: Sendable {
+    let source: Source
+
+    init(_ source: Source) {
+      self.source = source
+    }
+
+    deinit {
+      source.cancel()
+    }
+  }
+
+  /// Ends the transfer with the last reference to the body.
+  fileprivate final class Source: Sendable {
+    let next: @Sendable (isolated (any Actor)?) async throws -> Data?
+    let cancel: @Sendable () -> Void
+
+    init(
+      next: @escaping @Sendable (isolated (any Actor)?) async throws -> Data?,
+      cancel: @escaping @Sendable () -> Void
+    ) {
+      self.next = next
+      self.cancel = cancel
+    }
+
+    deinit {
+      cancel()
+    }
+  }
+}
+
+/// Reads a sequence of blocks, and releases it when it is cancelled.
+private final class BlockReader: Sendable {
+  private typealias Next = () async throws -> Data?
+
+  /// The iterator is used by one task at a time: whoever uses it takes it out of the state.
+  private struct Iterator: @unchecked Sendable {
+    let next: Next
+  }
+
+  private enum State {
+    case unread(@Sendable () -> Iterator)
+    case waiting(Iterator)
+    case reading
+    case ended
+  }
+
+  private let state: Locked<State>
+
+  init<Blocks: AsyncSequence & Sendable>(_ blocks: Blocks) where Blocks.Element == Data {
+    state = Locked(
+      .unread {
+        var iterator = blocks.makeAsyncIterator()
+        return Iterator { try await iterator.next() }
+      }
+    )
+  }
+
+  func next() async throws -> Data? {
+    try Task.checkCancellation()
+    let iterator: Iterator? = try state.withLock { state in
+      switch state {
+      case .unread(let makeIterator):
+        state = .reading
+        return makeIterator()
+      case .waiting(let iterator):
+        state = .reading
+        return iterator
+      case .reading: throw SecondReader()
+      case .ended: return nil
+      }
+    }
+    guard let iterator else { return nil }
+    do {
+      let block = try await iterator.next()
+      state.withLock { state in
+        guard case .reading = state else { return }
+        state = block == nil ? .ended : .waiting(iterator)
+      }
+      return block
+    } catch {
+      state.withLock { $0 = .ended }
+      throw error
+    }
+  }
+
+  func cancel() {
+    // The iterator may end a transfer when it is released, which is not done under the lock.
+    _ = state.withLock { state -> State in
+      let before = state
+      state = .ended
+      return before
+    }
+  }
+}
+
+/// The error of a task that reads a body while another one does.
+struct SecondReader: LocalizedError {
+  var errorDescription: String? {
+    "another task reads this body already"
+  }
+}

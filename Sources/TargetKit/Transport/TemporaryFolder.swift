@@ -1,0 +1,100 @@
+package import Foundation
+
+/// A folder for temporary files that other users can't read.
+///
+/// It exists as long as it contains files.
+/// The system's folder for temporary files may be shared: names there can be guessed, and files be read by others.
+package final class TemporaryFolder: Sendable {
+  /// The folder of files that belong to no session.
+  package static let shared = TemporaryFolder()
+
+  /// The location of the folder.
+  package let url: URL
+
+  private let fileCount = Locked(0)
+
+  package init() {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("TargetKit-\(UUID().uuidString)", isDirectory: true)
+  }
+
+  /// Creates an empty file, open for reading and writing.
+  package func makeFile(extension name: String) throws -> TemporaryFile {
+    let file = url.appendingPathComponent("\(UUID().uuidString).\(name)")
+    let descriptor = try fileCount.withLock { count in
+      if count == 0, mkdir(url.path, 0o700) != 0, errno != EEXIST {
+        throw POSIXError.last
+      }
+      let descriptor = open(file.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else {
+        defer { if count == 0 { rmdir(url.path) } }
+        throw POSIXError.last
+      }
+      count += 1
+      return descriptor
+    }
+    return TemporaryFile(file, descriptor, in: self)
+  }
+
+  /// Forgets a file that was removed, and removes the folder with the last one.
+  fileprivate func release() {
+    fileCount.withLock { count in
+      count -= 1
+      if count == 0 { rmdir(url.path) }
+    }
+  }
+}
+
+/// A file in a temporary folder, removed with its last reference unless it was moved.
+///
+/// Its owner serialises all calls.
+package final class TemporaryFile: @unchecked Sendable {
+  /// The location of the file.
+  package let url: URL
+
+  /// The open file.
+  package let handle: FileHandle
+
+  private let folder: TemporaryFolder
+
+  fileprivate init(_ url: URL, _ descriptor: Int32, in folder: TemporaryFolder) {
+    self.url = url
+    self.folder = folder
+    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+  }
+
+  deinit {
+    try? handle.close()
+    unlink(url.path)
+    folder.release()
+  }
+
+  /// Gives the file the permissions that new files of this process have, before it moves to where its user wants it.
+  package func allowOthers() throws {
+    let permissions = try Self.ordinaryPermissions.get()
+    guard fchmod(handle.fileDescriptor, permissions) == 0 else { throw POSIXError.last }
+  }
+
+  /// The permissions of files that are created without any restriction but the process's own mask, which can't be read
+  /// without being changed for a moment.
+  private static let ordinaryPermissions: Result<mode_t, any Error> = Result {
+    let probe = try TemporaryFolder.shared.makeFile(extension: "probe")
+    let path = probe.url.path + "-mode"
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw POSIXError.last }
+    defer {
+      close(descriptor)
+      unlink(path)
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw POSIXError.last }
+    return status.st_mode & 0o777
+  }
+}
+
+extension POSIXError {
+  /// The error that `errno` describes.
+  static var last: POSIXError {
+    POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import OpenAPI
+
+@Suite("ContentType")
+struct ContentTypeTests {
+  @Test("media types are read without regard to case and parameters")
+  func contentTypes() {
+    let type = ContentType(" Application/VND.api+JSON; charset=utf-8 ")
+    #expect(type.essence == "application/vnd.api+json")
+    #expect(type.isJSON)
+    #expect(type.text == "Application/VND.api+JSON; charset=utf-8")
+    #expect(ContentType("application/json").isJSON)
+    #expect(ContentType("text/json").isJSON)
+    #expect(!ContentType("text/json").isText)
+    #expect(ContentType("*/*").isWildcard)
+    #expect(ContentType("text/event-stream").isStream)
+    #expect(ContentType("application/problem+xml").isXML)
+    #expect(ContentType("json").essence == "json/")
+  }
+
+  @Test(
+    "a structured value in any encoding is told apart from bytes and documents",
+    arguments: [
+      ("application/json", "structured"), ("application/vnd.api+json", "structured"),
+      ("application/xml", "structured"), ("application/yaml", "structured"),
+      ("text/x-yaml", "structured"), ("application/vnd.kubernetes.protobuf", "structured"),
+      ("application/cbor", "structured"), ("image/svg+xml", "document, bytes"),
+      ("image/png", "document, bytes"), ("application/pdf", "document, bytes"),
+      ("application/x-tar", "document, bytes"), ("text/csv", "document"),
+      ("text/plain", ""), ("application/octet-stream", "bytes"),
+      ("application/vnd.docker.raw-stream", "bytes"), ("application/x-ndjson", ""),
+      ("*/*", ""), ("multipart/form-data", ""), ("", ""),
+      ("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "document, bytes"),
+    ]
+  )
+  func natures(text: String, natures: String) {
+    let type = ContentType(text)
+    let found = [
+      type.isStructured ? "structured" : nil, type.isDocument ? "document" : nil,
+      type.isBytes ? "bytes" : nil,
+    ]
+    #expect(found.compactMap(\.self).joined(separator: ", ") == natures)
+  }
+
+  @Test("pictures are one family, and so are sounds and films")
+  func families() {
+    #expect(ContentType("image/png").family == ContentType("IMAGE/jpeg").family)
+    #expect(ContentType("application/pdf").family != ContentType("application/zip").family)
+    #expect(ContentType("text/csv; header=present").family == "text/csv")
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Where sessions keep cookies.
+@Suite("Cookies of sessions", .timeLimit(.minutes(1)))
+struct SessionCookiesTests {
+  private func server(_ name: String) async throws -> LoopbackServer {
+    try await LoopbackServer.start { _ in
+      .text("ok", headers: [("Set-Cookie", "\(name)=1; Path=/; Max-Age=3600")])
+    }
+  }
+
+  /// Makes two requests and returns the cookies that the second one sent.
+  private func cookies(_ session: Session, _ server: LoopbackServer) async throws -> String? {
+    let provider = Provider<TestTarget>(session: session)
+    try await provider.nothing(for: .to(server))
+    try await provider.nothing(for: .to(server))
+    return await server.requests.last?.header("Cookie")
+  }
+
+  @Test("by default in memory, in one session, and not in the file that programs share")
+  func memory() async throws {
+    let name = "c\(UUID().uuidString.prefix(8))"
+    let server = try await server(name)
+    defer { server.stop() }
+    #expect(try await cookies(Session(), server) == "\(name)=1")
+    try await Provider<TestTarget>(session: Session()).nothing(for: .to(server))
+    #expect(await server.requests.last?.header("Cookie") == nil)
+    try await Provider<TestTarget>(session: Session.shared).nothing(for: .to(server))
+    let shared = HTTPCookieStorage.shared.cookies ?? []
+    #expect(!shared.contains { $0.name == name })
+  }
+
+  @Test("in the system's store, or one that sessions share, on demand")
+  func choices() async throws {
+    let name = "c\(UUID().uuidString.prefix(8))"
+    let server = try await server(name)
+    defer { server.stop() }
+    let storage = try #require(URLSessionConfiguration.ephemeral.httpCookieStorage)
+    #expect(try await cookies(Session(cookies: .storage(storage)), server) == "\(name)=1")
+    let configuration = URLSessionConfiguration.default
+    configuration.httpCookieStorage = storage
+    let other = Provider<TestTarget>(session: Session(configuration: configuration))
+    try await other.nothing(for: .to(server))
+    #expect(await server.requests.last?.header("Cookie") == "\(name)=1")
+    #expect(storage.cookies?.map(\.name) == [name])
+
+    _ = try await cookies(Session(cookies: .shared), server)
+    let stored = HTTPCookieStorage.shared.cookies?.first { $0.name == name }
+    HTTPCookieStorage.shared.deleteCookie(try #require(stored))
+  }
+
+  @Test("nowhere in a session without state, which sends those of the request itself")
+  func stateless() async throws {
+    let server = try await server("a")
+    defer { server.stop() }
+    #expect(try await cookies(.stateless, server) == nil)
+    #expect(try await cookies(Session(cookies: CookieStore.none), server) == nil)
+    let provider = Provider<TestTarget>(session: Session.stateless)
+    try await provider.nothing(for: .to(server, headers: ["Cookie": "own=1"]))
+    #expect(await server.requests.last?.header("Cookie") == "own=1")
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("TransferPolicy", .timeLimit(.minutes(1)))
+struct TransferPolicyTests {
+  private let provider = Provider<TestTarget>(session: Session())
+
+  // MARK: Redirects
+
+  @Test("a redirect that isn't followed is the response")
+  func noRedirects() async throws {
+    let server = try await LoopbackServer.start { _ in
+      .text("over there", status: 302, headers: [("Location", "/to")])
+    }
+    defer { server.stop() }
+    let target = TestTarget.to(
+      server,
+      validationType: .successCodes,
+      transferPolicy: TransferPolicy(redirects: RedirectPolicy.none)
+    )
+    let error = await targetError { try await provider.nothing(for: target) }
+    #expect(error?.response?.statusCode == 302)
+    #expect(error?.response?.header("Location") == "/to")
+    #expect(error?.response?.data == Data("over there".utf8))
+    #expect(await server.requests.count == 1)
+  }
+
+  @Test("redirects to other origins are not followed where only the same is allowed")
+  func sameOrigin() async throws {
+    let other = try await LoopbackServer.start { _ in .text("other") }
+    let url = other.baseURL.absoluteString
+    let server = try await LoopbackServer.start { request in
+      switch request.path {
+      case "/out": .redirect(to: "\(url)/secret")
+      case "/in": .redirect(to: "/ok")
+      default: .text("ok")
+      }
+    }
+    defer {
+      server.stop()
+      other.stop()
+    }
+    let policy = TransferPolicy(redirects: .sameOrigin())
+    let inside = TestTarget.to(server, "/in", transferPolicy: policy)
+    #expect(try await provider.text(for: inside) == "ok")
+    let outside = TestTarget.to(server, "/out", transferPolicy: policy)
+    #expect(try await provider.response(for: outside).statusCode == 302)
+    #expect(await other.requests == [])
+    #expect(try await provider.text(for: .to(server, "/out")) == "other")
+  }
+
+  @Test("more redirects than allowed are an error; a session has a policy for all requests")
+  func redirectLimit() async throws {
+    let server = try await LoopbackServer.start { request in
+      let number = Int(request.path.dropFirst()) ?? 0
+      return number == 0 ? .text("end") : .redirect(to: "/\(number - 1)")
+    }
+    defer { server.stop() }
+    let policy = TransferPolicy(redirects: .follow(limit: 3))
+    let provider = Provider<TestTarget>(session: Session(policy: policy))
+    #expect(try await provider.text(for: .to(server, "/3")) == "end")
+    let error = await targetError { try await provider.nothing(for: .to(server, "/4")) }
+    #expect(error?.urlErrorCode == .httpTooManyRedirects)
+    let own = TransferPolicy(redirects: .follow(limit: 4))
+    #expect(try await provider.text(for: .to(server, "/4", transferPolicy: own)) == "end")
+  }
+
+  // MARK: Sizes
+
+  @Test("a response that is too large ends the transfer, announced or not, whatever becomes of it")
+  func sizes() async throws {
+    let server = try await LoopbackServer.start { request in
+      switch request.path {
+      case "/announced": return .data(Data(count: 1001))
+      case "/fits": return .data(Data(count: 1000))
+      default:
+        return .chunked { send in
+          for _ in 0..<1000 {
+            try send(Data(count: 100))
+            try await Task.sleep(nanoseconds: 1_000_000)
+          }
+        }
+      }
+    }
+    defer { server.stop() }
+    let files = try TemporaryFiles()
+    let file = try files.file("f")
+    let policy = TransferPolicy(maximumResponseSize: 1000)
+    let tooLarge = ResponseTooLarge(limit: 1000)
+    for path in ["/announced", "/chunked"] {
+      let target = TestTarget.to(server, path, transferPolicy: policy)
+      let error = await targetError { try await provider.nothing(for: target) }
+      #expect(error?.underlyingError as? ResponseTooLarge == tooLarge)
+      #expect(error?.response?.statusCode == 200)
+      let download = TestTarget.to(
+        server,
+        path,
+        task: .downloadDestination { _, _ in (file, []) },
+        transferPolicy: policy
+      )
+      let downloadError = await targetError { try await provider.nothing(for: download) }
+      #expect(downloadError?.underlyingError as? ResponseTooLarge == tooLarge)
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+    let streamed = await targetError {
+      let target = TestTarget.to(server, "/chunked", transferPolicy: policy)
+      _ = try await provider.stream(for: target).collect()
+    }
+    #expect(streamed?.underlyingError as? ResponseTooLarge == tooLarge)
+    let fitting = TestTarget.to(server, "/fits", transferPolicy: policy)
+    #expect(try await provider.data(for: fitting).count == 1000)
+    let head = TestTarget.to(server, "/announced", method: .head, transferPolicy: policy)
+    #expect(try await provider.response(for: head).statusCode == 200)
+  }
+
+  @Test("bytes count as they are after decompression")
+  func decompression() async throws {
+    // 100 000 zero bytes, compressed by gzip.
+    let text =
+      "H4sIAAAAAAAC/+3BMQEAAADCoPVPbQ0PoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+      + "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAIBXA32VEdSghgEA"
+    let compressed = try #require(Data(base64Encoded: text))
+    let server = try await LoopbackServer.start { _ in
+      .data(compressed, headers: [("Content-Encoding", "gzip")])
+    }
+    defer { server.stop() }
+    #expect(try await provider.data(for: .to(server)).count == 100_000)
+    let policy = TransferPolicy(maximumResponseSize: 50_000)
+    let error = await targetError {
+      try await provider.nothing(for: .to(server, transferPolicy: policy))
+    }
+    #expect(error?.underlyingError as? ResponseTooLarge == ResponseTooLarge(limit: 50_000))
+  }
+
+  // MARK: Timeouts
+
+  @Test("the total timeout ends a response that never pauses, and one that never begins")
+  func totalTimeout() async throws {
+    let server = try await LoopbackServer.start { request in
+      if request.path == "/endless" { return .endless }
+      await Gate().wait()
+      return .text("never")
+    }
+    defer { server.stop() }
+    let policy = TransferPolicy(totalTimeout: 0.3)
+    for path in ["/endless", "/silent"] {
+      let start = ContinuousClock.now
+      let target = TestTarget.to(server, path, transferPolicy: policy)
+      let error = await targetError { try await provider.nothing(for: target) }
+      #expect(error?.urlErrorCode == .timedOut)
+      #expect(ContinuousClock.now - start < .seconds(10))
+    }
+  }
+
+  @Test("the total timeout covers pieces that don't come, and redirects")
+  func totalTimeoutBeforeSending() async throws {
+    let server = try await LoopbackServer.start { _ in
+      try await Task.sleep(nanoseconds: 100_000_000)
+      return .redirect(to: "/")
+    }
+    defer { server.stop() }
+    let policy = TransferPolicy(totalTimeout: 0.3)
+    let (pieces, continuation) = AsyncStream<Data>.makeStream()
+    let upload = TestTarget.to(
+      server,
+      method: .put,
+      task: .uploadStream(BodyStream(pieces)),
+      transferPolicy: policy
+    )
+    #expect(
+      await targetError { try await provider.nothing(for: upload) }?.urlErrorCode == .timedOut
+    )
+    continuation.finish()
+    let redirected = TestTarget.to(server, transferPolicy: policy)
+    #expect(
+      await targetError { try await provider.nothing(for: redirected) }?.urlErrorCode == .timedOut
+    )
+  }
+
+  @Test("the resource timeout of a configuration holds on every platform")
+  func resourceTimeout() async throws {
+    let server = try await LoopbackServer.start { _ in .endless }
+    defer { server.stop() }
+    let configuration = URLSessionConfiguration.default
+    configuration.timeoutIntervalForResource = 1
+    let provider = Provider<TestTarget>(session: Session(configuration: configuration))
+    let error = await targetError { try await provider.nothing(for: .to(server)) }
+    #expect(error?.urlErrorCode == .timedOut)
+  }
+
+  @Test("a limit that a session can't keep is refused before anything is sent")
+  func connectTimeout() async throws {
+    let server = try await LoopbackServer.start { _ in .text("ok") }
+    defer { server.stop() }
+    let policy = TransferPolicy(connectTimeout: 1)
+    let error = await targetError {
+      try await provider.nothing(for: .to(server, transferPolicy: policy))
+    }
+    #expect(error?.underlyingError is UnsupportedFeature)
+    #expect(error?.description.contains("a timeout for connecting isn't supported") == true)
+    #expect(await server.requests == [])
+  }
+}
