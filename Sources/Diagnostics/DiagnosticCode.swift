@@ -100,6 +100,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case staleFile = "TG3004"
   case missingFile = "TG3005"
   case leftOverFile = "TG3006"
+  case outputTooLarge = "TG3010"
 
   /// How bad it is unless the run is strict.
   package var severity: Diagnostic.Severity {
@@ -116,7 +117,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .invalidConfiguration, .unknownConfigurationKey, .invalidConfigurationValue,
       .emptyFilter, .unreadableOverlay,
       .unwritableOutput, .foreignFile, .unreadableManifest,
-      .staleFile, .missingFile, .leftOverFile:
+      .staleFile, .missingFile, .leftOverFile, .outputTooLarge:
       .error
     case .duplicateKey, .severalDocuments, .unknownTag, .unpairedSurrogate, .invalidMergeKey,
       .unresolvedReference, .referenceCycle, .malformedReference,

@@ -43,6 +43,9 @@ extension OpenAPI {
     /// The paths of the files that were read, by the numbers that ranges and locations have of them.
     package var filePaths: [String] = []
 
+    /// The size of those files together, in bytes.
+    package var byteCount = 0
+
     /// Where the document stands.
     package var range: SourceRange
 

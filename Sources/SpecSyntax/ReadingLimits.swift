@@ -17,6 +17,9 @@ package struct ReadingLimits: Sendable {
   /// The part of `nodes` that comes from aliases and merge keys; these cost the file next to nothing.
   package var aliasedNodes = 500_000
 
+  /// How many of `aliasedNodes` a file may have however small it is; one more comes with each of its bytes.
+  package var smallestAliasedNodes = 20_000
+
   /// The number of `$ref`s that lead to one value.
   package var referenceHops = 100
 
@@ -24,4 +27,11 @@ package struct ReadingLimits: Sendable {
   package var pathSteps = 20_000_000
 
   package init() {}
+
+  /// The limits for a file of some size.
+  func scaled(toBytes count: Int) -> ReadingLimits {
+    var limits = self
+    limits.aliasedNodes = min(aliasedNodes, smallestAliasedNodes + count)
+    return limits
+  }
 }

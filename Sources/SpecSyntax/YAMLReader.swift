@@ -68,7 +68,7 @@ struct YAMLReader: ~Copyable {
   init(_ text: UnsafeBufferPointer<UInt8>, file: SourceID, limits: ReadingLimits) {
     self.text = text
     self.file = file
-    self.limits = limits
+    self.limits = limits.scaled(toBytes: text.count)
     entries = EntryStack(file: file)
     stream = YAMLEventStream(text)
     offsets = CharacterOffsets(text)

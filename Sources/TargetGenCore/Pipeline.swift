@@ -17,6 +17,12 @@ package import SpecSyntax
 package struct Pipeline: Sendable {
   package var configuration: Configuration
 
+  /// How large the output may be: so many bytes however small the spec is, and so many more for each of its bytes.
+  ///
+  /// Of real specs, the output is at most ten times as large.
+  private static let smallestOutputLimit = 16 << 20
+  private static let outputRatio = 64
+
   package init(configuration: Configuration) {
     self.configuration = configuration
   }
@@ -51,7 +57,24 @@ package struct Pipeline: Sendable {
   ) -> Result {
     var result = model(of: spec, overlays: overlays, loading: loader, files: files, into: &bag)
     guard let api = result.api, !bag.hasErrors else { return result }
-    result.files = Emitter(configuration: configuration).emit(api).map(GeneratedFile.init)
+    let limit = Self.smallestOutputLimit + Self.outputRatio * result.sources.byteCount
+    var byteCount = 0
+    for file in Emitter(configuration: configuration).emit(api) {
+      let generated = GeneratedFile(file)
+      byteCount += generated.text.utf8.count
+      guard byteCount <= limit else {
+        bag.report(
+          .outputTooLarge,
+          .exceeds(limit, specSize: result.sources.byteCount),
+          at: nil,
+          path: spec?.path,
+          help: "leave operations out with 'filter', or refer to repeated parts with '$ref'"
+        )
+        result.files = []
+        return result
+      }
+      result.files.append(generated)
+    }
     return result
   }
 
@@ -171,5 +194,16 @@ extension API {
     case .shared: self
     case .separate: withInputsSeparated(suffix: options.inputSuffix)
     }
+  }
+}
+
+extension SourceFiles {
+  /// The size of all files together.
+  fileprivate var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func exceeds(_ limit: Int, specSize: Int) -> Self {
+    Self("the output of this spec of \(specSize) bytes would have more than \(limit) bytes")
   }
 }

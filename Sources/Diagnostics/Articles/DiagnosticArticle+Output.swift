@@ -88,5 +88,23 @@ extension DiagnosticArticle {
         Run `targetgen generate`, which removes it, and commit that.
         """
     ),
+    DiagnosticArticle(
+      .outputTooLarge,
+      "an output that is too large for its spec",
+      """
+      A few bytes of a spec may stand for any amount of Swift: an anchor and its aliases repeat a
+      text as often as they like. The output may have 16 MB, and 64 bytes more for each byte of the
+      spec and the files that it refers to. Beyond that, nothing is written.
+      """,
+      example: """
+        info: {title: Test, version: "1", description: &text …}   # 60,000 characters
+        paths:
+          /a: {get: {description: *text, …}}                      # and so on, 5,000 times
+        """,
+      remedy: """
+        Refer to repeated parts with `$ref`, shorten what is repeated, or leave operations out with
+        [`filter`](configuration.md#filter).
+        """
+    ),
   ]
 }

@@ -41,6 +41,7 @@ package enum DocumentDecoder {
     var document = OpenAPI.Document(root, at: rootLocation, in: context)
     resolver = context.resolver
     document?.filePaths = resolver.files.files.map(\.path)
+    document?.byteCount = resolver.files.files.reduce(0) { $0 + $1.bytes.count }
     bag = context.bag
     return document
   }

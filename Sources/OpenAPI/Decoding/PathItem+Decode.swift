@@ -9,6 +9,9 @@ extension OpenAPI.PathItem {
 }
 
 extension DecodingContext {
+  /// The bytes that a path may have: servers and intermediaries support URIs of 8,000 (RFC 9110 §4.1).
+  private static let longestPath = 8_000
+
   /// Reads path items by their keys.
   func pathItems(
     _ items: Container,
@@ -16,12 +19,23 @@ extension DecodingContext {
   ) -> [OpenAPI.PathItem] {
     items.entriesWithoutExtensions.compactMap { entry in
       // A path with nothing behind it has no operation yet.
-      guard !entry.value.isNull,
+      guard !entry.value.isNull, !isTooLong(entry),
         let node = mergingReference(entry.value),
         let fields = fields(of: node.node, as: .pathItem)
       else { return nil }
       return pathItem(fields, entry, of: role, at: node.location ?? items.location(of: entry.key))
     }
+  }
+
+  private func isTooLong(_ entry: Mapping.Entry) -> Bool {
+    guard entry.key.utf8.count > Self.longestPath else { return false }
+    report(
+      .invalidValue,
+      .isTooLongAPath(entry.key, Self.longestPath),
+      at: entry.keyRange,
+      help: "send long values in a body"
+    )
+    return true
   }
 
   /// Puts the fields that a path item's `$ref` leads to under those that stand beside it (OpenAPI 3.1 §4.8.9.1).
@@ -107,6 +121,10 @@ struct PathOwner {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func isTooLongAPath(_ path: String, _ limit: Int) -> Self {
+    Self("the path '\(path.prefix(40))…' has more than \(limit) bytes; it's left out")
+  }
+
   fileprivate static func isNoMethod(_ text: String) -> Self {
     Self("no request can have '\(text)' for its method; the operation is left out")
   }

@@ -6,6 +6,13 @@ import SpecSyntax
 struct AuthorizationBuilder {
   private let schemes: [String: OpenAPI.SecurityScheme]
   private let documentRequirements: [OpenAPI.SecurityRequirement]
+  /// The first ways to authorize that the document states for all operations.
+  private let documentAlternatives: [Met]
+
+  /// How many ways to authorize a request may choose from; each of its operations has code for all of them.
+  private static let mostAlternatives = 64
+  /// How many keys a request may carry.
+  private static let mostKeys = 64
 
   /// Takes the schemes that requirements name, and the requirements that hold by default.
   init(_ document: OpenAPI.Document) {
@@ -14,6 +21,15 @@ struct AuthorizationBuilder {
       uniquingKeysWith: { first, _ in first }
     )
     documentRequirements = document.security
+    documentAlternatives = Self.met(document.security, schemes)
+  }
+
+  /// What requests carry to meet each of some alternatives, up to the limit.
+  private static func met(
+    _ requirements: [OpenAPI.SecurityRequirement],
+    _ schemes: [String: OpenAPI.SecurityScheme]
+  ) -> [Met] {
+    requirements.prefix(mostAlternatives).map { met($0, schemes) }
   }
 
   /// Schemes that answer a server's challenge, so that no fixed text in a header can meet them.
@@ -29,7 +45,18 @@ struct AuthorizationBuilder {
     for operation: OpenAPI.Operation,
     into bag: inout DiagnosticBag
   ) -> API.Authorization {
-    let alternatives = (operation.security ?? documentRequirements).map(met)
+    let requirements = operation.security ?? documentRequirements
+    let alternatives = operation.security.map { Self.met($0, schemes) } ?? documentAlternatives
+    if requirements.count > Self.mostAlternatives,
+      let name = requirements[Self.mostAlternatives].schemes.first, let scheme = schemes[name]
+    {
+      bag.report(
+        .unusedAlternative,
+        .hasTooManyAlternatives(Self.mostAlternatives, name),
+        at: scheme.range,
+        help: "list the schemes that you use first in 'security'"
+      )
+    }
     let complete = alternatives.filter(\.unsupported.isEmpty)
     guard let first = preferred(complete) else { return partial(alternatives, into: &bag) }
     var result = first.authorization
@@ -97,7 +124,10 @@ struct AuthorizationBuilder {
     var unsupported: [OpenAPI.SecurityScheme] = []
   }
 
-  private func met(_ requirement: OpenAPI.SecurityRequirement) -> Met {
+  private static func met(
+    _ requirement: OpenAPI.SecurityRequirement,
+    _ schemes: [String: OpenAPI.SecurityScheme]
+  ) -> Met {
     var met = Met()
     for name in requirement.schemes {
       // Names of no scheme were reported when the document was read.
@@ -108,7 +138,7 @@ struct AuthorizationBuilder {
         switch word {
         case "bearer": set(.bearer, for: scheme, in: &met)
         case "basic": set(.basic, for: scheme, in: &met)
-        case let word where Self.challenges.contains(word.lowercased()):
+        case let word where challenges.contains(word.lowercased()):
           met.unsupported.append(scheme)
         default: set(.custom(word), for: scheme, in: &met)
         }
@@ -120,7 +150,12 @@ struct AuthorizationBuilder {
         case .query, .querystring, .path: place = .query
         }
         let key = API.Authorization.Key(name: name, location: place)
-        if !met.authorization.keys.contains(key) { met.authorization.keys.append(key) }
+        guard !met.authorization.keys.contains(key) else { break }
+        if met.authorization.keys.count < mostKeys {
+          met.authorization.keys.append(key)
+        } else {
+          met.unsupported.append(scheme)
+        }
       case .mutualTLS:
         met.unsupported.append(scheme)
       }
@@ -129,7 +164,7 @@ struct AuthorizationBuilder {
   }
 
   /// Sets the scheme of the `Authorization` header, of which there is one.
-  private func set(
+  private static func set(
     _ scheme: API.Authorization.Scheme,
     for source: OpenAPI.SecurityScheme,
     in met: inout Met
@@ -151,6 +186,10 @@ extension OpenAPI.SecurityScheme.Kind {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func hasTooManyAlternatives(_ limit: Int, _ name: String) -> Self {
+    Self("'security' has more than \(limit) alternatives; '\(name)' and those after it are left out")
+  }
+
   fileprivate static func isForAnother(_ name: String, _ chosen: String) -> Self {
     Self(
       "'\(name)' would do instead of '\(chosen)', for which the 'Authorization' header is; it's left out"
@@ -168,7 +207,9 @@ extension Diagnostic.Message {
       Self(
         "'\(word)' answers what a server asks, which no header does by itself; '\(name)' is left out"
       )
-    case .apiKey, .http, .oauth2, .openIDConnect:
+    case .apiKey:
+      Self("'security' asks for too many keys at once; '\(name)' is left out")
+    case .http, .oauth2, .openIDConnect:
       Self(
         "a request has one 'Authorization' header, and another scheme is in it; '\(name)' is left out"
       )

@@ -66,6 +66,8 @@ struct MergedSchema {
   var ownExtensions = OpenAPI.Extensions()
   var const: Node?
   var properties: [Property] = []
+  /// The positions of the properties by name, kept while parts are added so that each costs what it has itself.
+  var propertyPositions: [String: Int] = [:]
   var required: Set<String> = []
   var additionalProperties: OpenAPI.Schema.AdditionalProperties?
   var patternProperties: [OpenAPI.Schema.Property] = []

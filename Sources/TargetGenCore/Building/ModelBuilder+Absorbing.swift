@@ -132,16 +132,17 @@ extension ModelBuilder {
     if isAlternative { later.makeAlternative() }
     guard !result.properties.isEmpty else {
       result.properties = later.properties
+      result.propertyPositions = later.propertyPositions
       return
     }
     guard !later.properties.isEmpty else { return }
-    var positions: [String: Int] = [:]
-    for (position, property) in result.properties.enumerated() {
-      positions[property.name] = position
+    // Schemas that are merged with nothing need no index.
+    for position in result.propertyPositions.count..<result.properties.count {
+      result.propertyPositions[result.properties[position].name] = position
     }
     for property in later.properties {
-      guard let position = positions[property.name] else {
-        positions[property.name] = result.properties.count
+      guard let position = result.propertyPositions[property.name] else {
+        result.propertyPositions[property.name] = result.properties.count
         result.properties.append(property)
         continue
       }

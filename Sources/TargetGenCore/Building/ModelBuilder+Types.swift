@@ -62,6 +62,15 @@ extension ModelBuilder {
       )
       return .json
     }
+    guard models.count < mostModels else {
+      report(
+        .outputTooLarge,
+        .hasTooManyModels(mostModels),
+        at: schema.range,
+        help: "refer to schemas that have alternatives with '$ref', not within 'allOf'"
+      )
+      return .json
+    }
     typeDepth += 1
     defer { typeDepth -= 1 }
     if let type = unionType(of: schema, at: site) { return type }
@@ -197,6 +206,10 @@ extension Diagnostic.Message {
   fileprivate static let containsOnlyItself = Self(
     "the schema contains nothing but itself; what it contains is read as any JSON"
   )
+
+  fileprivate static func hasTooManyModels(_ limit: Int) -> Self {
+    Self("a spec of this size may have \(limit) types; this one and those after it are left out")
+  }
 
   fileprivate static func isNestedTooDeep(_ limit: Int) -> Self {
     Self("schemas are nested more than \(limit) levels deep here; it's read as any JSON")

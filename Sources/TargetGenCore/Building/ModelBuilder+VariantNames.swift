@@ -19,6 +19,26 @@ struct UnionMember {
   var merged: MergedSchema?
 }
 
+/// The objects among a union's schemas.
+struct UnionObjects {
+  private(set) var count = 0
+  /// How many of them have a property of a name.
+  private var uses: [String: Int] = [:]
+
+  init(_ members: [UnionMember]) {
+    for case let merged? in members.map(\.merged) where merged.isObject {
+      count += 1
+      for property in merged.properties { uses[property.name, default: 0] += 1 }
+    }
+  }
+
+  /// The first property of one of them, required ones before others, that none of the others has.
+  func ownProperty(of schema: MergedSchema) -> String? {
+    let own = schema.properties.filter { uses[$0.name] == 1 }
+    return (own.first { schema.required.contains($0.name) } ?? own.first)?.name
+  }
+}
+
 /// The ladders of names for a variant, and what they are made from.
 struct VariantNames {
   var caseNames: [String] = []
@@ -34,6 +54,7 @@ extension ModelBuilder {
   mutating func variantNames(
     of index: Int,
     among members: [UnionMember],
+    _ objects: UnionObjects,
     in list: MergedSchema.Alternatives
   ) -> VariantNames {
     let member = members[index]
@@ -57,10 +78,9 @@ extension ModelBuilder {
     }
     names.caseNames = words.map(Casing.memberName)
     if merged.isObject {
-      let others = members.indices.filter { $0 != index && members[$0].merged?.isObject == true }
-      if others.isEmpty {
+      if objects.count < 2 {
         words.append("Object")
-      } else if let own = ownProperty(of: merged, among: others.compactMap { members[$0].merged }) {
+      } else if let own = objects.ownProperty(of: merged) {
         names.caseNames.append(Casing.memberName(own))
         words.append(Casing.typeName(own) + "Object")
       }
@@ -105,13 +125,6 @@ extension ModelBuilder {
     }
     return schema.properties.lazy.filter { schema.required.contains($0.name) }
       .compactMap(onlyValue).first
-  }
-
-  /// The first property, required ones before others, that none of the other schemas has.
-  private func ownProperty(of schema: MergedSchema, among others: [MergedSchema]) -> String? {
-    let taken = Set(others.flatMap { $0.properties.map(\.name) })
-    let own = schema.properties.filter { !taken.contains($0.name) }
-    return (own.first { schema.required.contains($0.name) } ?? own.first)?.name
   }
 
   /// The last rungs of a variant's ladder: what its type is, and where it stands.

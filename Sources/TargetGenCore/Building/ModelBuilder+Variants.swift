@@ -15,6 +15,7 @@ extension ModelBuilder {
     let members = others.enumerated().map { index, member in
       unionMember(member, at: index, of: list, common)
     }
+    let objects = UnionObjects(members)
     var variants: [API.Union.Variant] = []
     var facts: [VariantFacts] = []
     if let variant = textVariant(joining: texts, in: id) {
@@ -22,7 +23,7 @@ extension ModelBuilder {
       facts.append(VariantFacts())
     }
     for index in members.indices {
-      let names = variantNames(of: index, among: members, in: list)
+      let names = variantNames(of: index, among: members, objects, in: list)
       let type: ValueType
       if let merged = members[index].merged {
         let placement = Placement(names.typeName, in: id, or: names.typeAlternatives)

@@ -67,6 +67,9 @@ struct ModelBuilder {
   /// Unknown formats that have been reported.
   var reportedFormats: Set<String> = []
 
+  /// How many models the spec may have, by its size: a schema that needs one has more than eight bytes.
+  let mostModels: Int
+
   /// The paths of the files by their numbers, and the number of the spec's own.
   let filePaths: [String]
   let rootFile: SourceID
@@ -101,6 +104,7 @@ struct ModelBuilder {
     var bag = bag
     overrides = TypeOverrides(configuration.types, in: document, into: &bag)
     givenNames = GivenNames(configuration.names, in: document, into: &bag)
+    mostModels = 10_000 + document.byteCount / 8
     filePaths = document.filePaths
     rootFile = document.range.file
     anyOfForms = AnyOfForms(configuration.models.anyOf, in: document, into: &bag)

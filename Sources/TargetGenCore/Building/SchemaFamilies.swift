@@ -20,6 +20,8 @@ struct SchemaFamilies {
   private let schemas: OpenAPI.SchemaTable
   private var children: [NodeLocation: [NodeLocation]] = [:]
   private var parents: [NodeLocation: [NodeLocation]] = [:]
+  /// The schemas that have a discriminator or inherit from one that has.
+  private var discriminated: Set<NodeLocation> = []
 
   init(_ schemas: OpenAPI.SchemaTable) {
     self.schemas = schemas
@@ -33,11 +35,17 @@ struct SchemaFamilies {
         parents[entry.location, default: []].append(parent)
       }
     }
+    var waiting = children.keys.filter { schemas[$0]?.schema.fields.nearestDiscriminator != nil }
+    while let next = waiting.popLast() {
+      guard discriminated.insert(next).inserted else { continue }
+      waiting += children[next] ?? []
+    }
   }
 
   /// The family of a schema; nothing where it has no children, or nothing that tells them apart.
   func family(at location: NodeLocation) -> Family? {
-    guard let own = children[location], let fields = schemas[location]?.schema.fields,
+    guard discriminated.contains(location), let own = children[location],
+      let fields = schemas[location]?.schema.fields,
       fields.oneOf.isEmpty, fields.anyOf.isEmpty,
       let discriminator = discriminators(of: location).first
     else { return nil }
@@ -61,7 +69,9 @@ struct SchemaFamilies {
 
   /// Whether a schema is told apart from others by its base, and so is a type of its own however little it adds.
   func isMember(_ location: NodeLocation) -> Bool {
-    parents[location] != nil && !discriminators(of: location).isEmpty
+    parents[location] != nil
+      && (discriminated.contains(location)
+        || schemas[location]?.schema.fields.nearestDiscriminator != nil)
   }
 
   /// A function that gives the values of a schema: those that are mapped to it, or its name.
@@ -82,8 +92,10 @@ struct SchemaFamilies {
     var result: [OpenAPI.Discriminator] = []
     var pending = [location]
     var visited: Set<NodeLocation> = []
-    while !pending.isEmpty {
-      let next = pending.removeFirst()
+    var position = 0
+    while position < pending.count {
+      let next = pending[position]
+      position += 1
       guard visited.insert(next).inserted else { continue }
       if let discriminator = schemas[next]?.schema.fields.nearestDiscriminator {
         result.append(discriminator)

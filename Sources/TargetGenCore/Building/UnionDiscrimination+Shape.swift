@@ -55,6 +55,10 @@ extension UnionDiscrimination {
     let structures = variants.map { structure($0.type) }
     var result: [[String]] = []
     var objectsWithout = 0
+    var uses: [String: Int] = [:]
+    for case let structure? in structures {
+      for name in Set(structure.properties.map(\.wireName)) { uses[name, default: 0] += 1 }
+    }
     for index in variants.indices {
       guard let structure = structures[index] else {
         guard others.isDisjoint(with: kinds[index]) else { return nil }
@@ -63,11 +67,7 @@ extension UnionDiscrimination {
         result.append([])
         continue
       }
-      var taken: Set<String> = []
-      for (other, structure) in structures.enumerated() where other != index {
-        taken.formUnion(structure?.properties.map(\.wireName) ?? [])
-      }
-      let own = structure.properties.filter { !taken.contains($0.wireName) }
+      let own = structure.properties.filter { uses[$0.wireName] == 1 }
       let required = own.filter(\.isRequired)
       let keys = (required.isEmpty ? own : required).map(\.wireName)
       if keys.isEmpty { objectsWithout += 1 }

@@ -94,13 +94,20 @@ struct UnionDiscrimination {
     }.map(\.element)
   }
 
+  /// How many pairs of variants are compared: all of those of the first 140.
+  private static let mostComparisons = 10_000
+
   private func reportAmbiguity(
     of union: API.Union,
     _ id: ModelID,
     into bag: inout DiagnosticBag
   ) {
+    var comparisons = 0
     for (index, later) in union.variants.enumerated() {
-      for earlier in union.variants.prefix(index) where mayHide(earlier.type, later.type) {
+      for earlier in union.variants.prefix(index) {
+        comparisons += 1
+        guard comparisons <= Self.mostComparisons else { return }
+        guard mayHide(earlier.type, later.type) else { continue }
         bag.report(
           .ambiguousUnion,
           .cannotTellApart(earlier.name.swift, later.name.swift),
@@ -121,10 +128,15 @@ struct UnionDiscrimination {
     else { return union }
     let values = discriminatorValues(of: union, by: name, id)
     var groups: [(values: [String], members: [Int])] = []
+    // A value belongs to the first group that has it; a variant joins the first of its values' groups.
+    var groupsByValue: [String: Int] = [:]
     for index in union.variants.indices {
-      if let group = groups.firstIndex(where: { !Set($0.values).isDisjoint(with: values[index]) }) {
+      if let group = values[index].compactMap({ groupsByValue[$0] }).min() {
         groups[group].members.append(index)
       } else {
+        for value in values[index] where groupsByValue[value] == nil {
+          groupsByValue[value] = groups.count
+        }
         groups.append((values[index], [index]))
       }
     }

@@ -63,12 +63,13 @@ extension SchemaDecoder {
   mutating func decodeRequired(_ entry: Mapping.Entry) {
     switch entry.value.value {
     case .sequence(let names):
+      var known = Set(fields.required)
       for name in names {
         guard let text = name.text else {
           reportWrongType(entry, expected: "a list of names")
           continue
         }
-        if !fields.required.contains(text) { fields.required.append(text) }
+        if known.insert(text).inserted { fields.required.append(text) }
       }
     case .scalar(_, .bool):
       guard !isProperty else { return }
