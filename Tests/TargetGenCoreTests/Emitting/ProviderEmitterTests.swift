@@ -84,11 +84,7 @@ struct ProviderEmitterTests {
             q: String? = nil,
             completion: @escaping @Sendable (Swift.Result<[Foundation.Date], Moya.MoyaError>) -> Void
           ) -> any Moya.Cancellable {
-            provider.valueOrEmpty(
-              [Foundation.Date].self,
-              for: .show(id: id, q: q),
-              completion: completion
-            )
+            provider.valueOrEmpty([Foundation.Date].self, for: .show(id: id, q: q), completion: completion)
           }
         }
 
