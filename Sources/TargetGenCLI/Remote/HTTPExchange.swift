@@ -114,7 +114,12 @@
       if let response = challenge.failureResponse, let answer = Self.answer(response) {
         finish(task, with: .success(answer))
       }
-      completionHandler(.rejectProtectionSpace, nil)
+      #if canImport(FoundationNetworking)
+        // The session waits for its own queue, which is the one that calls this.
+        DispatchQueue.global().async { completionHandler(.rejectProtectionSpace, nil) }
+      #else
+        completionHandler(.rejectProtectionSpace, nil)
+      #endif
     }
 
     func urlSession(
@@ -128,8 +133,9 @@
         current.answer = Self.answer(response)
         isTooLarge = response.expectedContentLength > Int64(current.limit)
       }
+      // Whoever waits cancels the task. Here, that would wait for the session, which waits for this.
       if isTooLarge { finish(dataTask, with: .failure(.tooLarge)) }
-      completionHandler(isTooLarge ? .cancel : .allow)
+      completionHandler(.allow)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -140,7 +146,6 @@
         isTooLarge = count + data.count > current.limit
         if !isTooLarge { data.withUnsafeBytes { current.answer?.bytes.append(contentsOf: $0) } }
       }
-      // Whoever waits cancels the task: here, that would wait for the session, which waits for this.
       if isTooLarge { finish(dataTask, with: .failure(.tooLarge)) }
     }
 
