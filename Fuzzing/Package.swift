@@ -20,14 +20,21 @@ let generator: [Target] = [
     pkgConfig: "yaml-0.1",
     providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
   ),
-  .target(name: "Diagnostics", swiftSettings: settings),
-  .target(name: "SpecSyntax", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: settings),
+  .target(name: "PlainText", swiftSettings: settings),
+  .target(name: "Diagnostics", dependencies: ["PlainText"], swiftSettings: settings),
+  .target(
+    name: "SpecSyntax",
+    dependencies: ["CLibYAML", "Diagnostics", "PlainText"],
+    swiftSettings: settings
+  ),
   .target(name: "OpenAPI", dependencies: ["Diagnostics", "SpecSyntax"], swiftSettings: settings),
-  .target(name: "SwiftCode", swiftSettings: settings),
+  .target(name: "SwiftCode", dependencies: ["PlainText"], swiftSettings: settings),
   .target(name: "Scaffold", resources: [.embedInCode("Templates")], swiftSettings: settings),
   .target(
     name: "TargetGenCore",
-    dependencies: ["Diagnostics", "SpecSyntax", "OpenAPI", "SwiftCode", "Scaffold"],
+    dependencies: [
+      "Diagnostics", "PlainText", "SpecSyntax", "OpenAPI", "SwiftCode", "Scaffold",
+    ],
     swiftSettings: settings
   ),
   .target(
