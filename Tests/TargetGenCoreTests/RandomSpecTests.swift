@@ -5,7 +5,7 @@ import Testing
 
 @testable import TargetGenCore
 
-/// Random schemas that refer to each other in every way; `Scripts/fuzz-graphs` tries many more of them.
+/// Random schemas that refer to each other in every way.
 @Suite("random specs")
 struct RandomSpecTests {
   @Test("the generator ends, with output or an error", arguments: 0..<8)

@@ -187,7 +187,9 @@ extension OpenAPI.SecurityScheme.Kind {
 
 extension Diagnostic.Message {
   fileprivate static func hasTooManyAlternatives(_ limit: Int, _ name: String) -> Self {
-    Self("'security' has more than \(limit) alternatives; '\(name)' and those after it are left out")
+    Self(
+      "'security' has more than \(limit) alternatives; '\(name)' and those after it are left out"
+    )
   }
 
   fileprivate static func isForAnother(_ name: String, _ chosen: String) -> Self {

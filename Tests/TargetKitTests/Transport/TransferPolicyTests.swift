@@ -154,7 +154,8 @@ struct TransferPolicyTests {
       let target = TestTarget.to(server, path, transferPolicy: policy)
       let error = await targetError { try await provider.nothing(for: target) }
       #expect(error?.urlErrorCode == .timedOut)
-      #expect(ContinuousClock.now - start < .seconds(10))
+      // Far more than the timeout, since the machine may be busy, and far less than for ever.
+      #expect(ContinuousClock.now - start < .seconds(50))
     }
   }
 
