@@ -121,7 +121,10 @@ package struct ContentType: Hashable, Sendable {
       && type != "text" && !subtype.isEmpty
   }
 
-  /// What types share of which a server sends the one that it has: all pictures, all sounds, all films.
+  /// The group of media types that a client accepts in place of each other.
+  ///
+  /// All image types are one group, so that a server can send the format it has. So are audio and video types. Any other
+  /// type is a group of its own.
   package var family: String {
     ["image", "audio", "video"].contains(type) ? type : essence
   }

@@ -78,9 +78,7 @@ extension ReferenceResolver {
     from range: SourceRange,
     into bag: inout DiagnosticBag
   ) throws(SourceLoadFailure) -> SourceID {
-    guard let base = loaded[base(of: range)]?.identity else {
-      preconditionFailure("a reference comes from a file that this resolver has read")
-    }
+    guard let base = loaded[base(of: range)]?.identity else { throw .missing(path: path) }
     let identity =
       if let url = Self.url(of: text, from: base) {
         try loader.locate(url: url)

@@ -66,7 +66,7 @@ extension Diagnostic.Message {
   }
 
   static func expandsTooFar(_ limit: Int) -> Self {
-    Self("the aliases of the file stand for more than \(limit) values")
+    Self("the aliases in this file expand to more than \(limit) values")
   }
 
   static func isNoKey(_ kind: String) -> Self { Self("\(kind) can't be a key") }

@@ -64,7 +64,7 @@ struct HostileInputTests {
     #expect(file.outline == "nothing")
     #expect(
       file.messages == """
-        api.yml:5:15: error: the aliases of the file stand for more than 21246 values [TG1007]
+        api.yml:5:15: error: the aliases in this file expand to more than 21246 values [TG1007]
         api.yml:5:15: note: refer to shared values with '$ref' instead of aliases
 
         """

@@ -92,9 +92,9 @@ extension DiagnosticArticle {
       .outputTooLarge,
       "an output that is too large for its spec",
       """
-      A few bytes of a spec may stand for any amount of Swift: an anchor and its aliases repeat a
-      text as often as they like. The output may have 16 MB, and 64 bytes more for each byte of the
-      spec and the files that it refers to. Beyond that, nothing is written.
+      A short spec can produce a very large output, because aliases can repeat an anchored text any
+      number of times. The limit is 16 MB plus 64 bytes for each byte of the spec and the files that
+      it refers to. Nothing is written if the output would be larger.
       """,
       example: """
         info: {title: Test, version: "1", description: &text …}   # 60,000 characters
