@@ -16,7 +16,11 @@ nonisolated extension PetsProvider {
     status: Status? = nil,
     completion: @escaping @Sendable (Swift.Result<[Pet], Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value([Pet].self, for: .listPets(limit: limit, status: status), completion: completion)
+    provider.valueOrEmpty(
+      [Pet].self,
+      for: .listPets(limit: limit, status: status),
+      completion: completion
+    )
   }
 
   /// Adds a pet.

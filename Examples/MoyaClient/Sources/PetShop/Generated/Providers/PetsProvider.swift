@@ -20,7 +20,7 @@ nonisolated public struct PetsProvider: Sendable {
   ///
   /// - Parameter limit: How many at most.
   public func listPets(limit: Int32? = nil, status: Status? = nil) async throws -> [Pet] {
-    try await provider.value([Pet].self, for: .listPets(limit: limit, status: status))
+    try await provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit, status: status))
   }
 
   /// Adds a pet.

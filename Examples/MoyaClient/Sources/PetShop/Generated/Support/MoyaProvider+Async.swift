@@ -28,6 +28,24 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     }
   }
 
+  /// Sends a target and decodes the response, a list or a dictionary; null is an empty one.
+  ///
+  /// - Parameters:
+  ///   - type: What the response is decoded into.
+  ///   - target: The target.
+  ///   - progress: Called with the fraction that is done.
+  /// - Returns: The decoded response.
+  /// - Throws: `MoyaError`.
+  public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
+    _ type: Value.Type,
+    for target: Target,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws -> Value {
+    try await output(for: target, progress: progress) { response in
+      try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
+    }
+  }
+
   /// Sends a target and decodes the response, if it has a body.
   ///
   /// - Parameters:

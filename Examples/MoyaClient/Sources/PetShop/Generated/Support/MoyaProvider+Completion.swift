@@ -34,6 +34,32 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     )
   }
 
+  /// Sends a target and decodes the response, a list or a dictionary; null is an empty one.
+  ///
+  /// - Parameters:
+  ///   - type: What the response is decoded into.
+  ///   - target: The target.
+  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
+  ///   - progress: Called with the fraction that is done.
+  ///   - completion: Called once, with the decoded response.
+  /// - Returns: What cancels the request.
+  @discardableResult
+  public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
+    _ type: Value.Type,
+    for target: Target,
+    callbackQueue: Dispatch.DispatchQueue? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    completion: @escaping @Sendable (Swift.Result<Value, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    send(
+      target,
+      callbackQueue: callbackQueue,
+      progress: progress,
+      map: { try $0.map(Value?.self, using: JSONCoding.decoder()) ?? Value() },
+      completion: completion
+    )
+  }
+
   /// Sends a target and decodes the response, if it has a body.
   ///
   /// - Parameters:

@@ -6,7 +6,8 @@ import Foundation
 
 /// Turns any encodable value into a `ParameterValue`.
 ///
-/// Dates become RFC 3339 text, data becomes base64, URLs, UUIDs and decimals become what JSON APIs expect of them.
+/// Dates become RFC 3339 text, data becomes base64, and UUIDs are written in lower case, as RFC 9562 §4 requires;
+/// URLs and decimals become what JSON APIs expect of them.
 /// Everything else is what its `encode(to:)` says, members in the order in which they are encoded.
 nonisolated public struct ParameterEncoder: Sendable {
   /// Creates an encoder.
@@ -58,6 +59,8 @@ nonisolated public struct ParameterEncoder: Sendable {
     case let date as Foundation.Date: .text(ISO8601Date(date).description)
     case let data as Foundation.Data: .text(data.base64EncodedString())
     case let url as Foundation.URL: .text(url.absoluteString)
+    // Foundation writes capitals, and servers compare identifiers as text.
+    case let id as Foundation.UUID: .text(id.uuidString.lowercased())
     case let dictionary as [String: any Encodable]:
       // Sorted, since a dictionary has no order that two runs would agree on.
       .object(
