@@ -69,9 +69,42 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "APIModel",
+      dependencies: ["Diagnostics", "PlainText", "SpecSyntax", "SwiftCode", "Scaffold"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "APIConfiguration",
+      dependencies: ["APIModel", "Diagnostics", "SpecSyntax", "OpenAPI", "Scaffold"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "APIBuilding",
+      dependencies: [
+        "APIModel", "APIConfiguration", "Diagnostics", "SpecSyntax", "OpenAPI", "SwiftCode",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SwiftEmission",
+      dependencies: ["APIModel", "APIConfiguration", "SwiftCode", "Scaffold"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "APIComparison",
+      dependencies: ["APIModel", "APIConfiguration", "SwiftCode", "SwiftEmission"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SpecBundling",
+      dependencies: ["Diagnostics", "SpecSyntax", "OpenAPI"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TargetGenCore",
       dependencies: [
-        "Diagnostics", "PlainText", "SpecSyntax", "OpenAPI", "SwiftCode", "Scaffold",
+        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecBundling",
+        "SpecSyntax", "SwiftEmission",
       ],
       swiftSettings: settings
     ),

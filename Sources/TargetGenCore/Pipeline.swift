@@ -1,6 +1,11 @@
+import APIBuilding
+package import APIConfiguration
+package import APIModel
 package import Diagnostics
 import OpenAPI
+import SpecBundling
 package import SpecSyntax
+package import SwiftEmission
 
 /// Turns a spec into Swift files.
 ///
@@ -115,7 +120,7 @@ package struct Pipeline: Sendable {
   /// The spec as one document: edited, with the operations that the filter leaves and what these use.
   ///
   /// - Returns: The document, `nil` where the spec could not be read as one; and every file that was read.
-  package func reduced(
+  package func bundled(
     _ spec: LoadedSource,
     overlays: [LoadedSource],
     loading loader: any SourceLoader,
@@ -133,12 +138,12 @@ package struct Pipeline: Sendable {
     bag = bag.without(
       locatedIn: decoded.unusedSchemas.compactMap { decoded.schemas[$0]?.schema.range }
     )
-    var reducer = SpecReducer(
+    var bundler = SpecBundler(
       resolver,
       dialect: decoded.dialect,
       leavingOut: decoded.operationHeads.filter { !configuration.filter.includes($0) }
     )
-    return (reducer.reduced(), resolver.files)
+    return (bundler.bundled(), resolver.files)
   }
 
   /// Reads a spec, and decodes it unless it is wrong already.

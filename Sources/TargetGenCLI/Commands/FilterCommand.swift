@@ -47,7 +47,7 @@ struct FilterCommand: WorkspaceCommand {
     }
     var bag = project.bag
     var sources = project.files
-    let text = try reducedText(of: project, sources: &sources, into: &bag)
+    let text = try bundledText(of: project, sources: &sources, into: &bag)
     let reporter = Reporter(
       options: diagnostics,
       console: console,
@@ -72,7 +72,7 @@ struct FilterCommand: WorkspaceCommand {
   }
 
   /// The text of the one spec of a project; `nil` where it is wrong.
-  private func reducedText(
+  private func bundledText(
     of project: Project,
     sources: inout SourceFiles,
     into bag: inout DiagnosticBag
@@ -82,7 +82,7 @@ struct FilterCommand: WorkspaceCommand {
     defer { bag.append(contentsOf: found) }
     guard let source = workspace.readSpec(files: &sources, into: &found) else { return nil }
     let overlays = workspace.readOverlays(files: &sources, into: &found)
-    let result = Pipeline(configuration: workspace.configuration).reduced(
+    let result = Pipeline(configuration: workspace.configuration).bundled(
       source,
       overlays: overlays,
       loading: workspace.loader,

@@ -1,0 +1,430 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// Turns a request body into associated values, and the way in which they are sent.
+///
+/// A body with several contents that differ is sent in several ways, each of which becomes a case of its own.
+struct BodyBuilder {
+  /// What a content becomes.
+  struct Result {
+    var kind: API.Body.Kind
+    var contentType: String
+    var parameters: [API.Parameter]
+    /// What tells its case apart from that of the best content, in the order of preference; empty for that one.
+    var words: [String] = []
+  }
+
+  let requestBody: OpenAPI.RequestBody
+  let method: String
+  let names: OperationNames
+
+  /// The ways to send the body, best first; none where the request has no body, or cannot have one.
+  func build(with models: inout ModelBuilder) -> [Result] {
+    guard !requestBody.content.isEmpty else { return [] }
+    // Servers may reject such a body, and URL loading systems do (RFC 9110 §9.3.1).
+    if ["GET", "HEAD", "TRACE"].contains(method) {
+      // Some tools describe a body without fields for every request.
+      guard requestBody.content.contains(where: { !$0.isEmptyObject }) else { return [] }
+      models.report(
+        .unsupportedKeyword,
+        .hasNoBody(method),
+        at: requestBody.range,
+        help: "use 'POST', or query parameters"
+      )
+      return []
+    }
+    let contents = chosenContents(&models)
+    return contents.enumerated().map { position, content in
+      var result = build(content, &models)
+      if position > 0 { result.words = words(of: content, beside: contents) }
+      return result
+    }
+  }
+
+  private func build(_ content: Content, _ models: inout ModelBuilder) -> Result {
+    let media = content.media
+    let contentType = ContentType(media.name)
+    switch content.rank {
+    case .json: return json(media, contentType, &models)
+    case .form: return fields(media, contentType, .form, &models)
+    case .multipart: return fields(media, contentType, .multipart, &models)
+    case .series: return series(media, contentType, &models)
+    case .text: return text(media, contentType, &models)
+    case .data: return data(content)
+    case .unreadable:
+      models.report(
+        .unsupportedContentType,
+        .isSentAsData(media.name),
+        at: media.range,
+        help: "offer 'application/json', or encode the value before you pass it"
+      )
+      return data(content)
+    }
+  }
+
+  // MARK: - Choosing
+
+  /// A content that gets a case.
+  private struct Content {
+    var media: OpenAPI.MediaType
+    var rank: Rank
+    /// Further media types whose values are passed in the same way.
+    var otherTypes: [String] = []
+
+    /// How late it comes among those that say a change: an object before a merge patch, and a list of steps last.
+    var patchRank: Int {
+      switch ContentType(media.name).patch {
+      case nil: 0
+      case "merge-patch": 1
+      case "json-patch": 3
+      default: 2
+      }
+    }
+  }
+
+  /// How a content can be sent, best first.
+  private enum Rank: Int, Comparable {
+    case json, multipart, form, series, text, data, unreadable
+
+    static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The contents that differ in more than their encoding, best first.
+  ///
+  /// The same value as JSON, as a form and as XML is sent once: nobody wants to choose between those.
+  private func chosenContents(_ models: inout ModelBuilder) -> [Content] {
+    var ranked: [Content] = []
+    for media in requestBody.content {
+      ranked.append(Content(media: media, rank: rank(of: media, &models)))
+    }
+    // Stable, so that contents of a rank keep their order.
+    ranked = ranked.enumerated().sorted { left, right in
+      let ranks = (left.element.rank, right.element.rank)
+      if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+      let patches = (left.element.patchRank, right.element.patchRank)
+      return patches.0 == patches.1 ? left.offset < right.offset : patches.0 < patches.1
+    }.map(\.element)
+    var chosen: [Content] = []
+    for content in ranked {
+      if content.rank == .data, let index = chosen.firstIndex(where: { $0.rank == .data }) {
+        chosen[index].otherTypes.append(content.media.name)
+      } else if content.rank == .unreadable, !chosen.isEmpty {
+        reportLeftOut(content, beside: chosen[0], &models)
+      } else if !chosen.contains(where: { isSame($0, content, &models) }) {
+        chosen.append(content)
+      }
+    }
+    return chosen
+  }
+
+  private func rank(of media: OpenAPI.MediaType, _ models: inout ModelBuilder) -> Rank {
+    let type = ContentType(media.name)
+    let isBinary = media.schema.map { models.isBinary($0) } ?? false
+    if type.isMultipart {
+      // Without a file, a form says the same in fewer bytes.
+      let hasForm = requestBody.content.contains { ContentType($0.name).isForm }
+      return hasForm && !hasFile(media, &models) ? .form : .multipart
+    }
+    if type.isForm { return .form }
+    if type.isSeries { return .series }
+    // JSON is YAML, so that a patch in YAML can be sent as JSON.
+    if type.patch != nil { return .json }
+    if models.isJSON(media) { return isBinary ? .data : .json }
+    if type.isWildcard { return media.schema == nil || isBinary ? .data : .json }
+    if type.isText { return isBinary ? .data : .text }
+    return type.isXML || type.isStream ? .unreadable : .data
+  }
+
+  /// The same schema as XML beside JSON is no news to anybody.
+  private func reportLeftOut(
+    _ content: Content,
+    beside best: Content,
+    _ models: inout ModelBuilder
+  ) {
+    guard !ContentType(content.media.name).isXML else { return }
+    models.report(
+      .unsupportedContentType,
+      .isNotUsed(content.media.name, insteadOf: best.media.name),
+      at: content.media.range,
+      help: "leave it out, or describe it as an operation of its own"
+    )
+  }
+
+  /// Whether two contents carry the same values, so that one of them is enough.
+  private func isSame(_ chosen: Content, _ other: Content, _ models: inout ModelBuilder) -> Bool {
+    // The same document means something else in each.
+    if ContentType(chosen.media.name).patch != ContentType(other.media.name).patch { return false }
+    // Only parts can carry a file.
+    if chosen.rank != other.rank, hasFile(chosen.media, &models) || hasFile(other.media, &models) {
+      return false
+    }
+    if chosen.rank == .series || other.rank == .series { return false }
+    switch (chosen.media.schema, other.media.schema) {
+    case (nil, _), (_, nil):
+      return chosen.rank == other.rank
+        || (chosen.rank < .series && other.rank < .series)
+    case (.reference(let first)?, .reference(let second)?) where first.target == second.target:
+      return true
+    case (.schema(let first)?, .schema(let second)?) where first.isSimilar(to: second):
+      return true
+    case (let first?, let second?):
+      guard let left = models.fields(of: first), let right = models.fields(of: second),
+        !left.properties.isEmpty
+      else { return false }
+      return Set(left.properties.map(\.name)) == Set(right.properties.map(\.name))
+    }
+  }
+
+  /// What the case of a further content is called besides its operation: how it is sent, and what its type is.
+  private func words(of content: Content, beside contents: [Content]) -> [String] {
+    let type = ContentType(content.media.name)
+    let word =
+      switch content.rank {
+      case .json: "JSON"
+      case .multipart: "Multipart"
+      case .form: "Form"
+      case .series: "JSONLines"
+      case .text: "Text"
+      case .data, .unreadable: "Data"
+      }
+    let isOnlyOne = contents.count(where: { $0.rank == content.rank }) == 1
+    let full = Casing.typeName(type.subtype)
+    if let patch = type.patch { return [Casing.typeName(patch), full] }
+    return (isOnlyOne ? [word, full] : [full, full + word]).filter { !$0.isEmpty }
+  }
+
+  private func hasFile(_ media: OpenAPI.MediaType, _ models: inout ModelBuilder) -> Bool {
+    guard let schema = media.schema, let merged = models.fields(of: schema) else { return false }
+    return merged.properties.contains { property in
+      property.parts.last.map { models.files(in: $0.schema) != nil } ?? false
+    }
+  }
+
+  // MARK: - Building
+
+  private func json(
+    _ media: OpenAPI.MediaType,
+    _ type: ContentType,
+    _ models: inout ModelBuilder
+  ) -> Result {
+    var value = media.schema.map { models.type(of: $0, at: placement(of: media)) } ?? .json
+    if type.patch == "json-patch", let schema = media.schema, models.kinds(of: schema) == .object {
+      // A list of steps, whatever the schema says that the server has for every kind of patch (RFC 6902 §3).
+      value = .array(.json)
+    }
+    return Result(
+      kind: .json,
+      contentType: type.text.contains("*") ? "application/json" : utf8(type, media, &models),
+      parameters: [parameter(value, range: media.range)]
+    )
+  }
+
+  /// Values one after the other; a schema that is none of a list says what each of them is (OpenAPI 3.2 §4.14.2).
+  private func series(
+    _ media: OpenAPI.MediaType,
+    _ type: ContentType,
+    _ models: inout ModelBuilder
+  ) -> Result {
+    var item = media.itemSchema ?? media.schema
+    if media.itemSchema == nil, let schema = media.schema, models.kinds(of: schema) == .array {
+      item = models.elements(of: schema)
+    }
+    let value = item.map { models.type(of: $0, at: placement(of: media).items) } ?? .json
+    return Result(
+      kind: type.isSequence ? .jsonSequence : .jsonLines,
+      contentType: type.text,
+      parameters: [parameter(.array(value), range: media.range)]
+    )
+  }
+
+  private func text(
+    _ media: OpenAPI.MediaType,
+    _ type: ContentType,
+    _ models: inout ModelBuilder
+  ) -> Result {
+    var value = ValueType.string
+    if let schema = media.schema, models.kinds(of: schema).isDisjoint(with: [.array, .object]) {
+      value = models.type(of: schema, at: placement(of: media))
+    }
+    return Result(
+      kind: .text,
+      contentType: type.text.contains("*") ? "text/plain" : utf8(type, media, &models),
+      parameters: [parameter(value, range: media.range)]
+    )
+  }
+
+  private func data(_ content: Content) -> Result {
+    let type = ContentType(content.media.name)
+    let isPattern = type.text.contains("*")
+    let contentType = isPattern ? "application/octet-stream" : type.text
+    var notes: [String] = []
+    if isPattern || !content.otherTypes.isEmpty {
+      let types = ([type.text] + content.otherTypes).map { "`\($0)`" }.joined(separator: ", ")
+      notes = ["Its type is one of \(types); unless it names one, `\(contentType)`."]
+    }
+    return Result(
+      kind: .data,
+      contentType: contentType,
+      parameters: [parameter(.data, range: content.media.range, notes)]
+    )
+  }
+
+  private func placement(of media: OpenAPI.MediaType) -> Placement {
+    let schema = media.itemSchema ?? media.schema
+    return Placement("Body", or: ["RequestBody"], of: names, at: schema?.inlineLocation)
+  }
+
+  /// The media type with the charset in which text is sent, whatever it asks for.
+  private func utf8(
+    _ type: ContentType,
+    _ media: OpenAPI.MediaType,
+    _ models: inout ModelBuilder
+  ) -> String {
+    guard let charset = type.charset, charset != "utf-8", charset != "utf8" else {
+      return type.text
+    }
+    models.report(
+      .unsupportedContentType,
+      .isSentInUTF8(media.name),
+      at: media.range,
+      help: "ask for 'charset=utf-8'"
+    )
+    return type.essence + "; charset=utf-8"
+  }
+
+  private func parameter(
+    _ type: ValueType,
+    range: SourceRange,
+    _ notes: [String] = []
+  ) -> API.Parameter {
+    API.Parameter(
+      name: Name(["body", "requestBody", "bodyContent"]),
+      wireName: requestBody.name ?? "body",
+      location: .body,
+      type: type,
+      isRequired: requestBody.isRequired,
+      serialization: .none,
+      allowsReserved: false,
+      documentation: API.Documentation(description: requestBody.description).adding(notes),
+      range: range
+    )
+  }
+
+  private func fields(
+    _ media: OpenAPI.MediaType,
+    _ type: ContentType,
+    _ kind: API.Body.Kind,
+    _ models: inout ModelBuilder
+  ) -> Result {
+    let isForm = kind == .form
+    let contentType = isForm ? "application/x-www-form-urlencoded" : type.text
+    if let schema = media.schema, let merged = models.fields(of: schema),
+      !merged.properties.isEmpty
+    {
+      for alternative in models.alternativesWithoutFields(of: schema) {
+        models.report(
+          .unsupportedContentType,
+          .isNoObject(media.name),
+          at: alternative.range,
+          help: "describe the fields as the properties of an object"
+        )
+      }
+      let builder = FieldBuilder(media: media, isForm: isForm, names: names)
+      return Result(
+        kind: kind,
+        contentType: isForm || contentType.contains("*") ? kind.defaultContentType : contentType,
+        parameters: builder.build(merged, with: &models)
+      )
+    }
+    if isForm, let schema = media.schema, models.kinds(of: schema) == .object {
+      // The entries of a dictionary are the fields.
+      let placement = Placement(
+        "Field",
+        or: ["FormField"],
+        of: names,
+        at: schema.inlineLocation
+      )
+      var fields = parameter(models.type(of: schema, at: placement), range: media.range)
+      fields.name = Name(["fields", "formFields", "body"])
+      fields.location = .field
+      fields.wireName = ""
+      fields.serialization = .form(explodes: true)
+      return Result(kind: kind, contentType: contentType, parameters: [fields])
+    }
+    models.report(
+      .unsupportedContentType,
+      .hasNoFields(media.name),
+      at: media.range,
+      help: "describe the fields as the properties of an object"
+    )
+    return isForm
+      ? Result(
+        kind: .text,
+        contentType: type.text,
+        parameters: [parameter(.string, range: media.range)]
+      )
+      : data(Content(media: media, rank: .data))
+  }
+}
+
+extension API.Body.Kind {
+  fileprivate var defaultContentType: String {
+    switch self {
+    case .json: "application/json"
+    case .jsonLines: "application/jsonl"
+    case .jsonSequence: "application/json-seq"
+    case .form: "application/x-www-form-urlencoded"
+    case .multipart: "multipart/form-data"
+    case .data: "application/octet-stream"
+    case .text: "text/plain"
+    }
+  }
+}
+
+extension OpenAPI.MediaType {
+  /// Whether it is described as an object that has nothing in it.
+  fileprivate var isEmptyObject: Bool {
+    guard case .schema(let inline)? = schema else { return schema == nil }
+    return inline.fields.types == [.object] && !inline.fields.hasStructure
+  }
+}
+
+extension OpenAPI.Schema {
+  /// Whether two inline schemas have the same type and properties of the same names.
+  func isSimilar(to other: OpenAPI.Schema) -> Bool {
+    fields.types == other.fields.types && fields.format == other.fields.format
+      && fields.properties.map(\.name) == other.fields.properties.map(\.name)
+      && fields.allOf.count == other.fields.allOf.count
+      && fields.oneOf.count == other.fields.oneOf.count
+      && fields.anyOf.count == other.fields.anyOf.count
+      && (fields.items == nil) == (other.fields.items == nil)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func hasNoBody(_ method: String) -> Self {
+    Self("a '\(method)' request can't have a body; it's left out")
+  }
+
+  fileprivate static func isSentAsData(_ name: String) -> Self {
+    Self("'\(name)' isn't encoded; the body is passed as data")
+  }
+
+  fileprivate static func isNotUsed(_ name: String, insteadOf chosen: String) -> Self {
+    Self("'\(name)' isn't encoded; the body is sent as '\(chosen)'")
+  }
+
+  fileprivate static func isSentInUTF8(_ name: String) -> Self {
+    Self("text is sent in UTF-8 only, not as '\(name)' says")
+  }
+
+  fileprivate static func hasNoFields(_ name: String) -> Self {
+    Self("the content of '\(name)' isn't an object with properties; it's passed as it is")
+  }
+
+  fileprivate static func isNoObject(_ name: String) -> Self {
+    Self("the content of '\(name)' has fields; this alternative is no object, so it's left out")
+  }
+}

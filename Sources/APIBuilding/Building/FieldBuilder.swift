@@ -1,0 +1,261 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// Turns the properties of a form or a multipart body into associated values.
+struct FieldBuilder {
+  let media: OpenAPI.MediaType
+  let isForm: Bool
+  let names: OperationNames
+
+  /// One parameter for each property that can be sent.
+  func build(_ schema: MergedSchema, with models: inout ModelBuilder) -> [API.Parameter] {
+    reportUnknown(schema, to: &models)
+    var parameters: [API.Parameter] = []
+    for property in schema.properties {
+      let annotations = models.annotations(of: property)
+      let isRequired = schema.required.contains(property.name)
+      guard !annotations.isReadOnly,
+        !models.isIgnored(property, isRequired: isRequired)
+      else { continue }
+      let encoding = media.encoding.first { $0.property == property.name }
+      let type = type(of: property, in: schema, encoding, with: &models)
+      let serialization = serialization(of: property, type, encoding, with: &models)
+      if let part = property.parts.last?.schema, isStyled(serialization) {
+        models.reportNesting(part, of: property.name, as: serialization, at: property.nameRange)
+      }
+      var notes = property.parts.last.map { models.notes(on: $0.schema) } ?? []
+      if type.leaf == .file { notes += fileNotes(encoding) }
+      if annotations.isDeprecated { notes.append(.deprecated(annotations.deprecation)) }
+      parameters.append(
+        API.Parameter(
+          name: models.names.parameter(property.name, location: .field)
+            .preferring(models.givenMemberName(of: property)),
+          wireName: property.name,
+          location: .field,
+          type: type,
+          isRequired: isRequired,
+          serialization: serialization,
+          allowsReserved: encoding?.allowsReserved ?? false,
+          documentation: API.Documentation(
+            description: annotations.description ?? annotations.title,
+            isDeprecated: annotations.isDeprecated
+          ).adding(notes),
+          range: property.nameRange
+        )
+      )
+      if !isForm, let encoding {
+        parameters += headers(of: encoding, with: &models)
+      }
+    }
+    return parameters
+  }
+
+  /// The header fields of a part, values that whoever sends it gives.
+  private func headers(
+    of encoding: OpenAPI.MediaType.Encoding,
+    with models: inout ModelBuilder
+  ) -> [API.Parameter] {
+    encoding.headers.compactMap { header in
+      // What the type says (OpenAPI 3.1 §4.8.15.1).
+      guard header.name.lowercased() != "content-type" else { return nil }
+      let placement = Placement(
+        encoding.property + " " + header.name,
+        of: names,
+        at: header.schema?.inlineLocation
+      )
+      return API.Parameter(
+        name: models.names.parameter(
+          encoding.property + " " + header.name,
+          location: .partHeader
+        ),
+        wireName: header.name,
+        location: .partHeader,
+        type: header.schema.map { models.type(of: $0, at: placement) } ?? .string,
+        isRequired: header.isRequired,
+        serialization: .simple(explodes: false),
+        allowsReserved: false,
+        part: encoding.property,
+        documentation: API.Documentation(
+          description: header.description
+            ?? "The header `\(header.name)` of the part `\(encoding.property)`.",
+          isDeprecated: header.isDeprecated
+        ).adding(header.schema.map { models.notes(on: $0) } ?? []),
+        range: header.range
+      )
+    }
+  }
+
+  private func reportUnknown(_ schema: MergedSchema, to models: inout ModelBuilder) {
+    for encoding in media.encoding
+    where !schema.properties.contains(where: { $0.name == encoding.property }) {
+      models.report(
+        .invalidValue,
+        .encodesNothing(encoding.property),
+        at: encoding.range,
+        help: "name a property of the schema, or remove it"
+      )
+    }
+  }
+
+  /// What types a file may have where that is not for its name to say.
+  private func fileNotes(_ encoding: OpenAPI.MediaType.Encoding?) -> [String] {
+    guard let text = encoding?.contentType else { return [] }
+    let types = text.split(separator: ",").map { ContentType(String($0)) }
+    guard types.count > 1 || types.contains(where: { $0.text.contains("*") }) else { return [] }
+    return ["Its type is one of " + types.map { "`\($0.text)`" }.joined(separator: ", ") + "."]
+  }
+
+  private func isStyled(_ serialization: API.Parameter.Serialization) -> Bool {
+    switch serialization {
+    case .form(let explodes): !explodes
+    case .spaceDelimited, .pipeDelimited, .tabDelimited, .deepObject: true
+    case .simple, .label, .matrix, .cookie, .json, .part, .none: false
+    }
+  }
+
+  private func type(
+    of property: MergedSchema.Property,
+    in schema: MergedSchema,
+    _ encoding: OpenAPI.MediaType.Encoding?,
+    with models: inout ModelBuilder
+  ) -> ValueType {
+    if !isForm, let part = property.parts.last?.schema {
+      if isFile(part, encoding, with: &models) { return .file }
+      if let elements = models.elements(of: part), isFile(elements, encoding, with: &models) {
+        return .array(.file)
+      }
+      if let files = models.files(in: part) {
+        for other in files.others {
+          models.report(
+            .unsupportedContentType,
+            .isNoFile(property.name),
+            at: other.range,
+            help: "describe it as a property of its own"
+          )
+        }
+        return files.type
+      }
+    }
+    return models.type(of: property, in: schema) { owner in
+      if let owner { return Placement(property.name, in: owner) }
+      return Placement(
+        property.name,
+        or: [property.name + " field"],
+        of: names,
+        at: property.parts[0].schema.inlineLocation
+      )
+    }
+  }
+
+  private func isFile(
+    _ schema: OpenAPI.SchemaOrReference,
+    _ encoding: OpenAPI.MediaType.Encoding?,
+    with models: inout ModelBuilder
+  ) -> Bool {
+    if models.isBinary(schema) { return true }
+    // 3.1 leaves the schema of raw bytes empty and says what they are beside it (OpenAPI 3.1 §4.8.14.3).
+    guard case .schema(let inline) = schema, inline.fields.types.isEmpty,
+      !inline.fields.hasStructure, inline.fields.format == nil,
+      let contentType = encoding?.contentType.map(ContentType.init)
+    else { return false }
+    return !contentType.isJSON && !contentType.isText && !contentType.isForm && !contentType.isXML
+  }
+
+  private func serialization(
+    of property: MergedSchema.Property,
+    _ type: ValueType,
+    _ encoding: OpenAPI.MediaType.Encoding?,
+    with models: inout ModelBuilder
+  ) -> API.Parameter.Serialization {
+    let contentType = encoding?.contentType.map(ContentType.init)
+    if isForm {
+      if let encoding, encoding.style != nil || encoding.explodes != nil {
+        return style(encoding)
+      }
+      if let contentType { return contentType.isJSON ? .json : .form(explodes: true) }
+      let kinds = property.parts.last.map { models.kinds(of: $0.schema) } ?? .any
+      return kinds == .object ? .json : .form(explodes: true)
+    }
+    if type.leaf != .file, let encoding, encoding.style != nil || encoding.explodes != nil {
+      // Where it has a style, a type says nothing (OpenAPI 3.1 §4.8.15.1.1).
+      let style = style(encoding)
+      return style == .form(explodes: true) && type.leaf != type
+        ? .part(contentType: contentType?.text) : style
+    }
+    guard let contentType else { return .part(contentType: nil) }
+    if type.leaf != .file, contentType.isJSON, type.leaf == type { return .json }
+    // A list of types leaves the choice to the sender, who has none here.
+    let isOne = !contentType.text.contains(",") && !contentType.text.contains("*")
+    return .part(contentType: isOne ? contentType.text : nil)
+  }
+
+  private func style(_ encoding: OpenAPI.MediaType.Encoding) -> API.Parameter.Serialization {
+    let explodes = encoding.explodes
+    switch encoding.style {
+    case .spaceDelimited: return .spaceDelimited(explodes: explodes ?? false)
+    case .pipeDelimited: return .pipeDelimited(explodes: explodes ?? false)
+    case .tabDelimited: return .tabDelimited
+    case .deepObject: return .deepObject
+    case .form, .simple, .label, .matrix, .cookie, nil: return .form(explodes: explodes ?? true)
+    }
+  }
+}
+
+extension ModelBuilder {
+  /// The merged form of a schema whose properties become fields; those of alternatives are all optional.
+  ///
+  /// Alternatives that are no objects have no properties: `alternativesWithoutFields` finds them.
+  mutating func fields(of schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
+    guard var merged = mergedWithAlternatives(schema) else { return nil }
+    let all = merged.alternatives.flatMap(\.members).filter { !$0.isNull }
+    let members = all.filter { kinds(of: $0).contains(.object) }
+    guard !members.isEmpty else { return merged }
+    let required = merged.required
+    merged.decideAlternatives()
+    for member in members {
+      guard let fields = fields(ofMember: member) else { continue }
+      absorb(fields, into: &merged, asAlternative: members.count > 1)
+    }
+    merged.required = all.count == 1 ? merged.required : required
+    merged.decideAlternatives()
+    return merged
+  }
+
+  /// The alternatives of a schema that can't be fields, because they are no objects.
+  mutating func alternativesWithoutFields(
+    of schema: OpenAPI.SchemaOrReference
+  ) -> [OpenAPI.SchemaOrReference] {
+    guard let merged = mergedWithAlternatives(schema) else { return [] }
+    return merged.alternatives.flatMap(\.members)
+      .filter { !$0.isNull && !kinds(of: $0).contains(.object) }
+  }
+
+  private mutating func mergedWithAlternatives(
+    _ schema: OpenAPI.SchemaOrReference
+  ) -> MergedSchema? {
+    switch schema {
+    case .reference(let reference): inherited(reference)
+    case .schema(let inline):
+      if let reference = schema.soleReference { inherited(reference) } else { merge(inline) }
+    }
+  }
+
+  private mutating func fields(ofMember member: OpenAPI.SchemaOrReference) -> MergedSchema? {
+    switch member {
+    case .reference(let reference): inherited(reference)
+    case .schema(let inline): merge(inline)
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNoFile(_ name: String) -> Self {
+    Self("the part '\(name)' is a file; this alternative is none, so it's left out")
+  }
+
+  fileprivate static func encodesNothing(_ name: String) -> Self {
+    Self("'encoding' says how '\(name)' is written, but the schema has no such property")
+  }
+}

@@ -1,0 +1,120 @@
+import APIModel
+
+/// The ladders of names for properties, parameters and cases.
+enum MemberNames {
+  /// The ladder of a property: its name, then as it is spelled, then with every separator named.
+  static func property(_ wireName: String) -> Name {
+    let plain = Casing.memberName(wireName)
+    return Name(
+      distinct([
+        plain, spelledOut(wireName), plain + "Property", symbolsNamed(wireName),
+        spelledOut(wireName) + "Property",
+      ]),
+      isExact: plain == wireName
+    )
+  }
+
+  /// The ladder of a parameter, which says where it travels if another one has its name.
+  ///
+  /// `X-` in front of a header says nothing any more (RFC 6648).
+  static func parameter(_ wireName: String, location: API.Parameter.Location) -> Name {
+    let plain = Casing.memberName(wireName)
+    let isExtension = location == .header && wireName.lowercased().hasPrefix("x-")
+    return Name(
+      distinct([
+        isExtension ? Casing.memberName(String(wireName.dropFirst(2))) : plain,
+        plain,
+        Casing.memberName(location.rawValue + " " + wireName),
+        spelledOut(wireName),
+        symbolsNamed(wireName),
+      ]),
+      isExact: plain == wireName
+    )
+  }
+
+  /// The ladder of an enumeration's case: from the name that the spec gives, then from the value.
+  static func enumerationCase(_ value: String, varName: String? = nil, title: String? = nil) -> Name
+  {
+    let plain = Casing.enumCaseName(value)
+    // `-name` beside `name` is an order, and its sign has a name.
+    let isSigned = value.utf8.first == UInt8(ascii: "-") || value.utf8.first == UInt8(ascii: "+")
+    var ladder = [
+      plain, isSigned ? symbolsNamed(value) : spelledOut(value), spelledOut(value),
+      symbolsNamed(value), plain + "Value",
+    ]
+    if let title, !title.isEmpty {
+      // A number's title is what the number is called; a text speaks for itself.
+      let isNumber = Double(value) != nil && Casing.words(title).count <= 4
+      ladder.insert(Casing.enumCaseName(title), at: isNumber ? 0 : 1)
+    }
+    if let varName, !varName.isEmpty { ladder.insert(Casing.enumCaseName(varName), at: 0) }
+    // A name that Swift has for something else still says more than a number.
+    if ReservedNames.enumerationCases.contains(ladder[0]) {
+      ladder.insert(ladder[0] + "Value", at: 1)
+    }
+    return Name(distinct(ladder), isExact: ladder[0] == value)
+  }
+
+  /// The ladder of a variant that is named after a value.
+  static func variant(_ value: String) -> Name {
+    let plain = Casing.memberName(value)
+    return Name(distinct([plain, plain + "Variant", spelledOut(value)]))
+  }
+
+  /// The case for values that the spec does not list.
+  static let unknown = Name(["unknown", "unrecognized", "unknownValue", "undocumented"])
+
+  private static func spelledOut(_ text: String) -> String {
+    let spelled = ModelNames.spelledOut(text)
+    // A lone digit sequence with an underscore reads as a compiler's name, not as a value's.
+    return text.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } == true ? "value" + spelled : spelled
+  }
+
+  /// The spelling with the name of every symbol in it: `a-b` gives `aMinusB`, and `a b` gives `aSpaceB`.
+  ///
+  /// It is empty where there is no symbol that a plainer spelling could not tell apart.
+  private static func symbolsNamed(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+    }
+    guard !isPlain else { return "" }
+    var words = ""
+    for scalar in text.unicodeScalars.prefix(64) {
+      if scalar.properties.isXIDContinue, scalar != "_" {
+        words.unicodeScalars.append(scalar)
+      } else {
+        let name = Casing.words(String(scalar)).map(\.text).joined(separator: " ")
+        words += " " + name.lowercased() + " "
+      }
+    }
+    return Casing.enumCaseName(words)
+  }
+
+  private static func distinct(_ names: [String]) -> [String] {
+    var result: [String] = []
+    for name in names where !name.isEmpty && !result.contains(name) { result.append(name) }
+    return result
+  }
+}
+
+/// The ladders of names that recur: most specs have a few hundred spellings of properties, thousands of times.
+struct NameCache {
+  private var properties: [String: Name] = [:]
+  private var parameters: [API.Parameter.Location: [String: Name]] = [:]
+
+  /// The ladder of a property.
+  mutating func property(_ wireName: String) -> Name {
+    if let known = properties[wireName] { return known }
+    let name = MemberNames.property(wireName)
+    properties[wireName] = name
+    return name
+  }
+
+  /// The ladder of a parameter.
+  mutating func parameter(_ wireName: String, location: API.Parameter.Location) -> Name {
+    if let known = parameters[location]?[wireName] { return known }
+    let name = MemberNames.parameter(wireName, location: location)
+    parameters[location, default: [:]][wireName] = name
+    return name
+  }
+}

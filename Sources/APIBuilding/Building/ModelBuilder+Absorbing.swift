@@ -1,0 +1,198 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// Adds a later statement to what is known: what both allow, and where that is nothing, what the later one does.
+  ///
+  /// - Parameters:
+  ///   - later: The statement.
+  ///   - result: What is known.
+  ///   - isAlternative: Whether either of the two may hold, so that they can't contradict each other.
+  mutating func absorb(
+    _ later: MergedSchema,
+    into result: inout MergedSchema,
+    asAlternative isAlternative: Bool = false
+  ) {
+    absorbTypes(of: later, into: &result)
+    absorbDescriptions(of: later, into: &result)
+    if isAlternative {
+      absorbWithoutLimits(later, into: &result)
+    } else {
+      absorbFormat(of: later, into: &result)
+      absorbConstant(of: later, into: &result)
+      reportConflicts(result.limits.narrow(by: later.limits))
+      result.closures += later.closures
+      result.isClosed = result.isClosed || later.isClosed
+    }
+    absorbEnumeration(of: later, into: &result)
+    // Of two with one name the first counts.
+    result.ownExtensions.entries = later.ownExtensions.entries + result.ownExtensions.entries
+    absorbProperties(of: later, into: &result, asAlternative: isAlternative)
+    result.required.formUnion(later.required)
+    switch (result.additionalProperties, later.additionalProperties) {
+    case (.schema, .allowed), (.schema, .forbidden), (.allowed, .forbidden), (_, nil): break
+    default: result.additionalProperties = later.additionalProperties
+    }
+    result.patternProperties += later.patternProperties
+    if let items = later.items { result.items = items }
+    if !later.prefixItems.isEmpty { result.prefixItems = later.prefixItems }
+    result.forbidsFurtherItems = result.forbidsFurtherItems || later.forbidsFurtherItems
+    result.absorbAlternatives(of: later)
+    if let encoding = later.contentEncoding { result.contentEncoding = encoding }
+    if let mediaType = later.contentMediaType { result.contentMediaType = mediaType }
+    result.hasStringKeyword = result.hasStringKeyword || later.hasStringKeyword
+    result.hasArrayKeyword = result.hasArrayKeyword || later.hasArrayKeyword
+    result.ancestors.formUnion(later.ancestors)
+  }
+
+  private func absorbDescriptions(of later: MergedSchema, into result: inout MergedSchema) {
+    if let title = later.title { result.title = title }
+    if let description = later.description { result.description = description }
+    result.isDeprecated = result.isDeprecated || later.isDeprecated
+    result.isReadOnly = result.isReadOnly || later.isReadOnly
+    result.isWriteOnly = result.isWriteOnly || later.isWriteOnly
+    if let value = later.defaultValue { result.defaultValue = value }
+    if !later.examples.isEmpty { result.examples = later.examples }
+  }
+
+  /// Where either of two statements may hold, neither limits the values.
+  private func absorbWithoutLimits(_ later: MergedSchema, into result: inout MergedSchema) {
+    if let format = later.format { result.format = format }
+    if let const = later.const { result.const = const }
+    result.limits = Limits()
+    result.closures = []
+    result.isClosed = false
+  }
+
+  private mutating func absorbTypes(of later: MergedSchema, into result: inout MergedSchema) {
+    guard !later.types.isEmpty else { return }
+    guard !result.types.isEmpty else {
+      result.types = later.types
+      return
+    }
+    var common = result.types.filter { later.types.contains($0) }
+    if common.isEmpty {
+      // Every integer is a number.
+      if result.types.contains(.integer), later.types.contains(.number) { common = [.integer] }
+      if result.types.contains(.number), later.types.contains(.integer) { common = [.integer] }
+    }
+    if common.isEmpty {
+      report(
+        .conflictingSchemas,
+        .cannotBeBoth(result.types, later.types),
+        at: later.range,
+        notes: [Diagnostic.Note(.theOtherType, at: result.range)],
+        help: "state one type"
+      )
+      // What was said about values of the other type would not fit this one.
+      result = MergedSchema(keepingDescriptionsOf: result)
+      common = later.types
+    }
+    result.types = common
+  }
+
+  private mutating func absorbEnumeration(
+    of later: MergedSchema,
+    into result: inout MergedSchema
+  ) {
+    guard let values = later.enumeration else { return }
+    guard let earlier = result.enumeration else {
+      result.enumeration = values
+      result.enumerationExtensions = later.enumerationExtensions
+      return
+    }
+    let texts = Set(values.compactMap(\.text))
+    let common = earlier.filter { $0.text.map(texts.contains) ?? false }
+    if common.isEmpty {
+      report(
+        .conflictingSchemas,
+        .noCommonValue,
+        at: later.range,
+        notes: [Diagnostic.Note(.theOtherValues, at: result.range)],
+        help: "list values that both allow"
+      )
+    }
+    if common.isEmpty || common.count == values.count {
+      result.enumeration = values
+      result.enumerationExtensions = later.enumerationExtensions
+    } else {
+      result.enumeration = common
+      // Lists of names match the values by position, so they are of no use any more.
+      result.enumerationExtensions = OpenAPI.Extensions()
+    }
+  }
+
+  private func absorbProperties(
+    of later: MergedSchema,
+    into result: inout MergedSchema,
+    asAlternative isAlternative: Bool
+  ) {
+    var later = later
+    if isAlternative { later.makeAlternative() }
+    guard !result.properties.isEmpty else {
+      result.properties = later.properties
+      result.propertyPositions = later.propertyPositions
+      return
+    }
+    guard !later.properties.isEmpty else { return }
+    // Schemas that are merged with nothing need no index.
+    for position in result.propertyPositions.count..<result.properties.count {
+      result.propertyPositions[result.properties[position].name] = position
+    }
+    for property in later.properties {
+      guard let position = result.propertyPositions[property.name] else {
+        result.propertyPositions[property.name] = result.properties.count
+        result.properties.append(property)
+        continue
+      }
+      for part in property.parts
+      where !result.properties[position].parts.contains(where: { $0.isSame(as: part) }) {
+        result.properties[position].parts.append(part)
+      }
+    }
+  }
+}
+
+extension MergedSchema {
+  /// Marks what is said about properties as something that need not hold.
+  fileprivate mutating func makeAlternative() {
+    for position in properties.indices {
+      for part in properties[position].parts.indices {
+        properties[position].parts[part].isAlternative = true
+      }
+    }
+  }
+}
+
+extension MergedSchema.Part {
+  /// Whether two statements are one, reached in two ways.
+  fileprivate func isSame(as other: MergedSchema.Part) -> Bool {
+    switch (schema, other.schema) {
+    case (.reference(let left), .reference(let right)): left.target == right.target
+    case (.schema(let left), .schema(let right)): left.location == right.location
+    case (.reference, .schema), (.schema, .reference): false
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func cannotBeBoth(
+    _ earlier: [OpenAPI.Schema.SimpleType],
+    _ later: [OpenAPI.Schema.SimpleType]
+  ) -> Self {
+    func words(_ types: [OpenAPI.Schema.SimpleType]) -> String {
+      types.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+    }
+    return Self("no value is both \(words(earlier)) and \(words(later)); it's read as the latter")
+  }
+
+  fileprivate static var theOtherType: Self { Self("the other type stands here") }
+
+  fileprivate static var noCommonValue: Self {
+    Self("no value is in both lists of 'enum'; it's read as one of the latter")
+  }
+
+  fileprivate static var theOtherValues: Self { Self("the other list stands here") }
+}

@@ -1,0 +1,238 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// What two statements about a value mean together, and whether there is any value for both.
+extension ModelBuilder {
+  /// A value has both formats; the one with a type of its own says more, and of two numbers the smaller.
+  func isNarrower(_ format: String, than other: String, of schema: MergedSchema) -> Bool? {
+    let types = [format, other].map { type(ofFormat: $0, of: schema) }
+    switch (types[0], types[1]) {
+    case (nil, nil): return true
+    case (nil, _?): return false
+    case (_?, nil): return true
+    case (let type?, let otherType?):
+      if type == otherType { return true }
+      for sizes in Self.sizes {
+        if let size = sizes.firstIndex(of: type), let otherSize = sizes.firstIndex(of: otherType) {
+          return size <= otherSize
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Types whose values are among those of the next.
+  private static var sizes: [[ValueType]] {
+    [
+      [.sized(.int8), .sized(.int16), .int32, .int64, .int],
+      [.sized(.uint8), .sized(.uint16), .sized(.uint32), .sized(.uint64)],
+      [.float, .double, .decimal],
+    ]
+  }
+
+  private func type(ofFormat format: String, of schema: MergedSchema) -> ValueType? {
+    if let name = formats[format] { return .custom(name) }
+    return schema.types.first.map { Formats.type(format, of: $0) } ?? Formats.untyped(format)
+  }
+
+  mutating func absorbFormat(of later: MergedSchema, into result: inout MergedSchema) {
+    guard let format = later.format else { return }
+    guard let earlier = result.format, earlier != format else {
+      result.format = format
+      return
+    }
+    switch isNarrower(format, than: earlier, of: result) {
+    case true: result.format = format
+    case false: break
+    case nil:
+      report(
+        .conflictingSchemas,
+        .hasTwoFormats(earlier, format),
+        at: later.range,
+        notes: [Diagnostic.Note(.theOther("format"), at: result.range)],
+        help: "state one format"
+      )
+      result.format = format
+    }
+  }
+
+  mutating func absorbConstant(of later: MergedSchema, into result: inout MergedSchema) {
+    if let const = later.const {
+      if let earlier = result.const, !earlier.isSameValue(as: const) {
+        reportNoCommonValue(
+          .isTwoValues(earlier.words, const.words),
+          later,
+          result
+        )
+      } else if let values = result.enumeration,
+        !values.contains(where: { $0.isSameValue(as: const) })
+      {
+        reportNoCommonValue(.isNotListed(const.words), later, result)
+        result.enumeration = nil
+      }
+      result.const = const
+    } else if let const = result.const, let values = later.enumeration,
+      !values.contains(where: { $0.isSameValue(as: const) })
+    {
+      reportNoCommonValue(.isNotListed(const.words), later, result)
+      result.const = nil
+    }
+  }
+
+  private mutating func reportNoCommonValue(
+    _ message: Diagnostic.Message,
+    _ later: MergedSchema,
+    _ result: MergedSchema
+  ) {
+    report(
+      .conflictingSchemas,
+      message,
+      at: later.range,
+      notes: [Diagnostic.Note(.theOther("statement"), at: result.range)],
+      help: "state a value that both allow"
+    )
+  }
+
+  mutating func reportConflicts(_ conflicts: [Limits.Conflict]) {
+    for conflict in conflicts {
+      report(
+        .conflictingSchemas,
+        .excludeEachOther(conflict.earlier, conflict.later),
+        at: conflict.laterRange,
+        notes: [Diagnostic.Note(.theOther("limit"), at: conflict.earlierRange)],
+        help: "leave a value between them"
+      )
+    }
+  }
+
+  /// Says where two parts of one `allOf` give different defaults.
+  ///
+  /// What stands beside `allOf`, or what a child says about a property of its base, is meant to change it.
+  mutating func reportDefaults(_ earlier: MergedSchema, _ later: MergedSchema) {
+    guard let value = earlier.defaultValue, let other = later.defaultValue else { return }
+    reportDefaults(value, other)
+  }
+
+  private mutating func reportDefaults(_ earlier: Node, _ later: Node) {
+    guard !earlier.isSameValue(as: later) else { return }
+    report(
+      .conflictingSchemas,
+      .hasTwoDefaults,
+      at: later.range,
+      notes: [Diagnostic.Note(.theOther("default"), at: earlier.range)],
+      help: "state one default"
+    )
+  }
+
+  /// Says what several statements about a property contradict each other in, apart from how its values look.
+  mutating func reportConflicts(of property: MergedSchema.Property, _ annotations: Annotations) {
+    reportConflicts(annotations.conflicts)
+    if annotations.isReadOnly, annotations.isWriteOnly {
+      report(
+        .conflictingSchemas,
+        .isInNoMessage(property.name),
+        at: property.nameRange,
+        help: "say that it is read-only or that it is write-only"
+      )
+    }
+    guard property.parts.count > 1, !property.parts.contains(where: \.isAlternative) else { return }
+    var earlier: (value: Node, owner: ModelID?)?
+    for part in property.parts {
+      guard let value = self.annotations(of: part.schema).defaultValue else { continue }
+      if let earlier, (earlier.owner == nil) == (part.owner == nil) {
+        reportDefaults(earlier.value, value)
+      }
+      earlier = (value, part.owner)
+    }
+  }
+
+  /// Finds the parts of `allOf` that forbid the properties of others, so that together they allow no object with those.
+  ///
+  /// By the letter each part judges by the properties that it names itself (JSON Schema 2020-12 §10.3.2.3); nobody
+  /// means that.
+  mutating func openClosures(of schema: inout MergedSchema) {
+    schema.closures.removeAll { closure in
+      guard let stranger = schema.properties.first(where: { !closure.names.contains($0.name) })
+      else { return false }
+      report(
+        .conflictingSchemas,
+        .forbidsOtherParts,
+        at: closure.range,
+        notes: [Diagnostic.Note(.isForbidden(stranger.name), at: stranger.nameRange)],
+        help: "leave it out, or write 'unevaluatedProperties: false' beside 'allOf' (OpenAPI 3.1)"
+      )
+      return true
+    }
+  }
+
+  /// The properties that have to be there and that the type doesn't have.
+  func undescribedProperties(of schema: MergedSchema) -> [String] {
+    guard schema.additionalProperties?.keepsOthers != true, schema.patternProperties.isEmpty,
+      !schema.required.isEmpty
+    else { return [] }
+    return schema.required.subtracting(schema.properties.map(\.name)).sorted()
+  }
+}
+
+extension OpenAPI.Schema.AdditionalProperties {
+  /// Whether properties that are not described are kept.
+  fileprivate var keepsOthers: Bool {
+    switch self {
+    case .allowed, .schema: true
+    case .forbidden: false
+    }
+  }
+}
+
+extension Node {
+  /// The value as a message says it.
+  fileprivate var words: String { text ?? JSONText(self).formatted(width: .max) }
+
+  /// Whether two nodes are the same JSON; `1` and `1.0` are.
+  fileprivate func isSameValue(as other: Node) -> Bool {
+    if let number = text.flatMap(DecimalNumber.init), string == nil, other.string == nil,
+      let otherNumber = other.text.flatMap(DecimalNumber.init)
+    {
+      return number == otherNumber
+    }
+    return JSONText(self) == JSONText(other)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func theOther(_ noun: String) -> Self { Self("the other \(noun) stands here") }
+
+  fileprivate static func hasTwoFormats(_ earlier: String, _ later: String) -> Self {
+    Self("no value has both formats '\(earlier)' and '\(later)'; it's read as the latter")
+  }
+
+  fileprivate static func isTwoValues(_ earlier: String, _ later: String) -> Self {
+    Self("no value is both '\(earlier)' and '\(later)'; it's read as the latter")
+  }
+
+  fileprivate static func isNotListed(_ value: String) -> Self {
+    Self("the constant '\(value)' isn't among the values of 'enum'; the later statement counts")
+  }
+
+  fileprivate static func excludeEachOther(_ earlier: String, _ later: String) -> Self {
+    Self("'\(earlier)' and '\(later)' exclude each other; the latter counts")
+  }
+
+  fileprivate static let hasTwoDefaults = Self(
+    "parts of 'allOf' give different defaults; the latter counts"
+  )
+
+  fileprivate static func isInNoMessage(_ name: String) -> Self {
+    Self("'\(name)' is read-only and write-only, so that no message has it")
+  }
+
+  fileprivate static let forbidsOtherParts = Self(
+    "'additionalProperties: false' forbids the properties of other parts of 'allOf'; they are kept"
+  )
+
+  fileprivate static func isForbidden(_ name: String) -> Self {
+    Self("such as '\(name)' here")
+  }
+}

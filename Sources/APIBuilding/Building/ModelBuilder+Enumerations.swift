@@ -1,0 +1,253 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// A value that an enumeration lists, with what the spec says about it.
+  struct ListedValue {
+    var node: Node
+    /// The name that an extension gives it, in whichever spelling.
+    var varName: String?
+    /// The name that it is given.
+    var given: GivenName?
+    var title: String?
+    var description: String?
+    var isDeprecated = false
+
+    /// Whether it has a name that says more than the value.
+    var isNamed: Bool { varName != nil || given != nil }
+
+    var isNumber: Bool {
+      switch node.value {
+      case .scalar(_, .integer), .scalar(_, .float): true
+      case .scalar, .sequence, .mapping: false
+      }
+    }
+  }
+
+  /// The type of a schema that lists its values; `nil` where it lists none.
+  mutating func enumerationType(of schema: MergedSchema, at site: Site) -> ValueType? {
+    if let const = schema.const, !const.isNull {
+      return constantType(const, of: schema, at: site)
+    }
+    guard let values = schema.enumeration, !values.isEmpty else { return nil }
+    // Lists of whole objects limit values in a way that types can't; what they look like is said beside.
+    if schema.types == [.object] || schema.types == [.array] { return nil }
+    var schema = schema
+    let extensions = EnumerationExtensions(schema.enumerationExtensions)
+    var listed: [ListedValue] = []
+    var isNullable = schema.isNullable
+    for (position, node) in values.enumerated() {
+      if node.isNull {
+        isNullable = true
+      } else {
+        listed.append(
+          ListedValue(
+            node: node,
+            varName: extensions.name(at: position, of: node),
+            given: statedNames(schema.enumerationExtensions, at: position, of: node),
+            description: extensions.description(at: position, of: node)
+          )
+        )
+      }
+    }
+    guard !listed.isEmpty else { return nil }
+    if listed.count == 1, !listed[0].isNamed, listed[0].isNumber, schema.types != [.string] {
+      schema.isNullable = isNullable
+      return constantType(listed[0].node, of: schema, at: site)
+    }
+    guard listed.count <= Self.largestEnumeration else {
+      report(
+        .enumerationTooLarge,
+        .hasTooManyValues(listed.count),
+        at: schema.range,
+        help: "remove 'enum' where the values are data, or list those that the app has to know"
+      )
+      return nil
+    }
+    schema.isNullable = isNullable
+    return enumerationType(listing: listed, of: schema, at: site)
+  }
+
+  /// The number of values beyond which no enum is declared: the compiler's effort grows with its square, for Swift's own
+  /// enums of texts as well, and is some four seconds here.
+  static let largestEnumeration = 2000
+
+  /// The type of a schema whose values are these.
+  mutating func enumerationType(
+    listing values: [ListedValue],
+    of schema: MergedSchema,
+    at site: Site
+  ) -> ValueType {
+    let isNullable = schema.isNullable
+    guard let rawType = rawType(of: values.map(\.node), types: schema.types) else {
+      if values.allSatisfy({ $0.node.bool != nil }), schema.types != [.string] {
+        return optional(.bool, if: isNullable)
+      }
+      report(
+        .unsupportedKeyword,
+        .valuesWithMembers,
+        at: schema.range,
+        help: "describe the objects and lists as types"
+      )
+      return .json
+    }
+    let (id, isNew) = declare(schema, at: site, kind: "Enum")
+    if isNew {
+      models[id.index].kind = .enumeration(enumeration(of: values, rawType: rawType))
+    }
+    return .model(id)
+  }
+
+  /// The cases of an enumeration; a value that is listed twice is one case.
+  func enumeration(of values: [ListedValue], rawType: API.Enumeration.RawType) -> API.Enumeration {
+    var seen: Set<String> = []
+    var cases: [API.Enumeration.Case] = []
+    for value in values {
+      guard let text = spelling(of: value.node, rawType),
+        seen.insert(rawType == .number ? "\(Double(text) ?? 0)" : text).inserted
+      else { continue }
+      cases.append(
+        API.Enumeration.Case(
+          name: MemberNames.enumerationCase(
+            rawType == .mixed ? value.node.text ?? text : text,
+            varName: value.varName,
+            title: value.title
+          ).preferring(givenNames.name(of: .value(value.node.range), .member) ?? value.given),
+          rawValue: text,
+          json: rawType == .mixed ? JSONText(value.node) : nil,
+          documentation: API.Documentation(
+            description: value.description ?? value.title,
+            isDeprecated: value.isDeprecated
+          ),
+          range: value.node.range
+        )
+      )
+    }
+    return API.Enumeration(rawType: rawType, cases: cases, unknownName: MemberNames.unknown)
+  }
+
+  /// A value as Swift spells it: YAML has numbers such as `+1` and `0x1F`.
+  private func spelling(of value: Node, _ rawType: API.Enumeration.RawType) -> String? {
+    switch rawType {
+    case .string: value.text
+    case .integer, .number: value.text.flatMap(JSONNumber.literal)
+    case .mixed: JSONText(value).formatted()
+    }
+  }
+
+  /// The named enumeration of which a schema lists some values: its cases have the better names.
+  mutating func enumeration(
+    narrowedBy schema: OpenAPI.Schema
+  ) -> OpenAPI.SchemaOrReference.Reference? {
+    guard let values = schema.fields.const.map({ [$0] }) ?? schema.fields.enumeration,
+      !values.isEmpty, !schema.fields.isNullable, !schema.fields.types.contains(.null)
+    else { return nil }
+    var rest = schema.fields
+    rest.const = nil
+    rest.enumeration = nil
+    rest.types = []
+    rest.format = nil
+    let whole = OpenAPI.Schema(rest, location: schema.location, range: schema.range)
+    guard let reference = OpenAPI.SchemaOrReference.schema(whole).soleReference,
+      let named = merged(at: reference.target)
+    else { return nil }
+    let listed =
+      named.enumeration
+      ?? named.alternatives.first.flatMap { listing($0.members, types: named.types)?.values }?
+      .map(\.node)
+    guard let listed else { return nil }
+    let known = Set(listed.compactMap(\.text))
+    return values.allSatisfy { $0.text.map(known.contains) ?? false } ? reference : nil
+  }
+
+  /// What the values are, if they have no members and not all are Booleans; the stated type decides about numbers that look like text.
+  func rawType(
+    of values: [Node],
+    types: [OpenAPI.Schema.SimpleType]
+  ) -> API.Enumeration.RawType? {
+    var kinds: Set<Node.ScalarKind> = []
+    for value in values {
+      guard case .scalar(_, let kind) = value.value else { return nil }
+      kinds.insert(kind)
+    }
+    if types == [.string] { return .string }
+    if kinds == [.string] {
+      let isNumeric = types == [.integer] || types == [.number]
+      guard isNumeric else { return .string }
+      let literals = values.compactMap { $0.text.flatMap(JSONNumber.literal) }
+      guard literals.count == values.count else { return nil }
+      return literals.allSatisfy { Int($0) != nil } ? .integer : .number
+    }
+    if kinds == [.bool] { return nil }
+    guard kinds.isSubset(of: [.integer, .float]) else { return .mixed }
+    let literals = values.compactMap { $0.text.flatMap(JSONNumber.literal) }
+    guard literals.count == values.count else { return nil }
+    return literals.allSatisfy { Int($0) != nil } ? .integer : .number
+  }
+
+  /// The type of the one value that there is: an enumeration with one case where it is text, so that values that come
+  /// later have a place.
+  private mutating func constantType(
+    _ value: Node,
+    of schema: MergedSchema,
+    at site: Site
+  ) -> ValueType {
+    switch value.value {
+    case .scalar(_, .string):
+      let listed = ListedValue(node: value)
+      return enumerationType(listing: [listed], of: schema, at: site)
+    case .scalar(_, .bool):
+      return optional(.bool, if: schema.isNullable)
+    case .scalar(_, .integer):
+      return optional(schema.types == [.number] ? .double : .int, if: schema.isNullable)
+    case .scalar(_, .float):
+      return optional(.double, if: schema.isNullable)
+    case .scalar(_, .null), .sequence, .mapping:
+      return .json
+    }
+  }
+}
+
+/// The names and descriptions that vendors' extensions give to the values of an enumeration.
+private struct EnumerationExtensions {
+  private let names: Node?
+  private let descriptions: Node?
+
+  init(_ extensions: OpenAPI.Extensions) {
+    names =
+      extensions["x-enum-varnames"] ?? extensions["x-enumNames"] ?? extensions["x-enum-names"]
+    descriptions =
+      extensions["x-enum-descriptions"] ?? extensions["x-enumDescriptions"]
+      ?? extensions["x-enum-description"]
+  }
+
+  func name(at position: Int, of value: Node) -> String? {
+    text(names, at: position, of: value)
+  }
+
+  func description(at position: Int, of value: Node) -> String? {
+    text(descriptions, at: position, of: value)
+  }
+
+  /// Vendors write lists that match the values by position, or mappings by value.
+  private func text(_ node: Node?, at position: Int, of value: Node) -> String? {
+    if let list = node?.sequence {
+      return position < list.count ? list[position].text : nil
+    }
+    return value.text.flatMap { node?[$0]?.text }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func hasTooManyValues(_ count: Int) -> Self {
+    Self(
+      "this 'enum' has \(count) values, and a compiler takes minutes for so many; they aren't listed"
+    )
+  }
+
+  fileprivate static var valuesWithMembers: Self {
+    Self("values of this 'enum' are objects or lists; it's read as any JSON")
+  }
+}

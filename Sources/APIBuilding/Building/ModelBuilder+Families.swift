@@ -1,0 +1,84 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// Builds the model of a schema whose children are told apart by a discriminator: a union of the children, and of what
+  /// the schema says about itself.
+  ///
+  /// - Returns: Whether the schema is one.
+  mutating func buildFamily(
+    _ id: ModelID,
+    at location: NodeLocation,
+    from schema: MergedSchema
+  ) -> Bool {
+    guard !schema.properties.isEmpty, schema.alternatives.isEmpty,
+      let family = families.family(at: location)
+    else { return false }
+    var variants: [API.Union.Variant] = []
+    var facts: [VariantFacts] = []
+    for child in family.children {
+      guard let model = model(at: child.location), let entry = schemas[child.location] else {
+        continue
+      }
+      variants.append(
+        API.Union.Variant(
+          name: Name(
+            distinct(
+              [Casing.memberName(givenTypeName(at: child.location)?.text ?? entry.name)]
+                + caseNames(of: .model(model), at: variants.count)
+            )
+          ),
+          type: .model(model),
+          discriminatorValues: [],
+          documentation: API.Documentation()
+        )
+      )
+      facts.append(VariantFacts(mappedValues: child.values, isDefault: child.isDefault))
+    }
+    guard !variants.isEmpty else { return false }
+    variants.append(
+      API.Union.Variant(
+        name: Name(["base", "baseObject", "itself"]),
+        type: .model(declareBase(of: id, from: schema)),
+        discriminatorValues: [],
+        documentation: API.Documentation()
+      )
+    )
+    facts.append(VariantFacts(mappedValues: family.ownValues, isDefault: family.isDefault))
+    models[id.index].kind = .union(API.Union(variants: variants))
+    unionFacts[id] = UnionFacts(
+      discriminator: family.propertyName,
+      variants: facts,
+      range: schema.range
+    )
+    if schema.isNullable { nullableModels.insert(id) }
+    return true
+  }
+
+  /// Declares the structure of a base that is none of its children.
+  private mutating func declareBase(of id: ModelID, from schema: MergedSchema) -> ModelID {
+    var schema = schema
+    schema.own(by: id)
+    schema.isNullable = false
+    schema.location = schema.location.appending("discriminator")
+    let base = ModelID(models.count)
+    identifiers[schema.location] = base
+    models.append(
+      API.Model(
+        name: Name(["Base", "BaseObject"]),
+        parent: id,
+        kind: .alias(.json),
+        use: [],
+        documentation: API.Documentation(description: schema.description ?? schema.title),
+        location: schema.location,
+        schemaName: nil,
+        examples: [],
+        range: schema.range
+      )
+    )
+    pending.append(.structure(base, schema))
+    return base
+  }
+}

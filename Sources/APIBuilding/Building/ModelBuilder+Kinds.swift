@@ -1,0 +1,130 @@
+import APIModel
+import OpenAPI
+import SpecSyntax
+
+/// The kinds of JSON values.
+struct JSONKinds: OptionSet, Hashable {
+  let rawValue: UInt8
+
+  static let string = JSONKinds(rawValue: 1)
+  static let number = JSONKinds(rawValue: 2)
+  static let boolean = JSONKinds(rawValue: 4)
+  static let array = JSONKinds(rawValue: 8)
+  static let object = JSONKinds(rawValue: 16)
+  static let any: JSONKinds = [.string, .number, .boolean, .array, .object]
+}
+
+extension ModelBuilder {
+  /// The kinds of values that a schema allows, apart from `null`: those of all alternatives that it leads to.
+  ///
+  /// Alternatives may lead to each other in any way and in chains of any length, so this is a loop.
+  mutating func kinds(of schema: OpenAPI.SchemaOrReference) -> JSONKinds {
+    var result: JSONKinds = []
+    var waiting = [schema]
+    var visited: Set<NodeLocation> = []
+    while let next = waiting.popLast(), result != .any {
+      switch next {
+      case .reference(let reference):
+        guard visited.insert(reference.target).inserted else { continue }
+        guard let merged = merged(at: reference.target) else { return .any }
+        result.formUnion(kinds(of: merged, adding: &waiting))
+      case .schema(let inline):
+        guard !inline.fields.isNull, visited.insert(inline.location).inserted else { continue }
+        result.formUnion(kinds(of: merge(inline), adding: &waiting))
+      }
+    }
+    return result
+  }
+
+  /// The kinds that a merged form tells by itself; if it consists of alternatives, they are added to those waiting.
+  private mutating func kinds(
+    of schema: MergedSchema,
+    adding waiting: inout [OpenAPI.SchemaOrReference]
+  ) -> JSONKinds {
+    if !schema.types.isEmpty {
+      return schema.types.reduce(into: []) { $0.formUnion($1.kinds) }
+    }
+    if let values = schema.const.map({ [$0] }) ?? schema.enumeration {
+      return values.reduce(into: []) { $0.formUnion($1.kinds) }
+    }
+    if schema.isObject { return .object }
+    if schema.items != nil || !schema.prefixItems.isEmpty { return .array }
+    if let alternatives = schema.alternatives.first {
+      waiting += alternatives.members
+      return []
+    }
+    if schema.hasArrayKeyword { return .array }
+    switch untypedType(of: schema) {
+    case .json, .custom: return .any
+    case .int, .sized, .double, .float, .decimal: return .number
+    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data, .file:
+      return .string
+    case .bool: return .boolean
+    case .array, .dictionary, .optional, .model: return .any
+    }
+  }
+
+  /// Whether a content is JSON: by its name, or as a vendor's type that says nothing about its encoding, but is described
+  /// as an object or an array.
+  mutating func isJSON(_ media: OpenAPI.MediaType) -> Bool {
+    let type = ContentType(media.name)
+    if type.isJSON { return true }
+    guard type.isVendorSpecific, !type.isStructured, !type.isDocument, !type.isStream,
+      let schema = media.schema
+    else { return false }
+    let kinds = kinds(of: schema)
+    return !kinds.isEmpty && kinds.isSubset(of: [.object, .array])
+  }
+
+  /// Whether values are bytes rather than something that JSON can say.
+  mutating func isBinary(_ schema: OpenAPI.SchemaOrReference) -> Bool {
+    let merged: MergedSchema?
+    switch schema {
+    case .reference(let reference): merged = self.merged(at: reference.target)
+    case .schema(let inline): merged = merge(inline)
+    }
+    guard let merged, !merged.hasStructure, merged.types.count < 2 else { return false }
+    if merged.types.first == .file { return true }
+    guard merged.types.isEmpty || merged.types == [.string] else { return false }
+    if merged.format == "binary", formats["binary"] == nil { return true }
+    guard let mediaType = merged.contentMediaType, merged.contentEncoding == nil else {
+      return false
+    }
+    let type = ContentType(mediaType)
+    return !type.isText && !type.isJSON && !type.isXML
+  }
+
+  /// The elements of a schema whose values are lists.
+  mutating func elements(of schema: OpenAPI.SchemaOrReference) -> OpenAPI.SchemaOrReference? {
+    switch schema {
+    case .reference(let reference): merged(at: reference.target)?.items
+    case .schema(let inline): merge(inline).items
+    }
+  }
+}
+
+extension OpenAPI.Schema.SimpleType {
+  fileprivate var kinds: JSONKinds {
+    switch self {
+    case .string, .file: .string
+    case .integer, .number: .number
+    case .boolean: .boolean
+    case .array: .array
+    case .object: .object
+    case .null: []
+    }
+  }
+}
+
+extension Node {
+  fileprivate var kinds: JSONKinds {
+    switch value {
+    case .scalar(_, .string): .string
+    case .scalar(_, .integer), .scalar(_, .float): .number
+    case .scalar(_, .bool): .boolean
+    case .scalar(_, .null): []
+    case .sequence: .array
+    case .mapping: .object
+    }
+  }
+}

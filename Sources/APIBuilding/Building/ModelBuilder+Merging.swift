@@ -1,0 +1,153 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// How many schemas may inherit from each other in a row; the walk is as deep as the chain is long.
+  private static var longestInheritance: Int { 128 }
+
+  /// The merged form of a named schema; `nil` where it is nothing but a cycle of references.
+  mutating func merged(at location: NodeLocation) -> MergedSchema? {
+    if let known = mergedSchemas[location] { return known }
+    guard let entry = schemas[location], merging.insert(location).inserted else { return nil }
+    guard merging.count < Self.longestInheritance else {
+      merging.remove(location)
+      report(
+        .tooManyReferenceHops,
+        .inheritsTooFar,
+        at: entry.schema.range,
+        help: "shorten the chain of 'allOf'"
+      )
+      return nil
+    }
+    let schema = merge(entry.schema)
+    merging.remove(location)
+    mergedSchemas[location] = schema
+    reportCycles(through: schema)
+    return schema
+  }
+
+  /// Says that a schema is part of itself, and where that is all it is.
+  private mutating func reportCycles(through schema: MergedSchema) {
+    for range in inheritanceCycles.removeValue(forKey: schema.location) ?? [] {
+      reportedCycles.insert(schema.location)
+      report(
+        schema.isUnconstrained ? .referenceCycle : .conflictingSchemas,
+        schema.isUnconstrained ? .isNothingButItself : .inheritsFromItself,
+        at: range,
+        help: "remove the reference from 'allOf'"
+      )
+    }
+  }
+
+  /// A schema with what its `allOf` brings in, its own keywords last.
+  mutating func merge(_ schema: OpenAPI.Schema) -> MergedSchema {
+    let own = MergedSchema(schema)
+    guard !schema.fields.allOf.isEmpty else { return own }
+    var result = MergedSchema(at: own.location, range: own.range)
+    var allPartsAreNullable = true
+    for part in schema.fields.allOf {
+      switch part {
+      case .schema(let inline):
+        let merged = merge(inline)
+        if merged.isNullable { result.isNullable = true } else { allPartsAreNullable = false }
+        reportDefaults(result, merged)
+        absorb(merged, into: &result)
+      case .reference(let reference):
+        guard let merged = inherited(reference) else { continue }
+        if reference.isNullable { result.isNullable = true }
+        if !merged.isNullable { allPartsAreNullable = false }
+        absorb(merged, into: &result)
+      }
+    }
+    let isNullable = own.isNullable || result.isNullable || allPartsAreNullable
+    absorb(own, into: &result)
+    result.isNullable = isNullable
+    dropInheritedUnions(of: &result)
+    openClosures(of: &result)
+    if schema.fields.isClosed, schema.fields.forbidsUnevaluatedProperties {
+      result.closures.append(
+        MergedSchema.Closure(names: Set(result.properties.map(\.name)), range: result.range)
+      )
+    }
+    return result
+  }
+
+  /// The merged form of several statements about one property.
+  mutating func merge(_ parts: [MergedSchema.Part], at location: NodeLocation, range: SourceRange)
+    -> MergedSchema
+  {
+    var result = MergedSchema(at: location, range: range)
+    let areAlternatives = parts.contains(where: \.isAlternative)
+    for part in parts {
+      switch part.schema {
+      case .schema(let inline):
+        var merged = merge(inline)
+        if part.owner != nil, let owner = identifiers[inline.location] { merged.own(by: owner) }
+        absorb(merged, into: &result, asAlternative: areAlternatives)
+        result.range = inline.range
+        result.isNullable = merged.isNullable
+      case .reference(let reference):
+        guard let merged = inherited(reference) else { continue }
+        absorb(merged, into: &result, asAlternative: areAlternatives)
+        result.isNullable = merged.isNullable || reference.isNullable
+      }
+    }
+    return result
+  }
+
+  /// What a reference in `allOf` contributes: how the values look, not what is said about them.
+  mutating func inherited(_ reference: OpenAPI.SchemaOrReference.Reference) -> MergedSchema? {
+    guard schemas[reference.target] != nil else { return nil }
+    guard var schema = merged(at: reference.target) else {
+      if merging.contains(reference.target) {
+        inheritanceCycles[reference.target, default: []].append(reference.range)
+      }
+      return nil
+    }
+    let owner = model(at: reference.target)
+    schema.ancestors.insert(reference.target)
+    schema.ownExtensions = OpenAPI.Extensions()
+    schema.title = nil
+    schema.description = nil
+    schema.isDeprecated = false
+    schema.defaultValue = nil
+    schema.examples = []
+    if let owner { schema.own(by: owner) }
+    return schema
+  }
+
+  /// Leaves out the lists of alternatives by which a base names its children: the schema is one of them.
+  private mutating func dropInheritedUnions(of schema: inout MergedSchema) {
+    let family = schema.ancestors.union([schema.location])
+    schema.removeAlternatives { alternatives in
+      guard alternatives.owner != nil else { return false }
+      return alternatives.members.contains { member in
+        member.soleReference.map { family.contains($0.target) } ?? false
+      }
+    }
+  }
+}
+
+extension MergedSchema {
+  /// A schema that says nothing.
+  init(at location: NodeLocation, range: SourceRange) {
+    self.location = location
+    self.range = range
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var inheritsFromItself: Self {
+    Self("a schema can't be part of itself; the reference is left out")
+  }
+
+  static var isNothingButItself: Self {
+    Self("the schema consists of itself and nothing else; it's read as any JSON")
+  }
+
+  fileprivate static var inheritsTooFar: Self {
+    Self("too many schemas inherit from each other; what lies beyond this one is left out")
+  }
+}

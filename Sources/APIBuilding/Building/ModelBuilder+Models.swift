@@ -1,0 +1,139 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// The model of a named schema, declared when it is first asked for; `nil` where the location is of no schema.
+  mutating func model(at location: NodeLocation) -> ModelID? {
+    if let id = identifiers[location] { return id }
+    guard let entry = schemas[location] else { return nil }
+    let id = ModelID(models.count)
+    identifiers[location] = id
+    let names = ModelNames.schema(entry.name, location: location, file: fileName(of: location))
+      .preferring(givenTypeName(at: location))
+    models.append(
+      API.Model(
+        name: names,
+        parent: nil,
+        kind: .alias(.json),
+        use: [],
+        documentation: API.Documentation(entry.schema),
+        location: location,
+        schemaName: isComponent(location) ? entry.name : nil,
+        examples: entry.schema.fields.examples.map { API.SampleCandidate(value: $0) },
+        range: entry.schema.range
+      )
+    )
+    pending.append(.named(id, location))
+    return id
+  }
+
+  /// What the file of a location is called, without folders and ending, if it is not the spec's own.
+  private func fileName(of location: NodeLocation) -> String? {
+    let number = Int(location.file.rawValue)
+    guard location.file != rootFile, number < filePaths.count else { return nil }
+    let path = filePaths[number]
+    let file = path.split(separator: "/").last ?? Substring(path)
+    return String(file.split(separator: ".").first ?? file)
+  }
+
+  /// The model that a schema has been given.
+  func identifier(of schema: MergedSchema) -> ModelID? {
+    identifiers[schema.location]
+  }
+
+  /// Whether a schema has a name of its own, rather than being a part of another that something refers to.
+  func isComponent(_ location: NodeLocation) -> Bool {
+    componentSchemas.contains(location) || ModelNames.isNamed(location)
+  }
+
+  /// Gives a schema that a reference reached first the place at which it stands.
+  mutating func adopt(_ id: ModelID, at placement: Placement) {
+    // Where it stands doesn't depend on the way that led there first.
+    guard models[id.index].schemaName == nil, !isAdopted.contains(id) else { return }
+    isAdopted.insert(id)
+    models[id.index].parent = placement.parent
+    models[id.index].name = name(at: placement, kind: "Value")
+      .preferring(givenTypeName(at: models[id.index].location))
+  }
+
+  /// The model of a site, declared if there is none yet; a schema that is reached twice is declared once.
+  mutating func declare(
+    _ schema: MergedSchema,
+    at site: Site,
+    kind: String
+  ) -> (id: ModelID, isNew: Bool) {
+    if let id = site.id {
+      if schema.isNullable { nullableModels.insert(id) }
+      return (id, true)
+    }
+    if let id = identifiers[schema.location] { return (id, false) }
+    let given = givenTypeName(at: schema.location, schema.ownExtensions, isNamed: false)
+    let id = ModelID(models.count)
+    identifiers[schema.location] = id
+    if schema.isNullable { nullableModels.insert(id) }
+    models.append(
+      API.Model(
+        name: name(at: site.placement, kind: kind, title: schema.title).preferring(given),
+        parent: site.placement.parent,
+        kind: .alias(.json),
+        use: [],
+        documentation: API.Documentation(
+          description: schema.description ?? schema.title,
+          isDeprecated: schema.isDeprecated,
+          deprecation: schema.ownExtensions.deprecation
+        ),
+        location: schema.location,
+        schemaName: nil,
+        examples: schema.examples.map { API.SampleCandidate(value: $0) },
+        range: schema.range
+      )
+    )
+    return (id, true)
+  }
+
+  private func name(at placement: Placement, kind: String, title: String? = nil) -> Name {
+    let owner = placement.parent.map { models[$0.index].name.candidates[0] }
+    var names = placement.names(owner: owner, kind: kind)
+    // Titles say something about a schema more often than they name it.
+    if let title, title.utf8.count <= 40, title.contains(where: \.isLetter) {
+      let name = Casing.typeName(title)
+      if !names.contains(name) { names.insert(name, at: 1) }
+    }
+    return Name(names)
+  }
+
+  mutating func buildNamed(_ id: ModelID, at location: NodeLocation) {
+    guard let entry = schemas[location], let schema = merged(at: location) else { return }
+    if let override = ownType(at: location) {
+      models[id.index].kind = .alias(optional(.custom(override), if: schema.isNullable))
+      return
+    }
+    if buildFamily(id, at: location, from: schema) { return }
+    if let reference = OpenAPI.SchemaOrReference.schema(entry.schema).soleReference,
+      !families.isMember(location)
+    {
+      models[id.index].kind = .alias(type(of: reference))
+      return
+    }
+    let placement = Placement(topLevel: entry.name)
+    let type = type(of: schema, at: Site(placement, id: id))
+    if type != .model(id), type != .optional(.model(id)) {
+      models[id.index].kind = .alias(type)
+    }
+  }
+}
+
+extension API.Documentation {
+  /// What a schema says about itself.
+  init(_ schema: OpenAPI.Schema) {
+    let fields = schema.fields
+    self.init(
+      description: fields.description ?? fields.title,
+      facts: SchemaFacts.text(default: fields.defaultValue, Limits(schema)),
+      isDeprecated: fields.isDeprecated,
+      deprecation: fields.extensions.deprecation
+    )
+  }
+}

@@ -1,0 +1,207 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// The type of an inline schema that states a type and limits and nothing else, or that says nothing at all.
+  mutating func simpleType(of schema: OpenAPI.Schema) -> ValueType? {
+    let fields = schema.fields
+    var isNullable = fields.isNullable
+    var only: OpenAPI.Schema.SimpleType?
+    for type in fields.types {
+      if type == .null {
+        isNullable = true
+      } else {
+        guard only == nil else { return nil }
+        only = type
+      }
+    }
+    switch only {
+    case .string, .integer, .number, .boolean, .file:
+      guard let only else { return nil }
+      let type = primitiveType(
+        only,
+        format: fields.format,
+        contentEncoding: fields.contentEncoding,
+        contentMediaType: fields.contentMediaType,
+        at: schema.range
+      )
+      return optional(type, if: isNullable)
+    case .array:
+      return fields.items == nil ? optional(.array(.json), if: isNullable) : nil
+    case .object:
+      return fields.additionalProperties == nil
+        ? optional(.dictionary(.json), if: isNullable) : nil
+    case .null, nil:
+      return nil
+    }
+  }
+
+  /// The type of scalars of a type and a format.
+  mutating func primitiveType(
+    _ type: OpenAPI.Schema.SimpleType,
+    format: String?,
+    contentEncoding: String?,
+    contentMediaType: String?,
+    at range: SourceRange
+  ) -> ValueType {
+    if let format {
+      if let name = formats[format] { return .custom(name) }
+      if let known = Formats.type(format, of: type) { return known }
+      // Whoever misspells a format does so all over the spec.
+      if !reportedFormats.contains(format),
+        let suggestion = Formats.suggestion(for: format, of: type)
+      {
+        reportedFormats.insert(format)
+        report(
+          .unknownFormat,
+          .isNotAFormat(format, of: type),
+          at: range,
+          help: "use '\(suggestion)', or map '\(format)' under 'formats' in targetgen.yaml"
+        )
+      }
+    }
+    switch type {
+    case .string:
+      if let contentEncoding, contentEncoding.lowercased().hasPrefix("base64") {
+        return contentEncoding.lowercased() == "base64" ? .base64 : .string
+      }
+      if contentEncoding == nil, let contentMediaType, !isText(contentMediaType) { return .data }
+      return .string
+    case .integer: return .int
+    case .number: return .double
+    case .boolean: return .bool
+    case .file: return .data
+    case .array: return .array(.json)
+    case .object: return .dictionary(.json)
+    case .null: return .json
+    }
+  }
+
+  /// The type of a schema that states none: by its format where that leaves no choice, otherwise any JSON.
+  mutating func untypedType(of schema: MergedSchema) -> ValueType {
+    if let format = schema.format {
+      if let name = formats[format] { return .custom(name) }
+      if let type = Formats.untyped(format) { return type }
+    }
+    if schema.contentEncoding != nil || schema.contentMediaType != nil {
+      return primitiveType(
+        .string,
+        format: nil,
+        contentEncoding: schema.contentEncoding,
+        contentMediaType: schema.contentMediaType,
+        at: schema.range
+      )
+    }
+    return schema.hasStringKeyword ? .string : .json
+  }
+
+  /// Whether a string that holds such content is readable text.
+  private func isText(_ mediaType: String) -> Bool {
+    let type = ContentType(mediaType)
+    return type.isText || type.isJSON || type.isXML
+  }
+}
+
+/// The formats that have a type of their own, and those that are known to have none.
+enum Formats {
+  /// The type of a format, where it has one.
+  static func type(_ format: String, of type: OpenAPI.Schema.SimpleType) -> ValueType? {
+    switch type {
+    case .string: strings[format]
+    case .integer: integers[format]
+    case .number: numbers[format]
+    case .boolean, .array, .object, .null, .file: nil
+    }
+  }
+
+  /// The type of a format that a schema without a type has.
+  static func untyped(_ format: String) -> ValueType? {
+    numbers[format] ?? integers[format] ?? strings[format]
+      ?? (plainStrings.contains(format) ? .string : nil)
+  }
+
+  /// The format that was probably meant by an unknown one; `nil` where the format is just an unusual one.
+  static func suggestion(for format: String, of type: OpenAPI.Schema.SimpleType) -> String? {
+    let known: [String]
+    switch type {
+    case .string: known = ["date-time", "date", "uuid", "uri", "byte", "binary", "email"]
+    case .integer: known = ["int32", "int64"]
+    case .number: known = ["float", "double", "decimal", "int32", "int64"]
+    case .boolean, .array, .object, .null, .file: return nil
+    }
+    let letters = lettersAndDigits(format)
+    let spelling = String(decoding: letters, as: UTF8.self)
+    guard !plainStrings.contains(format), !plainNumbers.contains(spelling) else { return nil }
+    return known.first { isNear(letters, lettersAndDigits($0)) }
+  }
+
+  private static let strings: [String: ValueType] = [
+    "date-time": .dateTime, "date": .calendarDate, "uuid": .uuid, "uri": .url, "url": .url,
+    "iri": .url,
+    "byte": .base64, "base64": .base64, "binary": .data, "decimal": .decimalText,
+  ]
+
+  private static let integers = sized.merging([
+    "int": .int, "integer": .int, "long": .int64, "timestamp": .int64, "unix-time": .int64,
+  ]) { $1 }
+
+  private static let numbers = sized.merging([
+    "float": .float, "double": .double, "decimal": .decimal,
+  ]) { $1 }
+
+  private static let sized = Dictionary(
+    uniqueKeysWithValues: SizedInteger.allCases.map { ($0.rawValue, ValueType.sized($0)) }
+  )
+
+  /// Formats of strings that stay strings.
+  private static let plainStrings: Set<String> = [
+    "string", "text", "password", "email", "idn-email", "hostname", "idn-hostname", "ipv4", "ipv6",
+    "ip", "cidr", "mac", "uri-reference", "uri-template", "iri-reference", "json-pointer",
+    "relative-json-pointer", "regex", "time", "duration", "html", "markdown", "json",
+    "xml", "color", "phone", "ulid", "guid", "base64url", "media-range", "sf-string", "data-url",
+    "uuid4", "uuid7", "uris", "urn",
+  ]
+
+  private static let plainNumbers: Set<String> = [
+    "uint", "int128", "uint128", "number", "decimal128", "float32", "float64", "percent",
+    "currency",
+  ]
+
+  private static func lettersAndDigits(_ text: String) -> [UInt8] {
+    text.lowercased().utf8.filter {
+      ($0 >= 0x61 && $0 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39)
+    }
+  }
+
+  /// Whether one slip of the finger lies between two spellings: a letter more, less or other, or two exchanged.
+  private static func isNear(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    if left == right { return true }
+    guard abs(left.count - right.count) < 2, right.count > 3 else { return false }
+    let prefix = zip(left, right).prefix { $0 == $1 }.count
+    let suffix = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+    if left.count != right.count {
+      return prefix + suffix >= min(left.count, right.count)
+    }
+    if prefix + suffix >= left.count - 1 { return true }
+    return prefix + suffix == left.count - 2 && left[prefix] == right[prefix + 1]
+      && left[prefix + 1] == right[prefix]
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNotAFormat(
+    _ format: String,
+    of type: OpenAPI.Schema.SimpleType
+  ) -> Self {
+    let reading: String
+    switch type {
+    case .string: reading = "String"
+    case .integer: reading = "Int"
+    case .number: reading = "Double"
+    case .boolean, .array, .object, .null, .file: reading = "without it"
+    }
+    return Self("'\(format)' isn't a format of '\(type.rawValue)'; it's read as \(reading)")
+  }
+}

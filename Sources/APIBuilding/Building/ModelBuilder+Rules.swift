@@ -1,0 +1,85 @@
+import APIModel
+import OpenAPI
+import SpecSyntax
+
+/// The limits of values, for models that check them.
+extension ModelBuilder {
+  /// How deep lists may stand in lists; what is deeper has no rules.
+  private static var deepestRules: Int { 16 }
+
+  /// What all statements about a property allow; `nil` where models don't check, or nothing is said.
+  mutating func rules(of property: MergedSchema.Property) -> API.Rules? {
+    guard checksLimits, !property.parts.contains(where: \.isAlternative) else { return nil }
+    var result: API.Rules?
+    for part in property.parts {
+      result = narrowed(result, by: rules(of: part.schema))
+    }
+    return result
+  }
+
+  /// What a schema says of its values and of those in them.
+  mutating func rules(of schema: OpenAPI.SchemaOrReference?) -> API.Rules? {
+    guard checksLimits, let schema else { return nil }
+    return rules(of: schema, visited: [])
+  }
+
+  private mutating func rules(
+    of schema: OpenAPI.SchemaOrReference,
+    visited: Set<NodeLocation>
+  ) -> API.Rules? {
+    // A type of the user's own knows by itself what is right.
+    guard overrides.type(of: schema) == nil, visited.count < Self.deepestRules else { return nil }
+    switch schema {
+    case .schema(let inline):
+      return rules(of: merge(inline), visited: visited.union([inline.location]))
+    case .reference(let reference):
+      guard !visited.contains(reference.target), let schema = merged(at: reference.target) else {
+        return nil
+      }
+      return rules(of: schema, visited: visited.union([reference.target]))
+    }
+  }
+
+  /// What the merged form of a schema says.
+  mutating func rules(of schema: MergedSchema) -> API.Rules? {
+    checksLimits ? rules(of: schema, visited: []) : nil
+  }
+
+  private mutating func rules(of schema: MergedSchema, visited: Set<NodeLocation>) -> API.Rules? {
+    var each: API.Rules?
+    if let items = schema.items, schema.prefixItems.isEmpty {
+      each = rules(of: items, visited: visited)
+    } else if schema.properties.isEmpty {
+      switch schema.additionalProperties {
+      case .schema(let values): each = rules(of: values, visited: visited)
+      case .allowed, .forbidden, nil: break
+      }
+    }
+    var result: API.Rules?
+    if !schema.limits.isEmpty || each != nil { result = .rules(schema.limits, each: each) }
+    // Of several alternatives any may hold; one beside `null` does.
+    for list in schema.alternatives {
+      let members = list.members.filter { !$0.isNull }
+      if members.count == 1 {
+        result = narrowed(result, by: rules(of: members[0], visited: visited))
+      }
+    }
+    return result
+  }
+
+  private func narrowed(_ rules: API.Rules?, by later: API.Rules?) -> API.Rules? {
+    guard let rules, let later else { return later ?? rules }
+    var limits = rules.limits
+    // Where nothing is left has been reported when the schemas were merged.
+    _ = limits.narrow(by: later.limits)
+    return .rules(limits, each: narrowed(rules.each, by: later.each))
+  }
+}
+
+extension Limits {
+  /// Whether any value will do.
+  var isEmpty: Bool {
+    minimum == nil && maximum == nil && multiples.isEmpty && length.isEmpty && items.isEmpty
+      && properties.isEmpty && patterns.isEmpty && !hasUniqueItems
+  }
+}

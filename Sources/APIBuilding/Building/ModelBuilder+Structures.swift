@@ -1,0 +1,273 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// What a use of a schema says, apart from how the values look.
+  struct Annotations {
+    var title: String?
+    var description: String?
+    var isDeprecated = false
+    /// Why it is deprecated, and until when it is there.
+    var deprecation: String?
+    var isReadOnly = false
+    var isWriteOnly = false
+    var defaultValue: Node?
+    var examples: [Node] = []
+    /// The one value that there is.
+    var onlyValue: Node?
+    /// What a type can't say about values.
+    var limits = Limits()
+    /// Where the limits of several statements exclude each other.
+    var conflicts: [Limits.Conflict] = []
+
+    /// Limits and the default in words.
+    var facts: String? { SchemaFacts.text(default: defaultValue, limits) }
+  }
+
+  /// Fills in the properties of a declared model.
+  mutating func buildStructure(_ id: ModelID, from schema: MergedSchema) {
+    var properties: [API.Property] = []
+    properties.reserveCapacity(schema.properties.count)
+    for property in schema.properties {
+      let isRequired = schema.required.contains(property.name)
+      guard !isIgnored(property, isRequired: isRequired) else { continue }
+      properties.append(build(property, of: id, isRequired: isRequired, in: schema))
+    }
+    var additional: ValueType?
+    var additionalRules: API.Rules?
+    switch schema.additionalProperties {
+    case .schema(let values):
+      additionalRules = rules(of: values)
+      additional = type(of: values, at: Placement("additionalProperty", in: id))
+    case .allowed:
+      additional = .json
+    case .forbidden, nil:
+      break
+    }
+    if let pattern = schema.patternProperties.first, additional == nil {
+      report(
+        .unsupportedKeyword,
+        .patternsAreAdditional,
+        at: pattern.nameRange,
+        help: "use 'additionalProperties' where every further key may have such a value"
+      )
+      additional =
+        schema.patternProperties.count == 1
+        ? type(of: pattern.schema, at: Placement("additionalProperty", in: id)) : .json
+    }
+    models[id.index].kind = .structure(
+      API.Structure(
+        properties: properties,
+        additionalProperties: additional,
+        undescribed: undescribedProperties(of: schema),
+        isClosed: schema.isClosed && additional == nil,
+        limits: schema.limits,
+        additionalRules: additionalRules
+      )
+    )
+  }
+
+  mutating func build(
+    _ property: MergedSchema.Property,
+    of id: ModelID,
+    isRequired: Bool,
+    in schema: MergedSchema
+  ) -> API.Property {
+    let annotations = annotations(of: property)
+    reportConflicts(of: property, annotations)
+    let wireName = property.name
+    let given = givenMemberName(of: property)
+    return API.Property(
+      name: (property.words.map { Name($0) } ?? names.property(wireName)).preferring(given),
+      wireName: wireName,
+      type: type(of: property, in: schema) {
+        Placement(given?.text ?? property.words?[0] ?? wireName, in: $0 ?? id)
+      },
+      isRequired: isRequired,
+      isNullable: false,
+      isReadOnly: annotations.isReadOnly,
+      isWriteOnly: annotations.isWriteOnly,
+      defaultValue: annotations.defaultValue,
+      constant: annotations.onlyValue,
+      isIndirect: false,
+      documentation: API.Documentation(
+        description: annotations.description ?? annotations.title,
+        facts: annotations.facts,
+        isDeprecated: annotations.isDeprecated,
+        deprecation: annotations.deprecation
+      ),
+      examples: annotations.examples.map { API.SampleCandidate(value: $0) },
+      rules: rules(of: property),
+      range: property.nameRange
+    )
+  }
+
+  /// The type of a property; several statements about one are merged unless one of them says it all.
+  ///
+  /// Where it stands depends on the model that owns the statement, if that isn't the schema's own.
+  mutating func type(
+    of property: MergedSchema.Property,
+    in schema: MergedSchema,
+    at placement: (ModelID?) -> Placement
+  ) -> ValueType {
+    let parts = property.parts
+    if parts.count == 1 { return type(of: parts[0].schema, at: placement(parts[0].owner)) }
+    if let part = parts.last(where: { ownType(of: $0.schema) != nil }) {
+      return type(of: part.schema, at: placement(part.owner))
+    }
+    let telling = parts.filter { part in
+      guard case .schema(let inline) = part.schema else { return true }
+      return inline.fields.hasStructure
+    }
+    if telling.count == 1 { return type(of: telling[0].schema, at: placement(telling[0].owner)) }
+    if let closest = closestReference(of: parts) {
+      return type(of: closest.schema, at: placement(closest.owner))
+    }
+    let location: NodeLocation
+    var owner: ModelID?
+    if let last = parts.last, case .schema(let inline) = last.schema {
+      location = inline.location
+      owner = last.owner
+    } else if let known = intersections.location(
+      ofProperty: property,
+      in: schema.location,
+      limit: Self.mostIntersections(in: schemas)
+    ) {
+      location = known
+    } else {
+      report(
+        .schemaTooLarge,
+        .combinesTooMany(property.name),
+        at: property.nameRange,
+        help: "describe the property in one of the schemas"
+      )
+      return .json
+    }
+    // What a base's part contains belongs to the base's type, whoever asks first.
+    for part in parts where part.owner != nil && part.isInlineObject {
+      _ = type(of: part.schema, at: placement(part.owner))
+    }
+    let merged = merge(parts, at: location, range: property.nameRange)
+    return type(of: merged, at: Site(placement(owner)))
+  }
+
+  /// The reference among several whose schema inherits from all the others.
+  private mutating func closestReference(of parts: [MergedSchema.Part]) -> MergedSchema.Part? {
+    var targets: [NodeLocation] = []
+    for part in parts {
+      guard let target = part.schema.soleReference?.target else { return nil }
+      targets.append(target)
+    }
+    for (part, target) in zip(parts, targets) {
+      guard let ancestors = merged(at: target)?.ancestors else { continue }
+      if targets.allSatisfy({ $0 == target || ancestors.contains($0) }) { return part }
+    }
+    return nil
+  }
+
+  /// What all statements about a property say, apart from how the values look.
+  func annotations(of property: MergedSchema.Property) -> Annotations {
+    var result = Annotations()
+    for part in property.parts { result.add(annotations(of: part.schema)) }
+    guard property.parts.contains(where: \.isAlternative) else { return result }
+    // What one alternative says need not hold.
+    result.limits = Limits()
+    result.conflicts = []
+    return result
+  }
+
+  /// What a use of a schema says, apart from how the values look.
+  func annotations(of schema: OpenAPI.SchemaOrReference) -> Annotations {
+    switch schema {
+    case .reference(let reference):
+      var result = Annotations()
+      if let target = schemas[reference.target]?.schema.fields {
+        // Whoever marks a whole schema as read-only means each of its uses.
+        result.isReadOnly = target.isReadOnly
+        result.isWriteOnly = target.isWriteOnly
+      }
+      result.title = reference.title
+      result.description = reference.description
+      result.isDeprecated = reference.isDeprecated
+      result.deprecation = reference.extensions.deprecation
+      result.isReadOnly = result.isReadOnly || reference.isReadOnly
+      result.isWriteOnly = result.isWriteOnly || reference.isWriteOnly
+      result.defaultValue = reference.defaultValue
+      result.examples = reference.examples
+      return result
+    case .schema(let inline):
+      let fields = inline.fields
+      var result = Annotations()
+      for part in fields.allOf {
+        guard case .schema = part else { continue }
+        result.add(annotations(of: part))
+      }
+      if let alternative = fields.onlyAlternative {
+        var annotations = annotations(of: alternative)
+        // `null` is another one.
+        annotations.onlyValue = nil
+        result.add(annotations)
+      }
+      result.add(
+        Annotations(
+          title: fields.title,
+          description: fields.description,
+          isDeprecated: fields.isDeprecated,
+          deprecation: fields.extensions.deprecation,
+          isReadOnly: fields.isReadOnly,
+          isWriteOnly: fields.isWriteOnly,
+          defaultValue: fields.defaultValue,
+          examples: fields.examples,
+          onlyValue: fields.const
+            ?? (fields.enumeration?.count == 1 ? fields.enumeration?[0] : nil),
+          limits: Limits(inline)
+        )
+      )
+      return result
+    }
+  }
+}
+
+extension ModelBuilder.Annotations {
+  /// Adds what a later statement says.
+  mutating func add(_ later: ModelBuilder.Annotations) {
+    title = later.title ?? title
+    description = later.description ?? description
+    isDeprecated = isDeprecated || later.isDeprecated
+    deprecation = later.deprecation ?? deprecation
+    isReadOnly = isReadOnly || later.isReadOnly
+    isWriteOnly = isWriteOnly || later.isWriteOnly
+    defaultValue = later.defaultValue ?? defaultValue
+    if !later.examples.isEmpty { examples = later.examples }
+    onlyValue = later.onlyValue ?? onlyValue
+    conflicts += later.conflicts + limits.narrow(by: later.limits)
+  }
+}
+
+extension OpenAPI.Schema.Fields {
+  /// What values are that aren't `null`, where it is one alternative of a list: what is said there is said of all.
+  fileprivate var onlyAlternative: OpenAPI.SchemaOrReference? {
+    guard oneOf.isEmpty || anyOf.isEmpty else { return nil }
+    let members = (oneOf + anyOf).filter { !$0.isNull }
+    return members.count == 1 ? members[0] : nil
+  }
+}
+
+extension MergedSchema.Part {
+  fileprivate var isInlineObject: Bool {
+    guard case .schema(let inline) = schema else { return false }
+    return !inline.fields.properties.isEmpty
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func combinesTooMany(_ name: String) -> Self {
+    Self("the schemas of '\(name)' combine to too many types; it's read as any JSON")
+  }
+
+  fileprivate static var patternsAreAdditional: Self {
+    Self("keys aren't checked against patterns; they are kept as additional properties")
+  }
+}

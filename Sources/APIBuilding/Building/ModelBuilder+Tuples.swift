@@ -1,0 +1,80 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// How many positions a list may have to be a structure with a property for each.
+  private static var longestTuple: Int { 32 }
+
+  /// The type of a list with a type for each position; `nil` where there are too many to name.
+  mutating func tupleType(of schema: MergedSchema, at site: Site) -> ValueType? {
+    guard schema.prefixItems.count <= Self.longestTuple else { return nil }
+    let (id, isNew) = declare(schema, at: site, kind: "Tuple")
+    if isNew { pending.append(.tuple(id, schema)) }
+    return .model(id)
+  }
+
+  /// Fills in the positions of a declared model.
+  ///
+  /// An element is required only as far as `minItems` says so (JSON Schema 2020-12, core §10.3.1.1).
+  mutating func buildTuple(_ id: ModelID, from schema: MergedSchema) {
+    let required = schema.limits.items.least?.value ?? 0
+    let properties = schema.prefixItems.enumerated().map { position, element in
+      var property = MergedSchema.Property(
+        name: String(position),
+        nameRange: element.range,
+        parts: [MergedSchema.Part(schema: element)]
+      )
+      property.words = Self.names(ofPosition: position, title(of: element))
+      return build(property, of: id, isRequired: position < required, in: schema)
+    }
+    models[id.index].kind = .structure(
+      API.Structure(
+        properties: properties,
+        additionalProperties: otherElements(of: id, from: schema),
+        additionalRules: rules(of: schema.items),
+        form: .tuple,
+        additionalName: Name(["others", "otherElements"])
+      )
+    )
+  }
+
+  /// The type of the elements behind the last position; `nil` where a list has none there.
+  private mutating func otherElements(of id: ModelID, from schema: MergedSchema) -> ValueType? {
+    if let items = schema.items {
+      return type(of: items, at: Placement("otherElements", in: id).items)
+    }
+    let most = schema.limits.items.most?.value ?? .max
+    return schema.forbidsFurtherItems || most <= schema.prefixItems.count ? nil : .json
+  }
+
+  private func title(of schema: OpenAPI.SchemaOrReference) -> String? {
+    switch schema {
+    case .reference(let reference): reference.title
+    case .schema(let inline): inline.fields.title
+    }
+  }
+
+  /// What an element is called: by its title, where that is a name, then by its position.
+  private static func names(ofPosition position: Int, _ title: String?) -> [String] {
+    let ordinals = [
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    ]
+    let place = position < ordinals.count ? ordinals[position] : "element\(position + 1)"
+    guard let title, Casing.words(title).count < 4, title.contains(where: \.isLetter) else {
+      return [place, place + "Element"]
+    }
+    return [Casing.memberName(title), place, place + "Element"]
+  }
+}
+
+extension OpenAPI.SchemaOrReference {
+  /// Where the schema stands, or the reference to it.
+  var range: SourceRange {
+    switch self {
+    case .reference(let reference): reference.range
+    case .schema(let schema): schema.range
+    }
+  }
+}

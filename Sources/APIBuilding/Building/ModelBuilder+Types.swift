@@ -1,0 +1,230 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// The type of a schema that stands at a place; optional where `null` is among its values.
+  mutating func type(of schema: OpenAPI.SchemaOrReference, at placement: Placement) -> ValueType {
+    let override = ownType(of: schema)
+    switch schema {
+    case .reference(let reference):
+      if let override { return optional(.custom(override), if: reference.isNullable) }
+      return type(of: reference)
+    case .schema(let inline):
+      let fields = inline.fields
+      if let override {
+        let isNullable = fields.isNullable || fields.types.contains(.null)
+        return optional(.custom(override), if: isNullable)
+      }
+      if !fields.hasStructure, let type = simpleType(of: inline) { return type }
+      if schemas[inline.location] != nil, let id = model(at: inline.location) {
+        adopt(id, at: placement)
+        return .model(id)
+      }
+      if let id = identifiers[inline.location] { return .model(id) }
+      if let reference = schema.soleReference { return type(of: reference) }
+      if let reference = enumeration(narrowedBy: inline) { return type(of: reference) }
+      return type(ofInline: inline, at: placement)
+    }
+  }
+
+  /// The type of a schema in place, unless it contains itself without a model between.
+  private mutating func type(
+    ofInline schema: OpenAPI.Schema,
+    at placement: Placement
+  ) -> ValueType {
+    guard schemasInProgress.insert(schema.location).inserted else {
+      report(
+        .unsupportedKeyword,
+        .containsOnlyItself,
+        at: schema.range,
+        help: "make it an object with a property that holds the list"
+      )
+      return .json
+    }
+    defer { schemasInProgress.remove(schema.location) }
+    return type(of: merge(schema), at: Site(placement))
+  }
+
+  /// How deep types may be nested in each other without a reference between.
+  ///
+  /// Decoding allows 32 schemas in place, and each is at most two levels; `allOf` may bring in more.
+  private static let deepestType = 96
+
+  /// The type of a schema's merged form, which becomes the contents of the site's model if it needs one.
+  mutating func type(of schema: MergedSchema, at site: Site) -> ValueType {
+    guard typeDepth < Self.deepestType else {
+      report(
+        .schemaTooLarge,
+        .isNestedTooDeep(Self.deepestType),
+        at: schema.range,
+        help: "refer to the inner schemas with '$ref' rather than with 'allOf'"
+      )
+      return .json
+    }
+    guard models.count < mostModels else {
+      report(
+        .outputTooLarge,
+        .hasTooManyModels(mostModels),
+        at: schema.range,
+        help: "refer to schemas that have alternatives with '$ref', not within 'allOf'"
+      )
+      return .json
+    }
+    typeDepth += 1
+    defer { typeDepth -= 1 }
+    if let type = unionType(of: schema, at: site) { return type }
+    if let type = enumerationType(of: schema, at: site) { return type }
+    guard schema.types.count < 2 else { return typesUnion(of: schema, at: site) }
+    return optional(plainType(of: schema, at: site), if: schema.isNullable)
+  }
+
+  mutating func type(of reference: OpenAPI.SchemaOrReference.Reference) -> ValueType {
+    guard let id = model(at: reference.target) else { return .json }
+    return optional(.model(id), if: reference.isNullable)
+  }
+
+  func optional(_ type: ValueType, if isNullable: Bool) -> ValueType {
+    guard isNullable, type != .json else { return type }
+    if case .optional = type { return type }
+    return .optional(type)
+  }
+
+  /// The type of a schema without unions and enumerations, without regard to `null`.
+  mutating func plainType(of schema: MergedSchema, at site: Site) -> ValueType {
+    switch schema.types.first {
+    case .object:
+      return objectType(of: schema, at: site)
+    case .array:
+      return arrayType(of: schema, at: site)
+    case .string, .integer, .number, .boolean, .file:
+      return primitiveType(
+        schema.types[0],
+        format: schema.format,
+        contentEncoding: schema.contentEncoding,
+        contentMediaType: schema.contentMediaType,
+        at: schema.range
+      )
+    case .null:
+      return .json
+    case nil:
+      if schema.isObject || (!schema.required.isEmpty && schema.items == nil) {
+        return objectType(of: schema, at: site)
+      }
+      if schema.items != nil || !schema.prefixItems.isEmpty || schema.hasArrayKeyword {
+        return arrayType(of: schema, at: site)
+      }
+      return untypedType(of: schema)
+    }
+  }
+
+  private mutating func arrayType(of schema: MergedSchema, at site: Site) -> ValueType {
+    if !schema.prefixItems.isEmpty {
+      if let type = tupleType(of: schema, at: site) { return type }
+      report(
+        .unsupportedKeyword,
+        .tuplesAreLists,
+        at: schema.range,
+        help: "describe the values as an object, or their common type with 'items'"
+      )
+      return .array(.json)
+    }
+    guard let items = schema.items else { return .array(.json) }
+    let element = type(of: items, at: site.placement.items)
+    guard element.depth < Self.deepestList else {
+      report(
+        .unsupportedKeyword,
+        .listsInLists(Self.deepestList),
+        at: schema.range,
+        help: "describe the elements as an object, or as a schema with a name"
+      )
+      return .array(.json)
+    }
+    return .array(element)
+  }
+
+  /// The number of lists in each other beyond which the compiler's effort doubles with each.
+  private static let deepestList = 12
+
+  private mutating func objectType(of schema: MergedSchema, at site: Site) -> ValueType {
+    guard schema.properties.isEmpty else {
+      return structureType(of: schema, at: site)
+    }
+    if let pattern = schema.patternProperties.first {
+      report(
+        .unsupportedKeyword,
+        .patternsAreNotChecked,
+        at: pattern.nameRange,
+        help: "use 'additionalProperties' where every key may have such a value"
+      )
+      let isOnlyOne = schema.patternProperties.count == 1
+      switch schema.additionalProperties {
+      case nil where isOnlyOne, .forbidden where isOnlyOne:
+        return .dictionary(type(of: pattern.schema, at: site.placement.values))
+      case .allowed, .schema, .forbidden, nil:
+        return .dictionary(.json)
+      }
+    }
+    switch schema.additionalProperties {
+    case .schema(let values):
+      return .dictionary(type(of: values, at: site.placement.values))
+    case .allowed, nil:
+      return .dictionary(.json)
+    case .forbidden:
+      return structureType(of: schema, at: site)
+    }
+  }
+
+  private mutating func structureType(of schema: MergedSchema, at site: Site) -> ValueType {
+    let (id, isNew) = declare(schema, at: site, kind: "Object")
+    if isNew { pending.append(.structure(id, schema)) }
+    return .model(id)
+  }
+}
+
+extension ValueType {
+  /// How many lists and dictionaries stand in each other.
+  fileprivate var depth: Int {
+    var depth = 0
+    var type = self
+    while true {
+      switch type {
+      case .array(let inner), .dictionary(let inner):
+        depth += 1
+        type = inner
+      case .optional(let inner):
+        type = inner
+      case .string, .int, .sized, .double, .float, .decimal, .decimalText, .bool, .dateTime,
+        .calendarDate, .uuid, .url, .base64, .data, .file, .json, .model, .custom:
+        return depth
+      }
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let containsOnlyItself = Self(
+    "the schema contains nothing but itself; what it contains is read as any JSON"
+  )
+
+  fileprivate static func hasTooManyModels(_ limit: Int) -> Self {
+    Self("a spec of this size may have \(limit) types; this one and those after it are left out")
+  }
+
+  fileprivate static func isNestedTooDeep(_ limit: Int) -> Self {
+    Self("schemas are nested more than \(limit) levels deep here; it's read as any JSON")
+  }
+
+  fileprivate static var tuplesAreLists: Self {
+    Self("a type for each of so many positions isn't supported; it's read as a list of any JSON")
+  }
+
+  fileprivate static func listsInLists(_ limit: Int) -> Self {
+    Self("more than \(limit) lists in each other aren't supported; it's read as a list of any JSON")
+  }
+
+  fileprivate static var patternsAreNotChecked: Self {
+    Self("keys aren't checked against patterns; it's read as a dictionary with any keys")
+  }
+}

@@ -1,0 +1,237 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// The type of a schema with `oneOf` or `anyOf`; `nil` where it has none that matters.
+  ///
+  /// Lists that only limit the values are left out, `null` among the members makes the type optional, a list of values is
+  /// an enumeration, and what one member is left of is that member. The rest becomes a union, which `TypeResolver` may
+  /// still find to be less than one once it knows what the members refer to.
+  mutating func unionType(of schema: MergedSchema, at site: Site) -> ValueType? {
+    guard !schema.alternatives.isEmpty, schema.enumeration == nil, schema.const == nil else {
+      return nil
+    }
+    var common = schema
+    common.decideAlternatives()
+    var lists: [MergedSchema.Alternatives] = []
+    for alternatives in schema.alternatives {
+      var list = alternatives
+      list.members = []
+      for member in spliced(alternatives.members) {
+        if member.isNull {
+          common.isNullable = true
+        } else if !isLimit(member, of: common) {
+          list.members.append(member)
+        }
+      }
+      if !list.members.isEmpty { lists.append(list) }
+    }
+    if lists.count > 1 {
+      for list in lists where list.members.count == 1 { absorb(list.members[0], into: &common) }
+      lists.removeAll { $0.members.count == 1 }
+    }
+    guard let list = lists.first else { return type(of: common, at: site) }
+    guard lists.count == 1 else { return combination(of: lists, common, at: site) }
+    if list.members.count == 1, list.discriminator?.defaultTarget == nil {
+      guard expands(list, common) else { return .json }
+      return soleMember(list.members[0], common, at: site)
+    }
+    if let type = enumerationType(joining: list.members, common, at: site) { return type }
+    guard expands(list, common) else { return .json }
+    return union(of: list, common, at: site)
+  }
+
+  /// The members with those of inline lists in their place: `anyOf` in `anyOf` is one list.
+  private func spliced(
+    _ members: [OpenAPI.SchemaOrReference]
+  ) -> [OpenAPI.SchemaOrReference] {
+    guard members.contains(where: { !$0.innerAlternatives.isEmpty }) else { return members }
+    return members.flatMap { member in
+      let inner = member.innerAlternatives
+      return inner.isEmpty ? [member] : spliced(inner)
+    }
+  }
+
+  /// Whether a member says nothing about how values look that isn't said already, such as `required` alone.
+  private func isLimit(_ member: OpenAPI.SchemaOrReference, of common: MergedSchema) -> Bool {
+    guard case .schema(let inline) = member, !common.isUnconstrained else { return false }
+    var fields = inline.fields
+    fields.required = []
+    guard !fields.hasStructure else { return false }
+    return fields.types.allSatisfy { common.types.contains($0) }
+  }
+
+  mutating func absorb(
+    _ member: OpenAPI.SchemaOrReference,
+    into common: inout MergedSchema,
+    asAlternative isAlternative: Bool = false
+  ) {
+    switch member {
+    case .reference(let reference):
+      guard let merged = inherited(reference) else { return }
+      absorb(merged, into: &common, asAlternative: isAlternative)
+    case .schema(let inline):
+      absorb(merge(inline), into: &common, asAlternative: isAlternative)
+    }
+  }
+
+  private mutating func soleMember(
+    _ member: OpenAPI.SchemaOrReference,
+    _ common: MergedSchema,
+    at site: Site
+  ) -> ValueType {
+    if !common.hasStructure {
+      switch member {
+      case .reference:
+        return optional(type(of: member, at: site.placement), if: common.isNullable)
+      case .schema(let inline):
+        if let reference = member.soleReference {
+          let target = OpenAPI.SchemaOrReference.reference(reference)
+          return optional(type(of: target, at: site.placement), if: common.isNullable)
+        }
+        var merged = merge(inline)
+        merged.removeAlternatives(decidedIn: common)
+        merged.isNullable = merged.isNullable || common.isNullable
+        merged.description = merged.description ?? common.description
+        if merged.types.isEmpty { merged.types = common.types }
+        if merged.examples.isEmpty { merged.examples = common.examples }
+        let type = type(of: merged, at: site)
+        return optional(type, if: merged.isNullable && !isDeclared(type))
+      }
+    }
+    var merged = common
+    absorb(member, into: &merged)
+    merged.isNullable = common.isNullable
+    return type(of: merged, at: site)
+  }
+
+  /// Whether a type is a model that knows by itself whether it may be null.
+  private func isDeclared(_ type: ValueType) -> Bool {
+    guard case .model(let id) = type else { return false }
+    return nullableModels.contains(id)
+  }
+
+  /// Several lists that all hold at once: an object may have the properties of any member.
+  private mutating func combination(
+    of lists: [MergedSchema.Alternatives],
+    _ common: MergedSchema,
+    at site: Site
+  ) -> ValueType {
+    var merged = common
+    let members = lists.flatMap(\.members)
+    let areObjects = members.allSatisfy { kinds(of: $0) == .object }
+    report(
+      .unsupportedKeyword,
+      areObjects ? .listsAreMerged : .listsAreAnyJSON,
+      at: common.range,
+      help: "state one 'oneOf' or 'anyOf'"
+    )
+    guard areObjects else { return .json }
+    let required = common.required
+    for member in members { absorb(member, into: &merged, asAlternative: true) }
+    merged.required = required
+    merged.isNullable = common.isNullable
+    merged.decideAlternatives()
+    return type(of: merged, at: site)
+  }
+
+  /// One enumeration for members that all list values of one kind, or allow any text besides.
+  private mutating func enumerationType(
+    joining members: [OpenAPI.SchemaOrReference],
+    _ common: MergedSchema,
+    at site: Site
+  ) -> ValueType? {
+    guard let listing = listing(members, types: common.types) else { return nil }
+    var schema = common
+    schema.types = listing.types
+    return enumerationType(listing: listing.values, of: schema, at: site)
+  }
+
+  /// The values that members list; `nil` unless all of them list values of one kind, or allow any of that kind.
+  mutating func listing(
+    _ members: [OpenAPI.SchemaOrReference],
+    types commonTypes: [OpenAPI.Schema.SimpleType]
+  ) -> (values: [ListedValue], types: [OpenAPI.Schema.SimpleType])? {
+    var values: [ListedValue] = []
+    var types = commonTypes
+    for member in members {
+      guard case .schema(let inline) = member else { return nil }
+      let fields = inline.fields
+      guard fields.properties.isEmpty, fields.items == nil, fields.allOf.isEmpty,
+        fields.oneOf.isEmpty, fields.anyOf.isEmpty
+      else { return nil }
+      let stated = fields.types.filter { $0 != .null }
+      guard stated.count < 2 else { return nil }
+      if let type = stated.first, !types.contains(type) { types.append(type) }
+      guard let nodes = fields.const.map({ [$0] }) ?? fields.enumeration else {
+        guard stated == [.string] || stated == [.integer] else { return nil }
+        continue
+      }
+      let isOnly = nodes.count == 1
+      for node in nodes where !node.isNull {
+        values.append(
+          ListedValue(
+            node: node,
+            given: isOnly ? givenMemberName(of: member) : nil,
+            title: isOnly ? fields.title : nil,
+            description: isOnly ? fields.description : nil,
+            isDeprecated: fields.isDeprecated
+          )
+        )
+      }
+    }
+    guard !values.isEmpty, types.count < 2, rawType(of: values.map(\.node), types: types) != nil
+    else { return nil }
+    return (values, types)
+  }
+
+  /// The members, with those that list texts made one: `none`, `auto` or an object has two variants.
+  mutating func joiningTexts(
+    _ members: [OpenAPI.SchemaOrReference],
+    _ common: MergedSchema
+  ) -> (rest: [OpenAPI.SchemaOrReference], texts: [OpenAPI.SchemaOrReference]) {
+    let texts = members.filter { member in
+      guard case .schema(let inline) = member else { return false }
+      return inline.isPlainText || listing([member], types: [.string]) != nil
+    }
+    guard texts.count > 1, listing(texts, types: [.string]) != nil else { return (members, []) }
+    let joined = Set(texts.compactMap(\.inlineLocation))
+    return (members.filter { $0.inlineLocation.map { !joined.contains($0) } ?? true }, texts)
+  }
+}
+
+extension OpenAPI.Schema {
+  /// Whether any text is a value.
+  fileprivate var isPlainText: Bool {
+    fields.types.filter { $0 != .null } == [.string] && fields.format == nil
+      && !fields.hasStructure
+  }
+}
+
+extension OpenAPI.SchemaOrReference {
+  /// The members of an inline schema that is nothing but one list of alternatives.
+  fileprivate var innerAlternatives: [OpenAPI.SchemaOrReference] {
+    guard case .schema(let inline) = self else { return [] }
+    let fields = inline.fields
+    guard fields.discriminator == nil, fields.properties.isEmpty, fields.allOf.isEmpty,
+      fields.enumeration == nil, fields.const == nil, fields.items == nil,
+      fields.additionalProperties == nil, fields.required.isEmpty
+    else { return [] }
+    if fields.oneOf.isEmpty { return fields.anyOf }
+    return fields.anyOf.isEmpty ? fields.oneOf : []
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var listsAreMerged: Self {
+    Self(
+      "several lists of alternatives at once aren't supported; the properties of all are optional"
+    )
+  }
+
+  fileprivate static var listsAreAnyJSON: Self {
+    Self("several lists of alternatives at once aren't supported; it's read as any JSON")
+  }
+}

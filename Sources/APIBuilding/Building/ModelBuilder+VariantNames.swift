@@ -1,0 +1,165 @@
+import APIModel
+import OpenAPI
+import SpecSyntax
+
+/// What the spec says about a variant that its model does not keep.
+struct VariantFacts {
+  /// The values by which the discriminator's mapping names it.
+  var mappedValues: [String] = []
+  /// The name of its schema, which is the value that means it where nothing is mapped.
+  var schemaName: String?
+  /// Whether it is the variant of values that mean no other.
+  var isDefault = false
+}
+
+/// One of a union's schemas.
+struct UnionMember {
+  var schema: OpenAPI.SchemaOrReference
+  var reference: OpenAPI.SchemaOrReference.Reference?
+  /// What to build; `nil` where it is a reference to a schema as it is.
+  var merged: MergedSchema?
+}
+
+/// The objects among a union's schemas.
+struct UnionObjects {
+  private(set) var count = 0
+  /// How many of them have a property of a name.
+  private var uses: [String: Int] = [:]
+
+  init(_ members: [UnionMember]) {
+    for case let merged? in members.map(\.merged) where merged.isObject {
+      count += 1
+      for property in merged.properties { uses[property.name, default: 0] += 1 }
+    }
+  }
+
+  /// The first property of one of them, required ones before others, that none of the others has.
+  func ownProperty(of schema: MergedSchema) -> String? {
+    let own = schema.properties.filter { uses[$0.name] == 1 }
+    return (own.first { schema.required.contains($0.name) } ?? own.first)?.name
+  }
+}
+
+/// The ladders of names for a variant, and what they are made from.
+struct VariantNames {
+  var caseNames: [String] = []
+  var typeName: String
+  var typeAlternatives: [String] = []
+  var mappedValues: [String] = []
+  var schemaName: String?
+  var isDefault = false
+}
+
+extension ModelBuilder {
+  /// What a variant is called: after the schema it refers to, its title, the value that marks it, or what only it has.
+  mutating func variantNames(
+    of index: Int,
+    among members: [UnionMember],
+    _ objects: UnionObjects,
+    in list: MergedSchema.Alternatives
+  ) -> VariantNames {
+    let member = members[index]
+    var names = VariantNames(typeName: "")
+    var words: [String] = []
+    if let reference = member.reference {
+      names.schemaName = schemas[reference.target]?.name
+      words += [givenTypeName(at: reference.target)?.text, names.schemaName].compactMap(\.self)
+      names.mappedValues = (list.discriminator?.mapping ?? [])
+        .filter { $0.target == reference.target }.map(\.value)
+      names.isDefault = list.discriminator?.defaultTarget == reference.target
+      words += names.mappedValues.prefix(1)
+    }
+    guard let merged = member.merged else {
+      names.caseNames = words.map(Casing.memberName)
+      return names
+    }
+    if member.reference == nil {
+      words += [merged.title].compactMap(\.self)
+      words += [marker(of: merged, discriminator: list.discriminator)].compactMap(\.self)
+    }
+    names.caseNames = words.map(Casing.memberName)
+    if merged.isObject {
+      if objects.count < 2 {
+        words.append("Object")
+      } else if let own = objects.ownProperty(of: merged) {
+        names.caseNames.append(Casing.memberName(own))
+        words.append(Casing.typeName(own) + "Object")
+      }
+      words.append("Variant\(index + 1)")
+    } else if merged.types == [.array] || merged.items != nil {
+      words = ["Items"]
+    } else {
+      words.append("Value")
+    }
+    names.typeName = words[0]
+    names.typeAlternatives = Array(words.dropFirst())
+    return names
+  }
+
+  /// The text that a required property always has, `message` where `type` is nothing else; for whole numbers and Booleans
+  /// with the property's name, `version 2` and `not ok`.
+  private func marker(
+    of schema: MergedSchema,
+    discriminator: OpenAPI.Discriminator?
+  ) -> String? {
+    func onlyValue(_ property: MergedSchema.Property) -> String? {
+      property.parts.reversed().lazy.compactMap { part -> String? in
+        guard case .schema(let inline) = part.schema else { return nil }
+        let fields = inline.fields
+        let values = fields.const.map { [$0] } ?? fields.enumeration ?? []
+        return values.count == 1 ? text(of: values[0], in: property.name) : nil
+      }.first
+    }
+    func text(of value: Node, in name: String) -> String? {
+      switch value.value {
+      case .scalar(let text, .string): text
+      case .scalar(let text, .integer): name + " " + text
+      case .scalar(_, .bool): value.bool == true ? name : "not " + name
+      case .scalar(_, .float), .scalar(_, .null), .sequence, .mapping: nil
+      }
+    }
+    if let name = discriminator?.propertyName,
+      let property = schema.properties.first(where: { $0.name == name }),
+      let value = onlyValue(property)
+    {
+      return value
+    }
+    return schema.properties.lazy.filter { schema.required.contains($0.name) }
+      .compactMap(onlyValue).first
+  }
+
+  /// The last rungs of a variant's ladder: what its type is, and where it stands.
+  func caseNames(of type: ValueType, at index: Int) -> [String] {
+    let name = caseName(of: type)
+    return [name, name + "Value", "variant\(index + 1)"]
+  }
+
+  private func caseName(of type: ValueType) -> String {
+    switch type {
+    case .string: "string"
+    case .int, .sized: "int"
+    case .double: "double"
+    case .float: "float"
+    case .decimal, .decimalText: "decimal"
+    case .bool: "bool"
+    case .dateTime: "dateTime"
+    case .calendarDate: "date"
+    case .uuid: "uuid"
+    case .url: "url"
+    case .base64, .data: "data"
+    case .file: "file"
+    case .json: "json"
+    case .array(let element): EnglishPlural.plural(of: caseName(of: element))
+    case .dictionary: "dictionary"
+    case .optional(let wrapped): caseName(of: wrapped)
+    case .model(let id): Casing.memberName(models[id.index].name.candidates[0])
+    case .custom(let name): Casing.memberName(name)
+    }
+  }
+
+  func distinct(_ names: [String]) -> [String] {
+    var result: [String] = []
+    for name in names where !name.isEmpty && !result.contains(name) { result.append(name) }
+    return result
+  }
+}

@@ -1,0 +1,221 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// A declared union.
+  mutating func union(
+    of list: MergedSchema.Alternatives,
+    _ common: MergedSchema,
+    at site: Site
+  ) -> ValueType {
+    let (id, isNew) = declare(common, at: site, kind: "Union")
+    guard isNew else { return .model(id) }
+    let (others, texts) = joiningTexts(list.members, common)
+    let members = others.enumerated().map { index, member in
+      unionMember(member, at: index, of: list, common)
+    }
+    let objects = UnionObjects(members)
+    var variants: [API.Union.Variant] = []
+    var facts: [VariantFacts] = []
+    if let variant = textVariant(joining: texts, in: id) {
+      variants.append(variant)
+      facts.append(VariantFacts())
+    }
+    for index in members.indices {
+      let names = variantNames(of: index, among: members, objects, in: list)
+      let type: ValueType
+      if let merged = members[index].merged {
+        let placement = Placement(names.typeName, in: id, or: names.typeAlternatives)
+        type = self.type(of: merged, at: Site(placement))
+      } else {
+        type = self.type(of: members[index].schema, at: site.placement)
+      }
+      let annotations = annotations(of: members[index].schema)
+      variants.append(
+        API.Union.Variant(
+          name: Name(distinct(names.caseNames + caseNames(of: type, at: index)))
+            .preferring(givenMemberName(of: members[index].schema)),
+          type: type,
+          discriminatorValues: [],
+          rules: rules(of: members[index].schema),
+          documentation: API.Documentation(
+            description: annotations.description,
+            isDeprecated: annotations.isDeprecated,
+            deprecation: annotations.deprecation
+          )
+        )
+      )
+      facts.append(VariantFacts(names))
+    }
+    if !facts.contains(where: \.isDefault),
+      let (variant, fact) = unlistedDefault(of: list, in: id)
+    {
+      variants.append(variant)
+      facts.append(fact)
+    }
+    models[id.index].kind = .union(API.Union(variants: variants))
+    unionFacts[id] = UnionFacts(
+      discriminator: list.discriminator?.propertyName,
+      variants: facts,
+      matching: list.isAnyOf ? anyOfForms.matching(at: common.location) : .best,
+      range: common.range
+    )
+    return .model(id)
+  }
+
+  /// The variant of the schema that a discriminator has for all other values, where the list doesn't have it.
+  private mutating func unlistedDefault(
+    of list: MergedSchema.Alternatives,
+    in union: ModelID
+  ) -> (API.Union.Variant, VariantFacts)? {
+    guard let discriminator = list.discriminator, let target = discriminator.defaultTarget,
+      let schemaName = schemas[target]?.name, let id = model(at: target), id != union
+    else { return nil }
+    let type = ValueType.model(id)
+    let names = [Casing.memberName(schemaName), "otherwise"] + caseNames(of: type, at: 0)
+    let variant = API.Union.Variant(
+      name: Name(distinct(names)),
+      type: type,
+      discriminatorValues: [],
+      documentation: API.Documentation()
+    )
+    let values = discriminator.mapping.filter { $0.target == target }.map(\.value)
+    return (variant, VariantFacts(mappedValues: values, schemaName: schemaName, isDefault: true))
+  }
+
+  /// The variant for members that list texts.
+  private mutating func textVariant(
+    joining members: [OpenAPI.SchemaOrReference],
+    in id: ModelID
+  ) -> API.Union.Variant? {
+    guard case .schema(let first)? = members.first,
+      let listing = listing(members, types: [.string])
+    else { return nil }
+    var schema = MergedSchema(at: first.location, range: first.range)
+    schema.types = [.string]
+    let site = Site(Placement("Value", in: id))
+    return API.Union.Variant(
+      name: Name(["value", "text", "stringValue"]),
+      type: enumerationType(listing: listing.values, of: schema, at: site),
+      discriminatorValues: [],
+      documentation: API.Documentation()
+    )
+  }
+
+  /// A member with what the schema says about every member; without a merged form it is just a reference.
+  private mutating func unionMember(
+    _ member: OpenAPI.SchemaOrReference,
+    at index: Int,
+    of list: MergedSchema.Alternatives,
+    _ common: MergedSchema
+  ) -> UnionMember {
+    let hasCommonProperties = !common.properties.isEmpty
+    let location: NodeLocation
+    var merged: MergedSchema
+    if let reference = member.soleReference {
+      guard hasCommonProperties, let target = inherited(reference), target.isObject,
+        !target.declaresProperties(of: common)
+      else { return UnionMember(schema: member, reference: reference) }
+      merged = target
+      location = common.location.appending("oneOf").appending("\(index)")
+    } else if case .schema(let inline) = member {
+      merged = merge(inline)
+      merged.removeAlternatives(decidedIn: common)
+      let isShared = list.owner != nil || hasCommonProperties
+      location =
+        isShared ? common.location.appending("oneOf").appending("\(index)") : inline.location
+    } else {
+      return UnionMember(schema: member)
+    }
+    if merged.types.isEmpty { merged.types = common.types }
+    if hasCommonProperties, merged.isObject || merged.isUnconstrained {
+      var whole = common
+      whole.isNullable = false
+      whole.title = nil
+      whole.description = nil
+      whole.examples = []
+      for position in whole.properties.indices {
+        // What all have in common is declared once, in the union.
+        for part in whole.properties[position].parts.indices
+        where whole.properties[position].parts[part].owner == nil {
+          whole.properties[position].parts[part].owner = identifier(of: common)
+        }
+      }
+      absorb(merged, into: &whole)
+      merged = whole
+    }
+    merged.location = location
+    return UnionMember(schema: member, reference: member.soleReference, merged: merged)
+  }
+
+  /// The type of a schema with several values of `type`: a union with a variant for each.
+  mutating func typesUnion(of schema: MergedSchema, at site: Site) -> ValueType {
+    var schema = schema
+    if schema.types.contains(.number) { schema.types.removeAll { $0 == .integer } }
+    // Nothing is left that it could not be.
+    guard schema.types.count < 5 else { return .json }
+    guard schema.types.count > 1 else {
+      return optional(plainType(of: schema, at: site), if: schema.isNullable)
+    }
+    let (id, isNew) = declare(schema, at: site, kind: "Union")
+    guard isNew else { return .model(id) }
+    var variants: [API.Union.Variant] = []
+    for (index, simpleType) in schema.types.enumerated() {
+      var part = schema
+      part.types = [simpleType]
+      part.isNullable = false
+      part.location = schema.location.appending("type").appending(simpleType.rawValue)
+      let word = simpleType == .array ? "Items" : simpleType == .object ? "Object" : "Value"
+      let type = plainType(of: part, at: Site(Placement(word, in: id)))
+      variants.append(
+        API.Union.Variant(
+          name: Name(caseNames(of: type, at: index)),
+          type: type,
+          discriminatorValues: [],
+          rules: rules(of: part),
+          documentation: API.Documentation()
+        )
+      )
+    }
+    models[id.index].kind = .union(API.Union(variants: variants))
+    unionFacts[id] = UnionFacts(
+      discriminator: nil,
+      variants: variants.map { _ in VariantFacts() },
+      range: schema.range
+    )
+    return .model(id)
+  }
+}
+
+extension API.Union {
+  /// A union of which nothing but its variants is known yet.
+  init(variants: [Variant]) {
+    self.init(
+      variants: variants,
+      discrimination: .trial,
+      unknownName: MemberNames.unknown,
+      isIndirect: false
+    )
+  }
+}
+
+extension MergedSchema {
+  /// Whether every property that another schema has is one of this one's too.
+  fileprivate func declaresProperties(of other: MergedSchema) -> Bool {
+    let names = Set(properties.map(\.name))
+    return other.properties.allSatisfy { names.contains($0.name) }
+  }
+}
+
+extension VariantFacts {
+  /// What the list of a variant says about it.
+  fileprivate init(_ names: VariantNames) {
+    self.init(
+      mappedValues: names.mappedValues,
+      schemaName: names.schemaName,
+      isDefault: names.isDefault
+    )
+  }
+}

@@ -1,0 +1,91 @@
+import APIModel
+import SpecSyntax
+import SwiftCode
+
+/// The ladders of names for models that the spec names.
+enum ModelNames {
+  /// The ladder of a named schema: its name, what it is, everything that its spelling tells, then where it stands.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the spec gives it.
+  ///   - location: Where it stands.
+  ///   - file: The name of its file if that is not the spec's own, which may have a schema of that name as well.
+  /// - Returns: The ladder.
+  static func schema(_ name: String, location: NodeLocation, file: String? = nil) -> Name {
+    let plain = Casing.typeName(name)
+    var ladder = [plain]
+    func add(_ candidate: String) {
+      if !candidate.isEmpty, !ladder.contains(candidate) { ladder.append(candidate) }
+    }
+    if let owner = component(around: location).map(Casing.typeName), owner != plain {
+      add(owner + plain)
+    }
+    add(plain + "Model")
+    add(plain + "Schema")
+    add(spelledOut(name).uppercasingFirst)
+    if let file { add(Casing.typeName(file) + plain) }
+    let way = Casing.typeName(SchemaPlace.words(to: location).joined(separator: " "))
+    if !way.isEmpty, way != plain, !isNamed(location) {
+      add(way.hasSuffix(plain) ? way : way + plain)
+    }
+    return Name(ladder, isExact: plain == name)
+  }
+
+  /// A spelling with its separators written as `_`, which tells `pet-status` and `petStatus` apart.
+  static func spelledOut(_ name: String) -> String {
+    var result = ""
+    result.reserveCapacity(name.utf8.count)
+    if name.utf8.allSatisfy({ $0 < 0x80 }) {
+      result = String(
+        decoding: name.utf8.map { isLetterOrDigit($0) ? $0 : UInt8(ascii: "_") },
+        as: UTF8.self
+      )
+    } else {
+      for scalar in name.unicodeScalars {
+        if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
+          result.unicodeScalars.append(isLetterOrDigit(byte) ? scalar : "_")
+        } else if scalar.properties.isXIDContinue, Identifier.canContain(scalar) {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    guard let first = result.unicodeScalars.first else { return "" }
+    if !Identifier.canBegin(with: first) || !first.properties.isXIDStart && first != "_" {
+      result = "_" + result
+    }
+    return result.utf8.allSatisfy { $0 == UInt8(ascii: "_") } ? "" : result
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+  }
+
+  /// The component of which a location is a part: `Pet` of `/components/schemas/Pet/properties/toy`.
+  private static func component(around location: NodeLocation) -> String? {
+    let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
+      .dropFirst()
+    guard !isNamed(location), let first = tokens.first else { return nil }
+    let name = tokens.dropFirst(first == "components" ? 2 : 1).first
+    return first == "components" || first == "definitions" ? name.map(String.init) : nil
+  }
+
+  /// Whether a location is where specs keep named schemas, in whatever file, or a whole file.
+  static func isNamed(_ location: NodeLocation) -> Bool {
+    let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
+      .dropFirst()
+    switch tokens.count {
+    case 0, 1: return true
+    case 2:
+      return tokens.first == "definitions" || tokens.first == "schemas" || tokens.first == "$defs"
+    case 3: return tokens.dropFirst().first == "schemas" && tokens.first == "components"
+    default: return false
+    }
+  }
+}
+
+extension String {
+  /// The text with a capital at its start, as types have it.
+  fileprivate var uppercasingFirst: String {
+    prefix(1).uppercased() + dropFirst()
+  }
+}

@@ -1,0 +1,70 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// Reports a value for which the specification has no spelling, with what is sent instead.
+  ///
+  /// Styles spell scalars, arrays of scalars and objects of scalars; anything deeper is undefined
+  /// (OpenAPI 3.1 §4.8.12.4).
+  mutating func reportNesting(
+    _ schema: OpenAPI.SchemaOrReference,
+    of name: String,
+    as serialization: API.Parameter.Serialization,
+    at range: SourceRange
+  ) {
+    guard let nested = nestedValue(of: schema, as: serialization) else { return }
+    report(
+      .undefinedSerialization,
+      .isUndefined(name, nested, as: serialization),
+      at: range,
+      help: "describe it with 'content: application/json', or keep it flat"
+    )
+  }
+
+  /// What stands in the value that its style has no spelling for.
+  private mutating func nestedValue(
+    of schema: OpenAPI.SchemaOrReference,
+    as serialization: API.Parameter.Serialization
+  ) -> String? {
+    func word(_ kinds: JSONKinds) -> String? {
+      // Of what may be anything, nobody knows what it will be.
+      guard kinds != .any, !kinds.isDisjoint(with: [.array, .object]) else { return nil }
+      return kinds.contains(.object) ? "objects" : "arrays"
+    }
+    let own = kinds(of: schema)
+    guard own != .any else { return nil }
+    if own.contains(.array), let elements = elements(of: schema) {
+      if let word = word(kinds(of: elements)) { return word + " in an array" }
+      return serialization == .deepObject ? "an array" : nil
+    }
+    guard own.contains(.object), let fields = fields(of: schema) else { return nil }
+    let isExploded = serialization == .form(explodes: true)
+    for property in fields.properties {
+      guard let part = property.parts.last?.schema else { continue }
+      let inner = kinds(of: part)
+      // Repeating a member of an exploded object is what everybody does.
+      if isExploded, inner == .array, let elements = elements(of: part),
+        word(kinds(of: elements)) == nil
+      {
+        continue
+      }
+      if let word = word(inner) { return word + " in an object" }
+    }
+    return nil
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isUndefined(
+    _ name: String,
+    _ nested: String,
+    as serialization: API.Parameter.Serialization
+  ) -> Self {
+    let sent =
+      serialization == .deepObject
+      ? "sent with more brackets, '\(name)[a][b]' and '\(name)[]'" : "sent as JSON inside of it"
+    return Self("no style defines \(nested), as '\(name)' has them; they're \(sent)")
+  }
+}

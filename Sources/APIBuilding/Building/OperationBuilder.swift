@@ -1,0 +1,137 @@
+import APIConfiguration
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// Turns one operation into a case of a target.
+struct OperationBuilder {
+  let operation: OpenAPI.Operation
+  let path: OpenAPI.PathItem
+  let names: OperationNames
+  let authorization: API.Authorization
+  let server: Int?
+  let responseOptions: ResponseBuilder.Options
+
+  /// The cases, one for each way to send the body and each content of the response; types that are still to be resolved stand in them.
+  func build(with models: inout ModelBuilder) -> [API.Target.Case] {
+    var parameters: [API.Parameter] = []
+    for parameter in operation.parameters {
+      let builder = ParameterBuilder(
+        parameter: parameter,
+        names: names,
+        hasAuthorization: authorization.scheme != nil
+      )
+      if let built = builder.build(with: &models) { parameters.append(built) }
+    }
+    let bodies =
+      operation.requestBody.map { requestBody in
+        BodyBuilder(requestBody: requestBody, method: operation.method, names: names)
+          .build(with: &models)
+      } ?? []
+    let responses = ResponseBuilder(operation: operation, names: names, options: responseOptions)
+      .build(with: &models)
+    let ways: [BodyBuilder.Result?] = bodies.isEmpty ? [nil] : bodies
+    return responses.flatMap { response in
+      ways.map { body in
+        var operation = build(parameters, body, response)
+        var notes: [String] = []
+        if let body, bodies.count > 1 { notes.append("The body is sent as `\(body.contentType)`.") }
+        if let choice = response.choice { notes.append("The response is `\(choice.mediaType)`.") }
+        operation.documentation = operation.documentation.adding(notes)
+        return operation
+      }
+    }
+  }
+
+  private func build(
+    _ shared: [API.Parameter],
+    _ built: BodyBuilder.Result?,
+    _ responses: ResponseBuilder.Result
+  ) -> API.Target.Case {
+    var parameters = shared
+    var body: API.Body?
+    if let built {
+      parameters += built.parameters
+      body = API.Body(
+        kind: built.kind,
+        contentType: built.contentType,
+        parameters: Array(shared.count..<parameters.count)
+      )
+    }
+    let order = Self.requiredFirst(parameters)
+    var places = Array(repeating: 0, count: parameters.count)
+    for (place, index) in order.enumerated() { places[index] = place }
+    if let indices = body?.parameters { body?.parameters = indices.map { places[$0] }.sorted() }
+
+    return API.Target.Case(
+      name: names.asking(for: responses.choice?.words ?? []).caseName(sending: built?.words ?? []),
+      asksForChoice: responses.choice != nil,
+      operationID: operation.operationID,
+      method: operation.method,
+      pathTemplate: path.path,
+      path: pathPieces(parameters, places),
+      parameters: order.map { parameters[$0] },
+      body: body,
+      fixedHeaders: responses.accept.map { [API.FixedHeader(name: "Accept", value: $0)] } ?? [],
+      responses: responses.set,
+      authorization: authorization,
+      server: server,
+      documentation: documentation,
+      range: operation.range
+    )
+  }
+
+  private var documentation: API.Documentation {
+    let summary = operation.summary ?? path.summary
+    var description = operation.description ?? path.description
+    if description == summary { description = nil }
+    for sentence in furtherSentences {
+      description = description.map { $0 + "\n\n" + sentence } ?? sentence
+    }
+    return API.Documentation(
+      summary: summary,
+      description: description,
+      isDeprecated: operation.isDeprecated,
+      deprecation: operation.extensions.deprecation
+    )
+  }
+
+  /// What the spec says beside the texts: other tags, links of the answers, where to read on.
+  private var furtherSentences: [String] {
+    var sentences: [String] = []
+    let others = operation.tags.filter { !$0.isEmpty }.dropFirst()
+    if !others.isEmpty {
+      sentences.append("Also tagged \(others.map { "“\($0)”" }.joined(separator: ", ")).")
+    }
+    var links: [String] = []
+    for link in operation.responses.lazy.flatMap(\.links) {
+      let target = (link.operationID ?? link.operationReference).map { ": `\($0)`" } ?? ""
+      let text = "`\(link.name)`" + target
+      if !links.contains(text) { links.append(text) }
+    }
+    if !links.isEmpty { sentences.append("Links to \(links.joined(separator: ", ")).") }
+    if let url = operation.externalDocumentation { sentences.append("See <\(url)>.") }
+    return sentences
+  }
+
+  private static func requiredFirst(_ parameters: [API.Parameter]) -> [Int] {
+    parameters.indices.filter { parameters[$0].isRequired }
+      + parameters.indices.filter { !parameters[$0].isRequired }
+  }
+
+  private func pathPieces(_ parameters: [API.Parameter], _ places: [Int]) -> [API.Target.PathPiece]
+  {
+    PathTemplate.pieces(of: path.path).map { piece in
+      switch piece {
+      case .text(let text):
+        return .text(PathTemplate.encoded(text))
+      case .name(let name):
+        let index = parameters.firstIndex { $0.location == .path && $0.wireName == name }
+        // Reading declares every parameter of a path, so what is left is only odd text.
+        return index.map { .parameter(places[$0]) }
+          ?? .text(PathTemplate.encoded("{" + name + "}"))
+      }
+    }
+  }
+}

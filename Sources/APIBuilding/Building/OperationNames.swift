@@ -1,0 +1,176 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// What an operation, its parameters and the types that only it uses are called.
+struct OperationNames {
+  private let operationID: String?
+  private let method: String
+  private let path: String
+  private let tag: String?
+  /// The name that the operation is given.
+  private let given: GivenName?
+  /// What the content of the response is called that is asked for, best first; empty for the operation's own.
+  private var contentWords: [String] = []
+  let location: NodeLocation
+  /// Where the operation stands.
+  let range: SourceRange
+
+  init(_ operation: OpenAPI.Operation, path: String, tag: String?, given: GivenName? = nil) {
+    self.given = given
+    operationID = operation.operationID
+    method = operation.method.lowercased()
+    self.path = path
+    self.tag = tag
+    location = operation.location
+    range = operation.range
+  }
+
+  /// The names of what asks for another content of the response than the operation does.
+  func asking(for words: [String]) -> OperationNames {
+    var names = self
+    names.contentWords = words
+    return names
+  }
+
+  /// The enum case: without the tag's words first, then the whole id, then what the request is.
+  var caseName: Name {
+    var ladder: [String] = []
+    func add(_ candidate: String) {
+      if !candidate.isEmpty, !ladder.contains(candidate) { ladder.append(candidate) }
+    }
+    if let operationID {
+      if let rest = Self.withoutTag(operationID, tag) { add(Casing.memberName(rest)) }
+      add(Casing.memberName(operationID))
+    }
+    add(Casing.memberName(request))
+    if let behind = wordsBehindPath { add(Casing.memberName(request + " " + behind)) }
+    if operationID == nil { add(ModelNames.spelledOut(method + path)) }
+    let plain = Name(ladder, isExact: ladder.first == operationID).preferring(given)
+    return plain.adding(contentWords)
+  }
+
+  /// The same for a case that sends another content than the operation's first, which has the plain name.
+  func caseName(sending words: [String]) -> Name {
+    caseName.adding(words)
+  }
+
+  /// The ladder of a type that the operation uses, in Swift's casing: named after the operation, or after the component
+  /// that several operations share.
+  func typeNames(
+    _ suffix: String,
+    or alternatives: [String],
+    of schemaLocation: NodeLocation?
+  ) -> [String] {
+    let suffix = Casing.typeName(suffix)
+    if let schemaLocation, let shared = sharedName(of: schemaLocation, suffix: suffix) {
+      return shared
+    }
+    let suffixes = [suffix] + alternatives.map { Casing.typeName($0) }
+    let own = [given?.text, operationID, request].compactMap(\.self).map { Casing.typeName($0) }
+    let prefixes =
+      contentWords.isEmpty ? own : contentWords.flatMap { word in own.map { $0 + word } }
+    return prefixes.flatMap { prefix in suffixes.map { prefix + $0 } }
+  }
+
+  /// A further method of the operation: what the case is called, and what sets the method apart.
+  func methodNames(_ suffix: String) -> Name {
+    let names = caseName.candidates
+    return Name(names.map { $0 + suffix } + names.map { $0 + "Response" + suffix })
+  }
+
+  private var request: String { Self.request(method, path) }
+
+  /// What stands behind the path in the spec's spelling of it, `?acl` or `#copy`: some tell operations apart by it.
+  private var wordsBehindPath: String? {
+    let tokens = location.pointer.split(separator: "/")
+    guard tokens.first == "paths", tokens.count > 1 else { return nil }
+    let spelling = Self.unescaped(tokens[1])
+    guard let mark = spelling.firstIndex(where: { $0 == "?" || $0 == "#" }) else { return nil }
+    return String(spelling[mark...])
+  }
+
+  /// What a request is called that has no other name: `get users by id`.
+  static func request(_ method: String, _ path: String) -> String {
+    ([method.lowercased()] + PathTemplate.words(of: path)).joined(separator: " ")
+  }
+
+  /// What a schema is called that stands in a component or beside the operations of a path; `nil` for the operation's
+  /// own.
+  private func sharedName(of schema: NodeLocation, suffix: String) -> [String]? {
+    if schema.file == location.file, schema.pointer.hasPrefix(location.pointer + "/") { return nil }
+    var tokens = schema.pointer.split(separator: "/").map(Self.unescaped)
+    if tokens.first == "components" { tokens.removeFirst() }
+    guard tokens.count > 1 else { return nil }
+    let name = Casing.typeName(tokens[1])
+    switch tokens[0] {
+    case "responses":
+      return name.hasSuffix("Response") || name.hasSuffix("Error")
+        ? [name, name + "Body"] : [name + "Response", name + "ResponseBody"]
+    case "requestBodies":
+      return name.hasSuffix("Body") || name.hasSuffix("Request")
+        ? [name, name + "Content"] : [name + "Body", name + "RequestBody"]
+    case "parameters":
+      return [name, name + "Parameter"]
+    case "paths":
+      let words = PathTemplate.words(of: tokens[1])
+      let literal = PathTemplate.pieces(of: tokens[1]).compactMap { piece -> String? in
+        guard case .text(let text) = piece else { return nil }
+        return text
+      }
+      return [
+        Casing.typeName(literal.joined(separator: " ") + " " + suffix),
+        Casing.typeName(words.joined(separator: " ") + " " + suffix),
+      ]
+    default:
+      return nil
+    }
+  }
+
+  /// An id without the tag's words and the separator behind them: `repos/list-for-user` in `repos`.
+  private static func withoutTag(_ id: String, _ tag: String?) -> String? {
+    guard let tag else { return nil }
+    let wanted = folded(tag.utf8[...])
+    guard !wanted.isEmpty else { return nil }
+    // A tag of several words may have separators of its own.
+    let bytes = id.utf8
+    var index = bytes.startIndex
+    while let separator = bytes[index...].firstIndex(where: { separators.contains($0) }) {
+      if folded(bytes[..<separator]) == wanted {
+        let rest = bytes[separator...].drop { separators.contains($0) }
+        return rest.isEmpty ? nil : String(Substring(rest))
+      }
+      index = bytes.index(after: separator)
+    }
+    return nil
+  }
+
+  private static let separators = Set("/._-:#".utf8)
+
+  /// The letters and digits of a spelling in lower case, and whatever is not ASCII.
+  private static func folded(_ text: Substring.UTF8View) -> [UInt8] {
+    text.compactMap { byte in
+      switch byte {
+      case 0x41...0x5A: byte | 0x20
+      case 0x61...0x7A, 0x30...0x39, 0x80...: byte
+      default: nil
+      }
+    }
+  }
+
+  private static func unescaped(_ token: Substring) -> String {
+    guard token.contains("~") else { return String(token) }
+    return String(token.replacing("~1", with: "/").replacing("~0", with: "~"))
+  }
+}
+
+extension Name {
+  /// The name of something that has another one beside it with the plain name: the ladder once for each word.
+  fileprivate func adding(_ words: [String]) -> Name {
+    guard !words.isEmpty else { return self }
+    var name = Name(words.flatMap { word in candidates.map { $0 + word } })
+    name.given = given
+    return name
+  }
+}

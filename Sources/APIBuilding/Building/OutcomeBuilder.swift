@@ -1,0 +1,96 @@
+import APIModel
+import OpenAPI
+import SpecSyntax
+
+/// Turns responses into an enum of what an operation may be answered with.
+struct OutcomeBuilder {
+  let names: OperationNames
+
+  /// A response with what was made of its body.
+  typealias Built = (response: OpenAPI.Response, documented: API.DocumentedResponse)
+
+  /// The successes of an operation where they have several types.
+  func successes(_ responses: [Built], with models: inout ModelBuilder) -> API.Outcome {
+    outcome("Success", responses, method: nil, with: &models)
+  }
+
+  /// Every documented answer of an operation.
+  func everything(_ responses: [Built], with models: inout ModelBuilder) -> API.Outcome {
+    outcome("Outcome", responses, method: names.methodNames("Outcome"), with: &models)
+  }
+
+  /// Whether a response has a header that is worth reading.
+  func hasHeaders(_ responses: [Built]) -> Bool {
+    responses.contains { !Self.headers(of: $0.response).isEmpty }
+  }
+
+  private func outcome(
+    _ suffix: String,
+    _ responses: [Built],
+    method: Name?,
+    with models: inout ModelBuilder
+  ) -> API.Outcome {
+    let ordered = responses.sorted { $0.documented.status.rank < $1.documented.status.rank }
+    let hasDefault = ordered.contains { $0.documented.status == .default }
+    return API.Outcome(
+      name: Name(names.typeNames(suffix, or: ["Response" + suffix], of: nil)),
+      methodName: method,
+      cases: ordered.map { item($0.response, $0.documented, with: &models) },
+      undocumentedName: hasDefault ? nil : Name(["undocumented", "undocumentedStatus"]),
+      range: names.range
+    )
+  }
+
+  private func item(
+    _ response: OpenAPI.Response,
+    _ documented: API.DocumentedResponse,
+    with models: inout ModelBuilder
+  ) -> API.Outcome.Case {
+    let word = StatusWords.word(for: response.status)
+    return API.Outcome.Case(
+      name: Name([Casing.memberName(word), Casing.memberName(word + " status")]),
+      status: documented.status,
+      body: documented.body,
+      headers: Self.headers(of: response).map { header($0, of: word, with: &models) },
+      headersName: Name([word + "Headers", word + "ResponseHeaders"]),
+      documentation: documented.documentation,
+      range: documented.range
+    )
+  }
+
+  private func header(
+    _ header: OpenAPI.Header,
+    of status: String,
+    with models: inout ModelBuilder
+  ) -> API.Outcome.Header {
+    let member = Casing.memberName(header.name)
+    var type = ValueType.string
+    if let schema = header.schema {
+      let word = status + " " + header.name
+      type = models.type(
+        of: schema,
+        at: Placement(word, or: [word + " header"], of: names, at: schema.inlineLocation)
+      )
+    }
+    return API.Outcome.Header(
+      name: Name(
+        [member, Casing.memberName(header.name + " header")],
+        isExact: member == header.name
+      ),
+      wireName: header.name,
+      type: type,
+      isRequired: header.isRequired,
+      documentation: API.Documentation(
+        description: header.description,
+        isDeprecated: header.isDeprecated
+      ),
+      range: header.range
+    )
+  }
+
+  /// The headers, each once; `Content-Type` is said elsewhere (OpenAPI 3.1 §4.8.17).
+  private static func headers(of response: OpenAPI.Response) -> [OpenAPI.Header] {
+    var seen: Set<String> = ["content-type"]
+    return response.headers.filter { seen.insert($0.name.lowercased()).inserted }
+  }
+}

@@ -1,0 +1,205 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// Turns a parameter outside the body into an associated value.
+struct ParameterBuilder {
+  let parameter: OpenAPI.Parameter
+  let names: OperationNames
+  /// Whether the runtime sets the `Authorization` header.
+  let hasAuthorization: Bool
+
+  /// The associated value; `nil` for what requests have in other ways.
+  func build(with models: inout ModelBuilder) -> API.Parameter? {
+    guard !isReserved(reportingTo: &models),
+      !models.isIgnored(
+        parameter.extensions,
+        isRequired: parameter.isRequired,
+        called: parameter.name
+      )
+    else { return nil }
+    let placement = Placement(
+      parameter.name,
+      or: [parameter.name + " parameter"],
+      of: names,
+      at: parameter.schema?.inlineLocation
+    )
+    let serialization = serialization(with: &models)
+    var type: ValueType = .string
+    if let schema = parameter.schema, !isText || isScalar(schema, &models) {
+      type = models.type(of: schema, at: placement)
+      reportUnspellable(schema, serialization, to: &models)
+    }
+    if isText, let contentType = parameter.contentType, !ContentType(contentType).isText,
+      let schema = parameter.schema, !isScalar(schema, &models)
+    {
+      models.report(
+        .unsupportedContentType,
+        .isSentAsText(parameter.name, contentType),
+        at: parameter.range,
+        help: "encode the value before you pass it"
+      )
+    }
+    let annotations = parameter.schema.map { models.annotations(of: $0) }
+    let documentation = API.Documentation(
+      description: parameter.description ?? annotations?.description ?? annotations?.title,
+      isDeprecated: parameter.isDeprecated || annotations?.isDeprecated == true,
+      deprecation: parameter.extensions.deprecation ?? annotations?.deprecation
+    )
+    let notes = parameter.schema.map { models.notes(on: $0) } ?? []
+    return API.Parameter(
+      name: models.names.parameter(parameter.name, location: location)
+        .preferring(givenName(with: &models)),
+      wireName: parameter.name,
+      location: location,
+      type: type,
+      isRequired: parameter.isRequired,
+      serialization: serialization,
+      allowsReserved: parameter.allowsReserved,
+      allowsEmptyValue: parameter.allowsEmptyValue && location == .query,
+      itemDelimiter: parameter.itemDelimiter,
+      documentation: documentation.adding(
+        documentation.isDeprecated ? notes + [.deprecated(documentation.deprecation)] : notes
+      ),
+      range: parameter.range
+    )
+  }
+
+  private func givenName(with models: inout ModelBuilder) -> GivenName? {
+    let stated = models.statedName(parameter.extensions, .member)
+    let location = parameter.sourceLocation
+    return models.givenNames.name(of: .parameter(location, of: names.location), .member)
+      ?? models.givenNames.name(of: .sharedParameter(location), .member) ?? stated
+  }
+
+  private var location: API.Parameter.Location {
+    switch parameter.location {
+    case .path: .path
+    case .query: .query
+    case .header: .header
+    case .cookie: .cookie
+    case .querystring: .querystring
+    }
+  }
+
+  /// Whether the value is text in a media type that nothing here encodes.
+  private var isText: Bool {
+    guard let contentType = parameter.contentType.map(ContentType.init) else { return false }
+    return !contentType.isJSON && !isWholeForm
+  }
+
+  /// Whether the members of the value are the parameters of the query (OpenAPI 3.2 §4.12.3).
+  private var isWholeForm: Bool {
+    guard parameter.location == .querystring else { return false }
+    return parameter.contentType.map { ContentType($0).isForm } ?? true
+  }
+
+  private func isScalar(
+    _ schema: OpenAPI.SchemaOrReference,
+    _ models: inout ModelBuilder
+  ) -> Bool {
+    models.kinds(of: schema).isDisjoint(with: [.array, .object])
+  }
+
+  /// Whether the value goes along in another way, or not at all, whatever a parameter says.
+  ///
+  /// `Authorization` stays where no scheme fills it in: in older specs it is how people sign in.
+  private func isReserved(reportingTo models: inout ModelBuilder) -> Bool {
+    guard parameter.location == .header else { return false }
+    let source: String
+    switch parameter.name.lowercased() {
+    // The specification ignores them (OpenAPI 3.1 §4.8.12.1).
+    case "accept": source = "the media types of the responses"
+    case "content-type": source = "the media type of the body"
+    case "authorization":
+      guard hasAuthorization else { return false }
+      source = "the security scheme"
+    case "content-length", "host", "connection", "transfer-encoding", "keep-alive", "upgrade",
+      "proxy-connection", "proxy-authenticate", "proxy-authorization":
+      source = "the connection"
+    default: return false
+    }
+    models.report(
+      .reservedHeader,
+      .isSetBy(parameter.name, source),
+      at: parameter.range,
+      help: "remove it"
+    )
+    return true
+  }
+
+  private func reportUnspellable(
+    _ schema: OpenAPI.SchemaOrReference,
+    _ serialization: API.Parameter.Serialization,
+    to models: inout ModelBuilder
+  ) {
+    if parameter.itemDelimiter == nil, serialization != .json, serialization != .none {
+      models.reportNesting(schema, of: parameter.name, as: serialization, at: parameter.range)
+    }
+    if parameter.allowsEmptyValue, location == .query,
+      models.kinds(of: schema).isDisjoint(with: [.string, .array, .object])
+    {
+      models.report(
+        .unsupportedStyle,
+        .hasNoEmptyValue(parameter.name),
+        at: parameter.range,
+        help: "make it a string with an empty value in its 'enum'"
+      )
+    }
+  }
+
+  private func serialization(with models: inout ModelBuilder) -> API.Parameter.Serialization {
+    if isWholeForm {
+      let isObject = parameter.schema.map { models.kinds(of: $0).contains(.object) } ?? false
+      return isObject ? .form(explodes: true) : .none
+    }
+    if parameter.contentType != nil, !isText { return .json }
+    if parameter.location == .querystring { return .none }
+    let explodes = parameter.explodes
+    switch parameter.style {
+    case .simple: return .simple(explodes: explodes)
+    case .label: return .label(explodes: explodes)
+    case .matrix: return .matrix(explodes: explodes)
+    case .form: return .form(explodes: explodes)
+    case .cookie: return .cookie(explodes: explodes)
+    case .spaceDelimited: return .spaceDelimited(explodes: explodes)
+    case .pipeDelimited: return .pipeDelimited(explodes: explodes)
+    case .deepObject: return .deepObject
+    case .tabDelimited: return .tabDelimited
+    }
+  }
+}
+
+extension OpenAPI.SchemaOrReference {
+  /// Where an inline schema stands.
+  var inlineLocation: NodeLocation? {
+    switch self {
+    case .schema(let schema): schema.location
+    case .reference: nil
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isSentAsText(_ name: String, _ contentType: String) -> Self {
+    Self("values of '\(contentType)' aren't encoded; '\(name)' is sent as it is given")
+  }
+
+  fileprivate static func isSetBy(_ name: String, _ source: String) -> Self {
+    Self("the header '\(name)' is set by \(source); the parameter is left out")
+  }
+
+  fileprivate static func hasNoEmptyValue(_ name: String) -> Self {
+    Self(
+      "'\(name)' may be sent without a value, for which its type has none; it's left out instead"
+    )
+  }
+}
+
+extension String {
+  /// A note that a parameter is deprecated, with what the spec says about it.
+  static func deprecated(_ text: String?) -> String {
+    ["Deprecated.", text].compactMap(\.self).joined(separator: " ")
+  }
+}

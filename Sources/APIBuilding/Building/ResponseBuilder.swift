@@ -1,0 +1,420 @@
+import APIConfiguration
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// Turns the responses of an operation into what its wrapper returns and what its samples are made of.
+struct ResponseBuilder {
+  /// What the operation may be answered with, and what it asks for.
+  struct Result {
+    var set: API.ResponseSet
+    /// The value of the `Accept` header.
+    var accept: String?
+    /// The media type that sets this apart from the operation's own result; `nil` for that one.
+    var choice: Choice?
+  }
+
+  /// A further content of the successes, which a case of its own asks for.
+  struct Choice {
+    /// What the content is called as an addition to the operation's name, best first.
+    var words: [String]
+    /// What the contents of several responses have in common that this chooses.
+    var family: String
+    /// The media type, as the spec writes it.
+    var mediaType: String
+  }
+
+  /// A response with the content that is read of it.
+  private struct Built {
+    var response: OpenAPI.Response
+    var documented: API.DocumentedResponse
+    /// The contents that are read in the one way that is chosen; `nil` if any is.
+    var accept: [String]?
+  }
+
+  let operation: OpenAPI.Operation
+  let names: OperationNames
+  let options: Options
+
+  /// The options about responses.
+  struct Options {
+    let outcomes: Configuration.OutcomeChoice
+    let withoutContent: Configuration.ResponseWithoutContent
+    /// Whether the wrappers can read bodies while they come.
+    let streams: Bool
+
+    init(_ configuration: Configuration) {
+      let styles = configuration.providers.styles
+      outcomes = styles.isEmpty ? .needed : configuration.providers.outcomes
+      withoutContent = configuration.responses.withoutContent
+      streams = styles.contains(.async) && configuration.runtime == .targetkit
+    }
+  }
+
+  /// Builds each response, and chooses the ones that mean success.
+  ///
+  /// - Returns: The operation's own result, then one for each further content of its successes.
+  func build(with models: inout ModelBuilder) -> [Result] {
+    let successes = successStatuses()
+    let built = operation.responses.map { response in
+      let contents = ResponseContents(of: response, with: &models)
+      let isSuccess = successes.contains(response.status)
+      if isSuccess { reportStreamsLeftOut(contents, &models) }
+      return build(response, contents.best, isSuccess: isSuccess, with: &models)
+    }
+    var own = result(of: built, successes, choice: nil, with: &models)
+    if own.set.success == .none { returnWithoutContent(&own.set) }
+    let choices = choices(among: successes, with: &models)
+    return [own]
+      + choices.map { choice in
+        var chosen = built
+        for index in chosen.indices where successes.contains(chosen[index].response.status) {
+          let response = chosen[index].response
+          let contents = ResponseContents(of: response, with: &models)
+          if let content = contents.all.first(where: { $0.type.family == choice.family }) {
+            chosen[index] = build(response, content, choice, isSuccess: true, with: &models)
+          }
+        }
+        return result(of: chosen, successes, choice: choice, with: &models)
+      }
+  }
+
+  /// The contents that a case of its own asks for, each once.
+  private func choices(
+    among successes: [OpenAPI.Response.Status],
+    with models: inout ModelBuilder
+  ) -> [Choice] {
+    var choices: [Choice] = []
+    for status in successes where hasBody(status) {
+      guard let response = operation.responses.first(where: { $0.status == status }) else {
+        continue
+      }
+      for content in ResponseContents(of: response, with: &models).all.dropFirst()
+      where !choices.contains(where: { $0.family == content.type.family }) {
+        choices.append(
+          Choice(
+            words: content.type.words,
+            family: content.type.family,
+            mediaType: content.mediaTypes.map(\.text).joined(separator: ", ")
+          )
+        )
+      }
+    }
+    return choices
+  }
+
+  private func result(
+    of built: [Built],
+    _ successes: [OpenAPI.Response.Status],
+    choice: Choice?,
+    with models: inout ModelBuilder
+  ) -> Result {
+    let candidates = successes.compactMap { status in
+      built.first { $0.response.status == status }
+    }
+    // The first that has a body says what the operation is about.
+    let success = candidates.first { $0.documented.body != .none } ?? candidates.first
+    var validation = API.Validation.successCodes
+    switch success?.response.status {
+    case .code(let code)? where (300..<400).contains(code): validation = .successAndRedirectCodes
+    case .range(3)?: validation = .successAndRedirectCodes
+    case .code, .range, .default, nil: break
+    }
+    var set = API.ResponseSet(
+      success: success?.documented.body ?? .none,
+      validation: validation,
+      responses: built.map(\.documented)
+    )
+    set.successStatus = success?.documented.status
+    let outcomes = OutcomeBuilder(names: names.asking(for: choice?.words ?? []))
+    let all = built.map { ($0.response, $0.documented) }
+    if let success, candidates.contains(where: { isAnother($0, than: success) }) {
+      let order = candidates.map { ($0.response, $0.documented) }
+      set.successes = outcomes.successes(order, with: &models)
+    } else if case .json? = success?.documented.body {
+      set.mayBeEmpty = candidates.contains { hasNoContent($0.response.status) }
+    }
+    let known =
+      set.successes == nil ? [success?.response.status] : candidates.map(\.response.status)
+    let others = built.filter { !known.contains($0.response.status) && $0.documented.body != .none }
+    if options.outcomes == .all, !others.isEmpty || set.successes == nil && outcomes.hasHeaders(all)
+    {
+      set.outcome = outcomes.everything(all, with: &models)
+    }
+    if options.streams, choice == nil, let success {
+      if set.successes == nil {
+        set.streams = streams(of: success.response, with: &models)
+      } else {
+        for candidate in candidates { reportStreamsOfSeveral(candidate.response, &models) }
+      }
+    }
+    return Result(set: set, accept: accept(of: candidates, success), choice: choice)
+  }
+
+  /// Returns what the configuration wants of responses whose content isn't described.
+  private func returnWithoutContent(_ set: inout API.ResponseSet) {
+    switch set.successStatus {
+    case .code(let code)? where !(200..<300).contains(code) || !hasBody(.code(code)): return
+    case .range(let digit)? where digit != 2: return
+    case .code, .range, .default, nil: break
+    }
+    guard operation.method != "HEAD" else { return }
+    switch options.withoutContent {
+    case .nothing: break
+    case .data: set.success = .data
+    case .json:
+      set.success = .json(.json)
+      set.mayBeEmpty = true
+    }
+  }
+
+  // MARK: - Streams
+
+  /// How the success is read while it comes, if it can be: each way once, the operation's own first.
+  private func streams(
+    of response: OpenAPI.Response,
+    with models: inout ModelBuilder
+  ) -> [API.Stream] {
+    guard let best = ResponseContents(of: response, with: &models).best?.media else { return [] }
+    var streams: [API.Stream] = []
+    for media in [best] + response.content.filter({ $0.name != best.name }) {
+      let type = ContentType(media.name)
+      guard type.isStream else { continue }
+      var stream = API.Stream(content: .events)
+      if !type.isEventStream {
+        stream.content = .values(itemType(of: media, with: &models))
+        // The schema of a series describes all of it, as a list (OpenAPI 3.2 §4.14.3).
+        stream.isDescribedAsList = media.itemSchema == nil
+      }
+      if media.name != best.name {
+        stream.methodName = names.methodNames(type.isEventStream ? "Events" : "Values")
+        stream.contentType = type.text
+      }
+      if !streams.contains(where: { $0.content == stream.content }) { streams.append(stream) }
+    }
+    return streams
+  }
+
+  private func itemType(
+    of media: OpenAPI.MediaType,
+    with models: inout ModelBuilder
+  ) -> ValueType {
+    guard let schema = media.itemSchema ?? media.schema else { return .json }
+    let placement = Placement("Item", or: ["ResponseItem"], of: names, at: schema.inlineLocation)
+    return models.type(of: schema, at: placement)
+  }
+
+  /// Says which streams have no method, since the answers are an enum.
+  private func reportStreamsOfSeveral(
+    _ response: OpenAPI.Response,
+    _ models: inout ModelBuilder
+  ) {
+    let contents = ResponseContents(of: response, with: &models)
+    guard let best = contents.best else { return }
+    for stream in contents.streams {
+      report(stream, insteadOf: best, help: "describe it as an operation of its own", &models)
+    }
+  }
+
+  /// Says which streams have no method, since nothing reads them while they come.
+  private func reportStreamsLeftOut(_ contents: ResponseContents, _ models: inout ModelBuilder) {
+    guard !options.streams, let best = contents.best else { return }
+    for stream in contents.streams {
+      report(
+        stream,
+        insteadOf: best,
+        help: "use 'runtime: targetkit', whose async methods read it while it comes",
+        &models
+      )
+    }
+  }
+
+  private func report(
+    _ stream: OpenAPI.MediaType,
+    insteadOf best: ResponseContents.Content,
+    help: String,
+    _ models: inout ModelBuilder
+  ) {
+    models.report(
+      .unsupportedContentType,
+      .isNotReturned(stream.name, best.media.name),
+      at: stream.range,
+      help: help
+    )
+  }
+
+  private func isAnother(_ other: Built, than success: Built) -> Bool {
+    other.documented.body != .none && other.documented.body != success.documented.body
+  }
+
+  /// Statuses whose answers have no content by definition (RFC 9110 §15.3.5-6).
+  ///
+  /// A success of which the spec only doesn't say what is in it is no reason to expect nothing.
+  private func hasNoContent(_ status: OpenAPI.Response.Status) -> Bool {
+    status == .code(204) || status == .code(205)
+  }
+
+  /// What is asked for: every content that is read of any success.
+  private func accept(of candidates: [Built], _ success: Built?) -> String? {
+    var types: [String] = []
+    for built in [success].compactMap(\.self) + candidates where built.documented.body != .none {
+      guard let accepted = built.accept else { return nil }
+      for type in accepted where !types.contains(type) { types.append(type) }
+    }
+    return types.isEmpty ? nil : types.joined(separator: ", ")
+  }
+
+  /// The statuses that mean success, best first: those in 2xx, or what stands for them where there are none.
+  private func successStatuses() -> [OpenAPI.Response.Status] {
+    let statuses = operation.responses.map(\.status)
+    let codes = statuses.compactMap { status -> Int? in
+      if case .code(let code) = status, (200..<300).contains(code) { return code }
+      return nil
+    }
+    var result = codes.sorted().map { OpenAPI.Response.Status.code($0) }
+    if statuses.contains(.range(2)) { result.append(.range(2)) }
+    if !result.isEmpty { return result }
+    for status in statuses {
+      switch status {
+      case .code(let code) where (300..<400).contains(code): return [status]
+      case .range(3): return [status]
+      case .code, .range, .default: continue
+      }
+    }
+    return statuses.contains(.default) ? [.default] : []
+  }
+
+  // MARK: - One response
+
+  private func build(
+    _ response: OpenAPI.Response,
+    _ content: ResponseContents.Content?,
+    _ choice: Choice? = nil,
+    isSuccess: Bool,
+    with models: inout ModelBuilder
+  ) -> Built {
+    let status = API.DocumentedResponse.Status(response.status)
+    var documented = API.DocumentedResponse(
+      status: status,
+      body: .none,
+      contentType: nil,
+      documentation: API.Documentation(
+        summary: response.summary,
+        description: response.description
+      ),
+      examples: [],
+      sample: nil,
+      range: response.range
+    )
+    guard hasBody(response.status), let content else {
+      return Built(response: response, documented: documented)
+    }
+    documented.body = body(content, of: response, choice, isSuccess: isSuccess, with: &models)
+    documented.contentType = content.type.isWildcard ? nil : content.type.text
+    documented.examples = content.media.examples.map {
+      API.SampleCandidate(name: $0.name, value: $0.value, isSerialized: $0.isSerialized)
+    }
+    return Built(response: response, documented: documented, accept: content.accepted)
+  }
+
+  /// Answers to `HEAD`, and those with these statuses, have none (RFC 9110 §6.4.1).
+  private func hasBody(_ status: OpenAPI.Response.Status) -> Bool {
+    guard operation.method != "HEAD" else { return false }
+    switch status {
+    case .code(let code): return code != 204 && code != 205 && code != 304 && code >= 200
+    case .range(let digit): return digit != 1
+    case .default: return true
+    }
+  }
+
+  private func body(
+    _ content: ResponseContents.Content,
+    of response: OpenAPI.Response,
+    _ choice: Choice?,
+    isSuccess: Bool,
+    with models: inout ModelBuilder
+  ) -> API.ResponseBody {
+    let media = content.media
+    switch content.kind {
+    case .json:
+      guard let schema = media.schema else { return .json(.json) }
+      let placement = placement(of: schema, response, choice, isSuccess)
+      return .json(models.type(of: schema, at: placement))
+    case .text:
+      return .text
+    case .data:
+      return .data
+    case .unreadable:
+      let isStream = content.type.isStream
+      if isStream, isSuccess, options.streams { return .data }
+      models.report(
+        .unsupportedContentType,
+        .isReturnedAsData(media.name),
+        at: media.range,
+        help: isStream && isSuccess
+          ? "use 'runtime: targetkit', whose async methods read it while it comes"
+          : "offer 'application/json', or decode the data yourself"
+      )
+      return .data
+    }
+  }
+
+  private func placement(
+    of schema: OpenAPI.SchemaOrReference,
+    _ response: OpenAPI.Response,
+    _ choice: Choice?,
+    _ isSuccess: Bool
+  ) -> Placement {
+    let location = schema.inlineLocation
+    let names = names.asking(for: choice?.words ?? [])
+    let isOnlySuccess = isSuccess && response.status == successStatuses().first
+    let word = StatusWords.word(for: response.status)
+    if isOnlySuccess {
+      return Placement("Response", or: [word + "Response"], of: names, at: location)
+    }
+    return Placement(word + "Response", or: [word + "ResponseBody"], of: names, at: location)
+  }
+}
+
+extension ContentType {
+  /// What the type is called in the names of cases, best first.
+  fileprivate var words: [String] {
+    switch essence {
+    case "application/json": return ["JSON"]
+    case "text/plain": return ["Text"]
+    case "application/octet-stream": return ["Data", "Bytes"]
+    default: break
+    }
+    if isWildcard { return [isBytesPattern ? "Data" : "Any", "AnyContent"] }
+    let kind = family == type ? Casing.typeName(type) : ""
+    var rest = subtype[...]
+    for prefix in ["vnd.", "x-", "prs."] where rest.hasPrefix(prefix) {
+      rest = rest.dropFirst(prefix.count)
+    }
+    let own = Casing.typeName(rest.allSatisfy { $0 == "*" } ? type : String(rest))
+    return ([kind, own].filter { !$0.isEmpty } + [own + Casing.typeName(type)])
+  }
+
+  private var isBytesPattern: Bool { type == "application" }
+}
+
+extension API.DocumentedResponse.Status {
+  init(_ status: OpenAPI.Response.Status) {
+    switch status {
+    case .code(let code): self = .code(code)
+    case .range(let digit): self = .range(digit)
+    case .default: self = .default
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isReturnedAsData(_ name: String) -> Self {
+    Self("'\(name)' isn't decoded; the body is returned as data")
+  }
+
+  fileprivate static func isNotReturned(_ other: String, _ chosen: String) -> Self {
+    Self("one content is asked for, '\(chosen)'; '\(other)' is left out")
+  }
+}

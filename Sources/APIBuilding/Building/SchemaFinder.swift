@@ -1,0 +1,172 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// Follows the path of a schema through the named schemas of a document.
+struct SchemaFinder {
+  enum Result {
+    case found(OpenAPI.SchemaOrReference)
+    /// One of the values that a schema lists.
+    case value(Node)
+    /// A place of the root document at which no named schema is.
+    case elsewhere(NodeLocation)
+    case missing(suggestion: String?)
+  }
+
+  private let document: OpenAPI.Document
+  /// The named schemas of the root document.
+  private(set) var named: [String: OpenAPI.Schema] = [:]
+
+  init(_ document: OpenAPI.Document) {
+    self.document = document
+    for location in document.componentSchemas {
+      if let entry = document.schemas[location] { named[entry.name] = entry.schema }
+    }
+  }
+
+  /// What to do about a path that names no schema.
+  static func help(_ suggestion: String?) -> String {
+    suggestion.map { "did you mean '\($0)'?" }
+      ?? "write 'Schema', 'Schema.property' or a pointer such as '/components/schemas/Schema'"
+  }
+
+  func find(_ path: String) -> Result {
+    let pointer = path.first == "#" ? String(path.dropFirst()) : path
+    return pointer.first == "/" ? find(pointer: pointer) : find(name: path)
+  }
+
+  // MARK: - Names
+
+  /// `Pet.owner.name`; names may have dots themselves, so the longest that there is counts.
+  private func find(name path: String) -> Result {
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+    for count in stride(from: parts.count, to: 0, by: -1) {
+      let name = parts.prefix(count).joined(separator: ".")
+      guard let schema = named[name] else { continue }
+      return find(parts.dropFirst(count), in: .schema(schema), called: name)
+    }
+    let first = String(parts[0])
+    let close = Suggestion.closest(to: first, among: named.keys.sorted())
+    return .missing(
+      suggestion: close.map { ([$0] + parts.dropFirst().map(String.init)).joined(separator: ".") }
+    )
+  }
+
+  /// Follows the rest of a path from a schema on: names of properties, perhaps a value at the end.
+  func find(
+    _ parts: ArraySlice<Substring>,
+    in schema: OpenAPI.SchemaOrReference,
+    called path: String
+  ) -> Result {
+    guard !parts.isEmpty else { return .found(schema) }
+    let properties = properties(of: schema)
+    for count in stride(from: parts.count, to: 0, by: -1) {
+      let name = parts.prefix(count).joined(separator: ".")
+      guard let property = properties.first(where: { $0.name == name }) else { continue }
+      return find(parts.dropFirst(count), in: property.schema, called: path + "." + name)
+    }
+    let rest = parts.joined(separator: ".")
+    let values = values(of: schema)
+    if let value = values.first(where: { $0.text == rest }) { return .value(value) }
+    let close = Suggestion.closest(
+      to: rest,
+      among: properties.map(\.name) + values.compactMap(\.text)
+    )
+    return .missing(suggestion: close.map { path + "." + $0 })
+  }
+
+  /// The properties that a schema states itself, also in lists and dictionaries of it and in inline parts.
+  private func properties(of schema: OpenAPI.SchemaOrReference) -> [OpenAPI.Schema.Property] {
+    guard case .schema(let inline) = schema else { return [] }
+    let fields = inline.fields
+    var result = fields.properties
+    for part in fields.allOf + fields.oneOf + fields.anyOf { result += properties(of: part) }
+    if let items = fields.items { result += properties(of: items) }
+    if case .schema(let values) = fields.additionalProperties { result += properties(of: values) }
+    return result
+  }
+
+  /// The values that a schema lists itself, also in lists and dictionaries of it and in inline parts.
+  private func values(of schema: OpenAPI.SchemaOrReference) -> [Node] {
+    guard case .schema(let inline) = schema else { return [] }
+    let fields = inline.fields
+    var result = fields.enumeration ?? fields.const.map { [$0] } ?? []
+    for part in fields.allOf + fields.oneOf + fields.anyOf { result += values(of: part) }
+    if let items = fields.items { result += values(of: items) }
+    if case .schema(let inner) = fields.additionalProperties { result += values(of: inner) }
+    return result
+  }
+
+  // MARK: - Pointers
+
+  private func find(pointer: String) -> Result {
+    let tokens = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+      .map { String($0.replacing("~1", with: "/").replacing("~0", with: "~")) }
+    let start = tokens.first == "definitions" ? 1 : 2
+    guard tokens.first == "definitions" || tokens.prefix(2) == ["components", "schemas"] else {
+      return elsewhere(pointer)
+    }
+    guard tokens.count > start, let schema = named[tokens[start]] else {
+      let close =
+        tokens.count > start
+        ? Suggestion.closest(to: tokens[start], among: named.keys.sorted()) : nil
+      return .missing(
+        suggestion: close.map {
+          "/" + (tokens.prefix(start) + [$0] + tokens.dropFirst(start + 1)).joined(separator: "/")
+        }
+      )
+    }
+    return find(tokens.dropFirst(start + 1), in: .schema(schema))
+  }
+
+  private func elsewhere(_ pointer: String) -> Result {
+    .elsewhere(NodeLocation(file: document.range.file, pointer: pointer))
+  }
+
+  private func find(_ tokens: ArraySlice<String>, in schema: OpenAPI.SchemaOrReference) -> Result {
+    guard let keyword = tokens.first else { return .found(schema) }
+    guard case .schema(let inline) = schema else { return .missing(suggestion: nil) }
+    let fields = inline.fields
+    let rest = tokens.dropFirst()
+    func element(of list: [OpenAPI.SchemaOrReference]) -> Result {
+      guard let index = rest.first.flatMap({ Int($0) }), list.indices.contains(index) else {
+        return .missing(suggestion: nil)
+      }
+      return find(rest.dropFirst(), in: list[index])
+    }
+    func member(of list: [OpenAPI.Schema.Property]) -> Result {
+      guard let property = list.first(where: { $0.name == rest.first }) else {
+        return .missing(suggestion: nil)
+      }
+      return find(rest.dropFirst(), in: property.schema)
+    }
+    switch keyword {
+    case "enum":
+      guard rest.count == 1, let values = fields.enumeration,
+        let index = rest.first.flatMap({ Int($0) }), values.indices.contains(index)
+      else { return .missing(suggestion: nil) }
+      return .value(values[index])
+    case "properties": return member(of: fields.properties)
+    case "patternProperties": return member(of: fields.patternProperties)
+    case "allOf": return element(of: fields.allOf)
+    case "oneOf": return element(of: fields.oneOf)
+    case "anyOf": return element(of: fields.anyOf)
+    case "prefixItems": return element(of: fields.prefixItems)
+    case "items": return fields.items.map { find(rest, in: $0) } ?? .missing(suggestion: nil)
+    case "additionalProperties":
+      guard case .schema(let values) = fields.additionalProperties else {
+        return .missing(suggestion: nil)
+      }
+      return find(rest, in: values)
+    default:
+      return .missing(suggestion: nil)
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  static func namesNoSchema(_ path: String) -> Self {
+    Self("'\(path)' names no schema of the spec")
+  }
+}

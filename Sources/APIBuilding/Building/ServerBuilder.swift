@@ -1,0 +1,218 @@
+import APIConfiguration
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// Turns servers into absolute URLs with names; the same URL is one server wherever it is stated.
+struct ServerBuilder {
+  private(set) var servers: [API.Server] = []
+  private var indices: [String: Int?] = [:]
+  private let baseURL: String?
+  private let isBaseURLOmitted: Bool
+  /// Whether the first relative URL has been reported; they all have one remedy.
+  private var hasReportedRelative = false
+
+  /// Takes the document's servers, after the one that the configuration names.
+  init(
+    _ document: OpenAPI.Document,
+    configuration: Configuration,
+    with models: inout ModelBuilder
+  ) {
+    baseURL = configuration.baseURL
+    isBaseURLOmitted = configuration.target.omit.contains(.baseURL)
+    if let baseURL {
+      let first = document.servers.first?.url ?? ""
+      let url = ServerURL.isRelative(first) ? ServerURL.joining(baseURL, first) : baseURL
+      add(url: url, name: nil, description: nil, variables: [], at: nil)
+    }
+    for server in document.servers { _ = index(of: server, with: &models) }
+    guard servers.isEmpty, !isBaseURLOmitted else { return }
+    if document.servers.isEmpty {
+      models.report(
+        .invalidServer,
+        .noServer,
+        at: document.info.range,
+        help: "add 'servers', or set 'baseURL' in targetgen.yaml"
+      )
+    }
+    add(url: Self.fallback, name: nil, description: nil, variables: [], at: nil)
+  }
+
+  /// The index of a server, which is added if it is new; `nil` where it has no absolute URL.
+  mutating func index(of server: OpenAPI.Server, with models: inout ModelBuilder) -> Int? {
+    if let known = indices[server.url] { return known }
+    let index = add(server, with: &models)
+    indices[server.url] = index
+    return index
+  }
+
+  private static let fallback = "http://localhost"
+
+  private mutating func add(
+    _ server: OpenAPI.Server,
+    with models: inout ModelBuilder
+  ) -> Int? {
+    let stated = models.statedName(server.extensions, .member)
+    let given = models.givenNames.name(of: .server(server.url), .member) ?? stated
+    var url = server.url
+    if url.hasPrefix("//") { url = "https:" + url }
+    var filled = url
+    for variable in server.variables {
+      filled = filled.replacing("{" + variable.name + "}", with: variable.defaultValue)
+    }
+    if ServerURL.isRelative(filled) {
+      if let baseURL {
+        return add(server, url: ServerURL.joining(baseURL, url), called: given)
+      }
+      guard !isBaseURLOmitted else { return nil }
+      if !hasReportedRelative {
+        hasReportedRelative = true
+        models.report(
+          .invalidServer,
+          .isRelative(server.url),
+          at: server.range,
+          help: "set 'baseURL' in targetgen.yaml to the URL that it's relative to"
+        )
+      }
+      return add(server, url: ServerURL.joining(Self.fallback, url), called: given)
+    }
+    guard ServerURL(filled) != nil else {
+      models.report(
+        .invalidServer,
+        .isNotAURL(filled),
+        at: server.range,
+        help: "write an absolute URL, such as 'https://api.example.com'"
+      )
+      return nil
+    }
+    return add(server, url: url, called: given)
+  }
+
+  private mutating func add(
+    _ server: OpenAPI.Server,
+    url: String,
+    called given: GivenName?
+  ) -> Int {
+    add(
+      url: url,
+      name: server.name,
+      called: given,
+      description: server.description,
+      variables: server.variables.map { variable in
+        API.Server.Variable(
+          name: Name(
+            [Casing.memberName(variable.name), Casing.memberName(variable.name + " variable")],
+            isExact: Casing.memberName(variable.name) == variable.name
+          ),
+          wireName: variable.name,
+          defaultValue: variable.defaultValue,
+          values: variable.values,
+          documentation: API.Documentation(description: variable.description)
+        )
+      },
+      at: server.range
+    )
+  }
+
+  @discardableResult
+  private mutating func add(
+    url: String,
+    name: String?,
+    called given: GivenName? = nil,
+    description: String?,
+    variables: [API.Server.Variable],
+    at range: SourceRange?
+  ) -> Int {
+    // `https://host/` and `https://host` are one base for paths that begin with a slash.
+    let url = url.hasSuffix("/") ? String(url.dropLast()) : url
+    if let known = servers.firstIndex(where: { $0.url == url }) { return known }
+    servers.append(
+      API.Server(
+        name: ServerNames.name(url: url, name: name, description: description).preferring(given),
+        url: url,
+        variables: variables,
+        documentation: API.Documentation(description: description),
+        range: range
+      )
+    )
+    return servers.count - 1
+  }
+}
+
+/// The ladder of names for a server: what people call it, then where it is.
+enum ServerNames {
+  /// Words that tell which of several environments a server is.
+  private static let environments: [(word: String, name: String)] = [
+    ("production", "production"), ("prod", "production"), ("live", "live"),
+    ("staging", "staging"), ("stage", "staging"), ("sandbox", "sandbox"), ("preview", "preview"),
+    ("development", "development"), ("dev", "development"), ("testing", "test"), ("test", "test"),
+    ("demo", "demo"), ("beta", "beta"), ("mock", "mock"), ("local", "local"),
+    ("localhost", "local"),
+  ]
+
+  /// The ladder of a server.
+  static func name(url: String, name: String?, description: String?) -> Name {
+    var ladder: [String] = []
+    func add(_ text: String) {
+      let candidate = Casing.memberName(text)
+      if !text.isEmpty, !ladder.contains(candidate) { ladder.append(candidate) }
+    }
+    if let name { add(name) }
+    let plainURL = url.filter { $0 != "{" && $0 != "}" }
+    let parsed = ServerURL(plainURL)
+    if let description {
+      if let environment = environment(in: description) { add(environment) }
+      let words = Casing.words(description)
+      if description.contains(where: \.isLetter), words.count <= 4 { add(description) }
+    }
+    // What a variable stands for is no name for the server.
+    let fixedURL = PathTemplate.pieces(of: url).map { piece in
+      if case .text(let text) = piece { text } else { "" }
+    }
+    let labels = ServerURL(fixedURL.joined())?.hostLabels ?? []
+    if let environment = environment(in: labels.joined(separator: " ")) { add(environment) }
+    let isAddress = labels.allSatisfy { $0.allSatisfy(\.isNumber) }
+    if !isAddress {
+      if let telling = tellingLabel(of: labels) { add(telling) }
+      add(labels.joined(separator: " "))
+    }
+    if let parsed {
+      add(parsed.authority + " " + parsed.path)
+      add(parsed.scheme + " " + parsed.authority + " " + parsed.path)
+    }
+    if ladder.isEmpty { add("main") }
+    return Name(ladder)
+  }
+
+  /// The label by which a host is known: `petstore` of `petstore.example.com`, `example` of `api.example.com`.
+  private static func tellingLabel(of labels: [String]) -> String? {
+    let names = labels.count > 1 ? labels.dropLast() : labels[...]
+    return names.first { !generic.contains($0.lowercased()) } ?? names.last
+  }
+
+  private static let generic: Set<String> = [
+    "www", "api", "apis", "rest", "v1", "v2", "v3", "app", "gateway", "services", "service", "web",
+  ]
+
+  private static func environment(in text: String) -> String? {
+    let words = Casing.words(text).map { $0.text.lowercased() }
+    return environments.first { words.contains($0.word) }?.name
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var noServer: Self {
+    Self("the spec names no server; requests go to 'http://localhost'")
+  }
+
+  fileprivate static func isRelative(_ url: String) -> Self {
+    Self(
+      "'\(url)' is relative to where the spec is served from; it stands below 'http://localhost' until you say where"
+    )
+  }
+
+  fileprivate static func isNotAURL(_ url: String) -> Self {
+    Self("'\(url)' isn't an absolute URL; the server is left out")
+  }
+}

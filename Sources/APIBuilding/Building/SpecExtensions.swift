@@ -1,0 +1,159 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// The extensions by which a spec says how it becomes Swift: `x-targetgen-name` and the like.
+///
+/// What one of them says wrongly is reported and has no effect.
+extension ModelBuilder {
+  /// `x-targetgen-name`, where it names a thing of a kind.
+  ///
+  /// - Parameters:
+  ///   - extensions: The extensions of the thing.
+  ///   - kind: What the name is of.
+  ///   - isEither: Whether the thing could have a name of the other kind as well, which is then no fault.
+  /// - Returns: The name, if the spec gives one.
+  mutating func statedName(
+    _ extensions: OpenAPI.Extensions,
+    _ kind: GivenName.Kind,
+    isEither: Bool = false
+  ) -> GivenName? {
+    guard let node = extensions["x-targetgen-name"] else { return nil }
+    return statedName(node, kind, isEither: isEither)
+  }
+
+  private mutating func statedName(
+    _ node: Node,
+    _ kind: GivenName.Kind,
+    isEither: Bool
+  ) -> GivenName? {
+    guard let text = node.text, let name = GivenName(text, at: node.range) else {
+      reportInvalid(.isNoName(node), at: node.range, help: Self.nameHelp)
+      return nil
+    }
+    guard name.kind != kind else { return name }
+    if !isEither {
+      let message: Diagnostic.Message =
+        switch kind {
+        case .type: .typesAreCapital(text)
+        case .member: .membersAreSmall(text)
+        }
+      reportInvalid(message, at: node.range, help: "write '\(name.inOtherCase)'")
+    }
+    return nil
+  }
+
+  /// `x-targetgen-names`, a list by position or a mapping by value.
+  mutating func statedNames(
+    _ extensions: OpenAPI.Extensions,
+    at position: Int,
+    of value: Node
+  ) -> GivenName? {
+    guard let node = extensions["x-targetgen-names"] else { return nil }
+    if let list = node.sequence {
+      guard list.indices.contains(position), !list[position].isNull else { return nil }
+      return statedName(list[position], .member, isEither: false)
+    }
+    guard node.mapping != nil else {
+      reportInvalid(
+        .isNoListOfNames,
+        at: node.range,
+        help: "write a list in the order of 'enum', or a mapping of values to names"
+      )
+      return nil
+    }
+    guard let name = value.text.flatMap({ node[$0] }) else { return nil }
+    return statedName(name, .member, isEither: false)
+  }
+
+  /// `x-targetgen-type`.
+  mutating func statedType(_ extensions: OpenAPI.Extensions) -> String? {
+    guard let node = extensions["x-targetgen-type"] else { return nil }
+    guard let text = node.text, text.isSwiftTypeName else {
+      reportInvalid(
+        .isNoType(node),
+        at: node.range,
+        help: "use letters, digits and underscores, as in 'Money' or 'Shop.Money'"
+      )
+      return nil
+    }
+    return text
+  }
+
+  /// `x-targetgen-ignore`, where what it stands at can be left out.
+  mutating func isIgnored(
+    _ extensions: OpenAPI.Extensions,
+    isRequired: Bool,
+    called name: String
+  ) -> Bool {
+    guard let node = extensions["x-targetgen-ignore"] else { return false }
+    guard let flag = node.bool else {
+      reportInvalid(.isNoFlag(node), at: node.range, help: "write 'true'")
+      return false
+    }
+    guard flag, isRequired else { return flag }
+    report(.requiredIgnored, .isRequired(name), at: node.range, help: "make it optional")
+    return false
+  }
+
+  private mutating func reportInvalid(
+    _ message: Diagnostic.Message,
+    at range: SourceRange,
+    help: String
+  ) {
+    report(.invalidExtension, message, at: range, help: help)
+  }
+
+  private static var nameHelp: String {
+    "use letters, digits and underscores, 'Pet' for a type or 'listPets' for a member"
+  }
+}
+
+extension OpenAPI.Extensions {
+  /// Why something is deprecated and until when it is there: `x-deprecated-reason` and `x-sunset`.
+  var deprecation: String? {
+    let reason = self["x-deprecated-reason"]?.text.map { text in
+      let sentence = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return sentence.last?.isPunctuation == false ? sentence + "." : sentence
+    }
+    let end = self["x-sunset"]?.text.map { "It ends on \($0)." }
+    let sentences = [reason, end].compactMap { $0?.isEmpty == false ? $0 : nil }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNoName(_ node: Node) -> Self {
+    Self("\(node.quoted) isn't a name in Swift; it's ignored")
+  }
+
+  fileprivate static func typesAreCapital(_ text: String) -> Self {
+    Self("'\(text)' names a type, which begins with a capital; it's ignored")
+  }
+
+  fileprivate static func membersAreSmall(_ text: String) -> Self {
+    Self("'\(text)' names a member, which begins with a small letter; it's ignored")
+  }
+
+  fileprivate static var isNoListOfNames: Self {
+    Self("'x-targetgen-names' should be a list of names; it's ignored")
+  }
+
+  fileprivate static func isNoType(_ node: Node) -> Self {
+    Self("\(node.quoted) isn't the name of a Swift type; it's ignored")
+  }
+
+  fileprivate static func isNoFlag(_ node: Node) -> Self {
+    Self("'x-targetgen-ignore' should be true or false, not \(node.quoted)")
+  }
+
+  fileprivate static func isRequired(_ name: String) -> Self {
+    Self("'\(name)' is required, so it can't be left out")
+  }
+}
+
+extension Node {
+  /// The text in quotes, or what else it is.
+  fileprivate var quoted: String { text.map { "'\($0)'" } ?? kindDescription }
+}

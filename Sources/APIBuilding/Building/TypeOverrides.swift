@@ -1,0 +1,79 @@
+import APIConfiguration
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// The types of the user's own that stand for schemas, found in the document once.
+///
+/// A schema is named as people name it, `Pet` or `Pet.bornAt`, or by a JSON Pointer into the spec.
+struct TypeOverrides {
+  /// A schema in place, or a use of one.
+  private enum Site: Hashable {
+    case location(NodeLocation)
+    case reference(SourceRange)
+  }
+
+  private var types: [Site: Configuration.TypeOverride] = [:]
+  /// Those that could be at a place where no named schema is; whether they are, building finds out.
+  private var unproven: Set<Site> = []
+
+  /// Finds the schemas of some overrides; what names none is reported.
+  init(
+    _ overrides: [Configuration.TypeOverride],
+    in document: OpenAPI.Document,
+    into bag: inout DiagnosticBag
+  ) {
+    guard !overrides.isEmpty else { return }
+    let finder = SchemaFinder(document)
+    for override in overrides {
+      switch finder.find(override.path) {
+      case .found(.schema(let schema)):
+        types[.location(schema.location)] = override
+      case .found(.reference(let reference)):
+        types[.reference(reference.range)] = override
+      case .value: Self.report(override, nil, into: &bag)
+      case .elsewhere(let location):
+        types[.location(location)] = override
+        unproven.insert(.location(location))
+      case .missing(let suggestion):
+        Self.report(override, suggestion, into: &bag)
+      }
+    }
+  }
+
+  /// The type that stands for a schema where it is written; nothing for most.
+  mutating func type(of schema: OpenAPI.SchemaOrReference) -> String? {
+    guard !types.isEmpty else { return nil }
+    switch schema {
+    case .schema(let schema): return type(at: schema.location)
+    case .reference(let reference): return types[.reference(reference.range)]?.type
+    }
+  }
+
+  /// The type that stands for the schema at a location.
+  mutating func type(at location: NodeLocation) -> String? {
+    guard let override = types[.location(location)] else { return nil }
+    unproven.remove(.location(location))
+    return override.type
+  }
+
+  /// Reports the overrides that no schema was found for in the end.
+  func reportUnused(into bag: inout DiagnosticBag) {
+    let unused = unproven.compactMap { types[$0] }.sorted { $0.path < $1.path }
+    for override in unused { Self.report(override, nil, into: &bag) }
+  }
+
+  private static func report(
+    _ override: Configuration.TypeOverride,
+    _ suggestion: String?,
+    into bag: inout DiagnosticBag
+  ) {
+    bag.report(
+      .unmatchedOverride,
+      .namesNoSchema(override.path),
+      at: override.range,
+      help: SchemaFinder.help(suggestion)
+    )
+  }
+}

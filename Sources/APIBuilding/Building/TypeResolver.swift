@@ -1,0 +1,296 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// Puts types in place of the models that turned out to need no declaration, once every schema has been built.
+///
+/// A named list is just a list, a union of a text and an enumeration is that enumeration, a union with one variant
+/// left is that variant. What remains is renumbered, so that no alias survives.
+struct TypeResolver {
+  private enum State {
+    case waiting, inProgress
+    case resolved(ValueType)
+  }
+
+  /// How far names may lead to names; the walk is as deep.
+  private static let longestChain = 200
+
+  private(set) var models: [API.Model]
+  private(set) var unionFacts: [ModelID: ModelBuilder.UnionFacts]
+  private var nullableModels: Set<ModelID>
+  private var states: [State]
+  /// The place of each model among those that stay.
+  private var places: [Int?] = []
+  private let reportedCycles: Set<NodeLocation>
+  var bag: DiagnosticBag
+
+  /// Takes what a builder has built, and resolves all of it.
+  init(_ builder: ModelBuilder) {
+    models = builder.models
+    unionFacts = builder.unionFacts
+    nullableModels = builder.nullableModels
+    reportedCycles = builder.reportedCycles
+    bag = builder.bag
+    states = Array(repeating: .waiting, count: models.count)
+    for index in models.indices { _ = resolve(ModelID(index), depth: 0) }
+    rehome()
+    finish()
+  }
+
+  /// The type that stands where the builder wrote another one.
+  func resolved(_ type: ValueType) -> ValueType {
+    switch type {
+    case .array(let element): return .array(resolved(element))
+    case .dictionary(let value): return .dictionary(resolved(value))
+    case .optional(let wrapped):
+      let inner = resolved(wrapped)
+      return inner.isOptional || inner == .json ? inner : .optional(inner)
+    case .model(let id):
+      if case .alias(let type) = models[id.index].kind, places[id.index] == nil {
+        return resolved(type)
+      }
+      guard let place = places[id.index] else { return .json }
+      let type = ValueType.model(ModelID(place))
+      return nullableModels.contains(id) ? .optional(type) : type
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+      .uuid, .decimalText, .url, .base64, .data, .file, .json, .custom:
+      return type
+    }
+  }
+
+  // MARK: - Aliases
+
+  private mutating func resolve(_ id: ModelID, depth: Int) -> ValueType {
+    switch states[id.index] {
+    case .resolved(let type): return type
+    case .inProgress: return .model(id)
+    case .waiting: break
+    }
+    guard depth < Self.longestChain else {
+      bag.report(
+        .tooManyReferenceHops,
+        .chainIsTooLong,
+        at: models[id.index].range,
+        help: "refer to the schema itself"
+      )
+      return .json
+    }
+    states[id.index] = .inProgress
+    switch models[id.index].kind {
+    case .structure, .enumeration:
+      break
+    case .alias(let type):
+      resolveAlias(id, of: substituted(type, depth: depth + 1))
+    case .union(let union):
+      resolveUnion(id, union, depth: depth + 1)
+    }
+    let result: ValueType
+    if case .alias(let type) = models[id.index].kind {
+      let isOptional = nullableModels.contains(id) && !type.isOptional && type != .json
+      result = isOptional ? .optional(type) : type
+      models[id.index].kind = .alias(result)
+    } else {
+      result = nullableModels.contains(id) ? .optional(.model(id)) : .model(id)
+    }
+    states[id.index] = .resolved(result)
+    return result
+  }
+
+  private mutating func substituted(_ type: ValueType, depth: Int) -> ValueType {
+    switch type {
+    case .array(let element): return .array(substituted(element, depth: depth))
+    case .dictionary(let value): return .dictionary(substituted(value, depth: depth))
+    case .optional(let wrapped):
+      let inner = substituted(wrapped, depth: depth)
+      return inner.isOptional || inner == .json ? inner : .optional(inner)
+    case .model(let id):
+      return resolve(id, depth: depth)
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+      .uuid, .decimalText, .url, .base64, .data, .file, .json, .custom:
+      return type
+    }
+  }
+
+  private mutating func resolveAlias(_ id: ModelID, of type: ValueType) {
+    guard type.leaf == .model(id) else {
+      models[id.index].kind = .alias(type)
+      return
+    }
+    // A list of itself has no type in Swift that isn't declared.
+    if !type.isCollection {
+      reportCycle(of: id)
+    } else {
+      bag.report(
+        .unsupportedKeyword,
+        .containsOnlyItself(models[id.index].schemaName ?? models[id.index].name.swift),
+        at: models[id.index].range,
+        help: "make it an object with a property that holds the list"
+      )
+    }
+    models[id.index].kind = .alias(type.withLeaf(.json))
+  }
+
+  /// Reports a circle of references or alternatives, unless the reference in it has been reported.
+  private mutating func reportCycle(of id: ModelID) {
+    guard !reportedCycles.contains(models[id.index].location) else { return }
+    bag.report(
+      .referenceCycle,
+      .isNothingButItself,
+      at: models[id.index].range,
+      help: "describe the values, or refer to a schema that does"
+    )
+  }
+
+  // MARK: - Unions
+
+  private mutating func resolveUnion(_ id: ModelID, _ union: API.Union, depth: Int) {
+    var variants: [UnionVariants.Element] = []
+    let facts = unionFacts[id]
+    for (index, variant) in union.variants.enumerated() {
+      var variant = variant
+      variant.type = substituted(variant.type, depth: depth)
+      if case .optional(let wrapped) = variant.type {
+        nullableModels.insert(id)
+        variant.type = wrapped
+      }
+      guard variant.type != .model(id) else { continue }
+      let known = facts.map { $0.variants.indices.contains(index) ? $0.variants[index] : nil }
+      variants.append(
+        UnionVariants.Element(variant: variant, facts: (known ?? nil) ?? VariantFacts())
+      )
+    }
+    if variants.isEmpty { reportCycle(of: id) }
+    switch UnionVariants(variants).simplified(enumeration: { enumeration($0) }) {
+    case .type(let type):
+      resolveAlias(id, of: type)
+    case .enumeration(let enumeration):
+      models[id.index].kind = .enumeration(enumeration)
+    case .union(let elements):
+      models[id.index].kind = .union(API.Union(variants: elements.map(\.variant)))
+      unionFacts[id]?.variants = elements.map(\.facts)
+    }
+  }
+
+  private func enumeration(_ type: ValueType) -> API.Enumeration? {
+    guard case .model(let id) = type, case .enumeration(let result) = models[id.index].kind else {
+      return nil
+    }
+    return result
+  }
+
+  // MARK: - Moving and renumbering
+
+  /// Finds new owners for models whose owner is not declared.
+  private mutating func rehome() {
+    for index in models.indices {
+      guard case .alias = models[index].kind else {
+        adopt(ModelID(index))
+        continue
+      }
+    }
+  }
+
+  private mutating func adopt(_ id: ModelID) {
+    var parent = models[id.index].parent
+    var hasMoved = false
+    while let current = parent, case .alias(let type) = models[current.index].kind {
+      let isAllThatIsLeft = type == .model(id) || type == .optional(.model(id))
+      if isAllThatIsLeft, !hasMoved {
+        // The union was this one type, so its name is the one that readers expect.
+        let union = models[current.index]
+        models[id.index].name = Name(union.name.candidates, isExact: union.name.isExact)
+        models[id.index].schemaName = union.schemaName
+        models[id.index].location = union.location
+        if models[id.index].documentation.description == nil {
+          models[id.index].documentation = union.documentation
+        }
+        if models[id.index].examples.isEmpty { models[id.index].examples = union.examples }
+      } else {
+        let owner = models[current.index].name.candidates[0]
+        let names = models[id.index].name.candidates
+        models[id.index].name = Name([owner + names[0]] + names.dropFirst().map { owner + $0 })
+        hasMoved = true
+      }
+      parent = models[current.index].parent
+    }
+    models[id.index].parent = parent
+  }
+
+  /// Leaves the aliases out, and gives every type its final form.
+  private mutating func finish() {
+    var count = 0
+    places = models.map { model in
+      if case .alias = model.kind { return nil }
+      defer { count += 1 }
+      return count
+    }
+    var remaining: [API.Model] = []
+    remaining.reserveCapacity(count)
+    for index in models.indices where places[index] != nil {
+      var model = models[index]
+      // Limits are said where a value is used, for which there was no model to say it.
+      model.documentation.facts = nil
+      model.parent = model.parent.flatMap { places[$0.index] }.map { ModelID($0) }
+      model.kind = finished(model.kind)
+      remaining.append(model)
+    }
+    var facts: [ModelID: ModelBuilder.UnionFacts] = [:]
+    for (id, value) in unionFacts {
+      if let place = places[id.index] { facts[ModelID(place)] = value }
+    }
+    unionFacts = facts
+    finishedModels = remaining
+  }
+
+  /// The models that are declared; a `ModelID` of a resolved type is an index here.
+  private(set) var finishedModels: [API.Model] = []
+
+  private mutating func finished(_ kind: API.Model.Kind) -> API.Model.Kind {
+    switch kind {
+    case .structure(var structure):
+      for position in structure.properties.indices {
+        finish(&structure.properties[position])
+      }
+      structure.additionalProperties = structure.additionalProperties.map { resolved($0) }
+      return .structure(structure)
+    case .union(var union):
+      for position in union.variants.indices {
+        union.variants[position].type = resolved(union.variants[position].type)
+      }
+      return .union(union)
+    case .enumeration, .alias:
+      return kind
+    }
+  }
+
+  private mutating func finish(_ property: inout API.Property) {
+    if let id = property.type.inlineModel, case .alias = models[id.index].kind {
+      // The name is gone, but what the spec says about it still holds.
+      let alias = models[id.index]
+      if property.documentation.description == nil {
+        property.documentation.description = alias.documentation.description
+      }
+      if property.documentation.facts == nil {
+        property.documentation.facts = alias.documentation.facts
+      }
+      if property.examples.isEmpty { property.examples = alias.examples }
+    }
+    var type = resolved(property.type)
+    if case .optional(let wrapped) = type {
+      type = wrapped
+      property.isNullable = true
+    }
+    property.type = type
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var chainIsTooLong: Self {
+    Self("too many schemas refer to each other in a row; it's read as any JSON")
+  }
+
+  fileprivate static func containsOnlyItself(_ name: String) -> Self {
+    Self("'\(name)' contains nothing but itself; what it contains is read as any JSON")
+  }
+}

@@ -1,0 +1,187 @@
+import APIModel
+import SpecSyntax
+
+extension UnionDiscrimination {
+  /// The union with the values that the spec's discriminator has for each variant.
+  func discriminated(
+    _ union: API.Union,
+    by name: String,
+    of id: ModelID
+  ) -> API.Union {
+    var result = union
+    result.discrimination = .property(name)
+    let values = discriminatorValues(of: union, by: name, id)
+    var taken: Set<String> = []
+    for index in union.variants.indices {
+      result.variants[index].discriminatorValues = values[index].filter {
+        taken.insert($0).inserted
+      }
+      result.variants[index].isDefault = facts[id]?.variants[index].isDefault ?? false
+    }
+    return result
+  }
+
+  /// For each variant the values that mean it: those that are mapped to it, the one that the property always has, or the
+  /// name of its schema (OpenAPI 3.1 §4.8.25).
+  func discriminatorValues(
+    of union: API.Union,
+    by name: String,
+    _ id: ModelID
+  ) -> [[String]] {
+    let own = union.variants.map { values(of: name, in: $0.type, .always) ?? [] }
+    var counts: [String: Int] = [:]
+    for value in own.joined() { counts[value, default: 0] += 1 }
+    return union.variants.indices.map { index in
+      var result = facts[id]?.variants[index].mappedValues ?? []
+      if own[index].count == 1 {
+        if !result.contains(own[index][0]) { result.append(own[index][0]) }
+      } else if result.isEmpty {
+        // A list that other variants have as well is that of the base.
+        result = own[index].filter { counts[$0] == 1 }
+      }
+      if result.isEmpty, let schemaName = facts[id]?.variants[index].schemaName {
+        result = [schemaName]
+      }
+      return result
+    }
+  }
+
+  /// The union by a property that is in every variant and never has the same value in two of them.
+  func markedUnion(_ union: API.Union) -> API.Union? {
+    for name in markers(of: union) {
+      guard let result = marked(union, by: name),
+        result.variants.allSatisfy({ !$0.discriminatorValues.isEmpty })
+      else { continue }
+      return result
+    }
+    return nil
+  }
+
+  /// The union by a property that tells several of its objects apart; the other variants are tried where it means none of them.
+  func partlyMarkedUnion(_ union: API.Union) -> API.Union? {
+    for name in markers(of: union) {
+      guard var result = marked(union, by: name),
+        result.variants.count(where: { !$0.discriminatorValues.isEmpty }) > 1
+      else { continue }
+      for index in result.variants.indices
+      where result.variants[index].discriminatorValues.isEmpty {
+        result.variants[index].isDefault = true
+      }
+      return result
+    }
+    return nil
+  }
+
+  /// The union with the values that a property has in each variant; nothing where two variants share one.
+  private func marked(_ union: API.Union, by name: String) -> API.Union? {
+    var taken: Set<String> = []
+    var result = union
+    for index in union.variants.indices {
+      let type = union.variants[index].type
+      guard let values = values(of: name, in: type, .ifRequiredOrConstant) else { continue }
+      guard taken.isDisjoint(with: values) else { return nil }
+      taken.formUnion(values)
+      result.variants[index].discriminatorValues = values
+      result.variants[index].isTagOptional = self.values(of: name, in: type, .ifRequired) == nil
+    }
+    result.discrimination = .property(name)
+    return result
+  }
+
+  /// The properties by which the variants of a union could be told apart.
+  private func markers(of union: API.Union) -> [String] {
+    var names: [String] = []
+    for case .model(let id) in union.variants.map(\.type) {
+      names += markers(of: id).filter { !names.contains($0) }
+    }
+    return names
+  }
+
+  /// The properties by which a model could be told apart.
+  func markers(of id: ModelID) -> [String] {
+    if let types = alternativeTypes(of: id) {
+      guard case .model(let first)? = types.first, first != id,
+        alternativeTypes(of: first) == nil
+      else { return [] }
+      return markers(of: first)
+    }
+    guard case .structure(let structure) = models[id.index].kind else { return [] }
+    return structure.properties.filter {
+      Presence.ifRequiredOrConstant.allows($0) && texts(of: $0) != nil
+    }
+    .map(\.wireName)
+  }
+
+  /// Which properties count that are not in every value.
+  enum Presence {
+    case ifRequired
+    /// Also one that has only one value, which is there for nothing but to tell objects apart.
+    case ifRequiredOrConstant
+    case always
+
+    func allows(_ property: API.Property) -> Bool {
+      switch self {
+      case .ifRequired: property.isRequired
+      case .ifRequiredOrConstant: property.isRequired || property.constant != nil
+      case .always: true
+      }
+    }
+  }
+
+  /// The values that a property always has one of; `nil` where it may have any.
+  func values(of name: String, in type: ValueType, _ presence: Presence) -> [String]? {
+    var visited: Set<ModelID> = []
+    return values(of: name, in: type, presence, visited: &visited)
+  }
+
+  private func values(
+    of name: String,
+    in type: ValueType,
+    _ presence: Presence,
+    visited: inout Set<ModelID>
+  ) -> [String]? {
+    guard case .model(let id) = type else { return nil }
+    // What has been visited has said what it has to say.
+    guard visited.insert(id).inserted else { return [] }
+    if let types = alternativeTypes(of: id) {
+      var result: [String] = []
+      for type in types {
+        let values = values(of: name, in: type, presence, visited: &visited)
+        guard let values else { return nil }
+        // Variants may share a value that tells their union from others.
+        for value in values where !result.contains(value) { result.append(value) }
+      }
+      return result
+    }
+    guard case .structure(let structure) = models[id.index].kind,
+      let property = structure.properties.first(where: { $0.wireName == name }),
+      presence.allows(property)
+    else { return nil }
+    return texts(of: property)
+  }
+
+  /// The texts of the values that a property has one of: what its type lists, or its only value.
+  private func texts(of property: API.Property) -> [String]? {
+    if let constant = property.constant?.discriminatorText { return [constant] }
+    guard case .model(let id) = property.type,
+      case .enumeration(let enumeration) = models[id.index].kind
+    else { return nil }
+    switch enumeration.rawType {
+    case .string, .integer: return enumeration.cases.map(\.rawValue)
+    case .number, .mixed: return nil
+    }
+  }
+}
+
+extension Node {
+  /// The text by which a value tells variants apart, as decoding spells it; nothing for fractions and what has members.
+  var discriminatorText: String? {
+    switch value {
+    case .scalar(let text, .string): text
+    case .scalar(let text, .integer):
+      JSONNumber.literal(text).flatMap { Int64($0) }.map(String.init)
+    case .scalar(_, .bool): bool.map { $0 ? "true" : "false" }
+    case .scalar(_, .float), .scalar(_, .null), .sequence, .mapping: nil
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import APIModel
+
+extension UnionDiscrimination {
+  func isObject(_ type: ValueType) -> Bool {
+    kinds(of: type) == .object
+  }
+
+  func areDistinct(_ kinds: [JSONKinds]) -> Bool {
+    var all: JSONKinds = []
+    for kind in kinds {
+      guard all.isDisjoint(with: kind) else { return false }
+      all.formUnion(kind)
+    }
+    return true
+  }
+
+  /// The kinds of JSON values that a type is read from.
+  func kinds(of type: ValueType) -> JSONKinds {
+    var visited: Set<ModelID> = []
+    return kinds(of: type, visited: &visited)
+  }
+
+  private func kinds(of type: ValueType, visited: inout Set<ModelID>) -> JSONKinds {
+    switch type {
+    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data:
+      return .string
+    case .int, .sized, .double, .float, .decimal: return .number
+    case .bool: return .boolean
+    case .array: return .array
+    case .dictionary: return .object
+    case .optional(let wrapped): return kinds(of: wrapped, visited: &visited)
+    case .file, .json, .custom: return .any
+    case .model(let id):
+      switch models[id.index].kind {
+      case .structure(let structure): return structure.isTuple ? .array : .object
+      case .enumeration(let enumeration):
+        switch enumeration.rawType {
+        case .string: return .string
+        case .integer, .number: return .number
+        case .mixed: return .any
+        }
+      case .union(let union):
+        guard visited.insert(id).inserted else { return [] }
+        var result: JSONKinds = []
+        for variant in union.variants {
+          result.formUnion(kinds(of: variant.type, visited: &visited))
+        }
+        return result
+      case .alias(let type): return kinds(of: type, visited: &visited)
+      }
+    }
+  }
+
+  /// For each variant the keys that only it has; `nil` where more than one kind of object has none.
+  func keys(of variants: [API.Union.Variant], _ kinds: [JSONKinds]) -> [[String]]? {
+    var others: JSONKinds = []
+    let structures = variants.map { structure($0.type) }
+    var result: [[String]] = []
+    var objectsWithout = 0
+    var uses: [String: Int] = [:]
+    for case let structure? in structures {
+      for name in Set(structure.properties.map(\.wireName)) { uses[name, default: 0] += 1 }
+    }
+    for index in variants.indices {
+      guard let structure = structures[index] else {
+        guard others.isDisjoint(with: kinds[index]) else { return nil }
+        others.formUnion(kinds[index])
+        if kinds[index].contains(.object) { objectsWithout += 1 }
+        result.append([])
+        continue
+      }
+      let own = structure.properties.filter { uses[$0.wireName] == 1 }
+      let required = own.filter(\.isRequired)
+      let keys = (required.isEmpty ? own : required).map(\.wireName)
+      if keys.isEmpty { objectsWithout += 1 }
+      result.append(keys)
+    }
+    return objectsWithout < 2 ? result : nil
+  }
+
+  func structure(_ type: ValueType) -> API.Structure? {
+    guard case .model(let id) = type, case .structure(let result) = models[id.index].kind,
+      result.form == .object
+    else { return nil }
+    return result
+  }
+
+  /// How late a variant is tried: what fits fewer values comes first.
+  func rank(_ type: ValueType) -> Int {
+    switch type {
+    case .dateTime, .calendarDate, .uuid, .decimalText, .base64, .bool: return 0
+    case .int, .sized: return 1
+    case .url: return 2
+    case .double, .float, .decimal: return 3
+    case .string, .data: return 5
+    case .array: return 6
+    case .optional(let wrapped): return rank(wrapped)
+    case .dictionary: return 2_000
+    case .file, .json, .custom: return 3_000
+    case .model(let id):
+      switch models[id.index].kind {
+      case .enumeration: return 4
+      case .structure(let structure):
+        switch structure.form {
+        case .object: return 1_000 - min(900, structure.properties.filter(\.isRequired).count)
+        case .tuple: return 5
+        case .alternatives: return 1_500
+        }
+      case .union, .alias: return 1_500
+      }
+    }
+  }
+
+  /// Whether every value of the later type is one of the earlier, too, and nothing in it says that the later is closer.
+  func mayHide(_ earlier: ValueType, _ later: ValueType) -> Bool {
+    if let first = structure(earlier), let second = structure(later) {
+      let properties = Dictionary(
+        second.properties.map { ($0.wireName, $0) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      let known = Set(first.properties.map(\.wireName))
+      guard second.properties.allSatisfy({ known.contains($0.wireName) }) else { return false }
+      return first.properties.allSatisfy { property in
+        guard let other = properties[property.wireName] else { return !property.isRequired }
+        return property.type == other.type && (other.isRequired || !property.isRequired)
+      }
+    }
+    if case .array(let first) = earlier, case .array(let second) = later {
+      return mayHide(first, second)
+    }
+    return false
+  }
+}

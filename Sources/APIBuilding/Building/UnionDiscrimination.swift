@@ -1,0 +1,212 @@
+import APIModel
+import Diagnostics
+import SpecSyntax
+
+/// Decides how decoding finds the variant of each union, once every model is known.
+struct UnionDiscrimination {
+  private(set) var models: [API.Model]
+  private(set) var facts: [ModelID: ModelBuilder.UnionFacts]
+  /// The models that something sends or receives; about others nothing is reported.
+  private var used: Set<ModelID>
+
+  /// Takes the declared models, and what the spec says about the unions among them.
+  init(
+    _ models: [API.Model],
+    facts: [ModelID: ModelBuilder.UnionFacts],
+    used: Set<ModelID>
+  ) {
+    self.models = models
+    self.facts = facts
+    self.used = used
+  }
+
+  /// Decides for every union; variants that share a value of the discriminator become a union in the union.
+  mutating func decide(into bag: inout DiagnosticBag) {
+    var index = 0
+    while index < models.count {
+      if case .union(let union) = models[index].kind {
+        var found = DiagnosticBag(isStrict: bag.isStrict)
+        let id = ModelID(index)
+        let grouped = grouped(union, of: id)
+        let decided = decided(grouped, of: id, into: &found)
+        if let structure = alternatives(grouped.variants, of: decided, id) {
+          models[index].kind = .structure(structure)
+          found = DiagnosticBag(isStrict: bag.isStrict)
+        } else {
+          models[index].kind = .union(decided)
+        }
+        if used.contains(id) { bag.append(contentsOf: found) }
+      }
+      index += 1
+    }
+  }
+
+  private func decided(
+    _ union: API.Union,
+    of id: ModelID,
+    into bag: inout DiagnosticBag
+  ) -> API.Union {
+    let discriminator = facts[id]?.discriminator
+    var discriminated: API.Union?
+    if let discriminator, union.variants.allSatisfy({ isObject($0.type) }) {
+      let result = self.discriminated(union, by: discriminator, of: id)
+      if result.variants.allSatisfy({ !$0.discriminatorValues.isEmpty || $0.isDefault }) {
+        return result
+      }
+      discriminated = result
+    }
+    // What the discriminator leaves open, something else may tell.
+    if let marked = markedUnion(union) { return marked }
+    var result = union
+    result.variants = inOrderOfTrial(union.variants)
+    let kinds = result.variants.map { self.kinds(of: $0.type) }
+    if areDistinct(kinds) {
+      // Nothing is tried in order then, so the order of the spec can stay.
+      result.variants = union.variants
+      result.discrimination = .jsonType
+      return result
+    }
+    if let marked = partlyMarkedUnion(result) { return marked }
+    if let keys = keys(of: result.variants, kinds) {
+      result.discrimination = .requiredKeys(keys)
+      return result
+    }
+    if let discriminator, let discriminated {
+      for variant in discriminated.variants
+      where variant.discriminatorValues.isEmpty && !variant.isDefault {
+        bag.report(
+          .ambiguousUnion,
+          .noValueMeans(variant.name.swift, discriminator),
+          at: facts[id]?.range,
+          help: "map a value to it under 'discriminator'"
+        )
+      }
+      return discriminated
+    }
+    result.discrimination = .trial
+    reportAmbiguity(of: result, id, into: &bag)
+    return result
+  }
+
+  private func inOrderOfTrial(_ variants: [API.Union.Variant]) -> [API.Union.Variant] {
+    variants.enumerated().sorted { left, right in
+      let ranks = (rank(left.element.type), rank(right.element.type))
+      return ranks.0 == ranks.1 ? left.offset < right.offset : ranks.0 < ranks.1
+    }.map(\.element)
+  }
+
+  /// How many pairs of variants are compared: all of those of the first 140.
+  private static let mostComparisons = 10_000
+
+  private func reportAmbiguity(
+    of union: API.Union,
+    _ id: ModelID,
+    into bag: inout DiagnosticBag
+  ) {
+    var comparisons = 0
+    for (index, later) in union.variants.enumerated() {
+      for earlier in union.variants.prefix(index) {
+        comparisons += 1
+        guard comparisons <= Self.mostComparisons else { return }
+        guard mayHide(earlier.type, later.type) else { continue }
+        bag.report(
+          .ambiguousUnion,
+          .cannotTellApart(earlier.name.swift, later.name.swift),
+          at: facts[id]?.range ?? models[id.index].range,
+          help: "add a 'discriminator', or a required property that only one of them has"
+        )
+        return
+      }
+    }
+  }
+
+  // MARK: - Variants that share a value
+
+  /// The union with one variant for those that have the same value of the discriminator: a union of their own.
+  private mutating func grouped(_ union: API.Union, of id: ModelID) -> API.Union {
+    guard let known = facts[id], let name = known.discriminator,
+      union.variants.allSatisfy({ isObject($0.type) })
+    else { return union }
+    let values = discriminatorValues(of: union, by: name, id)
+    var groups: [(values: [String], members: [Int])] = []
+    // A value belongs to the first group that has it; a variant joins the first of its values' groups.
+    var groupsByValue: [String: Int] = [:]
+    for index in union.variants.indices {
+      if let group = values[index].compactMap({ groupsByValue[$0] }).min() {
+        groups[group].members.append(index)
+      } else {
+        for value in values[index] where groupsByValue[value] == nil {
+          groupsByValue[value] = groups.count
+        }
+        groups.append((values[index], [index]))
+      }
+    }
+    guard groups.count > 1, groups.contains(where: { $0.members.count > 1 }) else { return union }
+    var result = union
+    var variantFacts: [VariantFacts] = []
+    result.variants = groups.map { group in
+      guard group.members.count > 1, let value = group.values.first else {
+        variantFacts.append(known.variants[group.members[0]])
+        return union.variants[group.members[0]]
+      }
+      var all: [String] = []
+      for member in group.members {
+        for value in values[member] where !all.contains(value) { all.append(value) }
+      }
+      let isDefault = group.members.contains { known.variants[$0].isDefault }
+      variantFacts.append(VariantFacts(mappedValues: all, isDefault: isDefault))
+      let members = group.members.map { union.variants[$0] }
+      let inner = declare(members, facts: group.members.map { known.variants[$0] }, value, in: id)
+      return API.Union.Variant(
+        name: MemberNames.variant(value),
+        type: .model(inner),
+        discriminatorValues: [],
+        documentation: API.Documentation()
+      )
+    }
+    facts[id]?.variants = variantFacts
+    return result
+  }
+
+  /// Declares the union of the variants that one value means.
+  private mutating func declare(
+    _ variants: [API.Union.Variant],
+    facts variantFacts: [VariantFacts],
+    _ value: String,
+    in owner: ModelID
+  ) -> ModelID {
+    let id = ModelID(models.count)
+    let placement = Placement(value, in: owner, or: [value + " variant"])
+    let ownerName = models[owner.index].name.candidates[0]
+    models.append(
+      API.Model(
+        name: Name(placement.names(owner: ownerName, kind: "Union")),
+        parent: owner,
+        kind: .union(API.Union(variants: variants)),
+        use: [],
+        documentation: API.Documentation(),
+        location: models[owner.index].location.appending("discriminator").appending(value),
+        schemaName: nil,
+        examples: [],
+        range: models[owner.index].range
+      )
+    )
+    if used.contains(owner) { used.insert(id) }
+    facts[id] = ModelBuilder.UnionFacts(
+      discriminator: nil,
+      variants: variantFacts,
+      range: models[owner.index].range
+    )
+    return id
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func noValueMeans(_ variant: String, _ property: String) -> Self {
+    Self("no value of '\(property)' means '\(variant)' alone, so it's never read as that")
+  }
+
+  fileprivate static func cannotTellApart(_ first: String, _ second: String) -> Self {
+    Self("'\(first)' and '\(second)' can't be told apart; what fits both is read as '\(first)'")
+  }
+}

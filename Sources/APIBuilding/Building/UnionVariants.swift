@@ -1,0 +1,149 @@
+import APIModel
+
+/// Finds out what a union comes down to once the types of its variants are known.
+struct UnionVariants {
+  /// A variant, and what the spec says about it.
+  struct Element {
+    var variant: API.Union.Variant
+    var facts: VariantFacts
+  }
+
+  /// What is left of a union.
+  enum Result {
+    case type(ValueType)
+    case enumeration(API.Enumeration)
+    case union([Element])
+  }
+
+  private var elements: [Element]
+
+  init(_ elements: [Element]) {
+    self.elements = elements
+  }
+
+  /// Leaves out what other variants cover: the same type twice, a date beside a text, a whole number beside a number.
+  ///
+  /// Enumerations keep values that they do not list, so one covers every text (or every number).
+  ///
+  /// - Parameter enumeration: The enumeration that a type is, if it is one.
+  /// - Returns: What is left.
+  func simplified(enumeration: (ValueType) -> API.Enumeration?) -> Result {
+    guard !elements.contains(where: { $0.variant.type == .json }) else { return .type(.json) }
+    var result = self
+    result.removeDuplicates()
+    if let merged = result.mergeTexts(enumeration) { return .enumeration(merged) }
+    result.mergeNumbers(enumeration)
+    switch result.elements.count {
+    case 0: return .type(.json)
+    case 1: return .type(result.elements[0].variant.type)
+    default: return .union(result.elements)
+    }
+  }
+
+  private mutating func removeDuplicates() {
+    var positions: [ValueType: Int] = [:]
+    var kept: [Element] = []
+    for element in elements {
+      if let position = positions[element.variant.type] {
+        kept[position].variant.rules = nil
+        kept[position].facts.mappedValues += element.facts.mappedValues
+        if element.facts.isDefault { kept[position].facts.isDefault = true }
+      } else {
+        positions[element.variant.type] = kept.count
+        kept.append(element)
+      }
+    }
+    elements = kept
+  }
+
+  /// Merges what is text; several enumerations that are all there is become one, which is returned.
+  private mutating func mergeTexts(
+    _ enumeration: (ValueType) -> API.Enumeration?
+  ) -> API.Enumeration? {
+    let plain = elements.firstIndex { $0.variant.type == .string }
+    let enumerations = elements.indices.filter {
+      enumeration(elements[$0].variant.type)?.rawType == .string
+    }
+    if enumerations.count > 1 {
+      let isAll = elements.indices.allSatisfy {
+        enumerations.contains($0) || elements[$0].variant.type.isText
+      }
+      if isAll {
+        return joined(enumerations.compactMap { enumeration(elements[$0].variant.type) })
+      }
+      // Which of them a text belongs to can't be told, and a text is what it is in any case.
+      var text = elements[enumerations[0]]
+      text.variant.type = .string
+      text.variant.name = Name(["string", "text", "stringValue"])
+      replaceTexts(by: text, enumerations)
+    } else if let plain {
+      replaceTexts(by: elements[enumerations.first ?? plain], enumerations)
+    }
+    return nil
+  }
+
+  private mutating func replaceTexts(by element: Element, _ enumerations: [Int]) {
+    var element = element
+    let covered = elements.indices.filter {
+      elements[$0].variant.type.isText || enumerations.contains($0)
+    }
+    if covered.count > 1 { element.variant.rules = nil }
+    var kept: [Element] = []
+    var isPlaced = false
+    for (index, other) in elements.enumerated() {
+      guard other.variant.type.isText || enumerations.contains(index) else {
+        kept.append(other)
+        continue
+      }
+      if !isPlaced { kept.append(element) }
+      isPlaced = true
+    }
+    elements = kept
+  }
+
+  private func joined(_ enumerations: [API.Enumeration]) -> API.Enumeration {
+    var seen: Set<String> = []
+    var result = enumerations[0]
+    result.cases = enumerations.flatMap(\.cases).filter { seen.insert($0.rawValue).inserted }
+    return result
+  }
+
+  private mutating func mergeNumbers(_ enumeration: (ValueType) -> API.Enumeration?) {
+    let numbers = elements.indices.filter { elements[$0].variant.type.isNumber }
+    let enumerations = elements.indices.filter {
+      enumeration(elements[$0].variant.type).map { $0.rawType.isNumeric } ?? false
+    }
+    guard let first = numbers.first, numbers.count + enumerations.count > 1 else { return }
+    var element = elements[first]
+    element.variant.rules = nil
+    if enumerations.count == 1 {
+      element = elements[enumerations[0]]
+    } else {
+      let types = Set(numbers.map { elements[$0].variant.type })
+      if types.allSatisfy(\.isWholeNumber) {
+        element.variant.type = types.allSatisfy(\.isUnsigned) ? .sized(.uint64) : .int
+      } else {
+        element.variant.type = types.contains(.decimal) ? .decimal : .double
+      }
+      // It is called after the type that it has now.
+      let namesake = numbers.first { elements[$0].variant.type == element.variant.type }
+      element.variant.name =
+        namesake.map { elements[$0].variant.name } ?? Name(["number", "numberValue"])
+    }
+    let merged = Set(numbers + enumerations)
+    let place = numbers.first.map { min($0, enumerations.first ?? $0) } ?? 0
+    elements = elements.indices.compactMap { index in
+      if index == place { return element }
+      return merged.contains(index) ? nil : elements[index]
+    }
+  }
+}
+
+extension API.Enumeration.RawType {
+  fileprivate var isNumeric: Bool {
+    switch self {
+    case .integer, .number: true
+    case .string, .mixed: false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import APIModel
+
+extension ValueType {
+  /// Whether it is an optional itself.
+  var isOptional: Bool {
+    if case .optional = self { return true }
+    return false
+  }
+
+  /// Whether it is a list or a dictionary, optional or not.
+  var isCollection: Bool {
+    switch self {
+    case .array, .dictionary: true
+    case .optional(let wrapped): wrapped.isCollection
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+      .uuid, .decimalText, .url, .base64, .data, .file, .json, .model, .custom:
+      false
+    }
+  }
+
+  /// The same lists and dictionaries of something else.
+  func withLeaf(_ leaf: ValueType) -> ValueType {
+    switch self {
+    case .array(let element): .array(element.withLeaf(leaf))
+    case .dictionary(let value): .dictionary(value.withLeaf(leaf))
+    case .optional(let wrapped):
+      leaf == .json && !wrapped.isCollection ? leaf : .optional(wrapped.withLeaf(leaf))
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+      .uuid, .decimalText, .url, .base64, .data, .file, .json, .model, .custom:
+      leaf
+    }
+  }
+
+  /// Whether values are texts, in JSON.
+  var isText: Bool {
+    switch self {
+    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data: true
+    case .int, .sized, .double, .float, .decimal, .bool, .file, .json, .array, .dictionary,
+      .optional, .model, .custom:
+      false
+    }
+  }
+
+  /// Whether values are numbers.
+  var isNumber: Bool {
+    switch self {
+    case .int, .sized, .double, .float, .decimal: true
+    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data, .bool, .file,
+      .json,
+      .array, .dictionary, .optional, .model, .custom:
+      false
+    }
+  }
+}

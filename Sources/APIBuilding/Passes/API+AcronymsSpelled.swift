@@ -1,0 +1,29 @@
+import APIConfiguration
+package import APIModel
+
+extension API {
+  /// Spells an API's own acronyms as the configuration has them, in every name that is made from the spec.
+  ///
+  /// Names that somebody gives stay as they are, and so does a schema's that is spelled as Swift spells types: what is
+  /// called `ApiResponse` in the spec is called so on purpose.
+  package func withAcronymsSpelled(_ acronyms: [String]) -> API {
+    guard !acronyms.isEmpty else { return self }
+    let spelling = AcronymSpelling(acronyms)
+    var api = self
+    api.updateNames { name in
+      let isChosen = name.given != nil || name.isExact && name.candidates[0].isTypeName
+      let first = isChosen ? name.candidates[0] : spelling.spelled(name.candidates[0])
+      var ladder = [first]
+      for candidate in name.candidates.dropFirst().map(spelling.spelled)
+      where !ladder.contains(candidate) { ladder.append(candidate) }
+      var result = Name(ladder, isExact: name.isExact && first == name.candidates[0])
+      result.given = name.given
+      name = result
+    }
+    return api
+  }
+}
+
+extension String {
+  fileprivate var isTypeName: Bool { first?.isUppercase == true }
+}

@@ -1,0 +1,106 @@
+package import APIModel
+
+extension API {
+  /// Puts behind a reference what cannot stand inside a value: types that contain themselves, and large ones.
+  ///
+  /// Every property that closes a cycle is marked, not the one that a walk happens to meet last, so that the order
+  /// of the spec has no influence. Arrays and dictionaries are references already.
+  package func withCyclesBoxed() -> API {
+    var api = self
+    let cycles = api.inlineCycles()
+    for index in api.models.indices {
+      if case .union(var union) = api.models[index].kind, cycles.contains(ModelID(index)) {
+        union.isIndirect = true
+        api.models[index].kind = .union(union)
+      }
+    }
+    // A union that is a reference has opened some of the cycles.
+    let components = api.inlineComponents()
+    let remaining = api.inlineCycles()
+    for index in api.models.indices {
+      guard case .structure(var structure) = api.models[index].kind else { continue }
+      for position in structure.properties.indices {
+        guard let inner = structure.properties[position].declaredType.inlineModel else { continue }
+        if components[index] == components[inner.index], remaining.contains(inner) {
+          structure.properties[position].isIndirect = true
+        }
+      }
+      api.models[index].kind = .structure(structure)
+    }
+    return api
+  }
+}
+
+extension API {
+  /// The models that contain themselves by value.
+  private func inlineCycles() -> Set<ModelID> {
+    let components = inlineComponents()
+    return Set(models.indices.map(ModelID.init).filter { isCyclic($0, in: components) })
+  }
+
+  /// Whether a model's component has more than itself, or it stands directly inside itself.
+  private func isCyclic(_ id: ModelID, in components: [Int]) -> Bool {
+    inlineChildren(of: id).contains { components[$0.index] == components[id.index] }
+  }
+
+  /// The models whose values stand inside a value of this one.
+  func inlineChildren(of id: ModelID) -> [ModelID] {
+    switch self[id].kind {
+    case .structure(let structure):
+      structure.properties.filter { !$0.isIndirect }.compactMap(\.declaredType.inlineModel)
+    case .enumeration:
+      []
+    case .union(let union):
+      union.isIndirect ? [] : union.variants.compactMap(\.type.inlineModel)
+    case .alias(let type):
+      type.inlineModel.map { [$0] } ?? []
+    }
+  }
+
+  /// The strongly connected component of each model in the graph of values inside values (Tarjan's algorithm, without
+  /// recursion, since specs chain thousands of schemas).
+  private func inlineComponents() -> [Int] {
+    var components = [Int](repeating: -1, count: models.count)
+    var numbers = [Int](repeating: -1, count: models.count)
+    var lows = [Int](repeating: 0, count: models.count)
+    var onStack = [Bool](repeating: false, count: models.count)
+    var stack: [Int] = []
+    var next = 0
+    var componentCount = 0
+    for root in models.indices where numbers[root] == -1 {
+      var frames: [(node: Int, children: [ModelID], position: Int)] = []
+      func enter(_ node: Int) {
+        numbers[node] = next
+        lows[node] = next
+        next += 1
+        stack.append(node)
+        onStack[node] = true
+        frames.append((node, inlineChildren(of: ModelID(node)), 0))
+      }
+      enter(root)
+      while let frame = frames.last {
+        let top = frames.count - 1
+        if frame.position < frame.children.count {
+          let child = frame.children[frame.position].index
+          frames[top].position += 1
+          if numbers[child] == -1 {
+            enter(child)
+          } else if onStack[child] {
+            lows[frame.node] = min(lows[frame.node], numbers[child])
+          }
+          continue
+        }
+        frames.removeLast()
+        if let parent = frames.last { lows[parent.node] = min(lows[parent.node], lows[frame.node]) }
+        guard lows[frame.node] == numbers[frame.node] else { continue }
+        while let member = stack.popLast() {
+          onStack[member] = false
+          components[member] = componentCount
+          if member == frame.node { break }
+        }
+        componentCount += 1
+      }
+    }
+    return components
+  }
+}

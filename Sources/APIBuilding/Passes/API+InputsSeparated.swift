@@ -1,0 +1,113 @@
+package import APIModel
+import SpecSyntax
+
+extension API {
+  /// Gives what is sent a type of its own where that differs from what is received.
+  ///
+  /// What has properties that only answers or only requests have is two models afterwards, and so is what contains such
+  /// a model, however deep. The first keeps its name and is only received; its input has the same name with a suffix, or
+  /// stands inside the input of its owner. What is the same in both directions stays one model.
+  ///
+  /// Uses must have been propagated before.
+  ///
+  /// - Parameter suffix: What the names of inputs end in.
+  /// - Returns: The model, in which what is sent and received is alike in both directions.
+  package func withInputsSeparated(suffix: String) -> API {
+    let differing = modelsThatDiffer()
+    guard !differing.isEmpty else { return self }
+    var api = self
+    var inputs: [ModelID: ModelID] = [:]
+    for (position, id) in differing.enumerated() {
+      inputs[id] = ModelID(models.count + position)
+    }
+    for id in differing {
+      var input = self[id]
+      input.use = .request
+      input.counterpart = id
+      input.location = input.location.appending("input")
+      input.schemaName = nil
+      if let parent = input.parent.flatMap({ inputs[$0] }) {
+        input.parent = parent
+      } else {
+        var names = input.name.candidates.map { $0 + suffix }
+        names.insert(names[0] + "Model", at: 1)
+        input.name = Name(names)
+      }
+      input.kind.forEachTypeInPlace { $0.replaceModel(inputs) }
+      api.models.append(input)
+      api[id].use = .response
+      api[id].counterpart = inputs[id]
+    }
+    for index in models.indices where models[index].use == .request {
+      api.models[index].kind.forEachTypeInPlace { $0.replaceModel(inputs) }
+    }
+    for target in api.targets.indices {
+      for item in api.targets[target].cases.indices {
+        for index in api.targets[target].cases[item].parameters.indices {
+          api.targets[target].cases[item].parameters[index].type.replaceModel(inputs)
+        }
+      }
+    }
+    for index in api.inbound.indices where api.inbound[index].use == .request {
+      api.inbound[index].type.replaceModel(inputs)
+    }
+    return api
+  }
+
+  /// The models that are sent and received, and not alike, in their order.
+  private func modelsThatDiffer() -> [ModelID] {
+    let shared = models.indices.map { ModelID($0) }
+      .filter { self[$0].use == [.request, .response] }
+    var owners: [ModelID: [ModelID]] = [:]
+    for id in shared {
+      self[id].kind.forEachType { type in
+        type.forEachModel { owners[$0, default: []].append(id) }
+      }
+    }
+    var pending = shared.filter { self[$0].kind.hasOneWayProperties }
+    var differing = Set(pending)
+    while let id = pending.popLast() {
+      for owner in owners[id] ?? [] where differing.insert(owner).inserted { pending.append(owner) }
+    }
+    return shared.filter { differing.contains($0) }
+  }
+}
+
+extension API.Model.Kind {
+  /// Whether an object has properties that only answers or only requests have.
+  fileprivate var hasOneWayProperties: Bool {
+    guard case .structure(let structure) = self, let members = structure.members else {
+      return false
+    }
+    return members.contains { $0.isReadOnly || $0.isWriteOnly }
+  }
+
+  /// Lets the closure change each type that the declaration mentions.
+  fileprivate mutating func forEachTypeInPlace(_ body: (inout ValueType) -> Void) {
+    switch self {
+    case .structure(var structure):
+      for index in structure.properties.indices { body(&structure.properties[index].type) }
+      if var additional = structure.additionalProperties {
+        body(&additional)
+        structure.additionalProperties = additional
+      }
+      self = .structure(structure)
+    case .enumeration:
+      break
+    case .union(var union):
+      for index in union.variants.indices { body(&union.variants[index].type) }
+      self = .union(union)
+    case .alias(var type):
+      body(&type)
+      self = .alias(type)
+    }
+  }
+}
+
+extension ValueType {
+  /// Puts another model in the place of the one that the type mentions, where there is another.
+  fileprivate mutating func replaceModel(_ replacements: [ModelID: ModelID]) {
+    guard case .model(let id) = leaf, let replacement = replacements[id] else { return }
+    self = withLeaf(.model(replacement))
+  }
+}

@@ -1,0 +1,90 @@
+package import APIModel
+
+extension API {
+  /// Puts large values behind references, so that no type grows with all that it contains.
+  ///
+  /// A struct in a struct in a struct is as large as all their leaves, and so is the code that copies it: the compiler
+  /// took all of a machine's memory over a chain of five hundred. Sizes are counted in leaves from the inside
+  /// out; a property whose value alone is over the limit is boxed, whatever the order of the spec. Where many smaller
+  /// ones together are over the total, those that hold others are boxed, the largest first.
+  package func withLargeValuesBoxed(limit: Int = 32, total: Int = 128) -> API {
+    var api = self
+    var sizes = [Int?](repeating: nil, count: models.count)
+    for index in api.models.indices {
+      api.measure(ModelID(index), sizes: &sizes, limit: limit, total: total)
+    }
+    return api
+  }
+
+  /// Finds the number of leaves in a model's value once its large properties are boxed, and boxes them.
+  ///
+  /// Cycles must have been opened before. The walk keeps its own stack, since specs chain thousands of schemas.
+  private mutating func measure(
+    _ root: ModelID,
+    sizes: inout [Int?],
+    limit: Int,
+    total: Int
+  ) {
+    var pending = [root]
+    var isEntered: Set<ModelID> = []
+    while let id = pending.last {
+      if sizes[id.index] != nil {
+        pending.removeLast()
+        continue
+      }
+      let missing = inlineChildren(of: id).filter { sizes[$0.index] == nil }
+      // Entered twice and still waiting: a cycle of aliases, which has no size of its own.
+      guard missing.isEmpty || !isEntered.insert(id).inserted else {
+        pending.append(contentsOf: missing)
+        continue
+      }
+      sizes[id.index] = boxAndCount(id, sizes: sizes, limit: limit, total: total)
+      pending.removeLast()
+    }
+  }
+
+  private mutating func boxAndCount(
+    _ id: ModelID,
+    sizes: [Int?],
+    limit: Int,
+    total: Int
+  ) -> Int {
+    func size(of type: ValueType) -> Int {
+      type.inlineModel.flatMap { sizes[$0.index] } ?? 1
+    }
+    switch self[id].kind {
+    case .structure(var structure):
+      var count = structure.additionalProperties == nil ? 0 : 1
+      for position in structure.properties.indices {
+        let property = structure.properties[position]
+        if !property.isIndirect, size(of: property.declaredType) > limit {
+          structure.properties[position].isIndirect = true
+        }
+        count += structure.properties[position].isIndirect ? 1 : size(of: property.declaredType)
+      }
+      let largestFirst = structure.properties.indices
+        .filter { !structure.properties[$0].isIndirect }
+        .map { (position: $0, size: size(of: structure.properties[$0].declaredType)) }
+        .filter { $0.size > 1 }
+        .sorted {
+          let names = (structure.properties[$0.position], structure.properties[$1.position])
+          return $0.size == $1.size ? names.0.wireName < names.1.wireName : $0.size > $1.size
+        }
+      for (position, size) in largestFirst where count > total {
+        structure.properties[position].isIndirect = true
+        count -= size - 1
+      }
+      self[id].kind = .structure(structure)
+      return count
+    case .enumeration:
+      return 1
+    case .union(var union):
+      let largest = union.variants.map { size(of: $0.type) }.max() ?? 1
+      if largest > limit { union.isIndirect = true }
+      self[id].kind = .union(union)
+      return union.isIndirect ? 1 : largest
+    case .alias(let type):
+      return size(of: type)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package import APIConfiguration
+package import APIModel
+import OpenAPI
+
+extension API {
+  /// Marks the properties for which a request can say `null` as well as nothing.
+  ///
+  /// Those are the optional nullable properties of models that are part of a change, in which `null` takes a value away
+  /// and nothing leaves it as it is. Whether such a model is also received makes no difference.
+  ///
+  /// Uses must have been propagated before.
+  ///
+  /// - Parameter choice: The JSON bodies that are changes.
+  /// - Returns: The model, with marks.
+  package func withNullsMarked(in choice: Configuration.NullableChoice) -> API {
+    var api = self
+    for id in modelsInChanges(choice) {
+      guard case .structure(var structure) = api[id].kind, structure.form == .object else {
+        continue
+      }
+      for index in structure.properties.indices {
+        let property = structure.properties[index]
+        structure.properties[index].isNullSendable =
+          property.isNullable && !property.isRequired && !property.isReadOnly
+      }
+      api[id].kind = .structure(structure)
+    }
+    return api
+  }
+
+  /// The models that are reachable from the bodies of changes.
+  private func modelsInChanges(_ choice: Configuration.NullableChoice) -> Set<ModelID> {
+    var pending: [ModelID] = []
+    for operation in targets.lazy.flatMap(\.cases) {
+      guard let body = operation.body, body.isJSON else { continue }
+      switch choice {
+      case .never: return []
+      case .patch where operation.method != "PATCH" && !body.isMergePatch: continue
+      case .patch, .always: break
+      }
+      for index in body.parameters {
+        operation.parameters[index].type.forEachModel { pending.append($0) }
+      }
+    }
+    if choice == .always {
+      // Replies to webhooks, and the schemas of a spec without operations, have no method.
+      for body in inbound where body.use == .request {
+        body.type.forEachModel { pending.append($0) }
+      }
+      if targets.allSatisfy(\.cases.isEmpty) {
+        pending += models.indices.map { ModelID($0) }.filter { self[$0].use.contains(.request) }
+      }
+    }
+    var found: Set<ModelID> = []
+    while let id = pending.popLast() {
+      guard found.insert(id).inserted else { continue }
+      self[id].kind.forEachType { type in type.forEachModel { pending.append($0) } }
+    }
+    return found
+  }
+}
+
+extension API.Body {
+  /// Whether it consists of JSON values.
+  fileprivate var isJSON: Bool {
+    switch kind {
+    case .json, .jsonLines, .jsonSequence: true
+    case .form, .multipart, .data, .text: false
+    }
+  }
+
+  /// Whether a member that is `null` removes the one that is there (RFC 7396).
+  fileprivate var isMergePatch: Bool {
+    ContentType(contentType).essence == "application/merge-patch+json"
+  }
+}

@@ -1,0 +1,57 @@
+import APIModel
+import Diagnostics
+
+extension API.Outcome {
+  /// Decides the names of the cases, and of what their headers are.
+  ///
+  /// - Parameters:
+  ///   - mentioned: The types that the cases mention, which nothing inside may hide.
+  ///   - report: Told of each name that had to be made up.
+  /// - Returns: The outcome with its names.
+  func withNamesResolved(
+    besides mentioned: Set<String>,
+    report: (NameScope.Resolution, SourceRange?) -> Void
+  ) -> Self {
+    var outcome = self
+    var names = NameScope(reserved: ReservedNames.unionCases)
+    var types = NameScope(reserved: ReservedNames.types.union(mentioned).union([name.swift]))
+    for item in cases {
+      names.add(NameScope.Claimant(name: item.name, key: "\(item.status.rank)"))
+      types.add(NameScope.Claimant(name: item.headersName, key: "\(item.status.rank)"))
+    }
+    if let name = undocumentedName {
+      names.add(NameScope.Claimant(name: name, rank: 1, key: "undocumented"))
+    }
+    let resolutions = names.resolved()
+    let typeResolutions = types.resolved()
+    for index in cases.indices {
+      outcome.cases[index].name.swift = resolutions[index].name
+      report(resolutions[index], cases[index].range)
+      outcome.cases[index].headersName.swift = typeResolutions[index].name
+      let hidden =
+        cases[index].headers.contains { $0.name.mayBeType }
+        ? ReservedNames.types.union(mentioned).union([
+          name.swift, outcome.cases[index].headersName.swift,
+        ])
+        : []
+      var headers = NameScope(reserved: ReservedNames.properties.union(hidden))
+      for header in cases[index].headers {
+        headers.add(NameScope.Claimant(name: header.name, key: header.wireName))
+      }
+      for (position, resolution) in headers.resolved().enumerated() {
+        outcome.cases[index].headers[position].name.swift = resolution.name
+        report(resolution, cases[index].headers[position].range)
+      }
+    }
+    if let last = resolutions.last { outcome.undocumentedName?.swift = last.name }
+    return outcome
+  }
+
+  /// Calls a closure with each type that the cases mention.
+  func forEachType(_ body: (ValueType) -> Void) {
+    for item in cases {
+      if case .json(let type) = item.body { body(type) }
+      for header in item.headers { body(header.type) }
+    }
+  }
+}

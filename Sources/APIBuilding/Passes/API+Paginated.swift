@@ -1,0 +1,140 @@
+package import APIConfiguration
+package import APIModel
+package import Diagnostics
+
+extension API {
+  /// Says how the pages of operations are read, as the configuration's rules have it.
+  ///
+  /// - Parameters:
+  ///   - configuration: The rules, of which the first counts that fits an operation.
+  ///   - bag: Where to report rules that can't be followed.
+  /// - Returns: The model with the pages of its operations.
+  package func withPagination(
+    _ configuration: Configuration,
+    into bag: inout DiagnosticBag
+  ) -> API {
+    guard !configuration.pagination.isEmpty else { return self }
+    guard configuration.providers.styles.contains(.async) else {
+      bag.report(
+        .unusedPagination,
+        .needsAsync,
+        at: configuration.pagination.first?.range,
+        help: "add 'async' to 'styles' of 'providers', or remove the rules"
+      )
+      return self
+    }
+    var api = self
+    var refusals = configuration.pagination.map { _ in [PaginationBuilder.Refusal]() }
+    var isUsed = configuration.pagination.map { _ in false }
+    for target in targets.indices {
+      for position in targets[target].cases.indices {
+        let operation = targets[target].cases[position]
+        for (index, rule) in configuration.pagination.enumerated() where rule.describes(operation) {
+          do {
+            api.targets[target].cases[position].pagination =
+              try PaginationBuilder(api: self, operation: operation, rule: rule).build()
+            isUsed[index] = true
+            break
+          } catch {
+            // The operation's own case is the one that rules are about.
+            if !operation.asksForChoice { refusals[index].append(error) }
+          }
+        }
+      }
+    }
+    for (index, rule) in configuration.pagination.enumerated() {
+      rule.report(refusals[index], isUsed: isUsed[index], among: self, into: &bag)
+    }
+    return api
+  }
+}
+
+extension PaginationRule {
+  /// Whether the rule is meant for an operation.
+  fileprivate func describes(_ operation: API.Target.Case) -> Bool {
+    operations.isEmpty || operations.contains { $0.describes(operation) }
+  }
+
+  /// Says why operations have no pages that the rule names, and where it has none at all.
+  ///
+  /// What a pattern fits beside others need not have pages: `list*` may well be the name of something else.
+  fileprivate func report(
+    _ refusals: [PaginationBuilder.Refusal],
+    isUsed: Bool,
+    among api: API,
+    into bag: inout DiagnosticBag
+  ) {
+    for pattern in operations {
+      let own = refusals.filter { pattern.describes($0.operation) }
+      if pattern.isName, let refusal = own.first {
+        bag.report(
+          .unusablePagination,
+          Diagnostic.Message(refusal.text),
+          at: refusal.place ?? pattern.range ?? range,
+          notes: [Diagnostic.Note(.theOperation, at: refusal.operation.range)],
+          help: refusal.help
+        )
+      }
+      guard own.isEmpty, !api.hasOperation(pattern) else { continue }
+      let names = api.targets.lazy.flatMap(\.cases).flatMap(\.names)
+      bag.report(
+        .unusedPagination,
+        .meansNothing(pattern.glob.text),
+        at: pattern.range ?? range,
+        help: Suggestion.closest(to: pattern.glob.text, among: Array(names)).map {
+          "did you mean '\($0)'?"
+        } ?? "correct it, or remove it"
+      )
+    }
+    let isNamed = operations.contains(where: \.isName)
+    guard !isUsed, !isNamed, let first = refusals.first else { return }
+    bag.report(
+      .unusedPagination,
+      .fitsNone(of: refusals.count, first.text),
+      at: first.place ?? range,
+      notes: [Diagnostic.Note(.theOperation, at: first.operation.range)],
+      help: first.help ?? "correct the rule, or remove it"
+    )
+  }
+}
+
+extension OperationFilter.Pattern {
+  /// Whether the pattern is the name of one operation.
+  fileprivate var isName: Bool { !glob.text.contains { $0 == "*" || $0 == "?" } }
+
+  fileprivate func describes(_ operation: API.Target.Case) -> Bool {
+    operation.names.contains(where: glob.matches)
+  }
+}
+
+extension API {
+  fileprivate func hasOperation(_ pattern: OperationFilter.Pattern) -> Bool {
+    targets.contains { $0.cases.contains(where: pattern.describes) }
+  }
+}
+
+extension API.Target.Case {
+  /// What a pattern for operations may mean.
+  fileprivate var names: [String] {
+    [operationID, "\(method) \(pathTemplate)"].compactMap(\.self)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var needsAsync: Self {
+    Self(
+      "pages are read by async methods, which 'styles' leaves out; the rules of 'pagination' are ignored"
+    )
+  }
+
+  fileprivate static var theOperation: Self { Self("the operation") }
+
+  fileprivate static func meansNothing(_ pattern: String) -> Self {
+    Self("no operation of the output is '\(pattern)'")
+  }
+
+  fileprivate static func fitsNone(of count: Int, _ first: String) -> Self {
+    let many = count == 1 ? "the one operation" : "any of the \(count) operations"
+    return Self("the rule doesn't fit \(many) that it is for; \(first)")
+  }
+}

@@ -1,0 +1,52 @@
+import APIModel
+
+extension API {
+  /// The types at the top level that the code of an operation refers to: those of its parameters and its responses.
+  func typesMentioned(by item: Target.Case) -> Set<String> {
+    var names: Set<String> = []
+    func add(_ type: ValueType) { names.formUnion(topLevelNames(of: type)) }
+    for parameter in item.parameters { add(parameter.type) }
+    for response in [item.responses.success] + item.responses.responses.map(\.body) {
+      if case .json(let type) = response { add(type) }
+    }
+    for outcome in [item.responses.successes, item.responses.outcome].compactMap(\.self) {
+      names.insert(outcome.name.swift)
+      outcome.forEachType(add)
+    }
+    for stream in item.responses.streams {
+      if case .values(let type) = stream.content { add(type) }
+    }
+    if let pagination = item.pagination {
+      add(pagination.page)
+      add(pagination.item)
+    }
+    return names
+  }
+
+  /// The first component of a type's name: `Pet` of `Pet.Status`.
+  func topLevelNames(of type: ValueType) -> Set<String> {
+    switch type.leaf {
+    case .model(var id):
+      while let parent = self[id].parent { id = parent }
+      return [self[id].name.swift]
+    case .custom(let name):
+      return Set(name.split(separator: ".").map(String.init))
+    case .string, .int, .sized, .double, .float, .decimal, .decimalText, .bool, .dateTime,
+      .calendarDate, .uuid, .url, .base64, .data, .file, .json, .array, .dictionary, .optional:
+      return []
+    }
+  }
+}
+
+extension Name {
+  /// Whether the name may be that of a type as well.
+  ///
+  /// Types begin with a capital and members with a small letter, but `_3D` and `名前` begin with neither, and a name that
+  /// somebody chose begins as they like.
+  var mayBeType: Bool {
+    candidates.contains { candidate in
+      guard let first = candidate.utf8.first else { return false }
+      return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+    }
+  }
+}

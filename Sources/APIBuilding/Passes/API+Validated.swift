@@ -1,0 +1,138 @@
+package import APIConfiguration
+package import APIModel
+package import Diagnostics
+
+extension API {
+  /// Finds the models that have something to check: a value with limits, or another such model.
+  ///
+  /// - Parameters:
+  ///   - options: Whether models check anything, and what they can compare.
+  ///   - bag: Where to report what can't be checked.
+  /// - Returns: The model.
+  package func withModelsValidated(
+    as options: Configuration.ModelOptions,
+    into bag: inout DiagnosticBag
+  ) -> API {
+    guard options.validation else { return self }
+    var api = self
+    var users: [ModelID: [ModelID]] = [:]
+    var pending: [ModelID] = []
+    for (index, model) in models.enumerated() where !model.use.isEmpty {
+      model.kind.forEachType { type in
+        type.forEachModel { users[$0, default: []].append(ModelID(index)) }
+      }
+      if hasRules(model) { pending.append(ModelID(index)) }
+      reportUnchecked(in: model, options, into: &bag)
+    }
+    while let id = pending.popLast() {
+      guard !api[id].isValidated else { continue }
+      api[id].isValidated = true
+      pending += users[id] ?? []
+    }
+    return api
+  }
+
+  private func hasRules(_ model: Model) -> Bool {
+    switch model.kind {
+    case .structure(let structure):
+      if !structure.isTuple, !structure.limits.properties.isEmpty { return true }
+      if let type = structure.additionalProperties,
+        isChecked(type, structure.additionalRules)
+      {
+        return true
+      }
+      return structure.properties.contains { isChecked($0.type, $0.rules) }
+    case .union(let union):
+      return union.variants.contains { isChecked($0.type, $0.rules) }
+    case .enumeration, .alias:
+      return false
+    }
+  }
+
+  /// Whether a value is to be checked by itself: a type of the user's own may know limits, too.
+  private func isChecked(_ type: ValueType, _ rules: Rules?) -> Bool {
+    if case .custom = type.leaf { return true }
+    return ValueChecks(rules, of: type) != nil
+  }
+
+  // MARK: - What can't be checked
+
+  private func reportUnchecked(
+    in model: Model,
+    _ options: Configuration.ModelOptions,
+    into bag: inout DiagnosticBag
+  ) {
+    switch model.kind {
+    case .structure(let structure):
+      for property in structure.properties {
+        reportUnchecked(property.rules, of: property.type, at: property.range, options, into: &bag)
+      }
+      if let type = structure.additionalProperties {
+        reportUnchecked(structure.additionalRules, of: type, at: model.range, options, into: &bag)
+      }
+    case .union(let union):
+      for variant in union.variants {
+        reportUnchecked(variant.rules, of: variant.type, at: model.range, options, into: &bag)
+      }
+    case .enumeration, .alias:
+      break
+    }
+  }
+
+  private func reportUnchecked(
+    _ rules: Rules?,
+    of type: ValueType,
+    at range: SourceRange,
+    _ options: Configuration.ModelOptions,
+    into bag: inout DiagnosticBag
+  ) {
+    guard let rules else { return }
+    switch type {
+    case .optional(let wrapped):
+      reportUnchecked(rules, of: wrapped, at: range, options, into: &bag)
+    case .array(let element):
+      if rules.limits.hasUniqueItems, options.conformances.isEmpty, !isComparable(element) {
+        bag.report(
+          .uncheckedUniqueness,
+          .cannotBeCompared,
+          at: range,
+          help: "add 'conformances: [Equatable]' under 'models' in targetgen.yaml"
+        )
+      }
+      reportUnchecked(rules.each, of: element, at: range, options, into: &bag)
+    case .dictionary(let value):
+      reportUnchecked(rules.each, of: value, at: range, options, into: &bag)
+    case .string, .url:
+      for pattern in rules.limits.patterns where RegularExpression.translated(pattern) == nil {
+        bag.report(
+          .uncheckedPattern,
+          .isNoExpression(pattern),
+          at: range,
+          help: "write it as ECMA-262 has it"
+        )
+      }
+    case .int, .sized, .double, .float, .decimal, .decimalText, .bool, .dateTime,
+      .calendarDate, .uuid, .base64, .data, .file, .json, .model, .custom:
+      break
+    }
+  }
+
+  /// Whether two values of a type can be compared without further conformances.
+  private func isComparable(_ type: ValueType) -> Bool {
+    guard case .model(let id) = type.leaf else { return true }
+    switch self[id].kind {
+    case .enumeration, .alias: return true
+    case .structure, .union: return false
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let cannotBeCompared = Self(
+    "the elements can't be compared; that none is there twice isn't checked"
+  )
+
+  fileprivate static func isNoExpression(_ pattern: String) -> Self {
+    Self("'\(pattern)' has no form that Foundation's expressions take; it isn't checked")
+  }
+}

@@ -1,0 +1,422 @@
+import APIModel
+import Diagnostics
+import SpecSyntax
+
+/// Makes samples: the smallest valid example of the spec, or a made-up value.
+///
+/// A made-up value has what is required and what the spec gives examples for, one element in each list, and the first of
+/// each list of values.
+struct SampleBuilder {
+  private let models: [API.Model]
+  private var bag: DiagnosticBag
+  private var validator: SampleValidator
+  /// Samples of models, made once; `nil` where none can be made.
+  private var modelSamples: [ModelID: JSONText?] = [:]
+  /// The best of the examples that the spec gives for a model.
+  private var modelExamples: [ModelID: JSONText?] = [:]
+  /// The models that are being made up: what contains itself ends where it may.
+  private var inProgress: Set<ModelID> = []
+
+  /// Examples that are longer lose all but the first element of each list, since samples are compiled into an app.
+  private static let longest = 2_048
+  /// Examples that are longer even so give way to made-up values.
+  private static let tooLong = 8_192
+  /// How deep required values may nest in each other.
+  private static let deepest = 64
+  /// How many values a made-up one may contain: two required values in each of two make four, and so on.
+  private static let largest = 500
+  private var remaining = 0
+
+  init(_ models: [API.Model], bag: DiagnosticBag) {
+    self.models = models
+    self.bag = bag
+    validator = SampleValidator(models)
+  }
+
+  /// What has been reported.
+  var diagnostics: DiagnosticBag { bag }
+
+  /// The sample of a response; `nil` for those without a body, or with one that is not text.
+  mutating func sample(of response: API.DocumentedResponse) -> API.Sample? {
+    switch response.body {
+    case .json(let type):
+      if let example = best(of: response.examples, as: type) {
+        return API.Sample(text: example.formatted(), isFromSpec: true)
+      }
+      remaining = Self.largest
+      guard let value = madeUp(type), isValid(value, as: type) else { return nil }
+      return API.Sample(text: value.formatted(), isFromSpec: false)
+    case .text:
+      let texts = response.examples.compactMap(\.value.text)
+      let shortest = texts.filter { $0.utf8.count <= Self.tooLong }.min { $0.count < $1.count }
+      return API.Sample(text: shortest ?? "string", isFromSpec: shortest != nil)
+    case .data, .none:
+      return nil
+    }
+  }
+
+  // MARK: - Examples of the spec
+
+  /// The smallest valid example; what is wrong with the others is reported where it stands.
+  private mutating func best(
+    of candidates: [API.SampleCandidate],
+    as type: ValueType
+  ) -> JSONText? {
+    var best: (json: JSONText, size: Int)?
+    for candidate in candidates {
+      guard let json = valid(candidate, as: type).map({ shortened($0) }) else { continue }
+      // An empty list is the smallest example of one, and the least telling.
+      let size = json.isEmptyCollection ? Self.tooLong : json.size
+      if size <= Self.tooLong, best.map({ size < $0.size }) ?? true { best = (json, size) }
+    }
+    return best?.json
+  }
+
+  private mutating func valid(_ candidate: API.SampleCandidate, as type: ValueType) -> JSONText? {
+    defer { _ = validator.takeCorrections() }
+    do {
+      let json = try validator.value(candidate.parsed(for: type), as: type)
+      for correction in validator.takeCorrections() {
+        report(correction, help: "correct the example")
+      }
+      return json
+    } catch {
+      report(error, help: "correct the example, or remove it")
+      return nil
+    }
+  }
+
+  private mutating func report(_ problem: SampleProblem, help: String) {
+    bag.report(.invalidExample, problem.message, at: problem.range, help: help)
+  }
+
+  private func shortened(_ json: JSONText) -> JSONText {
+    json.size > Self.longest ? json.withShortLists : json
+  }
+
+  // MARK: - Made-up values
+
+  /// Whether a made-up value can be decoded from, as it should.
+  private mutating func isValid(_ json: JSONText, as type: ValueType) -> Bool {
+    let read = try? validator.value(Node(json), as: type)
+    return validator.takeCorrections().isEmpty && read == json
+  }
+
+  /// A value of a type, as small as it can be; `nil` where there is none, such as for a type that requires itself.
+  private mutating func madeUp(_ type: ValueType, depth: Int = 0) -> JSONText? {
+    guard depth < Self.deepest, remaining > 0 else { return nil }
+    remaining -= 1
+    switch type {
+    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64:
+      return .string(SampleText.sample(of: type))
+    case .int, .sized: return .number("1")
+    case .double, .float, .decimal: return .number("1.5")
+    case .bool: return .bool(true)
+    case .json: return .object([])
+    case .array(let element):
+      return .array(madeUp(element, depth: depth + 1).map { [$0] } ?? [])
+    case .dictionary(.json):
+      return .object([])
+    case .dictionary(let value):
+      return .object(madeUp(value, depth: depth + 1).map { [JSONText.Member("key", $0)] } ?? [])
+    case .optional(let wrapped):
+      return madeUp(wrapped, depth: depth + 1) ?? .null
+    case .model(let id):
+      return madeUp(id, depth: depth)
+    case .custom:
+      return .string(SampleText.sample(of: .string))
+    case .data, .file:
+      return nil
+    }
+  }
+
+  private mutating func madeUp(_ id: ModelID, depth: Int) -> JSONText? {
+    if let known = modelSamples[id] { return known }
+    let model = models[id.index]
+    guard inProgress.insert(id).inserted else { return nil }
+    defer { inProgress.remove(id) }
+    let result = example(of: id) ?? madeUp(model, depth: depth)
+    // What stands in another value may be cut short, which is no reason to cut it elsewhere.
+    if inProgress.count == 1, remaining > 0 { modelSamples[id] = .some(result) }
+    return result
+  }
+
+  private mutating func example(of id: ModelID) -> JSONText? {
+    if let known = modelExamples[id] { return known }
+    let result = best(of: models[id.index].examples, as: .model(id))
+    modelExamples[id] = .some(result)
+    return result
+  }
+
+  private mutating func madeUp(_ model: API.Model, depth: Int) -> JSONText? {
+    switch model.kind {
+    case .alias(let type):
+      return madeUp(type, depth: depth + 1)
+    case .enumeration(let enumeration):
+      guard let first = enumeration.cases.first else { return nil }
+      switch enumeration.rawType {
+      case .string: return .string(first.rawValue)
+      case .integer, .number: return JSONNumber.literal(first.rawValue).map { .number($0) }
+      case .mixed: return first.json
+      }
+    case .structure(let structure):
+      switch structure.form {
+      case .object: return madeUp(structure, use: model.use, depth: depth)
+      case .tuple: return madeUp(tuple: structure, depth: depth)
+      case .alternatives: return madeUp(alternatives: structure, depth: depth)
+      }
+    case .union(let union):
+      return madeUp(union, depth: depth)
+    }
+  }
+
+  private mutating func madeUp(
+    _ structure: API.Structure,
+    use: API.Use,
+    depth: Int
+  ) -> JSONText? {
+    var members: [JSONText.Member] = []
+    for property in structure.properties where property.isReceived(in: use) {
+      if property.mustBeReceived(in: use) {
+        guard let value = madeUp(property, depth: depth) else { return nil }
+        members.append(JSONText.Member(property.wireName, value))
+      } else if let example = example(of: property) {
+        members.append(JSONText.Member(property.wireName, example))
+      } else if property.isRequired, property.isNullable {
+        // Models do without it, but an answer as the spec has it doesn't.
+        members.append(JSONText.Member(property.wireName, .null))
+      }
+    }
+    guard members.isEmpty else { return .object(members) }
+    // Where nothing is required, an empty object would be valid and show nothing.
+    for property in structure.properties
+    where property.isReceived(in: use) && isScalar(property.type) && members.count < 8 {
+      if let value = madeUp(property, depth: depth) {
+        members.append(JSONText.Member(property.wireName, value))
+      }
+    }
+    return .object(members)
+  }
+
+  /// The elements that are required, those before them, and those behind them up to the first that isn't a scalar.
+  private mutating func madeUp(tuple structure: API.Structure, depth: Int) -> JSONText? {
+    let required = structure.properties.lastIndex(where: \.isRequired).map { $0 + 1 } ?? 0
+    var elements: [JSONText] = []
+    for (position, property) in structure.properties.enumerated() {
+      guard position < required || isScalar(property.type) else { break }
+      guard let value = madeUp(property, depth: depth) else {
+        if position < required { return nil }
+        break
+      }
+      elements.append(value)
+    }
+    return .array(elements)
+  }
+
+  /// A value of the first type of which there is one.
+  private mutating func madeUp(alternatives structure: API.Structure, depth: Int) -> JSONText? {
+    for property in structure.properties {
+      if let json = madeUp(property.type, depth: depth + 1) { return json }
+    }
+    return nil
+  }
+
+  private func isScalar(_ type: ValueType) -> Bool {
+    switch type {
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+      .uuid, .decimalText, .url, .base64:
+      return true
+    case .model(let id):
+      if case .enumeration = models[id.index].kind { return true }
+      return false
+    case .data, .file, .json, .array, .dictionary, .optional, .custom:
+      return false
+    }
+  }
+
+  private mutating func madeUp(_ property: API.Property, depth: Int) -> JSONText? {
+    if let example = example(of: property) { return example }
+    if let value = property.initialValue {
+      let json = try? validator.value(value, as: property.type)
+      if validator.takeCorrections().isEmpty, let json { return json }
+    }
+    return madeUp(property.type, depth: depth + 1)
+  }
+
+  /// The example of a property; `null` is none, whatever the type says about it.
+  private mutating func example(of property: API.Property) -> JSONText? {
+    best(of: property.examples.filter { !$0.value.isNull }, as: property.type)
+  }
+
+  /// A value of the first variant that can be told from the others.
+  private mutating func madeUp(_ union: API.Union, depth: Int) -> JSONText? {
+    for (index, variant) in union.variants.enumerated() {
+      guard var json = madeUp(variant.type, depth: depth + 1) else { continue }
+      switch union.discrimination {
+      case .property(let name):
+        guard case .object(var members) = json else { continue }
+        guard let value = variant.discriminatorValues.first else {
+          let chosen = members.first { $0.name == name }?.value.discriminatorText
+          let isTaken = union.variants.contains { other in
+            chosen.map(other.discriminatorValues.contains) ?? false
+          }
+          // Without a value of its own it is what means none of the others.
+          guard variant.isDefault, !isTaken else { continue }
+          return json
+        }
+        // A variant of several values, a union in a union for one, has made its own choice.
+        if let position = members.firstIndex(where: { $0.name == name }) {
+          let chosen = members[position].value
+          guard let text = chosen.discriminatorText, variant.discriminatorValues.contains(text)
+          else {
+            members[position].value = chosen.withDiscriminatorText(value)
+            return .object(members)
+          }
+        } else {
+          members.insert(JSONText.Member(name, .string(value)), at: 0)
+        }
+        json = .object(members)
+      case .requiredKeys(let keys):
+        guard case .object(var members) = json, let key = keys[index].first,
+          !members.contains(where: { keys[index].contains($0.name) })
+        else { return json }
+        guard let value = madeUpValue(of: key, in: variant.type, depth: depth) else { continue }
+        members.append(JSONText.Member(key, value))
+        json = .object(members)
+      case .jsonType, .trial:
+        break
+      }
+      return json
+    }
+    return nil
+  }
+
+  private mutating func madeUpValue(
+    of name: String,
+    in type: ValueType,
+    depth: Int
+  ) -> JSONText? {
+    guard case .model(let id) = type, case .structure(let structure) = models[id.index].kind,
+      let property = structure.properties.first(where: { $0.wireName == name })
+    else { return nil }
+    return madeUp(property, depth: depth)
+  }
+}
+
+extension API.SampleCandidate {
+  /// The value, read from its text where it is JSON in a string and the type is none.
+  fileprivate func parsed(for type: ValueType) -> Node {
+    guard let text = value.string, isSerialized || type.isObjectOrList,
+      let first = text.utf8.first(where: { $0 > 0x20 }),
+      isSerialized || first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    else { return value }
+    var files = SourceFiles()
+    var bag = DiagnosticBag()
+    let source = LoadedSource(
+      identity: SourceIdentity("example"),
+      path: "example.json",
+      bytes: Array(text.utf8)
+    )
+    guard let node = NodeParser.parse(source, into: &files, into: &bag).node, !bag.hasErrors else {
+      return value
+    }
+    return node.moved(to: value.range)
+  }
+}
+
+extension ValueType {
+  fileprivate var isObjectOrList: Bool {
+    switch self {
+    case .array, .dictionary, .model: true
+    case .optional(let wrapped): wrapped.isObjectOrList
+    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
+      .uuid, .decimalText, .url, .base64, .data, .file, .json, .custom:
+      false
+    }
+  }
+}
+
+extension Node {
+  /// A made-up value, which has no place.
+  fileprivate init(_ json: JSONText) {
+    let nowhere = SourceRange(file: SourceID(0), start: 0, end: 0)
+    switch json {
+    case .null: self.init(.scalar("null", .null), at: nowhere)
+    case .bool(let flag): self.init(.scalar(flag ? "true" : "false", .bool), at: nowhere)
+    case .number(let text):
+      let kind: ScalarKind = Int(text) == nil ? .float : .integer
+      self.init(.scalar(text, kind), at: nowhere)
+    case .string(let text): self.init(.scalar(text, .string), at: nowhere)
+    case .array(let elements): self.init(.sequence(elements.map { Node($0) }), at: nowhere)
+    case .object(let members):
+      let entries = members.map {
+        Mapping.Entry(key: $0.name, keyRange: nowhere, value: Node($0.value))
+      }
+      self.init(.mapping(Mapping(entries)), at: nowhere)
+    }
+  }
+
+  /// The same value with another place: that of the text in which it was found.
+  fileprivate func moved(to range: SourceRange) -> Node {
+    switch value {
+    case .scalar:
+      return Node(value, at: range)
+    case .sequence(let elements):
+      return Node(.sequence(elements.map { $0.moved(to: range) }), at: range)
+    case .mapping(let mapping):
+      let entries = mapping.entries.map {
+        Mapping.Entry(key: $0.key, keyRange: range, value: $0.value.moved(to: range))
+      }
+      return Node(.mapping(Mapping(entries)), at: range)
+    }
+  }
+}
+
+extension JSONText {
+  /// The text by which a value tells variants apart.
+  fileprivate var discriminatorText: String? {
+    switch self {
+    case .string(let text), .number(let text): text
+    case .bool(let flag): flag ? "true" : "false"
+    case .null, .array, .object: nil
+    }
+  }
+
+  /// A value of the same kind that means another variant.
+  fileprivate func withDiscriminatorText(_ text: String) -> JSONText {
+    switch self {
+    case .number: .number(text)
+    case .bool: .bool(text == "true")
+    case .null, .string, .array, .object: .string(text)
+    }
+  }
+
+  /// About how many bytes the text has.
+  fileprivate var size: Int {
+    switch self {
+    case .null, .bool: 5
+    case .number(let text): text.utf8.count
+    case .string(let text): text.utf8.count + 2
+    case .array(let elements): elements.reduce(2) { $0 + $1.size + 2 }
+    case .object(let members): members.reduce(2) { $0 + $1.name.utf8.count + $1.value.size + 6 }
+    }
+  }
+
+  fileprivate var isEmptyCollection: Bool {
+    switch self {
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
+    case .null, .bool, .number, .string: false
+    }
+  }
+
+  /// The same with no more than the first element of each list.
+  fileprivate var withShortLists: JSONText {
+    switch self {
+    case .null, .bool, .number, .string: self
+    case .array(let elements): .array(elements.prefix(1).map(\.withShortLists))
+    case .object(let members):
+      .object(members.map { Member($0.name, $0.value.withShortLists) })
+    }
+  }
+}

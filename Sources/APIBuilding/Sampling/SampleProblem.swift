@@ -1,0 +1,40 @@
+import APIModel
+import Diagnostics
+import SpecSyntax
+
+/// What is wrong with an example, and where.
+struct SampleProblem: Error {
+  let message: Diagnostic.Message
+  let range: SourceRange
+}
+
+extension SampleProblem {
+  static func isNot(_ expected: String, _ node: Node) -> SampleProblem {
+    SampleProblem(message: .isNot(expected, node), range: node.range)
+  }
+
+  static func isMissing(_ name: String, in node: Node) -> SampleProblem {
+    SampleProblem(message: .isMissing(name), range: node.range)
+  }
+
+  static func fitsNoVariant(_ node: Node) -> SampleProblem {
+    SampleProblem(message: .fitsNoVariant, range: node.range)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNot(_ expected: String, _ node: Node) -> Self {
+    if let text = node.text, text.count <= 40 {
+      return Self("'\(text)' isn't \(expected); the example is left out")
+    }
+    return Self("\(node.kindDescription) isn't \(expected); the example is left out")
+  }
+
+  fileprivate static func isMissing(_ name: String) -> Self {
+    Self("the example has no '\(name)', which is required; it's left out")
+  }
+
+  fileprivate static var fitsNoVariant: Self {
+    Self("the example fits none of the alternatives; it's left out")
+  }
+}

@@ -1,0 +1,58 @@
+import APIConfiguration
+import APIModel
+import SwiftCode
+import SwiftEmission
+
+/// One side of a comparison: what is emitted, without samples.
+struct EmittedCode {
+  let surface: Surface
+  let origins: SymbolOrigins
+  private let files: [SwiftFile]
+
+  init(_ version: APIDifference.Version) {
+    // Which file a declaration is in makes no difference to code that uses it.
+    var configuration = version.configuration
+    configuration.layout = Configuration().layout
+    configuration.shards = Configuration().shards
+    let emitted = Emitter(configuration: configuration).emit(version.api)
+    var files: [SwiftFile] = []
+    for file in emitted.sorted(by: { $0.rank < $1.rank }) where !file.holdsSamples {
+      if case .swift(let tree) = file.contents { files.append(tree) }
+    }
+    self.files = files
+    let context = EmissionContext(api: version.api, configuration: configuration)
+    var surface = Surface(of: files, visibleFrom: context.access)
+    // Nobody has to make values of what is only received; an initializer that is written counts all the same.
+    let sent = Set(surface.symbols.filter(\.isSent).map(\.path))
+    surface.remove { $0.isImplicit && !sent.contains($0.path.owner) }
+    self.surface = surface
+    origins = SymbolOrigins(version.api)
+  }
+
+  /// The text of the files without comments and empty lines.
+  var text: String {
+    files.map { file in
+      var file = file
+      file.header = []
+      return file.rendered().split(separator: "\n").filter { line in
+        !line.drop { $0 == " " }.hasPrefix("//")
+      }.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+}
+
+extension Symbol {
+  fileprivate var isSent: Bool {
+    conformances.contains { $0.hasSuffix("Encodable") || $0.hasSuffix("Codable") }
+  }
+}
+
+extension EmittedFile {
+  /// The place in the comparison: targets come before the methods that send them, and those before models.
+  fileprivate var rank: (Int, Int, String) {
+    let folders = ["Targets/", "Providers/"]
+    let folder = folders.firstIndex { path.hasPrefix($0) } ?? folders.count
+    // A file of one more style has a longer name: `PetsProvider+Completion.swift`.
+    return (folder, path.utf8.count, path)
+  }
+}

@@ -1,0 +1,249 @@
+import APIModel
+import SwiftCode
+
+/// Compares what callers see of one declaration.
+struct SymbolComparison {
+  /// A change, and the parameter that it concerns.
+  struct Change {
+    var level: APIDifference.Level
+    var text: String
+    var parameter: String? = nil
+  }
+
+  let before: Symbol
+  let after: Symbol
+  /// The new label of a parameter, if it has changed.
+  let rename: (String) -> String?
+
+  var isAnotherKind: Bool { before.kind != after.kind }
+
+  /// The parameters by their old and their new names, for code that mentions them.
+  var renamedParameters: [String: String] {
+    var names: [String: String] = [:]
+    for parameter in before.parameters {
+      if let name = rename(parameter.name) { names[parameter.name] = name }
+    }
+    return names
+  }
+
+  var changes: [Change] {
+    guard !isAnotherKind else {
+      return [Change(level: .breaking, text: "is \(after.kind.words) and was \(before.kind.words)")]
+    }
+    var changes: [Change] = []
+    if before.isStatic != after.isStatic {
+      changes.append(
+        Change(
+          level: .breaking,
+          text: after.isStatic ? "belongs to the type itself" : "belongs to each value of the type"
+        )
+      )
+    }
+    if before.generics != after.generics {
+      changes.append(Change(level: .breaking, text: "has other generic parameters"))
+    }
+    changes += parameterChanges + typeChanges + effectChanges + conformanceChanges
+    if before.isSettable, !after.isSettable {
+      changes.append(Change(level: .breaking, text: "can no longer be assigned"))
+    }
+    if !before.isSettable, after.isSettable {
+      changes.append(Change(level: .compatible, text: "can be assigned"))
+    }
+    if before.isDeprecated != after.isDeprecated {
+      let text = after.isDeprecated ? "is deprecated" : "is no longer deprecated"
+      changes.append(Change(level: .compatible, text: text))
+    }
+    return changes
+  }
+
+  private var typeChanges: [Change] {
+    guard before.type != after.type else { return [] }
+    let types = (before.type?.withoutModules ?? "nothing", after.type?.withoutModules ?? "nothing")
+    let verbs = before.kind == .function ? ("returns", "returned") : ("is", "was")
+    return [Change(level: .breaking, text: "\(verbs.0) \(types.1) and \(verbs.1) \(types.0)")]
+  }
+
+  private var effectChanges: [Change] {
+    var changes: [Change] = []
+    if before.isAsync != after.isAsync {
+      changes.append(
+        after.isAsync
+          ? Change(level: .breaking, text: "is async")
+          : Change(level: .compatible, text: "is no longer async")
+      )
+    }
+    switch (before.failure, after.failure) {
+    case (let old?, let new?) where old != new:
+      let errors = (old.withoutModules, new.withoutModules)
+      changes.append(Change(level: .breaking, text: "throws \(errors.1) and threw \(errors.0)"))
+    case (nil, let new?):
+      changes.append(Change(level: .breaking, text: "throws \(new.withoutModules)"))
+    case (_?, nil):
+      changes.append(Change(level: .compatible, text: "no longer throws"))
+    default: break
+    }
+    return changes
+  }
+
+  private var conformanceChanges: [Change] {
+    let lost = before.conformances.subtracting(after.conformances).sorted()
+    let gained = after.conformances.subtracting(before.conformances).sorted()
+    return lost.map {
+      Change(level: .breaking, text: "no longer conforms to \($0.withoutModules)")
+    }
+      + gained.map { Change(level: .compatible, text: "conforms to \($0.withoutModules)") }
+  }
+}
+
+// MARK: - Parameters
+
+extension SymbolComparison {
+  /// The effect of one more parameter that callers may leave out.
+  private var growth: APIDifference.Level {
+    // A pattern names the values of a case.
+    before.kind == .enumerationCase ? .switches : .compatible
+  }
+
+  private var parameterChanges: [Change] {
+    var changes: [Change] = []
+    var rest = after.parameters
+    var kept: [(before: Symbol.Parameter, after: Symbol.Parameter)] = []
+    for parameter in before.parameters {
+      let index =
+        rest.firstIndex { $0.key == parameter.key }
+        ?? rename(parameter.name).flatMap { name in rest.firstIndex { $0.name == name } }
+      if let index {
+        kept.append((parameter, rest.remove(at: index)))
+      } else {
+        changes.append(
+          Change(
+            level: .breaking,
+            text: before.kind == .initializer
+              ? "is no longer taken by 'init'" : "no longer has the parameter '\(parameter.name)'",
+            parameter: parameter.name
+          )
+        )
+      }
+    }
+    for (old, new) in kept { changes += parameterChanges(from: old, to: new) }
+    for parameter in rest {
+      let isRequired = parameter.defaultValue == nil
+      changes.append(
+        Change(
+          level: isRequired ? .breaking : growth,
+          text: before.kind == .initializer
+            ? "is added" + (isRequired ? ", and 'init' requires it" : "")
+            : "has a new \(isRequired ? "required" : "optional") parameter '\(parameter.name)'",
+          parameter: parameter.name
+        )
+      )
+    }
+    let names = Set(kept.map(\.after.name))
+    let order = after.parameters.map(\.name).filter(names.contains)
+    if order != kept.map(\.after.name) {
+      let list = order.map { "'\($0)'" }.joined(separator: ", ")
+      changes.append(Change(level: .breaking, text: "has its parameters in another order: \(list)"))
+    }
+    return changes
+  }
+
+  private func parameterChanges(
+    from old: Symbol.Parameter,
+    to new: Symbol.Parameter
+  ) -> [Change] {
+    var changes: [Change] = []
+    func add(_ level: APIDifference.Level, _ text: String) {
+      changes.append(Change(level: level, text: text, parameter: new.name))
+    }
+    if old.key != new.key {
+      add(.breaking, "has a parameter '\(new.name)' that was '\(old.name)'")
+    }
+    if old.type != new.type {
+      let types = (old.type.withoutModules, new.type.withoutModules)
+      let isWider = new.type == old.type + "?"
+      let text: String
+      if let results = (types.0.resultOfHandler, types.1.resultOfHandler) as? (String, String) {
+        text = "returns \(results.1) and returned \(results.0)"
+      } else if before.kind == .initializer {
+        text = "is \(types.1) and was \(types.0)"
+      } else {
+        text = "takes '\(new.name)' as \(types.1) and took \(types.0)"
+      }
+      add(isWider ? growth : .breaking, text)
+      // The types say whether a value is required.
+      if isWider || old.type == new.type + "?" { return changes }
+    }
+    let verb = before.kind == .initializer ? "is" : "has a parameter '\(new.name)' that is"
+    switch (old.defaultValue, new.defaultValue) {
+    case (_?, nil): add(.breaking, "\(verb) required")
+    case (nil, _?): add(.compatible, "\(verb) no longer required")
+    case (let before?, let after?) where before != after:
+      add(.behavior, "\(verb) \(after) by default and was \(before)")
+    default: break
+    }
+    return changes
+  }
+}
+
+extension Symbol.Parameter {
+  /// The label, by which calls find it.
+  fileprivate var key: String { label ?? "_ \(name)" }
+}
+
+extension Symbol.Kind {
+  /// The kind with its article.
+  var words: String {
+    switch self {
+    case .structure: "a struct"
+    case .enumeration: "an enum"
+    case .typeAlias: "a type alias"
+    case .enumerationCase: "a case"
+    case .property: "a property"
+    case .function: "a method"
+    case .initializer: "an initializer"
+    }
+  }
+}
+
+extension Symbol {
+  /// The name with the labels of the parameters: `listPets(limit:)`.
+  var signature: String {
+    let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
+    return kind == .function || kind == .initializer ? "\(path.name)(\(labels))" : path.name
+  }
+
+  /// The declaration with all types spelled out.
+  func canonical(_ names: TypeNames) -> Symbol {
+    var symbol = self
+    let scope = kind.isType ? path : path.owner
+    symbol.type = type.map { names.canonical($0, in: scope) }
+    symbol.failure = failure.map { names.canonical($0, in: scope) }
+    symbol.generics = names.canonical(generics, in: scope)
+    symbol.conformances = Set(conformances.map { names.canonical($0, in: scope) })
+    for index in parameters.indices {
+      symbol.parameters[index].type = names.canonical(parameters[index].type, in: scope)
+    }
+    return symbol
+  }
+}
+
+extension String {
+  /// The type that a completion handler receives on success.
+  fileprivate var resultOfHandler: String? {
+    guard let start = firstRange(of: "(Result<")?.upperBound, hasSuffix(") -> Void") else {
+      return nil
+    }
+    let arguments = self[start...]
+    guard let comma = arguments.lastIndex(of: ",") else { return nil }
+    return String(arguments[..<comma])
+  }
+
+  /// The type without the modules that generated code qualifies names with.
+  var withoutModules: String {
+    var text = self
+    for module in ["Foundation.", "TargetKit.", "Moya.", "Swift.", "Alamofire."] {
+      text = text.replacing(module, with: "")
+    }
+    return text
+  }
+}

@@ -1,0 +1,118 @@
+import APIModel
+import SpecSyntax
+import SwiftCode
+
+/// The parts of the spec that declarations are made from, by which renamed declarations are recognized.
+struct SymbolOrigins {
+  /// A part of the spec: an operation, a schema, a property, a parameter.
+  typealias Origin = String
+
+  private(set) var origins: [SymbolPath: Origin] = [:]
+  private(set) var paths: [Origin: SymbolPath] = [:]
+  /// The cases of target enums by the methods that send them.
+  private(set) var operations: [SymbolPath: SymbolPath] = [:]
+  /// The target enums, whose members say how requests are sent.
+  private(set) var targets: Set<SymbolPath> = []
+
+  init(_ api: API) {
+    add([api.serverTypeName.swift], "servers")
+    for server in api.servers {
+      add([api.serverTypeName.swift, server.name.swift], "server \(server.url)")
+    }
+    for target in api.targets { add(target) }
+    for (index, model) in api.models.enumerated() where !model.use.isEmpty {
+      let name = api.qualifiedName(of: ModelID(index))
+      add(model, SymbolPath(name.split(separator: ".").map(String.init)), in: api)
+    }
+  }
+
+  private mutating func add(_ target: API.Target) {
+    let tag = target.tag.map { "tag \($0)" } ?? "no tag"
+    let name = SymbolPath([target.name.swift])
+    let provider = SymbolPath([target.providerName.swift])
+    targets.insert(name)
+    add(name.names, tag)
+    add(provider.names, "provider of \(tag)")
+    for operation in target.cases {
+      let request =
+        "\(operation.method) \(operation.pathTemplate) \(operation.body?.contentType ?? "")"
+      let element = name + operation.name.swift
+      let methods = [operation.name.swift] + operation.furtherMethods
+      add(element.names, request)
+      addParameters(of: operation, to: element, request)
+      for (index, method) in methods.enumerated() {
+        let origin = "method \(index) of \(request)"
+        operations[provider + method] = element
+        add((provider + method).names, origin)
+        addParameters(of: operation, to: provider + method, origin)
+      }
+    }
+  }
+
+  private mutating func addParameters(
+    of operation: API.Target.Case,
+    to path: SymbolPath,
+    _ origin: Origin
+  ) {
+    for parameter in operation.parameters {
+      let place = "\(parameter.location) \(parameter.part ?? "")"
+      add((path + parameter.name.swift).names, "\(place) \(parameter.wireName) of \(origin)")
+    }
+  }
+
+  private mutating func add(_ model: API.Model, _ path: SymbolPath, in api: API) {
+    let origin =
+      model.schemaName.map { "schema \($0)" } ?? "place \(model.location.pointer)"
+    add(path.names, origin)
+    switch model.kind {
+    case .structure(let structure):
+      for property in structure.properties {
+        add((path + property.name.swift).names, "property \(property.wireName) of \(origin)")
+      }
+    case .enumeration(let enumeration):
+      for element in enumeration.cases {
+        add((path + element.name.swift).names, "value \(element.rawValue) of \(origin)")
+      }
+      add((path + enumeration.unknownName.swift).names, "unknown value of \(origin)")
+    case .union(let union):
+      for variant in union.variants {
+        let type = api.schemaName(of: variant.type) ?? api.description(of: variant.type)
+        add((path + variant.name.swift).names, "variant \(type) of \(origin)")
+      }
+      add((path + union.unknownName.swift).names, "unknown variant of \(origin)")
+    case .alias:
+      break
+    }
+  }
+
+  private mutating func add(_ names: [String], _ origin: Origin) {
+    let path = SymbolPath(names)
+    origins[path] = origins[path] ?? origin
+    paths[origin] = paths[origin] ?? path
+  }
+
+  /// The new path of a declaration of the same origin, if its path has changed.
+  func renamed(_ path: SymbolPath, in new: SymbolOrigins) -> SymbolPath? {
+    guard let origin = origins[path], let other = new.paths[origin],
+      // Declarations of one name are the same, whatever they are made from.
+      new.origins[path] == nil, origins[other] == nil
+    else { return nil }
+    return other
+  }
+}
+
+extension API.Target.Case {
+  /// The names of the methods that send the operation beside the one that has its name.
+  fileprivate var furtherMethods: [String] {
+    let names = outcomes.compactMap(\.methodName) + responses.streams.compactMap(\.methodName)
+    return names.map(\.swift) + (pagination.map { [$0.methodName.swift] } ?? [])
+  }
+}
+
+extension API {
+  /// The schema behind a type that is nothing but a model.
+  fileprivate func schemaName(of type: ValueType) -> String? {
+    guard case .model(let id) = type else { return nil }
+    return self[id].schemaName
+  }
+}

@@ -1,0 +1,479 @@
+import APIModel
+package import Diagnostics
+package import SpecSyntax
+
+extension Configuration {
+  /// Reads a configuration file that describes one spec, or what all of its specs have in common.
+  package init(decoding node: Node, into bag: inout DiagnosticBag) {
+    self = ConfigurationFile(decoding: node, into: &bag).shared
+  }
+
+  /// What each option does with its value; those of one spec replace those of the file one by one.
+  fileprivate static var options: [String: ConfigurationDecoder.Option<Configuration>] {
+    [
+      "spec": { $0.spec = $2.string($1) },
+      "output": { $0.output = $2.string($1) },
+      "root": { $0.root = $2.string($1) },
+      "overlays": { $0.overlays += $2.overlays($1) },
+      "patches": { $0.patches += $2.patches($1) },
+      "runtime": { $0.runtime = $2.choice($1) ?? $0.runtime },
+      "access": { $0.access = $2.choice($1) ?? $0.access },
+      "name": { $0.name = $2.identifier($1) },
+      "baseURL": { $0.baseURL = $2.string($1) },
+      "strict": { $0.isStrict = $2.bool($1) ?? $0.isStrict },
+      "grouping": { $0.grouping = $2.choice($1) ?? $0.grouping },
+      "layout": { $0.layout = $2.choice($1) ?? $0.layout },
+      "shards": { $0.shards = $2.integer($1, in: Configuration.shardRange) ?? $0.shards },
+      "filter": { $0.filter.decode($1, with: &$2) },
+      "target": { $0.target.decode($1, with: &$2) },
+      "providers": { $0.providers.decode($1, with: &$2) },
+      "responses": { $0.responses.decode($1, with: &$2) },
+      "models": { $0.models.decode($1, with: &$2) },
+      // What is said of one spec goes before what is said of all.
+      "pagination": { $0.pagination = $2.paginationRules($1) + $0.pagination },
+      "formats": { $0.formats.merge($2.swiftTypes($1)) { $1 } },
+      "types": { $0.types += $2.typeOverrides($1) },
+      "imports": { $0.imports += $2.identifiers($1) },
+      "names": { $0.names += $2.nameOverrides($1) },
+      "remote": { $0.remote.decode($1, with: &$2) },
+      "acronyms": { $0.acronyms += $2.acronyms($1) },
+    ]
+  }
+}
+
+extension ConfigurationFile {
+  /// Reads a configuration file.
+  ///
+  /// Everything wrong in it is reported: an option that is not known is an error with the one that was probably meant.
+  package init(decoding node: Node, into bag: inout DiagnosticBag) {
+    self.init()
+    // An empty file, or one with comments alone, sets nothing.
+    if node.isNull { return }
+    var decoder = ConfigurationDecoder(bag: bag)
+    var list: Node?
+    var options = Configuration.options
+    options["specs"] = { _, node, _ in list = node }
+    decoder.decode(node, into: &shared, at: "the configuration", options: options)
+    if let list { specs = decoder.specs(list, basedOn: shared) }
+    bag = decoder.bag
+  }
+}
+
+extension ConfigurationDecoder {
+  /// The entries of `specs`, each with what the file says for all.
+  fileprivate mutating func specs(
+    _ list: Node,
+    basedOn shared: Configuration
+  ) -> [Configuration] {
+    guard let entries = list.sequence, !entries.isEmpty else {
+      bag.report(
+        .invalidConfigurationValue,
+        .isNot("a list of specs", list),
+        at: list.range,
+        help: "write '- spec: api.yaml' below it, with an 'output' for each"
+      )
+      return []
+    }
+    var outputs: [String: SourceRange] = [:]
+    return entries.map { entry in
+      var configuration = shared
+      decode(entry, into: &configuration, at: "an entry of 'specs'", options: Configuration.options)
+      for option in ["spec", "output"]
+      where entry.mapping != nil && (entry[option] == nil || entry[option]?.isNull == true) {
+        bag.report(
+          .invalidConfigurationValue,
+          Diagnostic.Message("an entry of 'specs' has no '\(option)'"),
+          at: entry.range,
+          help: "name the spec and a folder of its own for its files"
+        )
+      }
+      if let output = configuration.output, let node = entry["output"] {
+        if let first = outputs.updateValue(node.range, forKey: output) {
+          bag.report(
+            .invalidConfigurationValue,
+            Diagnostic.Message("'\(output)' is the output of another spec, too"),
+            at: node.range,
+            notes: [Diagnostic.Note(Diagnostic.Message("the other one"), at: first)],
+            help: "give each spec a folder of its own"
+          )
+        }
+      }
+      return configuration
+    }
+  }
+}
+
+extension Configuration.TargetOptions {
+  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
+    decoder.decode(
+      node,
+      into: &self,
+      at: "'target'",
+      options: [
+        "conformance": { $0.conformance = $2.typeName($1) },
+        "omit": { $0.omit = Set($2.choices($1)) },
+        "suffix": { $0.suffix = $2.identifier($1) ?? $0.suffix },
+      ]
+    )
+  }
+}
+
+extension Configuration.ProviderOptions {
+  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
+    decoder.decode(
+      node,
+      into: &self,
+      at: "'providers'",
+      options: [
+        "outcomes": { $0.outcomes = $2.choice($1) ?? $0.outcomes },
+        "styles": { $0.styles = $2.choices($1) },
+        "suffix": { $0.suffix = $2.identifier($1) ?? $0.suffix },
+      ]
+    )
+  }
+}
+
+extension Configuration.ResponseOptions {
+  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
+    decoder.decode(
+      node,
+      into: &self,
+      at: "'responses'",
+      options: ["withoutContent": { $0.withoutContent = $2.choice($1) ?? $0.withoutContent }]
+    )
+  }
+}
+
+extension Configuration.ModelOptions {
+  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
+    decoder.decode(
+      node,
+      into: &self,
+      at: "'models'",
+      options: [
+        "conformances": { $0.conformances = $2.choices($1) },
+        "unknownProperties": { $0.unknownProperties = $2.choice($1) ?? $0.unknownProperties },
+        "nullCollections": { $0.nullCollections = $2.choice($1) ?? $0.nullCollections },
+        "validation": { $0.validation = $2.bool($1) ?? $0.validation },
+        "anyOf": { $0.anyOf.decode($1, with: &$2) },
+        "inputs": { $0.inputs = $2.choice($1) ?? $0.inputs },
+        "inputSuffix": { $0.inputSuffix = $2.identifier($1) ?? $0.inputSuffix },
+        "nullable": { $0.nullable = $2.choice($1) ?? $0.nullable },
+        "scope": { $0.scope = $2.choice($1) ?? $0.scope },
+      ]
+    )
+  }
+}
+
+extension Configuration.AnyOfOption {
+  /// A word for all schemas, or a mapping with a word for each; that of `*` is for the others.
+  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
+    guard let mapping = node.mapping else {
+      form = decoder.choice(node) ?? form
+      return
+    }
+    for entry in mapping.entries {
+      guard let choice: Configuration.AnyOfForm = decoder.choice(entry.value) else { continue }
+      if entry.key == "*" {
+        form = choice
+      } else {
+        choices.append(
+          Configuration.AnyOfChoice(path: entry.key, form: choice, range: entry.keyRange)
+        )
+      }
+    }
+  }
+}
+
+extension OperationFilter {
+  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
+    decoder.decode(
+      node,
+      into: &self,
+      at: "'filter'",
+      options: [
+        "include": { $0.include.decode($1, at: "'include'", with: &$2) },
+        "exclude": { $0.exclude.decode($1, at: "'exclude'", with: &$2) },
+      ]
+    )
+  }
+}
+
+extension OperationFilter.Selection {
+  fileprivate mutating func decode(
+    _ node: Node,
+    at place: String,
+    with decoder: inout ConfigurationDecoder
+  ) {
+    decoder.decode(
+      node,
+      into: &self,
+      at: place,
+      options: [
+        "tags": { $0.tags = $2.patterns($1) },
+        "paths": { $0.paths = $2.patterns($1) },
+        "operations": { $0.operations = $2.patterns($1) },
+        "deprecated": { $0.isDeprecated = $2.bool($1) ?? $0.isDeprecated },
+      ]
+    )
+  }
+}
+
+extension ConfigurationDecoder {
+  /// A list of files, or one without a list around it.
+  fileprivate mutating func overlays(_ node: Node) -> [Configuration.OverlayFile] {
+    (node.sequence ?? [node]).compactMap { node in
+      string(node).map { Configuration.OverlayFile(path: $0, range: node.range) }
+    }
+  }
+
+  fileprivate mutating func patches(_ list: Node) -> [DocumentEdit] {
+    guard let entries = list.sequence else {
+      bag.report(
+        .invalidConfigurationValue,
+        .isNot("a list of patches", list),
+        at: list.range,
+        help: "write '- name: …', 'target: …' and 'update: …' below it"
+      )
+      return []
+    }
+    return entries.compactMap { patch($0) }
+  }
+
+  private mutating func patch(_ node: Node) -> DocumentEdit? {
+    var name: String?
+    decode(
+      node,
+      into: &name,
+      at: "a patch",
+      options: [
+        "name": { $0 = $2.string($1) }, "target": { _, _, _ in }, "update": { _, _, _ in },
+        "remove": { _, _, _ in }, "copy": { _, _, _ in }, "replace": { _, _, _ in },
+      ]
+    )
+    guard let mapping = node.mapping else { return nil }
+    if mapping["name"] == nil {
+      bag.report(
+        .invalidConfigurationValue,
+        Diagnostic.Message("a patch has no 'name'"),
+        at: node.range,
+        help: "say in a word or two what it is for; messages call it so"
+      )
+    }
+    return DocumentEdit(
+      decoding: node,
+      named: name,
+      as: "a patch",
+      rules: .patch,
+      reportingAs: .invalidConfigurationValue,
+      into: &bag
+    )
+  }
+}
+
+/// Reads the values of options, reporting those that are not what the option takes.
+struct ConfigurationDecoder {
+  /// What an option of `Options` does with its value.
+  typealias Option<Options> = (inout Options, Node, inout ConfigurationDecoder) -> Void
+
+  var bag: DiagnosticBag
+
+  /// Hands each entry of a mapping to the option of its name.
+  mutating func decode<Options>(
+    _ node: Node,
+    into value: inout Options,
+    at place: String,
+    options: [String: Option<Options>]
+  ) {
+    guard let mapping = node.mapping else {
+      bag.report(.invalidConfigurationValue, .isNot("a mapping of options", node), at: node.range)
+      return
+    }
+    for entry in mapping.entries {
+      if let option = options[entry.key] {
+        option(&value, entry.value, &self)
+        continue
+      }
+      let known = options.keys.sorted()
+      let help =
+        Suggestion.closest(to: entry.key, among: known).map { "did you mean '\($0)'?" }
+        ?? "the options here are \(known.map { "'\($0)'" }.joined(separator: ", "))"
+      bag.report(
+        .unknownConfigurationKey,
+        .isNoOption(entry.key, of: place),
+        at: entry.keyRange,
+        help: help
+      )
+    }
+  }
+
+  mutating func string(_ node: Node) -> String? {
+    if let text = node.text, !text.isEmpty { return text }
+    bag.report(.invalidConfigurationValue, .isNot("a text", node), at: node.range)
+    return nil
+  }
+
+  mutating func bool(_ node: Node) -> Bool? {
+    if let bool = node.bool { return bool }
+    bag.report(
+      .invalidConfigurationValue,
+      .isNot("'true' or 'false'", node),
+      at: node.range,
+      help: "write 'true' or 'false' without quotes"
+    )
+    return nil
+  }
+
+  mutating func integer(_ node: Node, in range: ClosedRange<Int>) -> Int? {
+    if case .scalar(let text, .integer) = node.value, let value = Int(text), range.contains(value) {
+      return value
+    }
+    bag.report(
+      .invalidConfigurationValue,
+      .isNot("a number from \(range.lowerBound) to \(range.upperBound)", node),
+      at: node.range
+    )
+    return nil
+  }
+
+  /// A list of patterns, or one without a list around it.
+  mutating func patterns(_ node: Node) -> [OperationFilter.Pattern] {
+    (node.sequence ?? [node]).compactMap { node in
+      string(node).map { OperationFilter.Pattern(Glob($0), at: node.range) }
+    }
+  }
+
+  /// A name of a type of the user's own; `A.B` names a nested one.
+  mutating func typeName(_ node: Node) -> String? {
+    name(node) { $0.isSwiftTypeName }
+  }
+
+  /// A name that becomes part of types' names.
+  mutating func identifier(_ node: Node) -> String? {
+    name(node) { $0.isSwiftTypeName && !$0.contains(".") }
+  }
+
+  private mutating func name(_ node: Node, where isValid: (String) -> Bool) -> String? {
+    guard let text = string(node) else { return nil }
+    if isValid(text) { return text }
+    bag.report(
+      .invalidConfigurationValue,
+      .isNot("the name of a Swift type", node),
+      at: node.range,
+      help: "use letters, digits and underscores, as in 'PetStore'"
+    )
+    return nil
+  }
+
+  mutating func choice<Choice: RawRepresentable & CaseIterable>(_ node: Node) -> Choice?
+  where Choice.RawValue == String {
+    if let text = node.text, let choice = Choice(rawValue: text) { return choice }
+    let names = Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let meant = node.text.flatMap {
+      Suggestion.closest(to: $0, among: Choice.allCases.map(\.rawValue))
+    }
+    bag.report(
+      .invalidConfigurationValue,
+      .isNot("one of \(names)", node),
+      at: node.range,
+      help: meant.map { "did you mean '\($0)'?" }
+    )
+    return nil
+  }
+
+  /// A list of choices, or one without a list around it.
+  mutating func choices<Choice: RawRepresentable & CaseIterable>(_ node: Node) -> [Choice]
+  where Choice.RawValue == String {
+    (node.sequence ?? [node]).compactMap { choice($0) }
+  }
+
+  /// A list of names, or one without a list around it.
+  mutating func identifiers(_ node: Node) -> [String] {
+    (node.sequence ?? [node]).compactMap { identifier($0) }
+  }
+
+  mutating func typeOverrides(_ node: Node) -> [Configuration.TypeOverride] {
+    guard let mapping = node.mapping else {
+      bag.report(
+        .invalidConfigurationValue,
+        .isNot("a mapping of schemas to Swift types", node),
+        at: node.range
+      )
+      return []
+    }
+    return mapping.entries.compactMap { entry in
+      typeName(entry.value).map {
+        Configuration.TypeOverride(path: entry.key, type: $0, range: entry.keyRange)
+      }
+    }
+  }
+
+  mutating func nameOverrides(_ node: Node) -> [Configuration.NameOverride] {
+    guard let mapping = node.mapping else {
+      bag.report(
+        .invalidConfigurationValue,
+        .isNot("a mapping of what the spec has to Swift names", node),
+        at: node.range
+      )
+      return []
+    }
+    return mapping.entries.compactMap { entry in
+      guard let text = string(entry.value) else { return nil }
+      guard let name = GivenName(text, at: entry.value.range) else {
+        bag.report(
+          .invalidConfigurationValue,
+          .isNot("a name in Swift", entry.value),
+          at: entry.value.range,
+          help: "use letters, digits and underscores, 'Pet' for a type or 'listPets' for a member"
+        )
+        return nil
+      }
+      return Configuration.NameOverride(path: entry.key, name: name, range: entry.keyRange)
+    }
+  }
+
+  /// A list of words, or one without a list around it.
+  mutating func acronyms(_ node: Node) -> [String] {
+    (node.sequence ?? [node]).compactMap { node in
+      guard let text = string(node) else { return nil }
+      let isWord = text.utf8.allSatisfy { byte in
+        (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+      }
+      if isWord, let first = text.unicodeScalars.first, !("0"..."9").contains(first) { return text }
+      bag.report(
+        .invalidConfigurationValue,
+        .isNot("a word as names have it", node),
+        at: node.range,
+        help: "write it as it should stand in names, in letters and digits, as in 'SKU'"
+      )
+      return nil
+    }
+  }
+
+  mutating func swiftTypes(_ node: Node) -> [String: String] {
+    guard let mapping = node.mapping else {
+      bag.report(
+        .invalidConfigurationValue,
+        .isNot("a mapping of formats to Swift types", node),
+        at: node.range
+      )
+      return [:]
+    }
+    var types: [String: String] = [:]
+    for entry in mapping.entries {
+      if let type = typeName(entry.value) { types[entry.key] = type }
+    }
+    return types
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNot(_ expected: String, _ node: Node) -> Self {
+    if let text = node.text { return Self("'\(text)' isn't \(expected)") }
+    return Self("\(node.kindDescription) isn't \(expected)")
+  }
+
+  static func isNoOption(_ key: String, of place: String) -> Self {
+    Self("'\(key)' isn't an option of \(place)")
+  }
+}

@@ -1,0 +1,212 @@
+import PlainText
+package import SpecSyntax
+
+/// A JSON value that is written as text: numbers keep their spelling, members their order.
+package indirect enum JSONText: Hashable, Sendable {
+  /// A member of an object.
+  package struct Member: Hashable, Sendable {
+    package var name: String
+    package var value: JSONText
+
+    package init(_ name: String, _ value: JSONText) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  case null
+  case bool(Bool)
+  /// A number as it is written.
+  case number(String)
+  case string(String)
+  case array([JSONText])
+  case object([Member])
+
+  /// The text, laid out for reading: a list or an object is on one line where it fits, else one entry a line.
+  package func formatted(width: Int = 80) -> String {
+    var writer = JSONWriter(width: width)
+    writer.write(self, indentation: 0, reserved: 0)
+    return writer.text
+  }
+}
+
+extension JSONText {
+  /// A value of a spec, if it is one of JSON: YAML has numbers such as infinity that JSON has not.
+  package init(_ node: Node) {
+    switch node.value {
+    case .scalar(_, .null): self = .null
+    case .scalar(_, .bool): self = .bool(node.bool ?? false)
+    case .scalar(let text, .integer), .scalar(let text, .float):
+      self = JSONNumber.literal(text).map { .number($0) } ?? .string(text)
+    case .scalar(let text, .string): self = .string(text)
+    case .sequence(let elements): self = .array(elements.map { JSONText($0) })
+    case .mapping(let mapping):
+      self = .object(mapping.entries.map { Member($0.key, JSONText($0.value)) })
+    }
+  }
+}
+
+/// Numbers as JSON spells them (RFC 8259 §6).
+package enum JSONNumber {
+  /// A number of YAML as JSON has it: `+1`, `.5`, `0x1F` and `1.` are none there; `nil` for what no JSON number can be.
+  package static func literal(_ text: String) -> String? {
+    if isNumber(text) { return text }
+    let isNegative = text.hasPrefix("-")
+    var digits = text[...]
+    if text.hasPrefix("+") || isNegative { digits = digits.dropFirst() }
+    let sign = isNegative ? "-" : ""
+    if digits.hasPrefix("0x") { return Int(digits.dropFirst(2), radix: 16).map { sign + "\($0)" } }
+    if digits.hasPrefix("0o") { return Int(digits.dropFirst(2), radix: 8).map { sign + "\($0)" } }
+    let integer = digits.prefix { ("0"..."9").contains($0) }
+    let rest = digits[integer.endIndex...]
+    let trimmed = integer.drop { $0 == "0" }
+    var result = sign + (trimmed.isEmpty ? "0" : trimmed)
+    if rest.hasPrefix(".") {
+      let fraction = rest.dropFirst().prefix { ("0"..."9").contains($0) }
+      if !fraction.isEmpty { result += "." + fraction }
+      result += rest[fraction.endIndex...]
+    } else {
+      result += rest
+    }
+    return isNumber(result) && digits.contains { ("0"..."9").contains($0) } ? result : nil
+  }
+
+  private static func isNumber(_ text: String) -> Bool {
+    var rest = Substring(text).utf8
+    func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
+    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    guard isDigit(rest.first) else { return false }
+    let startsWithZero = rest.first == UInt8(ascii: "0")
+    rest.removeFirst()
+    if startsWithZero, isDigit(rest.first) { return false }
+    while isDigit(rest.first) { rest.removeFirst() }
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      guard isDigit(rest.first) else { return false }
+      while isDigit(rest.first) { rest.removeFirst() }
+    }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest.removeFirst()
+      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+      guard isDigit(rest.first) else { return false }
+      while isDigit(rest.first) { rest.removeFirst() }
+    }
+    return rest.isEmpty
+  }
+}
+
+/// Writes JSON for reading, as bytes: a large spec has megabytes of examples.
+private struct JSONWriter {
+  private let width: Int
+  private var bytes: [UInt8] = []
+
+  init(width: Int) {
+    self.width = width
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Writes a value behind `indentation` spaces, with `reserved` characters already on its line.
+  mutating func write(_ value: JSONText, indentation: Int, reserved: Int) {
+    switch value {
+    case .null, .bool, .number, .string:
+      writeCompact(value)
+    case .array(let elements):
+      if elements.isEmpty || fits(value, indentation + reserved) {
+        writeCompact(value)
+      } else {
+        writeLines("[", elements, "]", indentation) { writer, element in
+          writer.write(element, indentation: indentation + 2, reserved: 1)
+        }
+      }
+    case .object(let members):
+      if members.isEmpty || fits(value, indentation + reserved) {
+        writeCompact(value)
+      } else {
+        writeLines("{", members, "}", indentation) { writer, member in
+          let start = writer.bytes.count
+          writer.bytes.append(quotedAsJSON: member.name)
+          writer.write(": ")
+          let name = writer.bytes.count - start
+          writer.write(member.value, indentation: indentation + 2, reserved: name + 1)
+        }
+      }
+    }
+  }
+
+  private mutating func write(_ syntax: StaticString) {
+    syntax.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func writeLines<Element>(
+    _ opening: StaticString,
+    _ elements: [Element],
+    _ closing: StaticString,
+    _ indentation: Int,
+    _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    self.write(opening)
+    for (position, element) in elements.enumerated() {
+      self.write(position == 0 ? "\n" : ",\n")
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation + 2))
+      write(&self, element)
+    }
+    self.write("\n")
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
+    self.write(closing)
+  }
+
+  private func fits(_ value: JSONText, _ used: Int) -> Bool {
+    var room = width - used
+    return Self.measure(value, &room)
+  }
+
+  /// Whether a value fits into what room is left; it stops looking as soon as it does not.
+  private static func measure(_ value: JSONText, _ room: inout Int) -> Bool {
+    switch value {
+    case .null: room -= 4
+    case .bool(let flag): room -= flag ? 4 : 5
+    case .number(let text): room -= text.utf8.count
+    case .string(let text): room -= text.utf8.count + 2
+    case .array(let elements):
+      room -= 2
+      for (position, element) in elements.enumerated() {
+        if position > 0 { room -= 2 }
+        guard measure(element, &room) else { return false }
+      }
+    case .object(let members):
+      room -= 2
+      for (position, member) in members.enumerated() {
+        if position > 0 { room -= 2 }
+        room -= member.name.utf8.count + 4
+        guard measure(member.value, &room) else { return false }
+      }
+    }
+    return room >= 0
+  }
+
+  private mutating func writeCompact(_ value: JSONText) {
+    switch value {
+    case .null: write("null")
+    case .bool(let flag): write(flag ? "true" : "false")
+    case .number(let number): bytes.append(contentsOf: number.utf8)
+    case .string(let string): bytes.append(quotedAsJSON: string)
+    case .array(let elements):
+      write("[")
+      for (position, element) in elements.enumerated() {
+        if position > 0 { write(", ") }
+        writeCompact(element)
+      }
+      write("]")
+    case .object(let members):
+      write("{")
+      for (position, member) in members.enumerated() {
+        if position > 0 { write(", ") }
+        bytes.append(quotedAsJSON: member.name)
+        write(": ")
+        writeCompact(member.value)
+      }
+      write("}")
+    }
+  }
+}

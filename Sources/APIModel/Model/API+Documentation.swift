@@ -1,0 +1,44 @@
+extension API {
+  /// What the spec says about something, as plain text that may have several paragraphs.
+  package struct Documentation: Hashable, Sendable {
+    package var summary: String?
+    package var description: String?
+    /// What the type doesn't say about values, as one sentence: their default and their limits.
+    package var facts: String?
+    package var isDeprecated: Bool
+    /// Why it is deprecated and until when it is there, where the spec says so, as sentences.
+    package var deprecation: String?
+
+    package init(
+      summary: String? = nil,
+      description: String? = nil,
+      facts: String? = nil,
+      isDeprecated: Bool = false,
+      deprecation: String? = nil
+    ) {
+      self.summary = summary
+      self.description = description
+      self.facts = facts
+      self.isDeprecated = isDeprecated
+      self.deprecation = isDeprecated ? deprecation : nil
+    }
+  }
+}
+
+extension API.Documentation {
+  /// A copy with sentences appended to the description.
+  package func adding(_ notes: [String]) -> API.Documentation {
+    guard !notes.isEmpty else { return self }
+    let added = notes.joined(separator: " ")
+    var copy = self
+    var text = description ?? ""
+    while text.last?.isWhitespace == true { text.removeLast() }
+    guard let last = text.last else {
+      copy.description = added
+      return copy
+    }
+    let separator = text.contains("\n") ? "\n\n" : (".!?:".contains(last) ? " " : ". ")
+    copy.description = text + separator + added
+    return copy
+  }
+}

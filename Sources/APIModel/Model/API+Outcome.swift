@@ -1,0 +1,93 @@
+package import Diagnostics
+
+extension API {
+  /// The answers to an operation as one type: an enum with a case for each of several statuses.
+  package struct Outcome: Sendable {
+    /// One status, or several that share a case.
+    package struct Case: Sendable {
+      package var name: Name
+      package var status: DocumentedResponse.Status
+      package var body: ResponseBody
+      /// What is read of the headers; not those that every answer has.
+      package var headers: [Header]
+      /// The structure of the headers.
+      package var headersName: Name
+      package var documentation: Documentation
+      package var range: SourceRange?
+
+      package init(
+        name: Name,
+        status: DocumentedResponse.Status,
+        body: ResponseBody,
+        headers: [Header],
+        headersName: Name,
+        documentation: Documentation,
+        range: SourceRange? = nil
+      ) {
+        self.name = name
+        self.status = status
+        self.body = body
+        self.headers = headers
+        self.headersName = headersName
+        self.documentation = documentation
+        self.range = range
+      }
+    }
+
+    /// A header of an answer.
+    package struct Header: Sendable {
+      package var name: Name
+      package var wireName: String
+      package var type: ValueType
+      package var isRequired: Bool
+      package var documentation: Documentation
+      package var range: SourceRange?
+
+      package init(
+        name: Name,
+        wireName: String,
+        type: ValueType,
+        isRequired: Bool,
+        documentation: Documentation,
+        range: SourceRange? = nil
+      ) {
+        self.name = name
+        self.wireName = wireName
+        self.type = type
+        self.isRequired = isRequired
+        self.documentation = documentation
+        self.range = range
+      }
+    }
+
+    /// The enum: `ListPetsOutcome`.
+    package var name: Name
+    /// The wrapper's method that returns it; `nil` where it is what the operation's own method returns.
+    package var methodName: Name?
+    package var cases: [Case]
+    /// The case for a status that the spec does not name; `nil` where `default` is one of the cases.
+    package var undocumentedName: Name?
+    package var range: SourceRange?
+
+    package init(
+      name: Name,
+      methodName: Name? = nil,
+      cases: [Case],
+      undocumentedName: Name? = nil,
+      range: SourceRange? = nil
+    ) {
+      self.name = name
+      self.methodName = methodName
+      self.cases = cases
+      self.undocumentedName = undocumentedName
+      self.range = range
+    }
+  }
+}
+
+extension API.Target.Case {
+  /// The enums that the operation has.
+  package var outcomes: [API.Outcome] {
+    [responses.successes, responses.outcome].compactMap(\.self)
+  }
+}

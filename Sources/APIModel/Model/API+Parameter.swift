@@ -1,0 +1,98 @@
+package import Diagnostics
+
+extension API {
+  /// One associated value of a target's case.
+  package struct Parameter: Sendable {
+    package enum Location: String, Hashable, Sendable {
+      case path, query, header, cookie
+      /// The query as a whole.
+      case querystring
+      /// The body as a whole.
+      case body
+      /// A field of a form, or a part of a multipart body.
+      case field
+      /// A header field of a part of a multipart body.
+      case partHeader
+    }
+
+    /// How values become text (OpenAPI 3.1 §4.8.12.2); the emitters name the support call.
+    package enum Serialization: Hashable, Sendable {
+      case simple(explodes: Bool)
+      case label(explodes: Bool)
+      case matrix(explodes: Bool)
+      case form(explodes: Bool)
+      /// As `form`, for cookies whose values are not percent-encoded.
+      case cookie(explodes: Bool)
+      case spaceDelimited(explodes: Bool)
+      case pipeDelimited(explodes: Bool)
+      case tabDelimited
+      case deepObject
+      /// JSON text: `content`-typed parameters, and form fields whose encoding says so.
+      case json
+      /// A multipart part with its content type, where the spec states one.
+      case part(contentType: String?)
+      /// The body as a whole: nothing to say.
+      case none
+    }
+
+    /// The label and the binding: `petID`.
+    package var name: Name
+    package var wireName: String
+    package var location: Location
+    /// Without the optional that `isRequired == false` adds.
+    package var type: ValueType
+    package var isRequired: Bool
+    package var serialization: Serialization
+    package var allowsReserved: Bool
+    /// Whether a query parameter is sent as an empty value where it is an empty list or object, rather than left out.
+    package var allowsEmptyValue = false
+    /// What stands between the elements of lists in a list, where the spec says so (Swagger 2.0); else they are JSON.
+    package var itemDelimiter: String?
+    /// The part that a header field of a part belongs to, by its name in the request.
+    package var part: String?
+    package var documentation: Documentation
+    package var range: SourceRange?
+
+    package init(
+      name: Name,
+      wireName: String,
+      location: Location,
+      type: ValueType,
+      isRequired: Bool,
+      serialization: Serialization,
+      allowsReserved: Bool,
+      allowsEmptyValue: Bool = false,
+      itemDelimiter: String? = nil,
+      part: String? = nil,
+      documentation: Documentation,
+      range: SourceRange? = nil
+    ) {
+      self.name = name
+      self.wireName = wireName
+      self.location = location
+      self.type = type
+      self.isRequired = isRequired
+      self.serialization = serialization
+      self.allowsReserved = allowsReserved
+      self.allowsEmptyValue = allowsEmptyValue
+      self.itemDelimiter = itemDelimiter
+      self.part = part
+      self.documentation = documentation
+      self.range = range
+    }
+  }
+
+  /// A header with the same value in every request.
+  package struct FixedHeader: Hashable, Sendable {
+    package var name: String
+    package var value: String
+
+    package init(
+      name: String,
+      value: String
+    ) {
+      self.name = name
+      self.value = value
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package import Diagnostics
+
+extension API {
+  /// One enum of operations: usually those of one tag.
+  package struct Target: Sendable {
+    /// The enum: `PetsTarget`.
+    package var name: Name
+    /// The wrapper: `PetsProvider`.
+    package var providerName: Name
+    /// The tag as written; `nil` for operations without one.
+    package var tag: String?
+    package var documentation: Documentation
+    package var cases: [Case]
+    /// The server whose URL is the default `baseURL`, an index into `API.servers`; `nil` where the spec names none.
+    package var server: Int?
+    package var range: SourceRange?
+
+    package init(
+      name: Name,
+      providerName: Name,
+      tag: String? = nil,
+      documentation: Documentation,
+      cases: [Case],
+      server: Int? = nil,
+      range: SourceRange? = nil
+    ) {
+      self.name = name
+      self.providerName = providerName
+      self.tag = tag
+      self.documentation = documentation
+      self.cases = cases
+      self.server = server
+      self.range = range
+    }
+  }
+}
+
+extension API.Target {
+  /// One operation.
+  package struct Case: Sendable {
+    /// The enum case and the wrapper's method: `listPets`.
+    package var name: Name
+    /// Whether it asks for another content of the response than the operation's first case.
+    package var asksForChoice = false
+    package var operationID: String?
+    /// As sent: `GET`.
+    package var method: String
+    /// The template as the spec writes it: `/pets/{petId}`.
+    package var pathTemplate: String
+    /// The template cut into pieces.
+    package var path: [PathPiece]
+    /// The associated values: required ones first, then optional ones, each in the order of the spec.
+    package var parameters: [API.Parameter]
+    package var body: API.Body?
+    /// Headers that every request of this operation has, `Accept` for one; sorted by name.
+    package var fixedHeaders: [API.FixedHeader]
+    package var responses: API.ResponseSet
+    /// How the pages are read of which the answer is one, where the configuration says so.
+    package var pagination: API.Pagination?
+    package var authorization: API.Authorization
+    /// An index into `API.servers` where the operation has a server of its own.
+    package var server: Int?
+    package var documentation: API.Documentation
+    package var range: SourceRange?
+
+    package init(
+      name: Name,
+      asksForChoice: Bool = false,
+      operationID: String? = nil,
+      method: String,
+      pathTemplate: String,
+      path: [PathPiece],
+      parameters: [API.Parameter],
+      body: API.Body? = nil,
+      fixedHeaders: [API.FixedHeader],
+      responses: API.ResponseSet,
+      pagination: API.Pagination? = nil,
+      authorization: API.Authorization,
+      server: Int? = nil,
+      documentation: API.Documentation,
+      range: SourceRange? = nil
+    ) {
+      self.name = name
+      self.asksForChoice = asksForChoice
+      self.operationID = operationID
+      self.method = method
+      self.pathTemplate = pathTemplate
+      self.path = path
+      self.parameters = parameters
+      self.body = body
+      self.fixedHeaders = fixedHeaders
+      self.responses = responses
+      self.pagination = pagination
+      self.authorization = authorization
+      self.server = server
+      self.documentation = documentation
+      self.range = range
+    }
+  }
+
+  /// A piece of a path.
+  package enum PathPiece: Hashable, Sendable {
+    /// Text that is valid in a path, percent-encoded where it has to be.
+    case text(String)
+    /// An index into the case's parameters.
+    case parameter(Int)
+  }
+}

@@ -1,0 +1,217 @@
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension SpecBundler {
+  /// A reference, and what stands beside it, with the text that it has in the reduced document.
+  mutating func rewrittenReference(
+    in node: Node,
+    _ reference: Node,
+    as part: SpecPart
+  ) -> Node {
+    let text = home(of: reference, as: part)
+    let fields = part.fields(in: dialect)
+    return changingEntries(of: node) { reducer, entry in
+      if entry.key == "$ref" {
+        return text.map { Node(.scalar($0, .string), at: entry.value.range) } ?? entry.value
+      }
+      // What stands beside a reference is read where the version allows it, and harmless where not.
+      return fields[entry.key].map { reducer.rewritten(entry.value, $0) } ?? entry.value
+    }
+  }
+
+  /// Marks what a reference leads to as used.
+  ///
+  /// - Returns: The text of the reference in the reduced document; `nil` if it stays as it is.
+  mutating func home(of reference: Node, as part: SpecPart) -> String? {
+    guard let text = reference.string else { return nil }
+    let isInRoot = resolver.base(of: reference.range) == resolver.rootFile
+    if isInRoot, let component = component(atFragmentOf: text) {
+      reach(component)
+      return nil
+    }
+    guard let found = resolve(reference) else {
+      reachLikely(text, as: part)
+      return nil
+    }
+    if found.location.file == resolver.rootFile {
+      let pointer = "#" + found.location.pointer
+      if let component = component(atFragmentOf: pointer) {
+        reach(component)
+        return isInRoot ? nil : pointer
+      }
+      guard isRemoved(found.location) else { return isInRoot ? nil : pointer }
+    }
+    guard let home = home(of: found, as: part) else { return nil }
+    reach(home)
+    return referenceText(to: home)
+  }
+
+  /// The component that a value from elsewhere is from now on.
+  private mutating func home(
+    of found: ReferenceResolver.Resolved,
+    as part: SpecPart
+  ) -> Component? {
+    if let known = homes[found.location] { return known }
+    guard let section = part.section(in: dialect) else { return nil }
+    let file = resolver.files[found.location.file].path.split(separator: "/").last.map(String.init)
+    let stem = file.map { String($0.prefix { $0 != "." }) } ?? ""
+    let last = JSONPointer(found.location.pointer)?.tokens.last
+    let component = freeComponent(in: section, named: last ?? stem, or: "\(stem)_\(last ?? "")")
+    homes[found.location] = component
+    sources[component] = found.node
+    order.append(component)
+    added.append(component)
+    return component
+  }
+
+  /// Whether a place of the root file belongs to an operation that is left out.
+  private func isRemoved(_ location: NodeLocation) -> Bool {
+    guard let tokens = JSONPointer(location.pointer)?.tokens, tokens.count > 2,
+      tokens[0] == "paths"
+    else { return false }
+    let isOther = tokens[2] == "additionalOperations" && tokens.count > 3
+    let method = isOther ? tokens[3] : OpenAPI.PathItem.methods[tokens[2].lowercased()] ?? ""
+    return removedPaths.contains(tokens[1])
+      || excluded.contains(OperationKey(path: tokens[1], method: method))
+  }
+
+  /// How many path items may be put into each other.
+  private static let inliningLimit = 16
+
+  /// A name that no component of the section has.
+  private func freeComponent(
+    in section: SpecSection,
+    named first: String,
+    or second: String
+  ) -> Component {
+    for name in [first, second] {
+      let component = Component(section: section, name: name.componentName)
+      if sources[component] == nil { return component }
+    }
+    var number = 2
+    while true {
+      let component = Component(section: section, name: "\(second.componentName)_\(number)")
+      if sources[component] == nil { return component }
+      number += 1
+    }
+  }
+
+  /// What is put into the place of a reference to something for which components have no section.
+  mutating func inlined(
+    _ node: Node,
+    _ reference: Node,
+    _ rewrite: (inout SpecBundler, Node) -> Node
+  ) -> Node {
+    guard let found = resolve(reference), !openLocations.contains(found.location),
+      openLocations.count < Self.inliningLimit, inlinedCount < ReadingLimits.standard.nodes
+    else { return node }
+    openLocations.append(found.location)
+    defer { openLocations.removeLast() }
+    return rewrite(&self, merging(found.node, under: node))
+  }
+
+  /// A value that is no object of the specification, with texts that stand in files of their own in their places; in
+  /// extensions anything that does.
+  ///
+  /// What is data stays as it is, whatever it looks like.
+  mutating func withoutForeignReferences(_ node: Node, at key: String) -> Node {
+    guard !Self.dataKeys.contains(key) else { return node }
+    switch node.value {
+    case .scalar: return node
+    case .sequence(let elements):
+      let changed = elements.map { withoutForeignReferences($0, at: key) }
+      return Node(.sequence(changed), at: node.range)
+    case .mapping(let mapping):
+      let isExtension = key.hasPrefix("x-")
+      guard let reference = mapping["$ref"], let text = reference.string else {
+        return changingEntries(of: node) {
+          $0.withoutForeignReferences($1.value, at: isExtension ? key : $1.key)
+        }
+      }
+      let isInRoot = resolver.base(of: reference.range) == resolver.rootFile
+      guard !isInRoot || !text.hasPrefix("#"),
+        isExtension || resolve(reference)?.node.text != nil
+      else { return node }
+      return inlined(node, reference) { $0.withoutForeignReferences($1, at: key) }
+    }
+  }
+
+  /// The fields that hold values of the API, in which a `$ref` is a property like others.
+  private static let dataKeys: Set<String> = [
+    "example", "examples", "default", "enum", "const", "value", "dataValue",
+  ]
+
+  /// A path item with what its `$ref` leads to; what stands beside the `$ref` counts more (OpenAPI 3.1 §4.8.9.1).
+  mutating func withoutReference(_ node: Node) -> Node {
+    guard let reference = node.mapping?["$ref"], let found = resolve(reference) else { return node }
+    return merging(found.node, under: node)
+  }
+
+  private func merging(_ target: Node, under node: Node) -> Node {
+    guard let own = node.mapping, let inherited = target.mapping, own.entries.count > 1 else {
+      return target
+    }
+    return Node(
+      .mapping(
+        Mapping(
+          inherited.entries.filter { own[$0.key] == nil }
+            + own.entries.filter { $0.key != "$ref" }
+        )
+      ),
+      at: node.range
+    )
+  }
+
+  mutating func resolve(_ reference: Node) -> ReferenceResolver.Resolved? {
+    var ignored = DiagnosticBag()
+    return resolver.resolve(reference, into: &ignored)
+  }
+
+  /// The component of the root file in which the target of `#/…` stands.
+  func component(atFragmentOf text: String) -> Component? {
+    guard text.hasPrefix("#"), let pointer = JSONPointer(fragment: String(text.dropFirst())) else {
+      return nil
+    }
+    return component(at: pointer.tokens)
+  }
+
+  private func component(at tokens: [String]) -> Component? {
+    let isInComponents = dialect != .swagger20
+    guard tokens.count >= (isInComponents ? 3 : 2), !isInComponents || tokens[0] == "components"
+    else { return nil }
+    let names = tokens.dropFirst(isInComponents ? 1 : 0).prefix(2)
+    let component = Component(
+      section: SpecSection(names[names.startIndex], in: dialect),
+      name: names[names.startIndex + 1]
+    )
+    return sources[component] == nil ? nil : component
+  }
+
+  /// Marks what a broken reference is read as: the component with its last word.
+  private mutating func reachLikely(_ text: String, as part: SpecPart) {
+    guard let section = part.section(in: dialect),
+      let last = text.split(whereSeparator: { $0 == "/" || $0 == "#" }).last
+    else { return }
+    reach(Component(section: section, name: String(last)))
+  }
+
+  private func referenceText(to component: Component) -> String {
+    let location = (component.section.tokens + [component.name])
+      .reduce(NodeLocation(file: resolver.rootFile, pointer: "")) { $0.appending($1) }
+    return "#" + location.pointer
+  }
+}
+
+extension String {
+  /// The text with what names of components may not have turned into `_` (OpenAPI 3.1 §4.8.7).
+  fileprivate var componentName: String {
+    let name = unicodeScalars.map { scalar -> Character in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_": Character(scalar)
+      case _: "_"
+      }
+    }
+    return name.isEmpty ? "_" : String(name)
+  }
+}

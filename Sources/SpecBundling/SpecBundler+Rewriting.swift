@@ -1,0 +1,98 @@
+import OpenAPI
+import SpecSyntax
+
+extension SpecBundler {
+  /// What stands at a field, with references that hold in the reduced document; what they lead to is marked as used.
+  mutating func rewritten(_ node: Node, _ field: SpecPart.Field) -> Node {
+    switch field {
+    case .part(let part):
+      guard let elements = node.sequence else { return rewritten(node, as: part) }
+      let changed = elements.map { rewritten($0, as: part) }
+      return Node(.sequence(changed), at: node.range)
+    case .named(let part):
+      // Some put a reference into the place of a whole list of names.
+      if let reference = node.mapping?["$ref"], reference.string != nil {
+        return inlined(node, reference) { $0.rewritten($1, field) }
+      }
+      return changingEntries(of: node) { reducer, entry in
+        part.hasExtensionsAmongNames && entry.key.hasPrefix("x-")
+          ? entry.value : reducer.rewritten(entry.value, as: part)
+      }
+    }
+  }
+
+  /// An object, with references that hold in the reduced document.
+  mutating func rewritten(_ node: Node, as part: SpecPart) -> Node {
+    guard let mapping = node.mapping else { return node }
+    if let reference = mapping["$ref"], reference.string != nil {
+      guard part.section(in: dialect) == nil else {
+        return rewrittenReference(in: node, reference, as: part)
+      }
+      return inlined(node, reference) { $0.rewritten($1, as: part) }
+    }
+    switch part {
+    case .callback:
+      return rewritten(node, .named(.pathItem))
+    case .discriminator:
+      return rewrittenDiscriminator(node)
+    case .document, .components, .pathItem, .operation, .parameter, .requestBody, .response,
+      .header, .mediaType, .encoding, .schema, .example, .link, .securityScheme:
+      return rewrittenFields(of: node, as: part)
+    }
+  }
+
+  private mutating func rewrittenFields(of node: Node, as part: SpecPart) -> Node {
+    let fields = part.fields(in: dialect)
+    return changingEntries(of: node) { reducer, entry in
+      if let field = fields[part == .pathItem ? entry.key.lowercased() : entry.key]
+        ?? fields[entry.key]
+      {
+        return reducer.rewritten(entry.value, field)
+      }
+      switch (part, entry.key) {
+      case (.operation, "security"): reducer.reachSchemes(of: entry.value)
+      case (.schema, "$dynamicRef"), (.schema, "$recursiveRef"):
+        _ = reducer.home(of: entry.value, as: .schema)
+      case _: break
+      }
+      return reducer.withoutForeignReferences(entry.value, at: entry.key)
+    }
+  }
+
+  mutating func changingEntries(
+    of node: Node,
+    by change: (inout SpecBundler, Mapping.Entry) -> Node
+  ) -> Node {
+    guard let mapping = node.mapping else { return node }
+    if !openLocations.isEmpty { inlinedCount += mapping.entries.count }
+    var entries: [Mapping.Entry] = []
+    entries.reserveCapacity(mapping.entries.count)
+    for entry in mapping.entries { entries.append(entry.with(value: change(&self, entry))) }
+    return Node(.mapping(Mapping(entries)), at: node.range)
+  }
+
+  /// The values of a discriminator name schemas, or refer to them.
+  private mutating func rewrittenDiscriminator(_ node: Node) -> Node {
+    changingEntries(of: node) { reducer, entry in
+      switch entry.key {
+      case "mapping":
+        reducer.changingEntries(of: entry.value) { $0.rewrittenMappingValue($1.value) }
+      case "defaultMapping": reducer.rewrittenMappingValue(entry.value)
+      case _: entry.value
+      }
+    }
+  }
+
+  private mutating func rewrittenMappingValue(_ value: Node) -> Node {
+    if value.mapping?["$ref"] != nil { return rewritten(value, as: .schema) }
+    guard let text = value.string, let section = SpecPart.schema.section(in: dialect) else {
+      return value
+    }
+    let named = Component(section: section, name: text)
+    guard sources[named] == nil else {
+      reach(named)
+      return value
+    }
+    return home(of: value, as: .schema).map { Node(.scalar($0, .string), at: value.range) } ?? value
+  }
+}

@@ -1,0 +1,290 @@
+import Diagnostics
+package import OpenAPI
+package import SpecSyntax
+
+/// Makes one document of a spec with the operations that a filter leaves, and with nothing that these don't use.
+///
+/// What other files hold gets a place among the components; a path item that a `$ref` leads to, which has no such place
+/// in every version, is put where the `$ref` stands.
+package struct SpecBundler {
+  /// A shared object of the document.
+  struct Component: Hashable {
+    let section: SpecSection
+    let name: String
+  }
+
+  /// What an operation is found by: its path's key and its method.
+  struct OperationKey: Hashable {
+    let path: String
+    let method: String
+  }
+
+  var resolver: ReferenceResolver
+  let dialect: Dialect
+
+  /// The operations that are left out.
+  let excluded: Set<OperationKey>
+
+  /// The shared objects of the root file as they stand there, and others as they have been found.
+  var sources: [Component: Node] = [:]
+
+  /// The shared objects in the order in which they were met.
+  var order: [Component] = []
+
+  /// The paths of which no operation is left.
+  var removedPaths: Set<String> = []
+
+  /// What the sections hold.
+  private let parts: [SpecSection: SpecPart]
+
+  /// Where values that stood elsewhere have got their places.
+  var homes: [NodeLocation: Component] = [:]
+
+  /// What is used, in the order in which it was found.
+  var reached: Set<Component> = []
+  private var waiting: [Component] = []
+  private var finished: [Component: Node] = [:]
+
+  /// The components that came from elsewhere, in the order in which they were found.
+  var added: [Component] = []
+
+  /// How many values have been put into the places of references, so that a few files cannot become a world.
+  var inlinedCount = 0
+
+  /// Whether the paths have operations that are left.
+  private var hasOperations = false
+
+  /// The path items that are being put into the place of a `$ref`.
+  var openLocations: [NodeLocation] = []
+
+  package init(
+    _ resolver: ReferenceResolver,
+    dialect: Dialect,
+    leavingOut heads: some Sequence<OpenAPI.OperationHead>
+  ) {
+    self.resolver = resolver
+    self.dialect = dialect
+    excluded = Set(heads.map { OperationKey(path: $0.pathKey, method: $0.method) })
+    parts = Dictionary(uniqueKeysWithValues: SpecSection.all(in: dialect).map { ($0, $1) })
+  }
+
+  /// The document; `nil` where the spec has no root that could be one.
+  package mutating func bundled() -> Node? {
+    guard let root = resolver.rootNode, let mapping = root.mapping else { return nil }
+    findComponents(of: root)
+    var entries = mapping.entries.map { entry in
+      guard !isSection(entry.key) else { return entry }
+      return entry.with(value: documentField(entry))
+    }
+    // A document without operations is there for its components, and generates all of them.
+    if !hasOperations {
+      for component in order { reach(component) }
+    }
+    finishComponents()
+    entries = entries.compactMap { entry in
+      guard isSection(entry.key) else { return entry }
+      return bundledSections(entry.key, entry.value).map { entry.with(value: $0) }
+    }
+    for key in addedSectionKeys where mapping[key] == nil {
+      guard let value = bundledSections(key, Node(.mapping(Mapping([])), at: root.range)) else {
+        continue
+      }
+      entries.append(Mapping.Entry(key: key, keyRange: root.range, value: value))
+    }
+    return Node(.mapping(Mapping(entries)), at: root.range)
+  }
+
+  /// A field of the document that isn't a section.
+  private mutating func documentField(_ entry: Mapping.Entry) -> Node {
+    switch entry.key {
+    case "paths": return bundledPaths(entry.value)
+    case "security":
+      reachSchemes(of: entry.value)
+      return entry.value
+    case _:
+      guard let field = SpecPart.document.fields(in: dialect)[entry.key] else {
+        return withoutForeignReferences(entry.value, at: entry.key)
+      }
+      return rewritten(entry.value, field)
+    }
+  }
+
+  private mutating func bundledPaths(_ paths: Node) -> Node {
+    guard let mapping = paths.mapping else { return paths }
+    for entry in mapping.entries where !entry.key.hasPrefix("x-") {
+      guard let left = withoutExcluded(withoutReference(entry.value), at: entry.key) else {
+        removedPaths.insert(entry.key)
+        continue
+      }
+      hasOperations =
+        hasOperations
+        || left.mapping?.entries.contains { entry in
+          OpenAPI.PathItem.methods[entry.key.lowercased()] != nil
+            || entry.key == "additionalOperations"
+        } ?? false
+    }
+    var entries: [Mapping.Entry] = []
+    for entry in mapping.entries {
+      guard !entry.key.hasPrefix("x-") else {
+        entries.append(entry)
+        continue
+      }
+      let item = withoutReference(entry.value)
+      guard let left = withoutExcluded(item, at: entry.key) else { continue }
+      entries.append(entry.with(value: rewritten(left, as: .pathItem)))
+    }
+    return Node(.mapping(Mapping(entries)), at: paths.range)
+  }
+
+  /// A path item without the operations that are left out; `nil` if those were all.
+  private func withoutExcluded(_ item: Node, at path: String) -> Node? {
+    guard let mapping = item.mapping else { return item }
+    let methods = OpenAPI.PathItem.methods
+    var hadOperations = false
+    var keepsOperations = false
+    func isLeft(_ method: String) -> Bool {
+      let isLeft = !excluded.contains(OperationKey(path: path, method: method))
+      hadOperations = true
+      keepsOperations = keepsOperations || isLeft
+      return isLeft
+    }
+    let entries = mapping.entries.compactMap { entry -> Mapping.Entry? in
+      if let method = methods[entry.key.lowercased()] { return isLeft(method) ? entry : nil }
+      guard entry.key == "additionalOperations", let others = entry.value.mapping else {
+        return entry
+      }
+      let left = others.entries.filter { isLeft($0.key) }
+      guard !left.isEmpty else { return nil }
+      return entry.with(value: Node(.mapping(Mapping(left)), at: entry.value.range))
+    }
+    guard keepsOperations || !hadOperations else { return nil }
+    return Node(.mapping(Mapping(entries)), at: item.range)
+  }
+}
+
+// MARK: - Components
+
+extension SpecBundler {
+  /// Whether a field of the document is a section, or holds them.
+  private func isSection(_ key: String) -> Bool {
+    dialect == .swagger20
+      ? parts.keys.contains { $0.name == key } : key == "components"
+  }
+
+  /// The fields of the document in which sections stand.
+  private var addedSectionKeys: [String] {
+    guard dialect == .swagger20 else { return ["components"] }
+    return parts.keys.map(\.name).sorted()
+  }
+
+  /// Notes the shared objects of the root file; one that only refers to another file is what stands there.
+  private mutating func findComponents(of root: Node) {
+    for section in parts.keys.sorted(by: { $0.name < $1.name }) {
+      let container =
+        section.isInComponents ? root["components"]?[section.name] : root[section.name]
+      for entry in container?.mapping?.entries ?? [] {
+        let component = Component(section: section, name: entry.key)
+        sources[component] = entry.value
+        order.append(component)
+        guard let reference = entry.value.mapping?["$ref"], entry.value.mapping?.entries.count == 1,
+          let found = resolve(reference), found.location.file != resolver.rootFile,
+          homes[found.location] == nil
+        else { continue }
+        homes[found.location] = component
+        sources[component] = found.node
+      }
+    }
+  }
+
+  /// Marks a shared object as used.
+  mutating func reach(_ component: Component) {
+    guard sources[component] != nil, reached.insert(component).inserted else { return }
+    waiting.append(component)
+  }
+
+  /// Marks the security schemes that requirements name.
+  mutating func reachSchemes(of requirements: Node) {
+    guard let section = SpecPart.securityScheme.section(in: dialect) else { return }
+    for requirement in requirements.sequence ?? [] {
+      for entry in requirement.mapping?.entries ?? [] {
+        reach(Component(section: section, name: entry.key))
+      }
+    }
+  }
+
+  /// Goes through what is used until nothing more is.
+  private mutating func finishComponents() {
+    repeat {
+      while let component = waiting.popLast() {
+        guard let source = sources[component], let part = parts[component.section] else { continue }
+        finished[component] = rewritten(source, as: part)
+      }
+      reachChildren()
+    } while !waiting.isEmpty
+  }
+
+  /// Marks the schemas that take in by `allOf` one that is used and has a discriminator, or that does so itself: a value
+  /// may be one of them.
+  private mutating func reachChildren() {
+    guard let section = SpecPart.schema.section(in: dialect) else { return }
+    let schemas = order.filter { $0.section == section }
+    var children: [Component: [Component]] = [:]
+    for child in schemas {
+      for element in sources[child]?["allOf"]?.sequence ?? [] {
+        guard let parent = element["$ref"]?.string.flatMap({ component(atFragmentOf: $0) }) else {
+          continue
+        }
+        children[parent, default: []].append(child)
+      }
+    }
+    var families = Set(schemas.filter { sources[$0]?["discriminator"] != nil })
+    var open = schemas.filter(families.contains)
+    while let parent = open.popLast() {
+      for child in children[parent] ?? [] {
+        if families.insert(child).inserted { open.append(child) }
+      }
+    }
+    for parent in schemas where families.contains(parent) && reached.contains(parent) {
+      for child in children[parent] ?? [] { reach(child) }
+    }
+  }
+
+  /// A field of the document with the shared objects that are used; `nil` if there are none.
+  private func bundledSections(_ key: String, _ node: Node) -> Node? {
+    guard dialect != .swagger20 else { return bundledSection(SpecSection(key, in: dialect), node) }
+    var names = node.mapping?.entries.map(\.key) ?? []
+    names += Set(added.map(\.section.name)).subtracting(names).sorted()
+    let entries = names.compactMap { name -> Mapping.Entry? in
+      let entry =
+        node.mapping?.entry(name)
+        ?? Mapping.Entry(
+          key: name,
+          keyRange: node.range,
+          value: Node(.mapping(Mapping([])), at: node.range)
+        )
+      let section = SpecSection(name, in: dialect)
+      guard parts[section] != nil else { return entry }
+      return bundledSection(section, entry.value).map { entry.with(value: $0) }
+    }
+    return entries.isEmpty ? nil : Node(.mapping(Mapping(entries)), at: node.range)
+  }
+
+  private func bundledSection(_ section: SpecSection, _ node: Node) -> Node? {
+    var entries = (node.mapping?.entries ?? []).compactMap { entry in
+      finished[Component(section: section, name: entry.key)].map { entry.with(value: $0) }
+    }
+    entries += added.filter { $0.section == section }.compactMap { component in
+      finished[component].map {
+        Mapping.Entry(key: component.name, keyRange: $0.range, value: $0)
+      }
+    }
+    return entries.isEmpty ? nil : Node(.mapping(Mapping(entries)), at: node.range)
+  }
+}
+
+extension Mapping.Entry {
+  /// The entry with another value.
+  func with(value: Node) -> Mapping.Entry {
+    Mapping.Entry(key: key, keyRange: keyRange, value: value)
+  }
+}

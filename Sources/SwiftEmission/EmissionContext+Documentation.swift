@@ -1,0 +1,86 @@
+import APIModel
+import SwiftCode
+
+extension EmissionContext {
+  /// Documents a declaration with what the spec says about it.
+  ///
+  /// ```swift
+  /// /// <summary>
+  /// ///
+  /// /// <description>
+  /// ///
+  /// /// <facts>
+  /// ///
+  /// /// `<line>`
+  /// ///
+  /// /// - Warning: Deprecated. <reason>
+  /// ///
+  /// /// - Parameters:
+  /// ///   - <parameter>: <description>
+  /// ```
+  ///
+  /// - Returns: Nothing where there is nothing to say.
+  func documentation(
+    _ documentation: API.Documentation,
+    line: String? = nil,
+    otherwise fallback: String? = nil,
+    parameters: [DocComment.Parameter] = []
+  ) -> DocComment? {
+    var paragraphs: [String] = []
+    if let summary = documentation.summary, !summary.isEmpty {
+      paragraphs.append(summary)
+    }
+    if let description = documentation.description, !description.isEmpty,
+      description != documentation.summary
+    {
+      paragraphs.append(description)
+    }
+    if paragraphs.isEmpty, let fallback {
+      paragraphs.append(fallback)
+    }
+    if let facts = documentation.facts {
+      paragraphs.append(facts)
+    }
+    if let line {
+      paragraphs.append("`" + line.split(separator: "`").joined() + "`")
+    }
+    if documentation.isDeprecated {
+      let sentences = ["Deprecated.", documentation.deprecation].compactMap(\.self)
+      paragraphs.append("- Warning: " + sentences.joined(separator: " "))
+    }
+    guard !paragraphs.isEmpty || !parameters.isEmpty else {
+      return nil
+    }
+    return DocComment(paragraphs.joined(separator: "\n\n"), parameters: parameters)
+  }
+
+  /// Documents the parameters that the spec says something about.
+  func parameterDocumentation(_ parameters: [API.Parameter]) -> [DocComment.Parameter] {
+    parameters.compactMap { parameter in
+      let text = parameter.documentation.description ?? parameter.documentation.summary
+      guard let text, !text.isEmpty else {
+        return nil
+      }
+      return .parameter(parameter.name.identifier, text)
+    }
+  }
+
+  /// Documents a model with what the spec says about it, and what its shape means.
+  func documentation(ofModel id: ModelID) -> DocComment? {
+    var documentation = api[id].documentation
+    var facts: [String] = []
+    if case .structure(let structure) = api[id].kind, structure.form == .alternatives {
+      facts.append("A value is at least one of these.")
+    }
+    if let counterpart = api[id].counterpart {
+      let name = "`" + api.qualifiedName(of: counterpart) + "`"
+      facts.append(
+        api[id].use == .request
+          ? "What is sent; what is received is \(name)."
+          : "What is received; what is sent is \(name)."
+      )
+    }
+    if !facts.isEmpty { documentation.facts = facts.joined(separator: " ") }
+    return self.documentation(documentation)
+  }
+}

@@ -1,0 +1,89 @@
+import APIModel
+import SpecSyntax
+import SwiftCode
+
+extension EmissionContext {
+  /// A value of the spec as an expression of a type; nothing where Swift has no literal for it.
+  func literal(_ value: Node, as type: ValueType) -> Expression? {
+    switch type {
+    case .string, .url:
+      return value.string.map { .string($0) }
+    case .bool:
+      return value.bool.map { .boolean($0) }
+    case .int:
+      return value.numberText.flatMap { Int64($0) }.map { .integer($0) }
+    case .sized(let width):
+      guard let text = value.numberText, width.includes(text) else { return nil }
+      if let number = Int64(text) { return .integer(number) }
+      return UInt64(text) == nil ? nil : NumberLiteral(json: text).map { .number($0) }
+    case .double, .float:
+      return value.numberText.flatMap { NumberLiteral(json: $0) }.map { .number($0) }
+    case .decimal, .decimalText:
+      // A literal with a fraction would go through `Double`.
+      return (value.numberText ?? value.string).flatMap { Int64($0) }.map { .integer($0) }
+    case .array(let element):
+      guard let elements = value.sequence else { return nil }
+      let literals = elements.compactMap { literal($0, as: element) }
+      return literals.count == elements.count ? .array(literals) : nil
+    case .dictionary(let element):
+      guard let entries = value.mapping?.entries else { return nil }
+      let literals = entries.compactMap { entry in
+        literal(entry.value, as: element).map {
+          DictionaryElement.element(.string(entry.key), $0)
+        }
+      }
+      return literals.count == entries.count ? .dictionary(literals) : nil
+    case .json:
+      return .json(JSONText(value))
+    case .model(let id):
+      return literal(value, ofModel: id)
+    case .optional, .dateTime, .calendarDate, .uuid, .base64, .data, .file, .custom:
+      return nil
+    }
+  }
+
+  /// The case of an enumeration that lists the value.
+  private func literal(_ value: Node, ofModel id: ModelID) -> Expression? {
+    guard case .enumeration(let enumeration) = api[id].kind else { return nil }
+    let item = enumeration.cases.first { item in
+      switch enumeration.rawType {
+      case .string: value.string == item.rawValue
+      case .integer, .number: value.numberText == item.rawValue
+      case .mixed: item.json == JSONText(value)
+      }
+    }
+    return item.map { .implicit($0.name.identifier) }
+  }
+}
+
+extension Node {
+  /// A number as JSON spells it.
+  fileprivate var numberText: String? {
+    switch value {
+    case .scalar(let text, .integer), .scalar(let text, .float): JSONNumber.literal(text)
+    case .scalar, .sequence, .mapping: nil
+    }
+  }
+}
+
+extension Expression {
+  /// A whole number that no `Int64` can hold is written as one with a fraction.
+  private static func number(ofJSON text: String) -> Expression {
+    let isWhole = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
+    let spelling = isWhole && Int64(text) == nil ? text + ".0" : text
+    return NumberLiteral(json: spelling).map { .number($0) } ?? .string(text)
+  }
+
+  /// A value of JSON, where a `JSONValue` is expected.
+  static func json(_ value: JSONText) -> Expression {
+    switch value {
+    case .null: .implicit("null")
+    case .bool(let flag): .boolean(flag)
+    case .number(let text): number(ofJSON: text)
+    case .string(let text): .string(text)
+    case .array(let elements): .array(elements.map { .json($0) })
+    case .object(let members):
+      .dictionary(members.map { DictionaryElement.element(.string($0.name), .json($0.value)) })
+    }
+  }
+}

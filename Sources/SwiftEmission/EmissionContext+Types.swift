@@ -1,0 +1,106 @@
+import APIConfiguration
+import APIModel
+import SwiftCode
+
+extension EmissionContext {
+  /// How a type is written where it is used.
+  ///
+  /// Names of Foundation are written with their module, so that a spec may have a model called `Date` or `URL`.
+  ///
+  /// Inside a model (the scope) those that are nested in it are visible by their own name.
+  func type(_ type: ValueType, in scope: ModelID? = nil) -> TypeReference {
+    switch type {
+    case .string: "String"
+    case .int: "Int"
+    case .sized(let width): self.type(of: width)
+    case .double: "Double"
+    case .float: "Float"
+    case .decimal, .decimalText: .foundation("Decimal")
+    case .bool: "Bool"
+    case .dateTime: .foundation("Date")
+    case .calendarDate: "CalendarDate"
+    case .uuid: .foundation("UUID")
+    // No type of Foundation keeps a text that isn't quite a URL.
+    case .url: "String"
+    case .base64, .data: .foundation("Data")
+    case .file: "MultipartFile"
+    case .json: "JSONValue"
+    case .array(let element): .array(self.type(element, in: scope))
+    case .dictionary(let value): .dictionary("String", self.type(value, in: scope))
+    case .optional(let wrapped): self.type(wrapped, in: scope).optional
+    case .model(let id): model(id, in: scope)
+    case .custom(let name): .userType(name)
+    }
+  }
+
+  private func type(of width: SizedInteger) -> TypeReference {
+    switch width {
+    case .int8: "Int8"
+    case .int16: "Int16"
+    case .int32: "Int32"
+    case .int64: "Int64"
+    case .uint8: "UInt8"
+    case .uint16: "UInt16"
+    case .uint32: "UInt32"
+    case .uint64: "UInt64"
+    }
+  }
+
+  /// The type of an associated value; bytes that are a body may be in a file.
+  func type(of parameter: API.Parameter) -> TypeReference {
+    guard parameter.location == .body, parameter.type == .data else {
+      return type(parameter.declaredType)
+    }
+    return parameter.isRequired ? "BinaryBody" : TypeReference("BinaryBody").optional
+  }
+
+  /// A model by the shortest path that means it from where it is mentioned.
+  func model(_ id: ModelID, in scope: ModelID? = nil) -> TypeReference {
+    let path = owners(of: id)
+    let scopes = scope.map(owners) ?? []
+    var shared = zip(path, scopes).prefix { $0 == $1 }.count
+    shared = min(shared, path.count - 1)
+    if shared > 0, isHidden(path[shared], below: shared, in: scopes) {
+      shared = 0
+    }
+    var reference = TypeReference.named(api[path[shared]].name.identifier)
+    for id in path[(shared + 1)...] {
+      reference = reference.member(api[id].name.identifier)
+    }
+    return reference
+  }
+
+  /// The models around a model, outermost first, and itself.
+  func owners(of id: ModelID) -> [ModelID] {
+    var path = [id]
+    while let parent = api[path[path.count - 1]].parent {
+      path.append(parent)
+    }
+    return path.reversed()
+  }
+
+  /// Whether a scope further in declares another model of the same name.
+  private func isHidden(_ id: ModelID, below depth: Int, in scopes: [ModelID]) -> Bool {
+    scopes[depth...].contains { scope in
+      (nestedModels[scope] ?? []).contains { $0 != id && api[$0].name.swift == api[id].name.swift }
+    }
+  }
+}
+
+extension TypeReference {
+  /// A type of Foundation.
+  static func foundation(_ name: Identifier) -> Self { .named(name, in: "Foundation") }
+
+  /// A type of the standard library whose name a model may have as well.
+  static func swift(_ name: Identifier, generic arguments: [TypeReference] = []) -> Self {
+    .named(name, in: "Swift", generic: arguments)
+  }
+
+  /// A type that the configuration names, perhaps inside another: `Money.Amount`.
+  static func userType(_ name: String) -> Self {
+    let parts = name.split(separator: ".").compactMap { Identifier(String($0)) }
+    guard let first = parts.first else { return "JSONValue" }
+    if parts.count == 2, first.text == "Foundation" { return .foundation(parts[1]) }
+    return parts.dropFirst().reduce(.named(first)) { $0.member($1) }
+  }
+}

@@ -1,0 +1,40 @@
+package import APIConfiguration
+package import APIModel
+
+/// Turns the client model into files.
+///
+/// Emitters decide nothing about the API: building and the passes did. What they decide is how it is spelled in Swift.
+package struct Emitter: Sendable {
+  package var configuration: Configuration
+
+  package init(configuration: Configuration) {
+    self.configuration = configuration
+  }
+
+  /// Emits every file of the output, in the order of their paths.
+  package func emit(_ api: API) -> [EmittedFile] {
+    let context = EmissionContext(api: api, configuration: configuration)
+    var files: [EmittedFile] = []
+    for target in api.targets where !target.cases.isEmpty {
+      files += TargetEmitter(context: context, target: target).emit()
+      files += ProviderEmitter(context: context, target: target).emit()
+      if configuration.providers.styles.isEmpty { continue }
+      var emitted: Set<String> = []
+      for operation in target.cases {
+        for outcome in operation.outcomes where emitted.insert(outcome.name.swift).inserted {
+          files.append(
+            OutcomeEmitter(context: context, operation: operation, outcome: outcome).emit()
+          )
+        }
+      }
+    }
+    let usesServers = !configuration.target.omit.contains(.baseURL) || !api.servers.isEmpty
+    if !files.isEmpty, usesServers {
+      files += ServerEmitter(context: context).emit()
+    }
+    files += ModelEmitter(context: context).emit()
+    files += SupportEmitter(context: context).emit(for: files)
+    files.sort { $0.path < $1.path }
+    return FileLayout(configuration: configuration, api: api).laidOut(files)
+  }
+}

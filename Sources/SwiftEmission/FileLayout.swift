@@ -1,0 +1,79 @@
+import APIConfiguration
+import APIModel
+import SwiftCode
+
+/// Decides which files the output is cut into.
+///
+/// Emitters write a file for each type; other layouts join those.
+struct FileLayout {
+  let configuration: Configuration
+  let api: API
+
+  /// Joins files as the configuration wants it.
+  ///
+  /// - Parameter files: The files of a layout by type, sorted by their paths.
+  /// - Returns: The files, sorted by their paths.
+  func laidOut(_ files: [EmittedFile]) -> [EmittedFile] {
+    switch configuration.layout {
+    case .type: return files
+    case .kind:
+      let kinds = Dictionary(grouping: files, by: \.kind)
+      return kinds.sorted { $0.key < $1.key }.map { kind, files in
+        joined(files, at: "\(api.name.swift)\(kind).swift")
+      }
+    case .shards:
+      var shards = [[EmittedFile]](repeating: [], count: configuration.shards)
+      for file in files { shards[file.shard(of: configuration.shards)].append(file) }
+      return zip(configuration.shardNames, shards).map { name, files in joined(files, at: name) }
+    }
+  }
+
+  private func joined(_ files: [EmittedFile], at path: String) -> EmittedFile {
+    var joined = SwiftFile(header: FileHeader.comments(spec: api.specName)) {}
+    var texts: [String] = []
+    for file in files {
+      switch file.contents {
+      case .swift(let tree):
+        joined.imports += tree.imports
+        joined.declarations += tree.declarations
+      case .support(let source):
+        joined.imports += source.imports
+        texts.append(source.declarations)
+      case .joined(let tree, let more):
+        joined.imports += tree.imports
+        joined.declarations += tree.declarations
+        texts += more
+      }
+    }
+    return EmittedFile(path: path, contents: .joined(joined, texts))
+  }
+}
+
+extension Configuration {
+  /// The names of the files in the layout `shards`: they depend on nothing but their number.
+  package var shardNames: [String] {
+    let width = String(shards).count
+    return (1...shards).map { number in
+      let digits = String(number)
+      let zeros = String(repeating: "0", count: max(2, width) - digits.count)
+      return "Generated\(zeros)\(digits).swift"
+    }
+  }
+}
+
+extension EmittedFile {
+  /// The folder of the file: `Targets`, `Models`.
+  fileprivate var kind: String {
+    path.split(separator: "/").first.map(String.init) ?? path
+  }
+
+  /// The shard of the file, by its name alone: what is added to a spec moves nothing from one shard to another.
+  fileprivate func shard(of count: Int) -> Int {
+    // Support files stay together. Some import a module publicly only where others use it.
+    let key = kind == "Support" ? kind : path
+    // FNV-1a, since Swift's own hashes differ from run to run.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Int(hash % UInt64(count))
+  }
+}

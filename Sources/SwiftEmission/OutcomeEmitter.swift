@@ -1,0 +1,226 @@
+import APIModel
+import SwiftCode
+
+/// Emits what an operation may be answered with, in a file of its own.
+///
+/// ```swift
+/// /// What `<operation>` may be answered with.
+/// nonisolated enum <Outcome>: ResponseOutcome {
+///   /// <documentation>
+///   case <status>(<Type>)
+///   /// <documentation>
+///   case <range>(statusCode: Int, <Type>, <Headers>)
+///   /// A status that the spec does not name.
+///   case undocumented(statusCode: Int, Foundation.Data)
+///
+///   init(_ response: ResponseReader) throws {
+///     switch response.statusCode {
+///     case 200: self = .<status>(try response.json())
+///     case 400..<500:
+///       self = .<range>(
+///         statusCode: response.statusCode, try response.json(), try <Headers>(response))
+///     default: self = .undocumented(statusCode: response.statusCode, response.data)
+///     }
+///   }
+///
+///   /// <documentation>
+///   struct <Headers>: Sendable { … }
+/// }
+/// ```
+struct OutcomeEmitter: Sendable {
+  let context: EmissionContext
+  let operation: API.Target.Case
+  let outcome: API.Outcome
+
+  /// The file of the enum.
+  func emit() -> EmittedFile {
+    context.file(FileName.path("Responses", outcome.name.swift)) { declaration }
+  }
+
+  private var declaration: Declaration {
+    .enum(
+      outcome.name.identifier,
+      conformingTo: ["ResponseOutcome"],
+      access: context.access,
+      modifiers: [.nonisolated],
+      documentation: DocComment(summary)
+    ) {
+      for item in outcome.cases {
+        Declaration.case(
+          item.name.identifier,
+          values(of: item),
+          documentation: context.documentation(item.documentation, otherwise: item.status.words)
+        )
+      }
+      if let name = outcome.undocumentedName {
+        Declaration.case(
+          name.identifier,
+          [.value("statusCode", "Int"), .value(nil, .foundation("Data"))],
+          documentation: "A status that the spec does not name, with the body as it came."
+        )
+      }
+      initializer
+      outcome.cases.filter { !$0.headers.isEmpty }.map(headers)
+    }
+  }
+
+  private var summary: String {
+    let name = operation.name.swift
+    return outcome.methodName == nil
+      ? "What a success of `\(name)` may be." : "What `\(name)` may be answered with."
+  }
+
+  private func values(of item: API.Outcome.Case) -> [AssociatedValue] {
+    var values: [AssociatedValue] = []
+    if !item.status.isOne { values.append(.value("statusCode", "Int")) }
+    switch item.body {
+    case .json(let type): values.append(.value(nil, context.type(type)))
+    case .text: values.append(.value(nil, "String"))
+    case .data: values.append(.value(nil, .foundation("Data")))
+    case .none: break
+    }
+    if !item.headers.isEmpty {
+      values.append(.value("headers", .named(item.headersName.identifier)))
+    }
+    return values
+  }
+
+  // MARK: - Reading
+
+  private var initializer: Declaration {
+    .`init`(
+      [.parameter("response", "ResponseReader", label: .omitted)],
+      effects: [.throws],
+      access: context.access,
+      documentation: "Reads an answer."
+    ) {
+      Statement.switch(response.member("statusCode")) {
+        for item in outcome.cases where item.status != .default {
+          SwitchCase.case(item.status.pattern) { keep(item) }
+        }
+        SwitchCase.default {
+          if let item = outcome.cases.first(where: { $0.status == .default }) {
+            keep(item)
+          } else if let name = outcome.undocumentedName {
+            Statement.assign(
+              .selfExpression,
+              Expression.implicit(name.identifier).call([
+                .labelled("statusCode", response.member("statusCode")),
+                .unlabelled(response.member("data")),
+              ])
+            )
+          }
+        }
+      }
+    }
+  }
+
+  private var response: Expression { .identifier("response") }
+
+  private func keep(_ item: API.Outcome.Case) -> Statement {
+    var arguments: [Argument] = []
+    if !item.status.isOne {
+      arguments.append(.labelled("statusCode", response.member("statusCode")))
+    }
+    switch item.body {
+    case .json(let type):
+      let method: Identifier = context.readsNullAsEmpty(type) ? "jsonOrEmpty" : "json"
+      arguments.append(.unlabelled(response.member(method).call([]).try))
+    case .text: arguments.append(.unlabelled(response.member("text").call([]).try))
+    case .data: arguments.append(.unlabelled(response.member("data")))
+    case .none: break
+    }
+    if !item.headers.isEmpty {
+      let headers = Expression.type(.named(item.headersName.identifier)).call(response)
+      arguments.append(.labelled("headers", item.canFail ? headers.try : headers))
+    }
+    let value = Expression.implicit(item.name.identifier)
+    return .assign(.selfExpression, arguments.isEmpty ? value : value.call(arguments))
+  }
+
+  // MARK: - Headers
+
+  /// ```swift
+  /// /// The headers of <status>.
+  /// struct <Headers>: Sendable {
+  ///   /// <documentation>
+  ///   let <header>: <Type>?
+  ///
+  ///   init(_ response: ResponseReader) {
+  ///     <header> = response.headerIfPresent("<Header>")
+  ///   }
+  /// }
+  /// ```
+  private func headers(of item: API.Outcome.Case) -> Declaration {
+    .struct(
+      item.headersName.identifier,
+      conformingTo: ["Sendable"],
+      access: context.access,
+      modifiers: [.nonisolated],
+      documentation: DocComment("The headers of `\(item.name.swift)`.")
+    ) {
+      for header in item.headers {
+        Declaration.let(
+          header.name.identifier,
+          context.type(header.declaredType),
+          access: context.access,
+          documentation: context.documentation(header.documentation, line: header.wireName)
+        )
+      }
+      Declaration.`init`(
+        [.parameter("response", "ResponseReader", label: .omitted)],
+        effects: item.canFail ? [.throws] : [],
+        access: context.access,
+        documentation: "Reads the headers of an answer."
+      ) {
+        for header in item.headers {
+          Statement.assign(target(header), value(of: header))
+        }
+      }
+    }
+  }
+
+  private func target(_ header: API.Outcome.Header) -> Expression {
+    header.name.swift == "response"
+      ? Expression.selfExpression.member("response") : .identifier(header.name.identifier)
+  }
+
+  private func value(of header: API.Outcome.Header) -> Expression {
+    let name = Expression.string(header.wireName)
+    if header.isList { return response.member("list").call(name).try }
+    return header.isRequired
+      ? response.member("header").call(name).try
+      : response.member("headerIfPresent").call(name)
+  }
+}
+
+extension API.Outcome.Case {
+  /// Whether reading the headers may throw.
+  fileprivate var canFail: Bool { headers.contains { $0.isRequired || $0.isList } }
+}
+
+extension API.Outcome.Header {
+  /// Whether the value is a list, which is empty rather than missing.
+  var isList: Bool {
+    if case .array = type { true } else { false }
+  }
+
+  /// The type of the property.
+  var declaredType: ValueType { isRequired || isList ? type : .optional(type) }
+}
+
+extension API.DocumentedResponse.Status {
+  /// Whether it is one status, so that nothing has to say which.
+  var isOne: Bool {
+    if case .code = self { true } else { false }
+  }
+
+  /// The status as a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .code(let code): "Status \(code)."
+    case .range(let digit): "Status \(digit)00 to \(digit)99."
+    case .default: "Any other status."
+    }
+  }
+}

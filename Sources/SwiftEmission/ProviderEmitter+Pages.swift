@@ -1,0 +1,204 @@
+import APIModel
+import SwiftCode
+
+extension ProviderEmitter {
+  /// Emits the method of an operation that answers page by page.
+  ///
+  /// ```swift
+  /// func <operation>Pages(<parameter>: <Type>) -> PageSequence<<Page>, <Item>> {
+  ///   provider.pages(
+  ///     of: .<operation>(<parameter>: <parameter>),
+  ///     items: { $0.<property> },
+  ///     next: .cursor({ $0.<property> }, at: { .<operation>(<parameter>: $0) })
+  ///   )
+  /// }
+  /// ```
+  func pages(_ pagination: API.Pagination, of operation: API.Target.Case) -> Declaration {
+    .function(
+      pagination.methodName.identifier,
+      parameters(of: operation, reportsProgress: false),
+      returning: .named(
+        "PageSequence",
+        generic: [context.type(pagination.page), context.type(pagination.item)]
+      ),
+      access: context.access,
+      attributes: operation.documentation.isDeprecated ? [.deprecated()] : [],
+      documentation: documentation(
+        of: operation,
+        reportsProgress: false,
+        adding: "Each page is loaded when the loop gets to it."
+      )
+    ) {
+      Expression.identifier("provider").member("pages").call([
+        "of": request(operation),
+        "items": closure(pagination.items),
+        "next": continuation(pagination, of: operation),
+      ])
+    }
+  }
+
+  /// `.page(from: <parameter>, at: { .<operation>(<parameter>: $0) })`.
+  private func continuation(
+    _ pagination: API.Pagination,
+    of operation: API.Target.Case
+  ) -> Expression {
+    var arguments: [Argument] = []
+    let name: Identifier
+    var target: (carrier: API.Pagination.Carrier, value: ValueType?)?
+    switch pagination.step {
+    case .link: return .implicit("link")
+    case .url(let path):
+      name = "url"
+      arguments.append(.unlabelled(closure(path)))
+    case .cursor(let path, let carrier):
+      name = "cursor"
+      arguments.append(.unlabelled(closure(path)))
+      target = (carrier, path.type)
+    case .last(let path, let carrier):
+      name = "last"
+      arguments.append(.unlabelled(closure(path)))
+      target = (carrier, path.type)
+    case .page(let carrier, let first):
+      name = "page"
+      arguments.append(.labelled("from", value(of: carrier, in: operation)))
+      if first != 1 { arguments.append(.labelled("first", .integer(first))) }
+      target = (carrier, nil)
+    case .offset(let carrier):
+      name = "offset"
+      arguments.append(.labelled("from", value(of: carrier, in: operation)))
+      target = (carrier, nil)
+    }
+    switch pagination.size {
+    case .number(let size): arguments.append(.labelled("size", .integer(size)))
+    case .carrier(let carrier):
+      arguments.append(.labelled("size", value(of: carrier, in: operation)))
+    case nil: break
+    }
+    for (label, path) in [
+      ("total", pagination.total), ("pages", pagination.pages), ("more", pagination.more),
+    ] as [(Identifier, API.PropertyPath?)] {
+      if let path { arguments.append(.labelled(label, closure(path))) }
+    }
+    if let target {
+      arguments.append(.labelled("at", place(target.carrier, of: target.value, in: operation)))
+    }
+    return Expression.implicit(name).call(arguments)
+  }
+
+  // MARK: - Reading
+
+  /// `{ $0.<property>?.<property> }`.
+  private func closure(_ path: API.PropertyPath) -> Expression {
+    var value = Expression.closureParameter(0)
+    var isOptional = path.beginsWithOptional
+    for step in path.steps {
+      guard let field = context.field(step) else { continue }
+      value = (isOptional ? value.optionalChain : value).member(field.name)
+      isOptional = field.isOptional
+      if field.isTriState { value = value.optionalChain.member("value") }
+    }
+    return .closure { value }
+  }
+
+  /// `<parameter>`, or `<body>.<property>`.
+  private func value(
+    of carrier: API.Pagination.Carrier,
+    in operation: API.Target.Case
+  ) -> Expression {
+    switch carrier {
+    case .parameter(let index):
+      return .identifier(operation.parameters[index].name.identifier)
+    case .body(let index, let step):
+      let body = operation.parameters[index]
+      let value = Expression.identifier(body.name.identifier)
+      guard let field = context.field(step) else { return value }
+      let property = (body.isRequired ? value : value.optionalChain).member(field.name)
+      return field.isTriState ? property.optionalChain.member("value") : property
+    }
+  }
+
+  // MARK: - Asking
+
+  /// `{ .<operation>(<parameter>: $0) }`.
+  private func place(
+    _ carrier: API.Pagination.Carrier,
+    of type: ValueType?,
+    in operation: API.Target.Case
+  ) -> Expression {
+    switch carrier {
+    case .parameter(let index):
+      let parameter = operation.parameters[index]
+      let value = converted(.closureParameter(0), from: type ?? parameter.type, to: parameter.type)
+      return .closure { request(operation, replacing: index, with: value) }
+    case .body(let index, let step):
+      return body(index, step, of: type, in: operation)
+    }
+  }
+
+  /// Emits a request whose body has another value in a property.
+  ///
+  /// ```swift
+  /// { position in
+  ///   var nextBody = body
+  ///   nextBody.<property> = position
+  ///   return .<operation>(body: nextBody)
+  /// }
+  /// ```
+  private func body(
+    _ index: Int,
+    _ step: API.PropertyPath.Step,
+    of type: ValueType?,
+    in operation: API.Target.Case
+  ) -> Expression {
+    let all = Array(operation.parameters.indices)
+    let next = operation.localName(["nextBody", "followingBody"], beside: all)
+    let position = operation.localName(["position", "place"], beside: all)
+    let parameter = operation.parameters[index]
+    let current = Expression.identifier(parameter.name.identifier)
+    return .closure([.parameter(position)]) {
+      Statement.var(
+        next,
+        equals: parameter.isRequired
+          ? current : current.binary(.coalesce, .type(context.type(parameter.type)).call())
+      )
+      if let field = context.field(step), let property = context.api.property(step) {
+        let value = converted(
+          .identifier(position),
+          from: type ?? property.type,
+          to: property.type
+        )
+        Statement.assign(
+          Expression.identifier(next).member(field.name),
+          field.isTriState ? Expression.implicit("value").call(value) : value
+        )
+      }
+      Statement.return(request(operation, replacing: index, with: .identifier(next)))
+    }
+  }
+
+  /// A position as what carries it: whole numbers may be of another width, or travel as text.
+  private func converted(
+    _ value: Expression,
+    from type: ValueType,
+    to carrier: ValueType
+  ) -> Expression {
+    guard type != carrier else { return value }
+    if carrier == .string { return .interpolated([.expression(value)]) }
+    return Expression.type(context.type(carrier)).call(["clamping": value])
+  }
+}
+
+extension EmissionContext {
+  /// The property that a step leads to, as its structure declares it.
+  fileprivate func field(_ step: API.PropertyPath.Step) -> StructureEmitter.Field? {
+    guard let property = api.property(step), case .structure(let structure) = api[step.model].kind
+    else { return nil }
+    return StructureEmitter(
+      context: self,
+      id: step.model,
+      model: api[step.model],
+      structure: structure
+    )
+    .fields.first { $0.role == .property && $0.wireName == property.wireName }
+  }
+}

@@ -1,0 +1,95 @@
+import APIConfiguration
+import APIModel
+import SwiftCode
+
+/// Emits the wrapper around a provider: a method for each operation, in each style.
+///
+/// ```swift
+/// /// Sends `<Target>` requests and decodes their answers.
+/// nonisolated struct <Provider>: Sendable {
+///   let provider: <Provider><<Target>>
+///
+///   init(_ provider: <Provider><<Target>> = .generated()) { … }
+///
+///   /// <documentation>
+///   func <operation>(<parameter>: <Type>) async throws -> <Type> { … }
+/// }
+/// ```
+struct ProviderEmitter: Sendable {
+  let context: EmissionContext
+  let target: API.Target
+
+  /// The files of the wrapper: the structure, with the first style, and an extension for each further one.
+  func emit() -> [EmittedFile] {
+    var styles = context.configuration.providers.styles
+    guard !styles.isEmpty else {
+      return []
+    }
+    let first = styles.removeFirst()
+    return [structure(with: first)] + styles.map(file)
+  }
+
+  private var providerType: TypeReference {
+    context.runtime.provider(of: .named(target.name.identifier))
+  }
+
+  private func structure(with style: Configuration.ProviderStyle) -> EmittedFile {
+    context.file(path()) {
+      Declaration.struct(
+        target.providerName.identifier,
+        conformingTo: ["Sendable"],
+        access: context.access,
+        modifiers: [.nonisolated],
+        documentation: DocComment(
+          "Sends `\(target.name.swift)` requests and decodes their answers."
+        )
+      ) {
+        Declaration.let(
+          "provider",
+          providerType,
+          access: context.access,
+          documentation: "What sends the requests."
+        )
+        Declaration.`init`(
+          [
+            .parameter(
+              "provider",
+              providerType,
+              label: .omitted,
+              default: Expression.implicit("generated").call()
+            )
+          ],
+          access: context.access,
+          documentation: "Wraps a provider."
+        ) {
+          Statement.assign(
+            Expression.selfExpression.member("provider"),
+            .identifier("provider")
+          )
+        }
+        methods(in: style)
+      }
+    }
+  }
+
+  private func file(of style: Configuration.ProviderStyle) -> EmittedFile {
+    let suffix =
+      switch style {
+      case .async: "+Async"
+      case .completion: "+Completion"
+      }
+    return context.file(path(suffix)) {
+      Declaration.extension(.named(target.providerName.identifier), modifiers: [.nonisolated]) {
+        methods(in: style)
+      }
+    }
+  }
+
+  private func methods(in style: Configuration.ProviderStyle) -> [Declaration] {
+    target.cases.flatMap { methods(for: $0, in: style) }
+  }
+
+  private func path(_ suffix: String = "") -> String {
+    FileName.path("Providers", target.providerName.swift, suffix)
+  }
+}

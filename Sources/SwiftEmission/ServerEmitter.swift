@@ -1,0 +1,190 @@
+import APIModel
+import SwiftCode
+
+/// Emits the servers of the spec.
+///
+/// ```swift
+/// /// The servers of <title>.
+/// nonisolated struct <Server>: Hashable, Sendable {
+///   let url: Foundation.URL
+///
+///   init(_ url: Foundation.URL) { … }
+///
+///   private init(text: String) { … }
+///
+///   static let <server> = <Server>(text: "<url>")
+///
+///   static func <server>(<variable>: String = "<default>") -> <Server> {
+///     <Server>(text: "<url>\(<variable>)")
+///   }
+///
+///   static var `default`: <Server> { <server> }
+/// }
+/// ```
+struct ServerEmitter: Sendable {
+  let context: EmissionContext
+
+  /// The file of the servers.
+  func emit() -> [EmittedFile] {
+    [context.file(FileName.path("Support", name.text)) { structure }]
+  }
+
+  /// `<Server>.<server>.url`.
+  func url(ofServer index: Int?) -> Expression {
+    let type = Expression.type(.named(name))
+    guard let index, index > 0, context.api.servers.indices.contains(index) else {
+      return type.member("default", "url")
+    }
+    return reference(to: context.api.servers[index], of: type).member("url")
+  }
+
+  private var name: Identifier { context.api.serverTypeName.identifier }
+
+  private var structure: Declaration {
+    .struct(
+      name,
+      conformingTo: ["Hashable", "Sendable"],
+      access: context.access,
+      modifiers: [.nonisolated],
+      documentation: DocComment("The servers of \(context.api.title).")
+    ) {
+      Declaration.let(
+        "url",
+        .foundation("URL"),
+        access: context.access,
+        documentation: "The URL below which paths stand."
+      )
+      Declaration.`init`(
+        [.parameter("url", .foundation("URL"), label: .omitted)],
+        access: context.access,
+        documentation: "Takes a server that the spec does not name."
+      ) {
+        Statement.assign(Expression.selfExpression.member("url"), .identifier("url"))
+      }
+      Declaration.`init`(
+        [.parameter("text", "String")],
+        access: .private,
+        documentation: "Takes text that is a URL; if variables make it none, requests fail."
+      ) {
+        Statement.assign(
+          .identifier("url"),
+          Expression.type(.foundation("URL")).call(["string": .identifier("text")])
+            .binary(
+              .coalesce,
+              Expression.type(.foundation("URL")).call(["fileURLWithPath": "/"])
+            )
+        )
+      }
+      for server in context.api.servers {
+        server.variables.isEmpty ? constant(server) : function(server)
+      }
+      defaultServer
+    }
+  }
+
+  private func constant(_ server: API.Server) -> Declaration {
+    .let(
+      server.name.identifier,
+      equals: value([.text(server.url)]),
+      access: context.access,
+      modifiers: [.static],
+      documentation: context.documentation(server.documentation, line: server.url)
+    )
+  }
+
+  private func function(_ server: API.Server) -> Declaration {
+    .function(
+      server.name.identifier,
+      server.variables.map { variable in
+        .parameter(
+          variable.name.identifier,
+          "String",
+          default: .string(variable.defaultValue)
+        )
+      },
+      returning: .named(name),
+      access: context.access,
+      modifiers: [.static],
+      documentation: context.documentation(
+        server.documentation,
+        line: server.url,
+        parameters: server.variables.compactMap(documentation)
+      )
+    ) {
+      value(segments(of: server))
+    }
+  }
+
+  private func documentation(of variable: API.Server.Variable) -> DocComment.Parameter? {
+    var sentences: [String] = []
+    if let text = variable.documentation.description ?? variable.documentation.summary {
+      sentences.append(text)
+    }
+    if !variable.values.isEmpty {
+      let values = variable.values.map { "`" + $0.split(separator: "`").joined() + "`" }
+      sentences.append("One of " + values.joined(separator: ", ") + ".")
+    }
+    guard !sentences.isEmpty else {
+      return nil
+    }
+    return .parameter(variable.name.identifier, sentences.joined(separator: " "))
+  }
+
+  /// `<Server>(text: "<url>")`.
+  private func value(_ segments: [InterpolatedString.Segment]) -> Expression {
+    let text: Expression =
+      if segments.count == 1, case .text(let text) = segments[0] {
+        .string(text)
+      } else {
+        .interpolated(segments)
+      }
+    return Expression.type(.named(name)).call(["text": text])
+  }
+
+  private var defaultServer: Declaration {
+    .property(
+      "default",
+      .named(name),
+      access: context.access,
+      modifiers: [.static],
+      documentation: context.api.servers.isEmpty
+        ? "The spec names no server: give providers the URL of yours."
+        : "The server that targets use."
+    ) {
+      if let server = context.api.servers.first {
+        reference(to: server, of: nil)
+      } else {
+        value([.text("http://localhost")])
+      }
+    }
+  }
+
+  private func reference(to server: API.Server, of type: Expression?) -> Expression {
+    let name = server.name.identifier
+    let member = type.map { $0.member(name) } ?? .identifier(name)
+    return server.variables.isEmpty ? member : member.call()
+  }
+
+  /// The URL, cut at its variables.
+  private func segments(of server: API.Server) -> [InterpolatedString.Segment] {
+    var segments: [InterpolatedString.Segment] = []
+    var rest = Substring(server.url)
+    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+      let name = rest[rest.index(after: start)..<end]
+      guard let variable = server.variables.first(where: { $0.wireName == name }) else {
+        segments.append(.text(String(rest[...end])))
+        rest = rest[rest.index(after: end)...]
+        continue
+      }
+      if start != rest.startIndex {
+        segments.append(.text(String(rest[..<start])))
+      }
+      segments.append(.expression(.identifier(variable.name.identifier)))
+      rest = rest[rest.index(after: end)...]
+    }
+    if !rest.isEmpty {
+      segments.append(.text(String(rest)))
+    }
+    return segments
+  }
+}

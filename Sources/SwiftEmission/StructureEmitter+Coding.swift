@@ -1,0 +1,231 @@
+import APIModel
+import SwiftCode
+
+extension StructureEmitter {
+  /// Emits how values are read and written.
+  ///
+  /// ```swift
+  /// nonisolated extension <Model>: Codable {
+  ///   init(from decoder: any Decoder) throws {
+  ///     let object = try JSONObjectReader(decoder)
+  ///     try object.allowOnly(["<name>", …])
+  ///     <property> = try object.value("<name>")
+  ///     <property> = try object.valueOrEmpty("<name>")
+  ///     <property> = try object.optional("<name>")
+  ///     <property> = try object.optional("<name>", as: ISO8601Date.self)
+  ///     <property> = try object.nullable("<name>")
+  ///     <property> = try object.value("<name>", or: <default>)
+  ///     indirect<Property> = try object.indirect("<name>")
+  ///     additionalProperties = try object.others(except: ["<name>"])
+  ///   }
+  ///
+  ///   func encode(to encoder: any Encoder) throws {
+  ///     var object = JSONObjectWriter(encoder)
+  ///     try object.set("<name>", <property>)
+  ///     try object.setIfPresent("<name>", <property>)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// One coding key for all models and calls that infer their type: of all the ways to write a model this one is the
+  /// cheapest to compile.
+  var coding: Declaration {
+    switch structure.form {
+    case .object: objectCoding
+    case .tuple: tupleCoding
+    case .alternatives: alternativesCoding
+    }
+  }
+
+  private var objectCoding: Declaration {
+    context.coding(of: id) {
+      let reader = Expression.type("JSONObjectReader").call(.identifier("decoder")).try
+      if fields.isEmpty, !context.isClosed(structure) {
+        // Anything but an object is an error all the same.
+        Statement.discard(reader)
+      } else {
+        Statement.let("object", equals: reader)
+      }
+      if context.isClosed(structure) {
+        Statement.expression(
+          Expression.identifier("object").member("allowOnly").call(.array(knownNames)).try
+        )
+      }
+      for field in fields {
+        decode(field)
+      }
+    } encode: {
+      if fields.contains(where: \.isEncoded) {
+        Statement.var(
+          "object",
+          equals: Expression.type("JSONObjectWriter").call(.identifier("encoder"))
+        )
+      } else {
+        Statement.discard(Expression.type("JSONObjectWriter").call(.identifier("encoder")))
+      }
+      for field in fields where field.isEncoded {
+        encode(field)
+      }
+    }
+  }
+
+  /// The names of properties that an object may have, and those by which unions tell the model apart.
+  private var knownNames: [Expression] {
+    let names = structure.properties.map(\.wireName)
+    return (names + context.discriminators(of: id).filter { !names.contains($0) })
+      .map { .string($0) }
+  }
+
+  private func decode(_ field: Field) -> Statement {
+    let object = Expression.identifier("object")
+    let key = Argument.unlabelled(.string(field.wireName))
+    switch (field.role, field.type) {
+    case (.additional, .dictionary(let element)):
+      let known = Argument.labelled(
+        "except",
+        .array(structure.properties.map { .string($0.wireName) })
+      )
+      return store(
+        object.member("others").call([known] + context.wireArgument(of: element)).try,
+        in: field
+      )
+    case (_, .optional(let wrapped)):
+      let form = context.wireArgument(of: wrapped)
+      if field.isTriState {
+        return store(object.member("nullable").call([key] + form).try, in: field)
+      }
+      if field.isIndirect, form.isEmpty {
+        return .assign(
+          target(storage(of: field), beside: Self.readerNames),
+          object.member("indirect").call([key]).try
+        )
+      }
+      return store(object.member("optional").call([key] + form).try, in: field)
+    default:
+      let fallback = field.fallback.map { [Argument.labelled("or", $0)] } ?? []
+      let method: Identifier =
+        fallback.isEmpty && context.readsNullAsEmpty(field.type) ? "valueOrEmpty" : "value"
+      return store(
+        object.member(method).call([key] + context.wireArgument(of: field.type) + fallback).try,
+        in: field
+      )
+    }
+  }
+
+  /// Keeps a value that has been read.
+  func store(_ value: Expression, in field: Field) -> Statement {
+    field.isIndirect
+      ? .assign(target(storage(of: field), beside: Self.readerNames), boxed(value, in: field))
+      : .assign(target(field.name, beside: Self.readerNames), value)
+  }
+
+  /// The local names of `init(from:)`.
+  private static let readerNames: [Identifier] = [
+    "object", "elements", "alternatives", "decoder",
+  ]
+
+  private func encode(_ field: Field) -> Statement {
+    let object = Expression.identifier("object")
+    let value = target(field.name, beside: ["object", "encoder"])
+    switch field.role {
+    case .additional:
+      var element = field.type
+      if case .dictionary(let inner) = element { element = inner }
+      return .expression(
+        object.member("setOthers").call([.unlabelled(value)] + context.wireArgument(of: element))
+          .try
+      )
+    case .property:
+      var type = field.type
+      if case .optional(let wrapped) = type { type = wrapped }
+      let method: Identifier = field.isOptional && !field.isNullSent ? "setIfPresent" : "set"
+      let form =
+        field.isTriState
+        ? context.wireForm(of: type).map { TypeReference.named("Nullable", generic: [$0]) }
+        : context.wireForm(of: type)
+      return .expression(
+        object.member(method).call(
+          [.unlabelled(.string(field.wireName)), .unlabelled(value)]
+            + (form.map { [.labelled("as", .metatype($0))] } ?? [])
+        ).try
+      )
+    }
+  }
+
+  // MARK: - Lists with a type for each position
+
+  /// ```swift
+  /// nonisolated extension <Model>: Codable {
+  ///   init(from decoder: any Decoder) throws {
+  ///     var elements = try JSONArrayReader(decoder)
+  ///     <first> = try elements.value()
+  ///     <second> = try elements.optional()
+  ///     others = try elements.others()
+  ///   }
+  ///
+  ///   func encode(to encoder: any Encoder) throws {
+  ///     var elements = JSONArrayWriter(encoder)
+  ///     try elements.add(<first>)
+  ///     try elements.addIfPresent(<second>)
+  ///     try elements.addOthers(others)
+  ///   }
+  /// }
+  /// ```
+  private var tupleCoding: Declaration {
+    context.coding(of: id) {
+      Statement.var(
+        "elements",
+        equals: Expression.type("JSONArrayReader").call(.identifier("decoder")).try
+      )
+      for field in fields {
+        decodeElement(field)
+      }
+    } encode: {
+      Statement.var(
+        "elements",
+        equals: Expression.type("JSONArrayWriter").call(.identifier("encoder"))
+      )
+      for field in fields {
+        encodeElement(field)
+      }
+    }
+  }
+
+  private func decodeElement(_ field: Field) -> Statement {
+    let elements = Expression.identifier("elements")
+    switch (field.role, field.type) {
+    case (.additional, .array(let element)):
+      return store(elements.member("others").call(context.wireArgument(of: element)).try, in: field)
+    case (_, .optional(let wrapped)):
+      return store(
+        elements.member("optional").call(context.wireArgument(of: wrapped)).try,
+        in: field
+      )
+    default:
+      return store(
+        elements.member("value").call(context.wireArgument(of: field.type)).try,
+        in: field
+      )
+    }
+  }
+
+  private func encodeElement(_ field: Field) -> Statement {
+    let value = target(field.name, beside: ["elements", "encoder"])
+    var type = field.type
+    var method: Identifier = "add"
+    switch (field.role, field.type) {
+    case (.additional, .array(let element)):
+      type = element
+      method = "addOthers"
+    case (_, .optional(let wrapped)):
+      type = wrapped
+      if !field.isNullSent { method = "addIfPresent" }
+    default:
+      break
+    }
+    return .expression(
+      Expression.identifier("elements").member(method)
+        .call([.unlabelled(value)] + context.wireArgument(of: type)).try
+    )
+  }
+}

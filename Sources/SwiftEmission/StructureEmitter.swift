@@ -1,0 +1,154 @@
+import APIModel
+import SwiftCode
+
+/// Emits an object with known properties.
+///
+/// ```swift
+/// /// <documentation>
+/// nonisolated struct <Model>: Sendable {
+///   /// <documentation>
+///   let <property>: <Type>
+///   var <property>: <Type>? { indirect<Property>?.value }
+///   private let indirect<Property>: Indirect<<Type>>?
+///
+///   init(<property>: <Type>, <property>: <Type>? = nil) { … }
+/// }
+/// ```
+///
+/// What is only received is constant. The initialiser is written out where the one that Swift makes is of no use: it is
+/// internal at most, and private where a stored property is.
+struct StructureEmitter: Sendable {
+  let context: EmissionContext
+  let id: ModelID
+  let model: API.Model
+  let structure: API.Structure
+
+  /// The type, with the types that are nested in it.
+  var declaration: Declaration {
+    .struct(
+      model.name.identifier,
+      conformingTo: context.modelConformances,
+      access: context.access,
+      modifiers: [.nonisolated],
+      documentation: context.documentation(ofModel: id)
+    ) {
+      fields.map(property)
+      storage
+      if context.needsExplicitInitializers || fields.contains(where: \.isIndirect) {
+        initializer
+      }
+      context.nestedDeclarations(in: id)
+    }
+  }
+
+  /// Whether values can change: only those that somebody puts together to send them.
+  private var isMutable: Bool { model.use.contains(.request) }
+
+  private func property(_ field: Field) -> Declaration {
+    let documentation = context.documentation(field.documentation)
+    let type = type(of: field)
+    guard field.isIndirect else {
+      return isMutable
+        ? .var(
+          field.name,
+          type,
+          equals: field.initialValue,
+          access: context.access,
+          documentation: documentation
+        )
+        : .let(field.name, type, access: context.access, documentation: documentation)
+    }
+    let box = Expression.identifier(storage(of: field))
+    let stored = (field.isOptional ? box.optionalChain : box).member("value")
+    guard isMutable else {
+      return .property(field.name, type, access: context.access, documentation: documentation) {
+        stored
+      }
+    }
+    return .property(
+      field.name,
+      type,
+      access: context.access,
+      documentation: documentation
+    ) {
+      stored
+    } set: {
+      if field.isOptional {
+        Statement.assign(box, boxed(.identifier("newValue"), in: field))
+      } else {
+        Statement.assign(stored, .identifier("newValue"))
+      }
+    }
+  }
+
+  /// Where the values of boxed properties are.
+  private var storage: [Declaration] {
+    fields.filter(\.isIndirect).map { field in
+      let type = storageType(of: field)
+      return isMutable
+        ? .var(storage(of: field), type, access: .private)
+        : .let(storage(of: field), type, access: .private)
+    }
+  }
+
+  /// ```swift
+  /// init(<property>: <Type>, <property>: <Type>? = nil) {
+  ///   self.<property> = <property>
+  ///   indirect<Property> = Indirect(ifPresent: <property>)
+  /// }
+  /// ```
+  private var initializer: Declaration {
+    .`init`(
+      fields.map { field in
+        .parameter(field.name, type(of: field), default: field.defaultValue)
+      },
+      access: context.access
+    ) {
+      for field in fields {
+        let value = Expression.identifier(field.name)
+        if field.isIndirect {
+          Statement.assign(
+            target(storage(of: field), beside: fields.map(\.name)),
+            boxed(value, in: field)
+          )
+        } else {
+          Statement.assign(Expression.selfExpression.member(field.name), value)
+        }
+      }
+    }
+  }
+
+  /// A value behind a reference; what is missing needs none.
+  ///
+  /// ```swift
+  /// Indirect(<value>)
+  /// Indirect(ifPresent: <value>)
+  /// ```
+  func boxed(_ value: Expression, in field: Field) -> Expression {
+    field.isOptional
+      ? Expression.type("Indirect").call(["ifPresent": value])
+      : Expression.type("Indirect").call(value)
+  }
+
+  private func storageType(of field: Field) -> TypeReference {
+    guard field.isOptional, case .optional(let wrapped) = type(of: field) else {
+      return .named("Indirect", generic: [type(of: field)])
+    }
+    return .named("Indirect", generic: [wrapped]).optional
+  }
+
+  /// Where the value of a boxed property is kept.
+  func storage(of field: Field) -> Identifier {
+    let taken = Set(fields.map(\.name.text))
+    var text = "indirect" + field.name.text.prefix(1).uppercased() + field.name.text.dropFirst()
+    while taken.contains(text) {
+      text += "_"
+    }
+    return Identifier(text) ?? field.name
+  }
+
+  /// What is assigned to: with `self` where a local name hides the property.
+  func target(_ property: Identifier, beside locals: [Identifier]) -> Expression {
+    locals.contains(property) ? Expression.selfExpression.member(property) : .identifier(property)
+  }
+}

@@ -1,0 +1,109 @@
+import APIConfiguration
+import APIModel
+import Scaffold
+import SwiftCode
+
+/// Emits the support files that the rest of the output needs, for a runtime that does not have what is in them.
+struct SupportEmitter: Sendable {
+  let context: EmissionContext
+
+  /// The files that declare what some files name, and what those need themselves.
+  func emit(for files: [EmittedFile]) -> [EmittedFile] {
+    guard context.runtime.needsSupportFiles else {
+      return []
+    }
+    var names = memberProviders
+    for file in files {
+      if case .swift(let tree) = file.contents {
+        names.formUnion(tree.mentionedTypes.filter { $0.moduleName == nil }.map(\.typeName))
+      }
+    }
+    if names.isSuperset(of: ["JSONObjectReader", "JSONValue"]) {
+      names.insert("JSONValue.members")
+    }
+    if names.isSuperset(of: ["JSONObjectReader", "Nullable"]) {
+      names.insert("Nullable.reading")
+    }
+    let header = FileHeader.text(spec: context.api.specName)
+    return SupportFile.files(for: names).map { file in
+      EmittedFile(
+        path: "Support/" + file.name,
+        contents: .support(
+          EmittedFile.SupportSource(
+            text: header + "\n" + file.text(access: access),
+            imports: file.imports.map(imported),
+            declarations: file.declarations(access: access)
+          )
+        )
+      )
+    }
+  }
+
+  private func imported(_ module: SupportImport) -> Import {
+    .import(
+      Identifier(module.module) ?? context.runtime.module,
+      attributes: module.isPreconcurrency ? [.preconcurrency] : [],
+      access: module.isPublic ? context.access : .internal,
+      ifAvailable: module.isConditional
+    )
+  }
+
+  /// What the output uses through members alone, without naming the types that declare them.
+  private var memberProviders: Set<String> {
+    var names: Set<String> = []
+    if context.api.targets.contains(where: { !$0.cases.isEmpty }) {
+      names.insert(SupportFile.taskMembers)
+      for style in context.configuration.providers.styles {
+        names.insert(SupportFile.generatedProvider)
+        switch style {
+        case .async:
+          names.insert(SupportFile.asyncProvider)
+          if hasOutcomes { names.insert(SupportFile.asyncOutcomes) }
+          if hasPages { names.insert(SupportFile.pages) }
+        case .completion:
+          names.insert(SupportFile.completionProvider)
+          if hasOutcomes { names.insert(SupportFile.completionOutcomes) }
+        }
+      }
+      if context.api.targets.contains(where: \.hasKeys) {
+        names.insert("APIKeyPlugin")
+      }
+    }
+    if context.refusesProperties { names.insert("JSONObjectReader.closed") }
+    return names
+  }
+
+  private var hasOutcomes: Bool {
+    context.api.targets.contains { $0.cases.contains { !$0.outcomes.isEmpty } }
+  }
+
+  private var hasPages: Bool {
+    context.api.targets.contains { $0.cases.contains { $0.pagination != nil } }
+  }
+
+  private var access: SupportAccess {
+    switch context.configuration.access {
+    case .internal: .internal
+    case .package: .package
+    case .public: .public
+    }
+  }
+}
+
+extension EmissionContext {
+  /// Whether a model that is decoded refuses properties.
+  fileprivate var refusesProperties: Bool {
+    api.models.contains { model in
+      guard model.use.contains(.response), case .structure(let structure) = model.kind else {
+        return false
+      }
+      return isClosed(structure)
+    }
+  }
+}
+
+extension API.Target {
+  fileprivate var hasKeys: Bool {
+    cases.contains { !$0.authorization.keys.isEmpty }
+  }
+}

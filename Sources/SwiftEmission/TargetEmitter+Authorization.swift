@@ -1,0 +1,118 @@
+import APIConfiguration
+import APIModel
+import SwiftCode
+
+extension TargetEmitter {
+  /// Emits how each operation authorizes, where any does.
+  ///
+  /// ```swift
+  /// nonisolated extension <Target>: <AccessTokenAuthorizable> {
+  ///   var authorizationType: <AuthorizationType>? {
+  ///     switch self {
+  ///     case .<operation>: .bearer
+  ///     case .<operation>: nil
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  var authorization: Declaration? {
+    guard includes(.authorizationType),
+      target.cases.contains(where: { $0.authorization.scheme != nil })
+    else {
+      return nil
+    }
+    return .extension(
+      type,
+      conformingTo: [context.runtime.accessTokenAuthorizable],
+      modifiers: [.nonisolated]
+    ) {
+      Declaration.property(
+        "authorizationType",
+        context.runtime.authorizationType.optional,
+        access: context.access
+      ) {
+        switched(.expression) { operation in
+          switch operation.authorization.scheme {
+          case nil: .value(.nil)
+          case .bearer: .value(.implicit("bearer"))
+          case .basic: .value(.implicit("basic"))
+          case .custom(let name): .value(Expression.implicit("custom").call(.string(name)))
+          }
+        }
+      }
+    }
+  }
+
+  /// Emits the API keys that each operation needs, where any does.
+  ///
+  /// ```swift
+  /// nonisolated extension <Target>: APIKeyAuthorizable {
+  ///   var apiKeys: [APIKey] {
+  ///     switch self {
+  ///     case .<operation>: [APIKey("<name>", in: .query)]
+  ///     case .<operation>: []
+  ///     }
+  ///   }
+  ///
+  ///   var apiKeyAlternatives: [APIKey.Alternative] {
+  ///     switch self {
+  ///     case .<operation>: [APIKey.Alternative([], withToken: true), APIKey.Alternative([APIKey("<name>", in: .query)])]
+  ///     case .<operation>: []
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  var apiKeyAuthorization: Declaration? {
+    guard target.cases.contains(where: { !$0.authorization.keys.isEmpty }) else {
+      return nil
+    }
+    return .extension(
+      type,
+      conformingTo: ["APIKeyAuthorizable"],
+      modifiers: [.nonisolated]
+    ) {
+      Declaration.property("apiKeys", TypeReference.named("APIKey").array, access: context.access) {
+        switched(.expression) { operation in
+          .value(.array(operation.authorization.keys.map(apiKey)))
+        }
+      }
+      if target.cases.contains(where: \.hasKeyAlternatives) {
+        Declaration.property(
+          "apiKeyAlternatives",
+          TypeReference.named("APIKey").member("Alternative").array,
+          access: context.access
+        ) {
+          switched(.expression) { operation in
+            let alternatives =
+              operation.hasKeyAlternatives ? operation.authorization.alternatives : []
+            return .value(.array(alternatives.map(alternative)))
+          }
+        }
+      }
+    }
+  }
+
+  private func alternative(_ alternative: API.Authorization.Alternative) -> Expression {
+    let type = Expression.type(TypeReference.named("APIKey").member("Alternative"))
+    let keys = Expression.array(alternative.keys.map(apiKey))
+    return alternative.usesScheme
+      ? type.call(keys, labelled: ["withToken": true]) : type.call(keys)
+  }
+
+  private func apiKey(_ key: API.Authorization.Key) -> Expression {
+    let location: Identifier =
+      switch key.location {
+      case .query: "query"
+      case .header: "header"
+      case .cookie: "cookie"
+      }
+    return Expression.type("APIKey").call(.string(key.name), labelled: ["in": .implicit(location)])
+  }
+}
+
+extension API.Target.Case {
+  /// Whether it makes a difference to keys which of several ways to authorize is taken.
+  fileprivate var hasKeyAlternatives: Bool {
+    !authorization.keys.isEmpty && !authorization.alternatives.isEmpty
+  }
+}

@@ -1,0 +1,123 @@
+import APIModel
+import SwiftCode
+
+extension TargetEmitter {
+  /// Emits the header fields, and the cookies among them.
+  ///
+  /// ```swift
+  /// var headers: [String: String]? {
+  ///   switch self {
+  ///   case .<operation>(let <parameter>):
+  ///     var headers = HeaderParameters(["<name>": "<value>"])
+  ///     headers.add("<name>", <parameter>)
+  ///     return headers.fields
+  ///   case .<operation>:
+  ///     return ["<name>": "<value>"]
+  ///   }
+  /// }
+  /// ```
+  var headers: Declaration {
+    .property("headers", .dictionary("String", "String").optional, access: context.access) {
+      switched(.statement, otherwise: .nil) { operation in
+        let uses = operation.parameters.indices.filter { index in
+          switch operation.parameters[index].location {
+          case .header, .cookie: true
+          case .path, .query, .querystring, .body, .field, .partHeader: false
+          }
+        }
+        let fixed = fixedHeaders(of: operation)
+        guard !uses.isEmpty else {
+          return .value(fixed ?? .nil)
+        }
+        let local = operation.localName(["headers", "headerParameters"], beside: uses)
+        return Branch(
+          body: .statements(
+            [
+              .var(
+                local,
+                equals: Expression.type("HeaderParameters")
+                  .call(fixed.map { [.unlabelled($0)] } ?? [])
+              )
+            ]
+              + uses.map { index in
+                .expression(add(operation.parameters[index], to: local))
+              }
+              + [.return(Expression.identifier(local).member("fields"))]
+          ),
+          uses: uses
+        )
+      }
+    }
+  }
+
+  private func fixedHeaders(of operation: API.Target.Case) -> Expression? {
+    guard !operation.fixedHeaders.isEmpty else {
+      return nil
+    }
+    return .dictionary(
+      operation.fixedHeaders.map { .element(.string($0.name), .string($0.value)) }
+    )
+  }
+
+  /// Emits the addition of a header or cookie.
+  ///
+  /// ```swift
+  /// headers.add("<name>", <parameter>, explode: <Bool>)
+  /// headers.addCookie("<name>", <parameter>, explode: <Bool>, percentEncode: false)
+  /// headers.addJSON("<name>", <parameter>)
+  /// ```
+  func add(_ parameter: API.Parameter, to local: Identifier) -> Expression {
+    var arguments: [Argument] = [
+      .unlabelled(.string(parameter.wireName)),
+      .unlabelled(value(of: parameter)),
+    ]
+    let isCookie = parameter.location == .cookie
+    switch parameter.serialization {
+    case .json:
+      return Expression.identifier(local).member(isCookie ? "addCookieJSON" : "addJSON")
+        .call(arguments)
+    case .simple(let explodes), .form(let explodes):
+      // A header is not exploded unless told so, a cookie is.
+      if explodes != isCookie, !context.isScalar(parameter.type) {
+        arguments.append(.labelled("explode", .boolean(explodes)))
+      }
+    case .cookie(let explodes):
+      if !explodes, !context.isScalar(parameter.type) {
+        arguments.append(.labelled("explode", false))
+      }
+      arguments.append(.labelled("percentEncode", false))
+    case .spaceDelimited, .pipeDelimited, .tabDelimited:
+      if let delimiter = delimiter(of: parameter.serialization), !isCookie,
+        !context.isScalar(parameter.type)
+      {
+        arguments.append(.labelled("delimiter", .string(delimiter)))
+      }
+    case .label, .matrix, .deepObject, .part, .none:
+      break
+    }
+    return Expression.identifier(local).member(isCookie ? "addCookie" : "add").call(arguments)
+  }
+
+  private func delimiter(of serialization: API.Parameter.Serialization) -> String? {
+    switch serialization {
+    case .spaceDelimited: " "
+    case .pipeDelimited: "|"
+    case .tabDelimited: "\t"
+    case .simple, .label, .matrix, .form, .cookie, .deepObject, .json, .part, .none: nil
+    }
+  }
+
+  /// Emits the value of a parameter, the lists in it joined where the spec says how.
+  ///
+  /// ```swift
+  /// DelimitedList.each(<parameter>, by: "<delimiter>")
+  /// ```
+  func value(of parameter: API.Parameter) -> Expression {
+    let value = Expression.identifier(parameter.name.identifier)
+    guard let delimiter = parameter.itemDelimiter,
+      case .array(let element) = parameter.type, case .array = element
+    else { return value }
+    return Expression.type("DelimitedList").member("each")
+      .call([.unlabelled(value), .labelled("by", .string(delimiter))])
+  }
+}

@@ -1,0 +1,67 @@
+import APIConfiguration
+import APIModel
+import SwiftCode
+
+extension TargetEmitter {
+  /// Emits the method of each operation.
+  ///
+  /// ```swift
+  /// var method: <Method> {
+  ///   switch self {
+  ///   case .<operation>: .get
+  ///   case .<operation>: .post
+  ///   }
+  /// }
+  /// ```
+  var method: Declaration {
+    .property("method", context.runtime.method, access: context.access) {
+      switched(.expression) { operation in
+        if let name = Self.methods[operation.method] {
+          return .value(.implicit(name))
+        }
+        return .value(
+          Expression.type(context.runtime.method).call(["rawValue": .string(operation.method)])
+        )
+      }
+    }
+  }
+
+  /// The methods that have a name in both runtimes.
+  private static let methods: [String: Identifier] = [
+    "CONNECT": "connect", "DELETE": "delete", "GET": "get", "HEAD": "head", "OPTIONS": "options",
+    "PATCH": "patch", "POST": "post", "PUT": "put", "TRACE": "trace",
+  ]
+
+  /// Emits the URL below which paths stand.
+  ///
+  /// ```swift
+  /// var baseURL: Foundation.URL { <Server>.default.url }
+  /// ```
+  var baseURL: Declaration {
+    .property("baseURL", .foundation("URL"), access: context.access) {
+      switched(.expression) { operation in
+        .value(ServerEmitter(context: context).url(ofServer: operation.server ?? target.server))
+      }
+    }
+  }
+
+  /// Emits which statuses count as success.
+  ///
+  /// ```swift
+  /// var validationType: <ValidationType> { .successCodes }
+  /// ```
+  var validationType: Declaration {
+    .property("validationType", context.runtime.validationType, access: context.access) {
+      switched(.expression) { operation in
+        switch operation.responses.validation {
+        case .successCodes:
+          .value(.implicit("successCodes"))
+        case .successAndRedirectCodes:
+          .value(.implicit("successAndRedirectCodes"))
+        case .customCodes(let codes):
+          .value(Expression.implicit("customCodes").call(.array(codes.map(Expression.integer))))
+        }
+      }
+    }
+  }
+}

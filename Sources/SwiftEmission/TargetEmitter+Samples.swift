@@ -1,0 +1,240 @@
+import APIConfiguration
+import APIModel
+import SwiftCode
+
+extension TargetEmitter {
+  /// Emits what stubs answer, in a file of its own, or in several where it is much.
+  ///
+  /// ```swift
+  /// nonisolated extension <Target> {
+  ///   /// <documentation>
+  ///   var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  ///
+  ///   private var sampleResponse: String {
+  ///     switch self {
+  ///     case .<operation>:
+  ///       return """
+  ///         <sample>
+  ///         """
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  var sampleFiles: [EmittedFile] {
+    guard includes(.sampleData) else {
+      return []
+    }
+    let chunks = SampleChunks(of: target.cases)
+    let files = [
+      context.file(path("+Samples")) {
+        Declaration.extension(type, modifiers: [.nonisolated]) {
+          sampleData
+          sampleResponse(in: chunks)
+          statusSamples
+          if chunks.isSplit {
+            Declaration.enum(sampleTexts, modifiers: [.nonisolated]) {}
+          }
+        }
+      }
+    ]
+    let texts = chunks.files.enumerated().map { index, operations in
+      context.file(path("+Samples\(index + 1)")) {
+        Declaration.extension(type.member(sampleTexts), modifiers: [.nonisolated]) {
+          operations.map(sampleText)
+        }
+      }
+    }
+    return (files + texts).map { file in
+      var file = file
+      file.holdsSamples = true
+      return file
+    }
+  }
+
+  private var sampleData: Declaration {
+    .property(
+      "sampleData",
+      .foundation("Data"),
+      access: context.access,
+      documentation: "What the spec says that the server answers, or something like it."
+    ) {
+      Expression.type(.foundation("Data")).call(.identifier("sampleResponse").member("utf8"))
+    }
+  }
+
+  private func sampleResponse(in chunks: SampleChunks) -> Declaration {
+    .property("sampleResponse", "String", access: .private) {
+      switched(.statement) { operation in
+        let text = operation.responses.successSample
+        if chunks.isSplit, SampleChunks.isLong(text) {
+          return .value(Expression.type(.named(sampleTexts)).member(operation.name.identifier))
+        }
+        return .value(.string(literal(text)))
+      }
+    }
+  }
+
+  /// ```swift
+  /// static var <operation>: String {
+  ///   """
+  ///   <sample>
+  ///   """
+  /// }
+  /// ```
+  private func sampleText(of operation: API.Target.Case) -> Declaration {
+    .property(operation.name.identifier, "String", modifiers: [.static]) {
+      Expression.string(literal(operation.responses.successSample))
+    }
+  }
+
+  private func literal(_ text: String) -> StringLiteral {
+    StringLiteral(text, isMultiline: text.utf8.contains(UInt8(ascii: "\n")))
+  }
+
+  /// The type that keeps the texts where they fill several files.
+  private var sampleTexts: Identifier {
+    let isTaken = context.api.models.contains { $0.parent == nil && $0.name.swift == "Samples" }
+    return isTaken ? "SampleTexts" : "Samples"
+  }
+}
+
+// MARK: - Other statuses
+
+extension TargetEmitter {
+  /// Emits the samples of all statuses, where the spec names more than the successful one.
+  ///
+  /// ```swift
+  /// /// <documentation>
+  /// func sampleData(forStatus status: Int) -> Foundation.Data? {
+  ///   sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  /// }
+  ///
+  /// private func sampleResponse(forStatus status: Int) -> String? {
+  ///   switch status {
+  ///   case 200:
+  ///     return sampleResponse
+  ///   case 400..<500:
+  ///     switch self {
+  ///     case .<operation>:
+  ///       return "<sample>"
+  ///     case .<operation>:
+  ///       return nil
+  ///     }
+  ///   default:
+  ///     return nil
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Statuses come first, because operations mostly share what they answer with one.
+  private var statusSamples: [Declaration] {
+    guard target.cases.contains(where: \.responses.hasOtherSamples) else {
+      return []
+    }
+    return [
+      .function(
+        "sampleData",
+        [.parameter("status", "Int", label: .named("forStatus"))],
+        returning: TypeReference.foundation("Data").optional,
+        access: context.access,
+        documentation:
+          "What the server answers with a status; nothing for one that the spec does not name."
+      ) {
+        Expression.identifier("sampleResponse").call(["forStatus": .identifier("status")])
+          .member("map").call(
+            trailing: .closure {
+              Expression.type(.foundation("Data")).call(
+                Expression.closureParameter(0).member("utf8")
+              )
+            }
+          )
+      },
+      .function(
+        "sampleResponse",
+        [.parameter("status", "Int", label: .named("forStatus"))],
+        returning: TypeReference.named("String").optional,
+        access: .private
+      ) {
+        Statement.switch(.identifier("status")) {
+          for status in statuses {
+            SwitchCase.case(status.pattern) { samples(for: status) }
+          }
+          SwitchCase.default { samples(for: .default) }
+        }
+      },
+    ]
+  }
+
+  /// The statuses and ranges that operations name, each once, ranges last.
+  private var statuses: [API.DocumentedResponse.Status] {
+    let all = target.cases.flatMap(\.responses.responses).filter { $0.sampleText != nil }
+    return Set(all.map(\.status)).subtracting([.default]).sorted { $0.rank < $1.rank }
+  }
+
+  private func samples(for status: API.DocumentedResponse.Status) -> [Statement] {
+    switched(.statement, isWholeBody: false) { operation in
+      guard let response = operation.responses.response(for: status) else {
+        return .value(.nil)
+      }
+      if response.status == operation.responses.successResponse?.status {
+        return .value(.identifier("sampleResponse"))
+      }
+      return .value(.string(literal(response.sampleText ?? "")))
+    }
+  }
+}
+
+// MARK: - What there is
+
+extension API.ResponseSet {
+  /// The response of the documented success.
+  fileprivate var successResponse: API.DocumentedResponse? {
+    responses.first { $0.status == successStatus && $0.sampleText != nil }
+  }
+
+  /// What `sampleData` answers; nothing where the spec leaves no choice.
+  var successSample: String { successResponse?.sampleText ?? "" }
+
+  /// Whether there is more than what `sampleData` answers.
+  fileprivate var hasOtherSamples: Bool {
+    let success = successResponse?.status
+    return responses.contains { $0.status != success && $0.sampleText != nil }
+  }
+
+  /// What the spec says about a status, or about the range that it is in, or about all.
+  fileprivate func response(
+    for status: API.DocumentedResponse.Status
+  ) -> API.DocumentedResponse? {
+    let described = responses.filter { $0.sampleText != nil }
+    if let exact = described.first(where: { $0.status == status }) {
+      return exact
+    }
+    switch status {
+    case .code(let code): return response(for: .range(code / 100))
+    case .range: return response(for: .default)
+    case .default: return nil
+    }
+  }
+}
+
+extension API.DocumentedResponse {
+  fileprivate var sampleText: String? {
+    sample?.text ?? (body == .none ? "" : nil)
+  }
+}
+
+extension API.DocumentedResponse.Status {
+  /// `<code>` or `<code>..<<code>`.
+  var pattern: Pattern {
+    switch self {
+    case .code(let code):
+      .expression(.integer(code))
+    case .range(let digit):
+      .expression(
+        Expression.integer(digit * 100).binary(.halfOpenRange, .integer(digit * 100 + 100))
+      )
+    case .default:
+      .wildcard
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import APIConfiguration
+import APIModel
+import SwiftCode
+
+/// Emits a target: the enum, and its conformances one property a file of this emitter.
+///
+/// ```swift
+/// /// <documentation>
+/// nonisolated enum <Target>: Sendable {
+///   /// <documentation>
+///   ///
+///   /// `<METHOD> <path>`
+///   case <operation>(<parameter>: <Type>, <parameter>: <Type>? = nil)
+/// }
+///
+/// nonisolated extension <Target>: <TargetType> {
+///   var baseURL: Foundation.URL { … }
+///   var path: String { … }
+///   var method: <Method> { … }
+///   var task: <Task> { … }
+///   var headers: [String: String]? { … }
+///   var validationType: <ValidationType> { … }
+/// }
+/// ```
+struct TargetEmitter: Sendable {
+  let context: EmissionContext
+  let target: API.Target
+
+  /// The files of the target: the declarations, and the samples.
+  func emit() -> [EmittedFile] {
+    [file] + sampleFiles
+  }
+
+  /// The type of the enum.
+  var type: TypeReference { .named(target.name.identifier) }
+
+  /// Path of a file of this target.
+  func path(_ suffix: String = "") -> String {
+    FileName.path("Targets", target.name.swift, suffix)
+  }
+
+  /// Whether a member is written, rather than provided by the user's own protocol.
+  func includes(_ member: Configuration.TargetMember) -> Bool {
+    !context.configuration.target.omit.contains(member)
+  }
+
+  private var file: EmittedFile {
+    context.file(path(), alsoImporting: includes(.method) ? context.methodModules : []) {
+      enumeration
+      conformance
+      authorization
+      apiKeyAuthorization
+    }
+  }
+
+  private var enumeration: Declaration {
+    .enum(
+      target.name.identifier,
+      conformingTo: ["Sendable"],
+      access: context.access,
+      modifiers: [.nonisolated],
+      documentation: context.documentation(
+        target.documentation,
+        otherwise: target.tag.map { "Operations of “\($0)”." } ?? "Operations."
+      )
+    ) {
+      for operation in target.cases {
+        Declaration.case(
+          operation.name.identifier,
+          operation.parameters.map { parameter in
+            .value(
+              parameter.name.identifier,
+              context.type(of: parameter),
+              default: parameter.isRequired ? nil : .nil
+            )
+          },
+          documentation: context.documentation(
+            operation.documentation,
+            line: operation.requestLine,
+            parameters: context.parameterDocumentation(operation.parameters)
+          )
+        )
+      }
+    }
+  }
+
+  private var conformance: Declaration {
+    .extension(
+      type,
+      conformingTo: [
+        context.configuration.target.conformance.map(TypeReference.userType)
+          ?? context.runtime.targetType
+      ],
+      modifiers: [.nonisolated]
+    ) {
+      if includes(.baseURL) { baseURL }
+      if includes(.path) { requestPath }
+      if includes(.method) { method }
+      if includes(.task) { task }
+      if includes(.headers) { headers }
+      if includes(.validationType) { validationType }
+    }
+  }
+}
+
+extension API.Parameter {
+  /// The type of the associated value: optional where the parameter may be left out.
+  var declaredType: ValueType {
+    isRequired ? type : .optional(type)
+  }
+}
+
+extension API.Target.Case {
+  /// How people write an operation down: `GET /pets/{petId}`.
+  var requestLine: String { method + " " + pathTemplate }
+}

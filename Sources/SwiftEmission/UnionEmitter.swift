@@ -1,0 +1,141 @@
+import APIModel
+import SwiftCode
+
+/// Emits a value that is one of several types.
+///
+/// ```swift
+/// /// <documentation>
+/// nonisolated indirect enum <Model>: Sendable {
+///   /// <documentation>
+///   case <variant>(<Type>)
+///   /// A value that is none of these.
+///   case unknown(JSONValue)
+/// }
+/// ```
+struct UnionEmitter: Sendable {
+  let context: EmissionContext
+  let id: ModelID
+  let model: API.Model
+  let union: API.Union
+
+  /// The type, with the types that are nested in it.
+  var declaration: Declaration {
+    .enum(
+      model.name.identifier,
+      conformingTo: context.modelConformances,
+      access: context.access,
+      modifiers: union.isIndirect ? [.nonisolated, .indirect] : [.nonisolated],
+      documentation: context.documentation(ofModel: id)
+    ) {
+      for variant in union.variants {
+        Declaration.case(
+          variant.name.identifier,
+          [.value(nil, context.type(variant.type, in: id))],
+          documentation: documentation(of: variant)
+        )
+      }
+      Declaration.case(
+        unknown,
+        [.value(nil, "JSONValue")],
+        documentation: "A value that is none of these."
+      )
+      context.nestedDeclarations(in: id)
+    }
+  }
+
+  private func documentation(of variant: API.Union.Variant) -> DocComment? {
+    var documentation = variant.documentation
+    if variant.isDefault, case .property(let key) = union.discrimination,
+      memberNames(of: variant.type) != nil
+    {
+      documentation.facts =
+        "Also where `\(key.split(separator: "`").joined())` is missing, or means none of the others."
+    }
+    return context.documentation(documentation)
+  }
+
+  /// How values are read and written.
+  var coding: Declaration {
+    context.coding(of: id) {
+      decoding
+    } encode: {
+      encoding
+    }
+  }
+
+  /// The case for what is none of the variants.
+  var unknown: Identifier { union.unknownName.identifier }
+
+  /// ```swift
+  /// let json = JSONWriter(encoder)
+  /// switch self {
+  /// case .<variant>(let value): try json.write(value)
+  /// case .unknown(let value): try json.write(value)
+  /// }
+  /// ```
+  private var encoding: [Statement] {
+    let value = Expression.identifier("value")
+    let json = Expression.identifier("json")
+    let encoder = Expression.identifier("encoder")
+    return [
+      .let("json", equals: Expression.type("JSONWriter").call(encoder)),
+      .switch(.selfExpression) {
+        for variant in union.variants {
+          SwitchCase.case(.case(variant.name.identifier, binding: ["value"])) {
+            if let (key, text) = missingDiscriminator(of: variant) {
+              // The variant adds to the same object, which only happens without a container in between.
+              Statement.var("object", equals: Expression.type("JSONObjectWriter").call(encoder))
+              Statement.expression(
+                Expression.identifier("object").member("set").call(.string(key), .string(text)).try
+              )
+              Statement.expression(
+                value.member("encode").call(["to": .identifier("encoder")]).try
+              )
+            } else {
+              Statement.expression(
+                json.member("write").call(
+                  [.unlabelled(value)] + context.wireArgument(of: variant.type)
+                ).try
+              )
+            }
+          }
+        }
+        SwitchCase.case(.case(unknown, binding: ["value"])) {
+          Statement.expression(json.member("write").call(value).try)
+        }
+      },
+    ]
+  }
+
+  /// The property that tells variants apart, where the variant itself doesn't write it, or not in every value.
+  private func missingDiscriminator(
+    of variant: API.Union.Variant
+  ) -> (key: String, text: String)? {
+    // What holds without a value of its own needs none to be read again.
+    guard case .property(let key) = union.discrimination, !variant.isDefault,
+      let text = variant.discriminatorValues.first,
+      case .model(let id) = variant.type,
+      case .structure(let structure) = context.api[id].kind, structure.form == .object
+    else {
+      return nil
+    }
+    if let property = structure.properties.first(where: { $0.wireName == key }) {
+      let isWritten = property.tag != nil || property.isRequired && !property.isReadOnly
+      guard !isWritten, property.isText(in: context.api) else { return nil }
+    }
+    return (key, text)
+  }
+}
+
+extension API.Property {
+  /// Whether values are texts.
+  fileprivate func isText(in api: API) -> Bool {
+    switch type {
+    case .string: return true
+    case .model(let id):
+      if case .enumeration(let enumeration) = api[id].kind { return enumeration.rawType == .string }
+      return false
+    default: return false
+    }
+  }
+}

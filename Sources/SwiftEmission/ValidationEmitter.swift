@@ -1,0 +1,152 @@
+import APIModel
+import SwiftCode
+
+/// Emits how a model checks its values against the limits that the spec sets.
+///
+/// ```swift
+/// nonisolated extension <Model>: Validatable {
+///   func validate(with validator: ModelValidator) {
+///     validator.check("<name>", <property>, .text(maxLength: <count>))
+///     validator.check("<name>", <property>)
+///   }
+/// }
+/// ```
+///
+/// Rules are plain values of one type, so that nothing in a call has to be searched for.
+struct ValidationEmitter: Sendable {
+  let context: EmissionContext
+  let id: ModelID
+
+  private static let validator: Identifier = "validator"
+
+  /// The conformance; `nil` for a model in which there is nothing to check.
+  var declaration: Declaration? {
+    let model = context.api[id]
+    guard model.isValidated else { return nil }
+    let statements: [Statement]
+    switch model.kind {
+    case .structure(let structure): statements = checks(of: structure, model)
+    case .union(let union): statements = [check(of: union)]
+    case .enumeration, .alias: return nil
+    }
+    return .extension(
+      context.model(id),
+      conformingTo: ["Validatable"],
+      modifiers: [.nonisolated]
+    ) {
+      Declaration.function(
+        "validate",
+        [.parameter(Self.validator, "ModelValidator", label: .named("with"))],
+        access: context.access
+      ) {
+        statements
+      }
+    }
+  }
+
+  // MARK: - Structures
+
+  private func checks(of structure: API.Structure, _ model: API.Model) -> [Statement] {
+    let emitter = StructureEmitter(context: context, id: id, model: model, structure: structure)
+    var statements: [Statement] = []
+    for (position, field) in emitter.fields.enumerated() {
+      let rules = ValueChecks(field.rules, of: field.type)?.expression
+      guard rules != nil || isChecked(field.type) else { continue }
+      let value = emitter.target(field.name, beside: [Self.validator])
+      let place: [Argument]
+      switch field.role {
+      case .property:
+        switch structure.form {
+        case .object: place = [.unlabelled(.string(field.wireName)), .unlabelled(value)]
+        case .tuple: place = [.unlabelled(.integer(position)), .unlabelled(value)]
+        case .alternatives: place = [.unlabelled(value)]
+        }
+      case .additional where structure.isTuple:
+        place = [
+          .labelled("elements", value),
+          .labelled("from", .integer(structure.properties.count)),
+        ]
+      case .additional: place = [.unlabelled(value)]
+      }
+      let isElement = structure.isTuple && field.role == .additional
+      let expression =
+        isElement ? ValueChecks(field.rules?.each, of: field.type.element)?.expression : rules
+      statements.append(call(place, expression))
+    }
+    if !structure.isTuple, let rules = ValueChecks(membersOf: structure.limits)?.expression {
+      statements.append(checkOfMembers(emitter, rules))
+    }
+    return statements
+  }
+
+  /// ```swift
+  /// validator.check(members: [true, <property>], others: additionalProperties.count, .map(minProperties: <count>))
+  /// ```
+  private func checkOfMembers(_ emitter: StructureEmitter, _ rules: Expression) -> Statement {
+    var members: [Expression] = []
+    var arguments: [Argument] = []
+    for field in emitter.fields {
+      let value = emitter.target(field.name, beside: [Self.validator])
+      switch field.role {
+      case .property: members.append(field.isOptional && !field.isNullSent ? value : .boolean(true))
+      case .additional: arguments.append(.labelled("others", value.member("count")))
+      }
+    }
+    return call([.labelled("members", .array(members))] + arguments, rules)
+  }
+
+  // MARK: - Unions
+
+  /// ```swift
+  /// switch self {
+  /// case .<variant>(let value): validator.check(value, .text(maxLength: <count>))
+  /// case .<variant>, .unknown: break
+  /// }
+  /// ```
+  private func check(of union: API.Union) -> Statement {
+    .switch(.selfExpression) {
+      for variant in union.variants where isChecked(variant) {
+        SwitchCase.case(.case(variant.name.identifier, binding: ["value"])) {
+          call(
+            [.unlabelled(.identifier("value"))],
+            ValueChecks(variant.rules, of: variant.type)?.expression
+          )
+        }
+      }
+      SwitchCase.default {
+        Statement.break
+      }
+    }
+  }
+
+  private func isChecked(_ variant: API.Union.Variant) -> Bool {
+    isChecked(variant.type) || ValueChecks(variant.rules, of: variant.type) != nil
+  }
+
+  // MARK: - Calls
+
+  private func call(_ place: [Argument], _ rules: Expression?) -> Statement {
+    .expression(
+      Expression.identifier(Self.validator).member("check")
+        .call(place + (rules.map { [.unlabelled($0)] } ?? []))
+    )
+  }
+
+  /// Whether values of a type have something to check by themselves; a type of the user's own may.
+  private func isChecked(_ type: ValueType) -> Bool {
+    switch type.leaf {
+    case .model(let id): context.api[id].isValidated
+    case .custom: true
+    case .string, .int, .sized, .double, .float, .decimal, .decimalText, .bool, .dateTime,
+      .calendarDate, .uuid, .url, .base64, .data, .file, .json, .array, .dictionary, .optional:
+      false
+    }
+  }
+}
+
+extension ValueType {
+  /// What a list has.
+  fileprivate var element: ValueType {
+    if case .array(let element) = self { element } else { self }
+  }
+}
