@@ -94,7 +94,7 @@ public final class OAuth2Plugin: Plugin {
     try await set(tokens)
   }
 
-  /// Deletes the tokens. The next requests fail until there is another login.
+  /// Deletes the tokens; the next requests fail until there is another login.
   ///
   /// - Throws: What the store throws.
   public func logOut() async throws {

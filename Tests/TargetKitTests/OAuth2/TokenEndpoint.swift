@@ -9,8 +9,10 @@ struct TokenEndpoint: Sendable {
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - answer: Returns the response to a token request, whose form fields it is given with its number, from 1.
   ///   - accepts: Whether the resource accepts a token.
+  ///   - answer: Returns the response to a token request, whose form fields it is given with its number, from 1.
+  /// - Returns: The server.
+  /// - Throws: What starting a server throws.
   static func start(
     accepts: @escaping @Sendable (String) -> Bool = { _ in true },
     answer:
