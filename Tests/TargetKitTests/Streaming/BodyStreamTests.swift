@@ -5,7 +5,7 @@ import Testing
 
 @Suite("BodyStream", .timeLimit(.minutes(1)))
 struct BodyStreamTests {
-  private let provider = Provider<TestTarget>(session: Session())
+  private let provider = Provider<TestTarget>(session: TransportUnderTest.make())
 
   private func pieces(_ texts: [String], failingWith error: (any Error)? = nil)
     -> AsyncThrowingStream<

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("TransferEvents", .timeLimit(.minutes(1)))
 struct TransferEventsTests {
-  private let provider = Provider<TestTarget>(session: Session())
+  private let provider = Provider<TestTarget>(session: TransportUnderTest.make())
 
   @Test("progress grows, and the answer comes last")
   func download() async throws {

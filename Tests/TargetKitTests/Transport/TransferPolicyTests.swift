@@ -9,7 +9,7 @@ import Testing
 
 @Suite("TransferPolicy", .timeLimit(.minutes(1)))
 struct TransferPolicyTests {
-  private let provider = Provider<TestTarget>(session: Session())
+  private let provider = Provider<TestTarget>(session: TransportUnderTest.make())
 
   // MARK: Redirects
 
@@ -63,7 +63,7 @@ struct TransferPolicyTests {
     }
     defer { server.stop() }
     let policy = TransferPolicy(redirects: .follow(limit: 3))
-    let provider = Provider<TestTarget>(session: Session(policy: policy))
+    let provider = Provider<TestTarget>(session: TransportUnderTest.make(policy: policy))
     #expect(try await provider.text(for: .to(server, "/3")) == "end")
     let error = await targetError { try await provider.nothing(for: .to(server, "/4")) }
     #expect(error?.urlErrorCode == .httpTooManyRedirects)
