@@ -38,6 +38,11 @@ let asyncHTTPClient: [Target.Dependency] = [
   .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
   .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
   .product(
+    name: "NIOSSL",
+    package: "swift-nio-ssl",
+    condition: .when(traits: ["AsyncHTTPClient"])
+  ),
+  .product(
     name: "NIOHTTPCompression",
     package: "swift-nio-extras",
     condition: .when(traits: ["AsyncHTTPClient"])
@@ -71,6 +76,7 @@ let package = Package(
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.25.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.29.0"),
   ],
   targets: [
     // The generator, in the order of the data flow.

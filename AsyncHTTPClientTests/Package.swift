@@ -15,6 +15,7 @@ let asyncHTTPClient: [Target.Dependency] = [
   .product(name: "NIOCore", package: "swift-nio"),
   .product(name: "NIOHTTP1", package: "swift-nio"),
   .product(name: "NIOPosix", package: "swift-nio"),
+  .product(name: "NIOSSL", package: "swift-nio-ssl"),
   .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
 ]
 
@@ -27,6 +28,9 @@ let package = Package(
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.25.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.29.0"),
+    // A server for tests.
+    .package(url: "https://github.com/apple/swift-nio-http2", from: "1.36.0"),
   ],
   targets: [
     .systemLibrary(
@@ -54,7 +58,10 @@ let package = Package(
     ),
     .testTarget(
       name: "TargetKitAsyncHTTPClientTests",
-      dependencies: ["TargetKitAsyncHTTPClient", "TargetKit", "TestSupport"] + asyncHTTPClient,
+      dependencies: [
+        "TargetKitAsyncHTTPClient", "TargetKit", "TestSupport",
+        .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+      ] + asyncHTTPClient,
       swiftSettings: settings
     ),
   ]

@@ -12,21 +12,18 @@
   /// One request, the redirects that it follows, and its response.
   struct Exchange {
     private let request: TransportRequest
-    private let client: HTTPClient
-    /// Keeps the client running until the body has been read.
-    private let transport: HTTPClientTransport
+    /// Run until the body has been read.
+    private let clients: HTTPClients
     private let progress: (@Sendable (TransferProgress) -> Void)?
     private let deadline: NIODeadline
 
     init(
       _ request: TransportRequest,
-      _ client: HTTPClient,
-      _ transport: HTTPClientTransport,
+      _ clients: HTTPClients,
       _ progress: (@Sendable (TransferProgress) -> Void)?
     ) {
       self.request = request
-      self.client = client
-      self.transport = transport
+      self.clients = clients
       self.progress = progress
       deadline =
         request.policy.totalTimeout.map { .now() + TimeAmount(seconds: $0) }
@@ -83,9 +80,13 @@
 
     private func send(_ request: TransportRequest) async throws -> HTTPClientResponse {
       let clientRequest = try clientRequest(request)
-      return try await IdleTimeout(request.urlRequest.timeoutInterval).limit {
-        [client, deadline] in
-        try await client.execute(clientRequest, deadline: deadline)
+      let client = try clients.client(for: request.urlRequest.url)
+      do {
+        return try await IdleTimeout(request.urlRequest.timeoutInterval).limit { [deadline] in
+          try await client.execute(clientRequest, deadline: deadline)
+        }
+      } catch {
+        throw clients.failure(error, connectingTo: request.urlRequest.url)
       }
     }
 
@@ -167,7 +168,7 @@
         announced: announced,
         request: request,
         progress: progress,
-        transport: transport
+        clients: clients
       )
       return TransportResponse(head, body: .stream(ResponseBody(blocks)))
     }

@@ -2,7 +2,6 @@
   public import AsyncHTTPClient
   public import Foundation
   import NIOCore
-  import NIOHTTP1
   import NIOHTTPCompression
   public import TargetKit
 
@@ -20,9 +19,9 @@
   /// for the next: no cookies but those of the request itself are sent, and nothing is cached. Redirects, credentials,
   /// limits and errors are those of `Session`: a transfer that fails throws a `URLError`.
   ///
-  /// It is a class because its connections are closed with its last reference.
-  public final class HTTPClientTransport: Transport {
-    private let client: HTTPClient
+  /// Its connections are closed when the last copy is released and no response is being read any more.
+  public struct HTTPClientTransport: Transport {
+    private let clients: HTTPClients
 
     /// The limits of requests that don't have limits of their own.
     public let policy: TransferPolicy
@@ -31,33 +30,33 @@
     ///
     /// - Parameters:
     ///   - configuration: The configuration of the client: TLS, proxies, connection pools. Its redirects and its read
-    ///     timeout are ignored in favour of those of the requests.
+    ///     timeout are ignored in favour of those of the requests. A connection that fails isn't tried again: that is up to
+    ///     plugins.
     ///   - policy: The limits of requests that don't have limits of their own. `connectTimeout` replaces that of the
     ///     configuration.
+    ///   - tls: The servers that are trusted. Rules apply on top of the configuration, except that they always verify
+    ///     servers. A host that has a rule gets a client of its own, with its own connections.
     public init(
       configuration: HTTPClient.Configuration = HTTPClient.Configuration(),
-      policy: TransferPolicy = TransferPolicy()
+      policy: TransferPolicy = TransferPolicy(),
+      tls: TLSPolicy = .system
     ) {
       var configuration = configuration
       configuration.redirectConfiguration = .disallow
       configuration.decompression = .enabled(limit: NIOHTTPDecompression.DecompressionLimit.none)
       configuration.timeout.read = nil
+      configuration.connectionPool.retryConnectionEstablishment = false
       if let seconds = policy.connectTimeout {
         configuration.timeout.connect = TimeAmount(seconds: seconds)
       }
       self.policy = policy
-      client = HTTPClient(
-        eventLoopGroupProvider: .shared(HTTPClient.defaultEventLoopGroup),
-        configuration: configuration
-      )
-    }
-
-    deinit {
-      // Requests keep the transport: none is under way.
-      client.shutdown { _ in }
+      clients = HTTPClients(configuration, tls)
     }
 
     /// Performs a request.
+    ///
+    /// - Throws: `URLError`, `TransportFailure` around it once the head of the response has arrived, `TLSFailure`,
+    ///   `UnsupportedFeature`, `ResponseTooLarge`, or the error of the request's body.
     public func send(
       _ request: TransportRequest,
       progress: (@Sendable (TransferProgress) -> Void)?
@@ -72,7 +71,7 @@
         )
       }
       request.policy = request.policy.merged(over: policy)
-      let exchange = Exchange(request, client, self, progress)
+      let exchange = Exchange(request, clients, progress)
       do {
         return try await exchange.response().delivered(for: request)
       } catch let failure as TransportFailure {

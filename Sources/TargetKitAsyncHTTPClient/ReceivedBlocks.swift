@@ -16,20 +16,21 @@
     private let announced: Int64?
     private let request: TransportRequest
     private let progress: (@Sendable (TransferProgress) -> Void)?
-    private let transport: HTTPClientTransport
+    /// Run until the body has been read.
+    private let clients: HTTPClients
 
     init(
       _ body: HTTPClientResponse.Body,
       announced: Int64?,
       request: TransportRequest,
       progress: (@Sendable (TransferProgress) -> Void)?,
-      transport: HTTPClientTransport
+      clients: HTTPClients
     ) {
       self.body = body
       self.announced = announced
       self.request = request
       self.progress = progress
-      self.transport = transport
+      self.clients = clients
     }
 
     func makeAsyncIterator() -> AsyncIterator {

@@ -3,6 +3,7 @@
   import Foundation
   import NIOCore
   import NIOPosix
+  import NIOSSL
   import TargetKit
 
   #if canImport(FoundationNetworking)
@@ -14,8 +15,21 @@
     static func converting(_ error: any Error) -> any Error {
       switch error {
       case let error as HTTPClientError: converting(error)
+      case is NIOSSLError, is NIOSSLExtraError:
+        urlError(isDistrust(error) ? .serverCertificateUntrusted : .secureConnectionFailed, error)
       case is ChannelError, is NIOConnectionError, is IOError: urlError(code(of: error), error)
       default: error
+      }
+    }
+
+    /// Whether a connection failed because the server's certificate wasn't accepted.
+    static func isDistrust(_ error: any Error) -> Bool {
+      switch error {
+      case NIOSSLError.handshakeFailed(.sslError(let reasons)):
+        reasons.contains { "\($0)".contains("CERTIFICATE_VERIFY_FAILED") }
+      case NIOSSLError.unableToValidateCertificate, NIOSSLError.noCertificateToValidate: true
+      case let error as NIOSSLExtraError: error == .failedToValidateHostname
+      default: false
       }
     }
 

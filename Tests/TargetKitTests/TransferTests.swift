@@ -238,7 +238,9 @@ struct TransferTests {
   func finishesTransfers() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
-    let response = try await TransportUnderTest.make().send(TransportRequest(URLRequest(url: server.baseURL)))
+    let response = try await TransportUnderTest.make().send(
+      TransportRequest(URLRequest(url: server.baseURL))
+    )
     guard case .data(let data) = response.body else {
       Issue.record("the body isn't in memory")
       return

@@ -10,8 +10,8 @@ import Foundation
 /// let session = HostLimitTransport(Session(), maximumRequestsPerHost: 4)
 /// ```
 ///
-/// Further requests wait for their turn, in the order in which they were sent. A streamed response counts until its body has
-/// been read or released. Hosts are told apart by scheme, name and port.
+/// Further requests wait for their turn: those of a higher `priority` first, others in the order in which they were sent.
+/// A streamed response counts until its body has been read or released. Hosts are told apart by scheme, name and port.
 ///
 /// It is a class because its requests share the limit.
 public final class HostLimitTransport: Transport {
@@ -36,7 +36,7 @@ public final class HostLimitTransport: Transport {
     _ request: TransportRequest,
     progress: (@Sendable (TransferProgress) -> Void)?
   ) async throws -> TransportResponse {
-    let slot = try await slots.take(for: Self.host(of: request))
+    let slot = try await slots.take(for: Self.host(of: request), request.policy.priority ?? .normal)
     defer { withExtendedLifetime(slot) {} }
     var response = try await next.send(request, progress: progress)
     if case .stream(let body) = response.body {
@@ -45,6 +45,9 @@ public final class HostLimitTransport: Transport {
     }
     return response
   }
+
+  /// The number of requests that wait for their turn.
+  package var waitingCount: Int { slots.waitingCount }
 
   private static func host(of request: TransportRequest) -> String {
     let url = request.urlRequest.url
@@ -71,9 +74,20 @@ private final class Slot: Sendable {
 
 /// The slots of all hosts.
 private final class Slots: Sendable {
+  private struct Waiting {
+    let id: UUID
+    let priority: TransferPriority
+    let continuation: CheckedContinuation<Bool, Never>
+  }
+
   private struct Host {
     var taken = 0
-    var waiting: [(id: UUID, continuation: CheckedContinuation<Bool, Never>)] = []
+    var waiting: [Waiting] = []
+
+    mutating func add(_ request: Waiting) {
+      let index = waiting.lastIndex { $0.priority >= request.priority }
+      waiting.insert(request, at: index.map { $0 + 1 } ?? 0)
+    }
   }
 
   private let limit: Int
@@ -83,10 +97,14 @@ private final class Slots: Sendable {
     self.limit = limit
   }
 
-  /// Returns a slot, after those who came before.
+  var waitingCount: Int {
+    hosts.withLock { $0.values.reduce(0) { $0 + $1.waiting.count } }
+  }
+
+  /// Returns a slot, after those of a higher priority and those of the same that came before.
   ///
   /// - Throws: `CancellationError`.
-  func take(for host: String) async throws -> Slot {
+  func take(for host: String, _ priority: TransferPriority) async throws -> Slot {
     try Task.checkCancellation()
     let id = UUID()
     let isGranted = await withTaskCancellationHandler {
@@ -96,7 +114,7 @@ private final class Slots: Sendable {
             hosts[host, default: Host()].taken += 1
             return true
           }
-          hosts[host]?.waiting.append((id, continuation))
+          hosts[host]?.add(Waiting(id: id, priority: priority, continuation: continuation))
           return false
         }
         if isFree {
@@ -121,7 +139,7 @@ private final class Slots: Sendable {
     continuation?.resume(returning: false)
   }
 
-  /// Gives a slot to the next one who waits, or frees it.
+  /// Hands a slot to the next request that waits, or frees it.
   func release(_ host: String) {
     let next = hosts.withLock { hosts -> CheckedContinuation<Bool, Never>? in
       guard var state = hosts[host] else { return nil }

@@ -55,6 +55,40 @@ struct HostLimitTransportTests {
     #expect(try await waiting.value == "ok")
   }
 
+  @Test("requests of a higher priority come first, others in their order")
+  func priorities() async throws {
+    let gate = Gate()
+    let server = try await LoopbackServer.start { request in
+      if request.path == "/first" { await gate.wait() }
+      return .text("ok")
+    }
+    defer { server.stop() }
+    let transport = HostLimitTransport(TransportUnderTest.make(), maximumRequestsPerHost: 1)
+    let provider = Provider<TestTarget>(transport: transport)
+    let first = Task { try await provider.text(for: .to(server, "/first")) }
+    _ = await server.requests(atLeast: 1)
+    var calls: [Task<Void, any Error>] = []
+    for (path, priority) in [
+      ("/low", TransferPriority.low), ("/normal", nil), ("/high", .high), ("/normal2", .normal),
+      ("/high2", .high),
+    ] {
+      let policy = TransferPolicy(priority: priority)
+      calls.append(
+        Task { try await provider.nothing(for: .to(server, path, transferPolicy: policy)) }
+      )
+      // Calls that begin at once would wait in any order.
+      while transport.waitingCount < calls.count { try await Task.sleep(nanoseconds: 1_000_000) }
+    }
+    gate.open()
+    #expect(try await first.value == "ok")
+    for call in calls { try await call.value }
+    #expect(
+      await server.requests.map(\.path) == [
+        "/first", "/high", "/high2", "/normal", "/normal2", "/low",
+      ]
+    )
+  }
+
   @Test("a request that is cancelled while it waits leaves the others their turn")
   func cancelling() async throws {
     let gate = Gate()
@@ -71,7 +105,7 @@ struct HostLimitTransportTests {
       Task { await targetError { try await provider.nothing(for: .to(server)) } }
     }
     for call in calls.dropLast() { call.cancel() }
-    for call in calls.dropLast() { #expect(await call.value?.isCancellation == true) }
+    for call in calls.dropLast() { #expect(await call.value?.isCancelled == true) }
     gate.open()
     #expect(try await first.value == "ok")
     #expect(await calls.last?.value == nil)

@@ -131,6 +131,13 @@ struct TransferPolicyTests {
     }
     defer { server.stop() }
     #expect(try await provider.data(for: .to(server)).count == 100_000)
+    // One that is announced as too large before it is decompressed isn't received at all.
+    let small = TransferPolicy(maximumResponseSize: 100)
+    let announced = await targetError {
+      try await provider.nothing(for: .to(server, transferPolicy: small))
+    }
+    #expect(announced?.underlyingError as? ResponseTooLarge == ResponseTooLarge(limit: 100))
+    #expect(announced?.response?.data.isEmpty == true)
     let policy = TransferPolicy(maximumResponseSize: 50_000)
     let error = await targetError {
       try await provider.nothing(for: .to(server, transferPolicy: policy))
