@@ -186,7 +186,11 @@ let package = Package(
       dependencies: ["OpenAPI", "SpecSyntax", "Diagnostics", "TestSupport"],
       swiftSettings: settings
     ),
-    .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: settings),
+    .testTarget(
+      name: "SwiftCodeTests",
+      dependencies: ["SwiftCode", "TestSupport"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "TargetGenCoreTests",
       dependencies: [
@@ -212,7 +216,7 @@ let package = Package(
     .testTarget(name: "PluginTests", swiftSettings: settings),
     .testTarget(
       name: "ScaffoldTests",
-      dependencies: ["Scaffold", "MoyaCompatibility"],
+      dependencies: ["Scaffold", "MoyaCompatibility", "TestSupport"],
       swiftSettings: settings
     ),
     // The support files as users of Moya compile them.
