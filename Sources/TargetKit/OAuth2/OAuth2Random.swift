@@ -10,7 +10,7 @@ enum OAuth2Random {
 
   /// Returns the challenge of a verifier by the method `S256` (RFC 7636 §4.2).
   static func challenge(for verifier: String) -> String {
-    base64URL(SHA256.hash(verifier.utf8))
+    base64URL(SHA256.digest(of: verifier.utf8))
   }
 
   /// Compares texts in a time that doesn't depend on where they differ.

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("SHA256")
 struct SHA256Tests {
-  private func text(_ message: some Sequence<UInt8>) -> String {
-    SHA256.hash(message).map { String(format: "%02x", $0) }.joined()
+  private func text(_ message: some Collection<UInt8>) -> String {
+    SHA256.digest(of: message).map { String(format: "%02x", $0) }.joined()
   }
 
   @Test(
