@@ -1,8 +1,10 @@
 import SpecSyntax
 
-/// Says in words what a type can't: the default of a value, and the limits within which it has to be.
-enum SchemaFacts {
-  /// One paragraph; `nil` where there is nothing to say.
+/// The words for what a type doesn't say about its values: the default, and the limits within which they have to be.
+///
+/// Properties, parameters, form fields and header fields are all documented with this text.
+enum ConstraintSummary {
+  /// A sentence such as "`20` by default; from 1 to 100."; `nil` if there is nothing to say.
   static func text(default value: Node?, _ limits: Limits) -> String? {
     var facts: [String] = []
     if let text = value.flatMap(code) { facts.append("\(text) by default") }
