@@ -160,6 +160,8 @@ package struct Configuration: Hashable, Sendable {
     package var inputSuffix = "Input"
     package var nullable: NullableChoice = .patch
     package var scope: Scope = .used
+
+    package init() {}
   }
 
   /// A type of the user's own that stands for a schema.

@@ -1,7 +1,7 @@
 import PlainText
 import Testing
 
-@testable import TargetGenCore
+@testable import APIModel
 
 @Suite("API.description, API.json")
 struct APIDescriptionTests {

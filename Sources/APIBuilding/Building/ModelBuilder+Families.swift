@@ -31,7 +31,6 @@ extension ModelBuilder {
             )
           ),
           type: .model(model),
-          discriminatorValues: [],
           documentation: API.Documentation()
         )
       )
@@ -42,7 +41,6 @@ extension ModelBuilder {
       API.Union.Variant(
         name: Name(["base", "baseObject", "itself"]),
         type: .model(declareBase(of: id, from: schema)),
-        discriminatorValues: [],
         documentation: API.Documentation()
       )
     )

@@ -38,7 +38,6 @@ extension ModelBuilder {
           name: Name(distinct(names.caseNames + caseNames(of: type, at: index)))
             .preferring(givenMemberName(of: members[index].schema)),
           type: type,
-          discriminatorValues: [],
           rules: rules(of: members[index].schema),
           documentation: API.Documentation(
             description: annotations.description,
@@ -78,7 +77,6 @@ extension ModelBuilder {
     let variant = API.Union.Variant(
       name: Name(distinct(names)),
       type: type,
-      discriminatorValues: [],
       documentation: API.Documentation()
     )
     let values = discriminator.mapping.filter { $0.target == target }.map(\.value)
@@ -99,7 +97,6 @@ extension ModelBuilder {
     return API.Union.Variant(
       name: Name(["value", "text", "stringValue"]),
       type: enumerationType(listing: listing.values, of: schema, at: site),
-      discriminatorValues: [],
       documentation: API.Documentation()
     )
   }
@@ -173,7 +170,6 @@ extension ModelBuilder {
         API.Union.Variant(
           name: Name(caseNames(of: type, at: index)),
           type: type,
-          discriminatorValues: [],
           rules: rules(of: part),
           documentation: API.Documentation()
         )
@@ -194,7 +190,7 @@ extension API.Union {
   init(variants: [Variant]) {
     self.init(
       variants: variants,
-      discrimination: .trial,
+      reading: .attempts([]),
       unknownName: MemberNames.unknown,
       isIndirect: false
     )

@@ -261,50 +261,26 @@ extension API {
       /// The case: `cat`.
       package var name: Name
       package var type: ValueType
-      /// Values of the discriminator that mean this variant.
-      package var discriminatorValues: [String]
       /// The limits of the values, where models check them.
       package var rules: Rules? = nil
-      /// Whether it also holds where the discriminator is missing or has a value that means no variant.
-      package var isDefault = false
-      /// Whether values of it may leave out the property that tells variants apart.
-      package var isTagOptional = false
       package var documentation: Documentation
 
       package init(
         name: Name,
         type: ValueType,
-        discriminatorValues: [String],
         rules: Rules? = nil,
-        isDefault: Bool = false,
-        isTagOptional: Bool = false,
         documentation: Documentation
       ) {
         self.name = name
         self.type = type
-        self.discriminatorValues = discriminatorValues
         self.rules = rules
-        self.isDefault = isDefault
-        self.isTagOptional = isTagOptional
         self.documentation = documentation
       }
     }
 
-    /// How decoding finds the variant.
-    package enum Discrimination: Hashable, Sendable {
-      /// By the string value of a property.
-      case property(String)
-      /// By the kind of JSON value, each variant having a different one.
-      case jsonType
-      /// By keys that only one variant knows: the first variant of which any key is present in the object; where there is
-      /// none (or no object), by trial among the variants without keys, then among all.
-      case requiredKeys([[String]])
-      /// By trying each in order; the variants stand in the order in which that finds the closest type.
-      case trial
-    }
-
     package var variants: [Variant]
-    package var discrimination: Discrimination
+    /// How decoding finds the variant.
+    package var reading: UnionReading
     /// The case that keeps what fits none, as JSON.
     package var unknownName: Name
     /// Whether the enum is written `indirect`; a pass sets it.
@@ -312,12 +288,12 @@ extension API {
 
     package init(
       variants: [Variant],
-      discrimination: Discrimination,
+      reading: UnionReading,
       unknownName: Name,
       isIndirect: Bool
     ) {
       self.variants = variants
-      self.discrimination = discrimination
+      self.reading = reading
       self.unknownName = unknownName
       self.isIndirect = isIndirect
     }

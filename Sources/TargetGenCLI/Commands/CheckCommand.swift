@@ -2,7 +2,8 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import PlainText
-import TargetGenCore
+import APIConfiguration
+import APIModel
 
 /// `targetgen check`: compares the output folders with what the specs give, and writes nothing.
 struct CheckCommand: WorkspaceCommand {

@@ -2,7 +2,9 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import PlainText
-import TargetGenCore
+import APIComparison
+import APIConfiguration
+import APIModel
 
 /// `targetgen diff`: says what changes from one version of a spec to another for code that uses the output.
 struct DiffCommand: WorkspaceCommand {

@@ -2,7 +2,9 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import PlainText
-import TargetGenCore
+import APIConfiguration
+import APIModel
+import SwiftEmission
 
 /// `targetgen files`: lists what a run reads and writes, for build systems that have to know.
 struct FilesCommand: WorkspaceCommand {

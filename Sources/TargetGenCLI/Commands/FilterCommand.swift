@@ -3,6 +3,8 @@ import Diagnostics
 import Foundation
 import PlainText
 import SpecSyntax
+import APIConfiguration
+import APIModel
 import TargetGenCore
 
 /// `targetgen filter`: prints the spec that the generator really reads.

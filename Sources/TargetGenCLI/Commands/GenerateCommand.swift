@@ -2,7 +2,8 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import PlainText
-import TargetGenCore
+import APIConfiguration
+import APIModel
 
 /// `targetgen generate`: reads specs and brings their output folders to what they give.
 struct GenerateCommand: WorkspaceCommand {

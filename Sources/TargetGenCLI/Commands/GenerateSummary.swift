@@ -1,7 +1,8 @@
 import Diagnostics
 import PlainText
 import SpecSyntax
-import TargetGenCore
+import APIModel
+import SwiftEmission
 
 /// What a run did for one spec, in a few lines.
 struct GenerateSummary {

@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import PlainText
 import Scaffold
-import TargetGenCore
+import APIConfiguration
+import APIModel
 
 /// `targetgen init`: writes what a project needs to use the tool.
 struct InitCommand: WorkspaceCommand {

@@ -2,7 +2,8 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import PlainText
-import TargetGenCore
+import APIConfiguration
+import APIModel
 
 /// `targetgen inspect`: prints the client model, which is what the emitters write from.
 struct InspectCommand: WorkspaceCommand {

@@ -2,7 +2,8 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import PlainText
-import TargetGenCore
+import APIConfiguration
+import APIModel
 
 /// `targetgen watch`: generates, and again whenever a file that was read changes.
 struct WatchCommand: WorkspaceCommand {

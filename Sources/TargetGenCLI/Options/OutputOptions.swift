@@ -1,5 +1,5 @@
 import ArgumentParser
-import TargetGenCore
+import APIConfiguration
 
 /// Where the output is, and how it is cut into files.
 struct OutputOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import TargetGenCore
+import APIConfiguration
+import APIModel
 
 /// What to read, and how.
 struct SpecOptions: ParsableArguments {

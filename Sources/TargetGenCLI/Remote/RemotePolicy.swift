@@ -1,6 +1,6 @@
 import Foundation
 import SpecSyntax
-import TargetGenCore
+import APIConfiguration
 
 /// Which URLs may be read: of hosts that somebody has allowed, over https, or over http from this machine.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import TargetGenCore
+import SwiftEmission
 
 /// The folder that generated files go to: compares, then writes only what differs.
 ///

@@ -1,4 +1,4 @@
-import TargetGenCore
+import SwiftEmission
 
 /// The list of files that the last run wrote into an output folder, so that this one knows what has become stale.
 struct OutputManifest: Equatable {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import SpecSyntax
-import TargetGenCore
+import APIConfiguration
 
 /// What one command works on: the configuration file that was found, and each of the specs that it or the command line
 /// names.

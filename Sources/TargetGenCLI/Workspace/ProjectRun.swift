@@ -1,5 +1,8 @@
 import Diagnostics
 import SpecSyntax
+import APIConfiguration
+import APIModel
+import SwiftEmission
 import TargetGenCore
 
 /// What became of each spec of a project.

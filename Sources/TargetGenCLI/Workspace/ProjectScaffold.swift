@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import PlainText
 import Scaffold
-import TargetGenCore
+import APIConfiguration
+import APIModel
 
 /// Puts files into a project without touching those that it has, and tells what is left to do.
 struct ProjectScaffold {

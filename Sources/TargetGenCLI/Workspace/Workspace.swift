@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
 import SpecSyntax
-import TargetGenCore
+import APIConfiguration
+import APIModel
 
 /// One spec's view of the disk: its options, its root file and the folder that its output goes to.
 struct Workspace {

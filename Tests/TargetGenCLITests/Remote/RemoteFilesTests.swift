@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 @testable import TargetGenCLI
-@testable import TargetGenCore
+@testable import APIConfiguration
+@testable import APIModel
 
 @Suite("RemoteFiles")
 struct RemoteFilesTests {

@@ -2,7 +2,8 @@ import SpecSyntax
 import Testing
 
 @testable import TargetGenCLI
-@testable import TargetGenCore
+@testable import APIConfiguration
+@testable import APIModel
 
 @Suite("RemotePolicy")
 struct RemotePolicyTests {

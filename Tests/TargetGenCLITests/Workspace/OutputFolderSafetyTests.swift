@@ -1,5 +1,5 @@
 import Foundation
-import TargetGenCore
+import SwiftEmission
 import TestSupport
 import Testing
 

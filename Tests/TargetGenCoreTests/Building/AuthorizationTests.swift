@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TargetGenCore
+@testable import APIBuilding
+@testable import APIModel
 
 @Suite("AuthorizationBuilder")
 struct AuthorizationTests {

@@ -5,7 +5,9 @@ import SpecSyntax
 import TestSupport
 import Testing
 
-@testable import TargetGenCore
+@testable import APIBuilding
+@testable import APIConfiguration
+@testable import APIModel
 
 /// What building makes of a spec, in the forms in which tests expect it.
 struct Built {

@@ -2,7 +2,9 @@ import Diagnostics
 import OpenAPI
 import Testing
 
-@testable import TargetGenCore
+@testable import APIBuilding
+@testable import APIConfiguration
+@testable import APIModel
 
 @Suite("GivenNames")
 struct GivenNamesTests {

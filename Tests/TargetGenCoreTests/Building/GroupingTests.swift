@@ -1,6 +1,8 @@
 import Testing
 
-@testable import TargetGenCore
+@testable import APIBuilding
+@testable import APIConfiguration
+@testable import APIModel
 
 @Suite("TargetBuilder, grouping")
 struct GroupingTests {

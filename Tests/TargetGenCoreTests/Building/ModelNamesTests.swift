@@ -2,7 +2,8 @@ import Diagnostics
 import SpecSyntax
 import Testing
 
-@testable import TargetGenCore
+@testable import APIBuilding
+@testable import APIModel
 
 @Suite("ModelNames")
 struct ModelNamesTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TargetGenCore
+@testable import APIBuilding
+@testable import APIModel
 
 /// Schemas that lead to themselves on ways that no model interrupts.
 @Suite("ModelBuilder: recursion")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TargetGenCore
+@testable import APIModel
 
 @Suite("RegularExpression")
 struct RegularExpressionTests {

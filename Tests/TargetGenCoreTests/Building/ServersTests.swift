@@ -1,7 +1,9 @@
 import PlainText
 import Testing
 
-@testable import TargetGenCore
+@testable import APIBuilding
+@testable import APIConfiguration
+@testable import APIModel
 
 @Suite("ServerBuilder")
 struct ServersTests {

@@ -1,7 +1,9 @@
 import Diagnostics
 import Testing
 
-@testable import TargetGenCore
+@testable import APIBuilding
+@testable import APIConfiguration
+@testable import APIModel
 
 @Suite("TypeOverrides")
 struct TypeOverridesTests {

@@ -4,6 +4,9 @@ import SpecSyntax
 import TestSupport
 import Testing
 
+@testable import APIComparison
+@testable import APIConfiguration
+@testable import APIModel
 @testable import TargetGenCore
 
 @Suite("APIDifference")

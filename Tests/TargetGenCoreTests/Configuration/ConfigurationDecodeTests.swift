@@ -3,7 +3,8 @@ import Foundation
 import SpecSyntax
 import Testing
 
-@testable import TargetGenCore
+@testable import APIConfiguration
+@testable import APIModel
 
 @Suite("Configuration(decoding:)")
 struct ConfigurationDecodeTests {

@@ -2,7 +2,7 @@ import Diagnostics
 import OpenAPI
 import Testing
 
-@testable import TargetGenCore
+@testable import APIConfiguration
 
 @Suite("OperationFilter")
 struct OperationFilterTests {

@@ -2,7 +2,7 @@ import Diagnostics
 import SpecSyntax
 import Testing
 
-@testable import TargetGenCore
+@testable import APIConfiguration
 
 @Suite("PaginationRule(decoding:)")
 struct PaginationRuleDecodeTests {

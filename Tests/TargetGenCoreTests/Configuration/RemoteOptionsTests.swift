@@ -2,7 +2,8 @@ import Diagnostics
 import SpecSyntax
 import Testing
 
-@testable import TargetGenCore
+@testable import APIConfiguration
+@testable import APIModel
 
 @Suite("Configuration.RemoteOptions")
 struct RemoteOptionsTests {

@@ -1,4 +1,4 @@
-@testable import TargetGenCore
+@testable import APIModel
 
 extension API.Target {
   static func make(

@@ -1,6 +1,8 @@
 import SwiftCode
 
-@testable import TargetGenCore
+@testable import APIConfiguration
+@testable import APIModel
+@testable import SwiftEmission
 
 extension EmissionContext {
   static func make(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TargetGenCore
+@testable import SwiftEmission
 
 @Suite("FileHeader")
 struct FileHeaderTests {

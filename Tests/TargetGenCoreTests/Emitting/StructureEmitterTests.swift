@@ -2,7 +2,9 @@ import SpecSyntax
 import SwiftCode
 import Testing
 
-@testable import TargetGenCore
+@testable import APIConfiguration
+@testable import APIModel
+@testable import SwiftEmission
 
 @Suite("StructureEmitter")
 struct StructureEmitterTests {

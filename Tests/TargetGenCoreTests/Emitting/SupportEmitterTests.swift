@@ -1,7 +1,9 @@
 import SwiftCode
 import Testing
 
-@testable import TargetGenCore
+@testable import APIConfiguration
+@testable import APIModel
+@testable import SwiftEmission
 
 @Suite("SupportEmitter")
 struct SupportEmitterTests {

@@ -1,7 +1,8 @@
 import SwiftCode
 import Testing
 
-@testable import TargetGenCore
+@testable import APIModel
+@testable import SwiftEmission
 
 @Suite("TargetEmitter+Samples")
 struct TargetEmitterSamplesTests {

@@ -4,6 +4,9 @@ import SpecSyntax
 import TestSupport
 import Testing
 
+@testable import APIConfiguration
+@testable import APIModel
+@testable import SwiftEmission
 @testable import TargetGenCore
 
 @Suite("ValidationEmitter")

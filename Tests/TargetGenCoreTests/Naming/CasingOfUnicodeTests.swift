@@ -2,7 +2,7 @@ import SwiftCode
 import TestSupport
 import Testing
 
-@testable import TargetGenCore
+@testable import APIModel
 
 @Suite("Casing, for all of Unicode")
 struct CasingOfUnicodeTests {

@@ -1,7 +1,7 @@
 import Scaffold
 import Testing
 
-@testable import TargetGenCore
+@testable import APIModel
 
 @Suite("ReservedNames")
 struct ReservedNamesTests {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@testable import TargetGenCore
+@testable import APIModel
 
 @Suite("API.withInputsSeparated")
 struct InputsSeparatedTests {

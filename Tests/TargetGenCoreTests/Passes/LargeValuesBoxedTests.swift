@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TargetGenCore
+@testable import APIModel
 
 @Suite("API.withLargeValuesBoxed")
 struct LargeValuesBoxedTests {

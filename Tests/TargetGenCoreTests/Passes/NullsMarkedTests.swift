@@ -1,7 +1,8 @@
 import Diagnostics
 import Testing
 
-@testable import TargetGenCore
+@testable import APIConfiguration
+@testable import APIModel
 
 @Suite("API.withNullsMarked")
 struct NullsMarkedTests {

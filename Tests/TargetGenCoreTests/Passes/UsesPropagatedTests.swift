@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TargetGenCore
+@testable import APIConfiguration
+@testable import APIModel
 
 @Suite("API.withUsesPropagated")
 struct UsesPropagatedTests {

@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `filter` prints means what the spec, its edits and the filter mean together.
+@Suite("Reduced specs")
+struct BundledSpecTests {
+  @Test(
+    "a bundled spec gives the files that the whole one gives",
+    arguments: Golden.cases(in: "golden"),
+    ["yaml", "json"]
+  )
+  func sameFiles(name: String, format: String) throws {
+    let folder = Golden.fixtures.appendingPathComponent("golden/\(name)")
+    try withTemporaryFolder { temporary in
+      let spec = temporary.appendingPathComponent("spec.yaml")
+      let print = CommandRun(
+        ["filter", "spec.yaml", "--format", format, "-o", spec.path],
+        in: folder
+      )
+      #expect(print.status == 0, "\(print.error)")
+      let options = try optionsWithoutEdits(of: folder)
+      if !options.isEmpty {
+        try Data(options.utf8).write(to: temporary.appendingPathComponent("targetgen.yaml"))
+      }
+      let run = CommandRun(
+        ["generate", "spec.yaml", "-o", "out", "--runtime", "targetkit"],
+        in: temporary
+      )
+      #expect(run.status == 0, "\(run.error)")
+      var files = try Golden(temporary.appendingPathComponent("out")).contents()
+      files.removeValue(forKey: ".targetgen-manifest")
+      let expected = Golden(folder.appendingPathComponent("expected/targetkit"))
+      #expect(try expected.contents() == files)
+    }
+  }
+
+  /// The configuration of a case without what has been applied to the spec already.
+  private func optionsWithoutEdits(of folder: URL) throws -> String {
+    let file = folder.appendingPathComponent("targetgen.yaml")
+    guard FileManager.default.fileExists(atPath: file.path) else { return "" }
+    var isEdit = false
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
+      line in
+      if let first = line.first, first != " ", first != "-", first != "#" {
+        isEdit = ["overlays:", "patches:", "filter:"].contains { line.hasPrefix($0) }
+      }
+      return !isEdit
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
