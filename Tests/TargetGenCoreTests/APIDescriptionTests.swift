@@ -1,3 +1,4 @@
+import APIBuilding
 import PlainText
 import Testing
 

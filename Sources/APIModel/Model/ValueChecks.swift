@@ -55,18 +55,17 @@ package struct ValueChecks: Sendable {
     case .dictionary(let value):
       let counts = counts(limits.properties, Check.minProperties, Check.maxProperties)
       return ValueChecks(.map, counts + each(rules, value))
-    case .string, .url:
+    case .scalar(.string), .scalar(.url):
       let lengths = counts(limits.length, Check.minLength, Check.maxLength)
       let patterns = limits.patterns.compactMap(RegularExpression.translated)
       return ValueChecks(.text, lengths + (patterns.isEmpty ? [] : [.patterns(patterns)]))
-    case .int:
+    case .scalar(.int):
       return ValueChecks(.integer, wholeBounds(limits, in: SizedInteger.int64.range))
-    case .sized(let width):
+    case .scalar(.sized(let width)):
       return ValueChecks(.integer, wholeBounds(limits, in: width.range))
-    case .double, .float, .decimal:
+    case .scalar(.double), .scalar(.float), .scalar(.decimal):
       return ValueChecks(.number, bounds(limits))
-    case .decimalText, .bool, .dateTime, .calendarDate, .uuid, .base64, .data, .file, .json,
-      .model, .custom:
+    case .scalar, .data, .file, .json, .model, .custom:
       return nil
     }
   }
