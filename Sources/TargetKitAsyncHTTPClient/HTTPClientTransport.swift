@@ -1,6 +1,6 @@
 #if AsyncHTTPClient
   public import AsyncHTTPClient
-  public import Foundation
+  import Foundation
   import NIOCore
   import NIOHTTPCompression
   public import TargetKit
