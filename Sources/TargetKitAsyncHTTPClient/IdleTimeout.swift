@@ -40,11 +40,14 @@
       timer.resume()
       defer { timer.cancel() }
       do {
-        return try await withTaskCancellationHandler {
+        let value = try await withTaskCancellationHandler {
           try await task.value
         } onCancel: {
           task.cancel()
         }
+        // A sequence may end when its task is cancelled: that isn't the end of the body.
+        guard !isOver.withLock({ $0 }) else { throw URLError(.timedOut) }
+        return value
       } catch {
         throw isOver.withLock { $0 } ? URLError(.timedOut) : error
       }

@@ -4,6 +4,10 @@
   import NIOCore
   import TargetKit
 
+  #if canImport(FoundationNetworking)
+    import FoundationNetworking
+  #endif
+
   /// The body of one request, which can be abandoned while it waits for its next piece.
   ///
   /// The client goes on waiting for a piece when its request has ended. It is a class because the client and the
