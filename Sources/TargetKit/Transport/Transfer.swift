@@ -42,7 +42,7 @@ final class Transfer: Sendable {
   }
 
   private let session: Session
-  private let request: TransportRequest
+  let request: TransportRequest
   private let policy: TransferPolicy
   private let queue: DispatchQueue?
   private let progress: ProgressRelay?
