@@ -51,7 +51,7 @@ struct RequestMeasurements {
   }
 
   private func targetKit(_ transport: any Transport, path: String = "/pets/1") -> Call {
-    let provider = Provider<Pets>(transport: session)
+    let provider = Provider<Pets>(transport: transport)
     let target = Pets(baseURL: baseURL, path: path)
     return { _ = try await provider.data(for: target) }
   }
