@@ -37,6 +37,7 @@ package struct APIBuilder {
     models.buildPending()
     models.overrides.reportUnused(into: &models.bag)
     models.anyOfForms.reportUnused(into: &models.bag)
+    configuration.reportUnusedFormats(usedFormats: models.usedFormats, into: &models.bag)
 
     let resolver = TypeResolver(models)
     bag = resolver.bag
