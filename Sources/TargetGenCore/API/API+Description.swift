@@ -40,6 +40,20 @@ extension API {
   /// A type as it reads in Swift, without the modules.
   package func description(of type: ValueType) -> String {
     switch type {
+    case .scalar(let scalar): description(of: scalar)
+    case .data: "Data"
+    case .file: "File"
+    case .json: "JSONValue"
+    case .array(let element): "[" + description(of: element) + "]"
+    case .dictionary(let value): "[String: " + description(of: value) + "]"
+    case .optional(let wrapped): description(of: wrapped) + "?"
+    case .model(let id): qualifiedName(of: id)
+    case .custom(let name): name
+    }
+  }
+
+  private func description(of scalar: Scalar) -> String {
+    switch scalar {
     case .string: "String"
     case .int: "Int"
     case .sized(let width): width.swiftName
@@ -53,14 +67,6 @@ extension API {
     case .uuid: "UUID"
     case .url: "URL"
     case .base64: "Base64"
-    case .data: "Data"
-    case .file: "File"
-    case .json: "JSONValue"
-    case .array(let element): "[" + description(of: element) + "]"
-    case .dictionary(let value): "[String: " + description(of: value) + "]"
-    case .optional(let wrapped): description(of: wrapped) + "?"
-    case .model(let id): qualifiedName(of: id)
-    case .custom(let name): name
     }
   }
 }
@@ -163,15 +169,15 @@ extension API {
       return ["enum \(name): \(enumeration.rawType.word)\(use)"] + table(rows)
     case .union(let union):
       var rows: [[String]] = []
-      for variant in union.variants {
+      for (index, variant) in union.variants.enumerated() {
         rows.append([
           variant.name.swift,
           description(of: variant.type),
-          (variant.discriminatorValues.map { "'" + $0 + "'" }
-            + (variant.isDefault ? ["others"] : [])).joined(separator: ", "),
+          (union.reading.texts(of: index).map { "'" + $0 + "'" }
+            + (union.reading.isFallback(index) ? ["others"] : [])).joined(separator: ", "),
         ])
       }
-      return ["union \(name) by \(union.discrimination.words)\(use)"] + table(rows)
+      return ["union \(name) by \(union.discriminationWords)\(use)"] + table(rows)
     case .alias(let type):
       return ["alias \(name) = \(description(of: type))"]
     }
@@ -239,6 +245,24 @@ extension API.Authorization.Scheme {
     case .custom(let name): name
     }
   }
+
+  private func description(of scalar: Scalar) -> String {
+    switch scalar {
+    case .string: "String"
+    case .int: "Int"
+    case .sized(let width): width.swiftName
+    case .double: "Double"
+    case .float: "Float"
+    case .decimal: "Decimal"
+    case .decimalText: "Decimal text"
+    case .bool: "Bool"
+    case .dateTime: "Date"
+    case .calendarDate: "CalendarDate"
+    case .uuid: "UUID"
+    case .url: "URL"
+    case .base64: "Base64"
+    }
+  }
 }
 
 extension API.Enumeration.RawType {
@@ -272,15 +296,17 @@ extension API.Structure.Form {
   }
 }
 
-extension API.Union.Discrimination {
-  /// How the variant is found, in words.
-  var words: String {
-    switch self {
-    case .property(let name): "'" + name + "'"
-    case .jsonType: "JSON type"
-    case .requiredKeys(let keys):
-      "keys " + keys.map { $0.isEmpty ? "-" : $0.joined(separator: "|") }.joined(separator: ", ")
-    case .trial: "trial"
+extension API.Union {
+  /// What tells the variants apart, in words.
+  var discriminationWords: String {
+    switch reading {
+    case .tag(let tag): return "'" + tag.property + "'"
+    case .jsonType: return "JSON type"
+    case .members:
+      let names = variants.indices.map { reading.members(of: $0) }
+      return "keys "
+        + names.map { $0.isEmpty ? "-" : $0.joined(separator: "|") }.joined(separator: ", ")
+    case .attempts: return "trial"
     }
   }
 }

@@ -7,22 +7,31 @@ import SpecSyntax
 /// and the correction remembered.
 struct SampleValidator {
   private let models: [API.Model]
+  private let options: Configuration.ModelOptions
+  /// The properties by which unions tell each model from others, which are no unknown ones.
+  private let tags: [ModelID: Set<String>]
   /// What was corrected since it was last asked for.
   private var corrections: [SampleProblem] = []
   /// The places of the properties that an answer may have, by model: most objects of a spec are of few models.
   private var positions: [ModelID: [String: Int]] = [:]
-  /// Whether values are taken as they are: a variant is found by what stands there.
+  /// Whether a value is accepted exactly if generated code decodes it, which finds the variant of a union.
+  ///
+  /// Otherwise YAML's guesses are corrected, and what the spec requires is required even if decoding does without it.
   private var isExact = false
   private var depth = 0
   private var attempts = 0
+  /// Whether a limit was reached, so that a part of the value wasn't checked.
+  private var isExhausted = false
 
   /// Examples nest as deep as documents do, and the stack is finite.
   private static let deepest = 128
   /// Alternatives that lead to each other could be tried without end.
   private static let mostAttempts = 5_000
 
-  init(_ models: [API.Model]) {
+  init(_ models: [API.Model], as options: Configuration.ModelOptions) {
     self.models = models
+    self.options = options
+    tags = options.unknownProperties == .fail ? models.tagProperties : [:]
   }
 
   /// What has been corrected since this was last called.
@@ -33,8 +42,12 @@ struct SampleValidator {
 
   /// The JSON of a value that a type can be decoded from.
   mutating func value(_ node: Node, as type: ValueType) throws(SampleProblem) -> JSONText {
-    if depth == 0 { attempts = 0 }
+    if depth == 0 {
+      attempts = 0
+      isExhausted = false
+    }
     guard depth < Self.deepest, attempts < Self.mostAttempts else {
+      isExhausted = true
       throw .isNot("a value that can be checked", node)
     }
     depth += 1
@@ -58,13 +71,14 @@ struct SampleValidator {
       return .object(members)
     case .model(let id):
       return try value(node, asModel: id)
-    case .bool:
-      guard let flag = node.bool else { throw .isNot("a Boolean", node) }
-      return .bool(flag)
-    case .int, .sized, .double, .float, .decimal:
-      return try number(node, as: type)
-    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64:
-      return try text(node, as: type)
+    case .scalar(let scalar):
+      switch scalar.jsonType {
+      case .boolean:
+        guard let flag = node.bool else { throw .isNot("a Boolean", node) }
+        return .bool(flag)
+      case .number: return try number(node, as: scalar)
+      case .null, .string, .array, .object: return try text(node, as: scalar)
+      }
     case .custom:
       // What a user's own type is read from, nobody here knows.
       return JSONText(node)
@@ -73,7 +87,7 @@ struct SampleValidator {
     }
   }
 
-  /// The same without corrections.
+  /// The same as decoding reads it, without corrections.
   private mutating func exactValue(_ node: Node, as type: ValueType) -> JSONText? {
     let wasExact = isExact
     isExact = true
@@ -85,17 +99,17 @@ struct SampleValidator {
 
   private mutating func number(
     _ node: Node,
-    as type: ValueType
+    as scalar: Scalar
   ) throws(SampleProblem) -> JSONText {
-    let expected = type.isWholeNumber ? "a whole number" : "a number"
+    let expected = scalar.isWholeNumber ? "a whole number" : "a number"
     switch node.value {
     case .scalar(let text, .integer), .scalar(let text, .float):
-      guard let literal = JSONNumber.literal(text), type.includes(literal) else {
+      guard let literal = JSONNumber.literal(text), scalar.includes(literal) else {
         throw .isNot(expected, node)
       }
       return .number(literal)
     case .scalar(let text, .string):
-      guard !isExact, let literal = JSONNumber.literal(text), type.includes(literal) else {
+      guard !isExact, let literal = JSONNumber.literal(text), scalar.includes(literal) else {
         throw .isNot(expected, node)
       }
       corrections.append(SampleProblem(message: .isReadAs(text, "a number"), range: node.range))
@@ -105,12 +119,12 @@ struct SampleValidator {
     }
   }
 
-  private mutating func text(_ node: Node, as type: ValueType) throws(SampleProblem) -> JSONText {
+  private mutating func text(_ node: Node, as scalar: Scalar) throws(SampleProblem) -> JSONText {
     guard let text = node.text, node.string != nil || !isExact else {
-      throw .isNot(SampleText.expectation(of: type), node)
+      throw .isNot(SampleText.expectation(of: scalar), node)
     }
-    guard SampleText.isValid(text, as: type) else {
-      throw .isNot(SampleText.expectation(of: type), node)
+    guard SampleText.isValid(text, as: scalar) else {
+      throw .isNot(SampleText.expectation(of: scalar), node)
     }
     if node.string == nil {
       corrections.append(SampleProblem(message: .isReadAs(text, "a string"), range: node.range))
@@ -140,7 +154,11 @@ struct SampleValidator {
       switch structure.form {
       case .object: return try value(node, as: structure, of: id)
       case .tuple: return try value(node, asTuple: structure)
-      case .alternatives: return try firstFitting(node, of: structure.properties.map(\.type))
+      case .alternatives:
+        guard let first = firstFitting(node, of: structure.properties.map(\.type)) else {
+          throw .fitsNoVariant(node)
+        }
+        return first.json
       }
     case .union(let union):
       return try value(node, as: union)
@@ -160,9 +178,11 @@ struct SampleValidator {
     for entry in mapping.entries {
       let json: JSONText
       if let position = known[entry.key] {
-        json = try value(entry.value, as: structure.properties[position].receivedType(in: use))
+        json = try member(entry.value, as: structure.properties[position], in: use)
       } else if let type = structure.additionalProperties {
         json = try value(entry.value, as: type)
+      } else if isClosed(structure), !isTag(entry.key, of: structure, id) {
+        throw .isUnknown(entry.key, at: entry.keyRange)
       } else {
         json = JSONText(entry.value)
       }
@@ -172,10 +192,72 @@ struct SampleValidator {
       guard structure.properties[position].isReceived(in: use),
         structure.properties[position].mustBeReceived(in: use)
       else { continue }
-      let name = structure.properties[position].wireName
-      if mapping[name] == nil { throw .isMissing(name, in: node) }
+      let property = structure.properties[position]
+      guard mapping[property.wireName] == nil, !(isExact && hasFallback(property)) else { continue }
+      throw .isMissing(property.wireName, in: node)
     }
     return .object(members)
+  }
+
+  /// The value of a property.
+  private mutating func member(
+    _ node: Node,
+    as property: API.Property,
+    in use: API.Use
+  ) throws(SampleProblem) -> JSONText {
+    if isExact {
+      let isRequired = property.mustBeReceived(in: use)
+      if node.isNull, isRequired, hasFallback(property) || readsNullAsEmpty(property.type) {
+        return .null
+      }
+      // An optional text that isn't in its format is nil.
+      if !isRequired, !property.isNullSendable, property.type.isText, let text = node.string {
+        return .string(text)
+      }
+    }
+    return try value(node, as: property.receivedType(in: use))
+  }
+
+  /// Whether decoding uses the default if a required property is missing.
+  private func hasFallback(_ property: API.Property) -> Bool {
+    guard let value = property.defaultValue, !property.isNullable, !property.isIndirect else {
+      return false
+    }
+    switch property.type.leaf {
+    case .json: return true
+    case .scalar(let scalar):
+      switch scalar {
+      case .string, .url, .bool, .int, .sized, .double, .float: return true
+      case .decimal: return value.text.flatMap { Int64($0) } != nil
+      case .decimalText, .dateTime, .calendarDate, .uuid, .base64: return false
+      }
+    case .model(let id):
+      guard case .enumeration(let enumeration) = models[id.index].kind else { return false }
+      return enumeration.cases.contains {
+        $0.rawValue == value.text || $0.json == JSONText(value)
+      }
+    case .data, .file, .custom, .array, .dictionary, .optional:
+      return false
+    }
+  }
+
+  /// Whether `null` stands for an empty value of a type.
+  private func readsNullAsEmpty(_ type: ValueType) -> Bool {
+    guard options.nullCollections == .empty else { return false }
+    switch type {
+    case .array, .dictionary: return true
+    case .scalar, .data, .file, .json, .optional, .model, .custom:
+      return false
+    }
+  }
+
+  /// Whether decoding refuses properties that the structure doesn't have.
+  private func isClosed(_ structure: API.Structure) -> Bool {
+    options.unknownProperties == .fail && structure.isClosed
+  }
+
+  private func isTag(_ name: String, of structure: API.Structure, _ id: ModelID) -> Bool {
+    structure.properties.contains { $0.wireName == name } || tags[id]?.contains(name) == true
   }
 
   private mutating func value(
@@ -217,38 +299,47 @@ struct SampleValidator {
     _ node: Node,
     as union: API.Union
   ) throws(SampleProblem) -> JSONText {
-    switch union.discrimination {
-    case .property(let name):
+    switch union.reading.choice(for: node) {
+    case .variant(let variant):
       // With the variant known, what is wrong with it can be told.
-      let text = node[name]?.discriminatorText
-      let known = text.flatMap { text in
-        union.variants.first { $0.discriminatorValues.contains(text) }
+      return try value(node, as: union.variants[variant].type)
+    case .firstDecodable(let variants):
+      if let first = firstFitting(node, of: variants.map({ union.variants[$0].type })) {
+        return first.json
       }
-      guard let known else {
-        return try firstFitting(node, of: union.variants.filter(\.isDefault).map(\.type))
+      // Decoding keeps what is none of the variants, but it's no example of the union.
+      guard isExact, !isExhausted else { throw .fitsNoVariant(node) }
+      return JSONText(node)
+    }
+  }
+
+  /// Returns the variant as which decoding reads a value; `nil` if it's kept as an unknown one.
+  ///
+  /// - Throws: `SampleProblem` if decoding fails.
+  mutating func variant(of node: Node, in union: API.Union) throws(SampleProblem) -> Int? {
+    attempts = 0
+    isExhausted = false
+    switch union.reading.choice(for: node) {
+    case .variant(let variant):
+      guard exactValue(node, as: union.variants[variant].type) != nil else {
+        throw .fitsNoVariant(node)
       }
-      return try value(node, as: known.type)
-    case .requiredKeys(let keys):
-      let marked = zip(union.variants, keys).first { _, keys in
-        keys.contains { node[$0] != nil }
-      }
-      if let variant = marked?.0 { return try value(node, as: variant.type) }
-      let open = zip(union.variants, keys).filter(\.1.isEmpty).map(\.0)
-      return try firstFitting(node, of: open.map(\.type))
-    case .jsonType, .trial:
-      return try firstFitting(node, of: union.variants.map(\.type))
+      return variant
+    case .firstDecodable(let variants):
+      let types = variants.map { union.variants[$0].type }
+      return firstFitting(node, of: types).map { variants[$0.offset] }
     }
   }
 
   private mutating func firstFitting(
     _ node: Node,
     of types: [ValueType]
-  ) throws(SampleProblem) -> JSONText {
-    for type in types {
+  ) -> (offset: Int, json: JSONText)? {
+    for (offset, type) in types.enumerated() {
       attempts += 1
-      if let json = exactValue(node, as: type) { return json }
+      if let json = exactValue(node, as: type) { return (offset, json) }
     }
-    throw .fitsNoVariant(node)
+    return nil
   }
 }
 
@@ -269,14 +360,14 @@ extension API.Property {
   }
 }
 
-extension ValueType {
+extension Scalar {
   /// Whether a number of JSON can be read as one of this type.
   fileprivate func includes(_ literal: String) -> Bool {
     switch self {
     case .int: SizedInteger.int64.includes(literal)
     case .sized(let width): width.includes(literal)
     case .string, .double, .float, .decimal, .bool, .dateTime, .calendarDate, .uuid, .decimalText,
-      .url, .base64, .data, .file, .json, .array, .dictionary, .optional, .model, .custom:
+      .url, .base64:
       true
     }
   }

@@ -44,6 +44,9 @@ extension Provider {
   ///   - callbackQueue: The queue on which completion handlers are called; without one, the main queue.
   ///   - transport: What performs the requests.
   ///   - plugins: What watches and changes requests and answers, in order.
+  ///   - middlewares: What surrounds each request that is sent, the outermost first.
+  ///   - encoder: The encoder of JSON in request bodies and samples; nil for that of `JSONCoding`.
+  ///   - decoder: The decoder of JSON in responses, errors, streams and events; nil for that of `JSONCoding`.
   ///   - sharesEqualRequests: Whether equal requests in flight share a transfer.
   /// - Returns: The provider.
   public static func generated(
@@ -55,6 +58,9 @@ extension Provider {
     callbackQueue: DispatchQueue? = nil,
     transport: any Transport = Session.shared,
     plugins: [any Plugin] = [],
+    middlewares: [any Middleware] = [],
+    encoder: JSONEncoder? = nil,
+    decoder: JSONDecoder? = nil,
     sharesEqualRequests: Bool = false
   ) -> Provider {
     Provider(
@@ -67,6 +73,9 @@ extension Provider {
       callbackQueue: callbackQueue,
       transport: transport,
       plugins: plugins,
+      middlewares: middlewares,
+      encoder: encoder,
+      decoder: decoder,
       sharesEqualRequests: sharesEqualRequests
     )
   }

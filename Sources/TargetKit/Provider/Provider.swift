@@ -1,9 +1,8 @@
 public import Dispatch
+public import Foundation
 
 #if canImport(FoundationNetworking)
   public import FoundationNetworking
-#else
-  public import Foundation
 #endif
 
 /// Sends targets.
@@ -43,6 +42,15 @@ public final class Provider<Target: TargetType>: Sendable {
   /// What watches and changes requests and answers, in order.
   public let plugins: [any Plugin]
 
+  /// What surrounds each request that is sent, the outermost first.
+  public let middlewares: [any Middleware]
+
+  /// The encoder of JSON bodies; without one, that of `JSONCoding`, and members keep the order in which they are encoded.
+  public let encoder: JSONEncoder?
+
+  /// The decoder of JSON; without one, that of `JSONCoding`.
+  public let decoder: JSONDecoder?
+
   /// Whether equal requests in flight share a transfer.
   public let sharesEqualRequests: Bool
 
@@ -60,6 +68,9 @@ public final class Provider<Target: TargetType>: Sendable {
   ///   - callbackQueue: The queue on which completion handlers are called; without one, the main queue.
   ///   - transport: What performs the requests.
   ///   - plugins: What watches and changes requests and answers, in order.
+  ///   - middlewares: What surrounds each request that is sent, the outermost first.
+  ///   - encoder: The encoder of JSON in request bodies and samples; nil for that of `JSONCoding`.
+  ///   - decoder: The decoder of JSON in responses, errors, streams and events; nil for that of `JSONCoding`.
   ///   - sharesEqualRequests: Whether equal requests in flight share a transfer.
   public init(
     endpointClosure: @escaping EndpointClosure = Provider.defaultEndpointMapping,
@@ -68,6 +79,9 @@ public final class Provider<Target: TargetType>: Sendable {
     callbackQueue: DispatchQueue? = nil,
     transport: any Transport = Session.shared,
     plugins: [any Plugin] = [],
+    middlewares: [any Middleware] = [],
+    encoder: JSONEncoder? = nil,
+    decoder: JSONDecoder? = nil,
     sharesEqualRequests: Bool = false
   ) {
     self.endpointClosure = endpointClosure
@@ -76,6 +90,9 @@ public final class Provider<Target: TargetType>: Sendable {
     self.callbackQueue = callbackQueue
     self.transport = transport
     self.plugins = plugins
+    self.middlewares = middlewares
+    self.encoder = encoder
+    self.decoder = decoder
     self.sharesEqualRequests = sharesEqualRequests
   }
 }
