@@ -38,9 +38,10 @@ struct ToolRepository {
     return ".package(url: \(Self.literal(place)), \(requirement))"
   }
 
-  /// The address or the path of the JSON Schema; `nil` if it can't be known.
+  /// Returns the address or the path of the JSON Schema.
   ///
   /// - Parameter upwards: The way from the configuration's folder to the working directory: `../../`.
+  /// - Returns: `nil` if it can't be known.
   func schema(upwards: String) -> String? {
     let path = "Templates/targetgen.schema.json"
     if !isAddress {

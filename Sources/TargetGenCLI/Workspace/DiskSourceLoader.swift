@@ -67,6 +67,8 @@ struct DiskSourceLoader: SourceLoader {
   ///   - descriptor: The file; it stays open.
   ///   - url: The file for which it counts in references.
   ///   - path: The file's name in messages.
+  /// - Returns: The contents.
+  /// - Throws: That it can't be read, or is too large.
   func load(
     descriptor: Int32,
     as url: URL,
