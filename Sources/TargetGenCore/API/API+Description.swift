@@ -152,7 +152,7 @@ extension API {
     switch model.kind {
     case .structure(let structure):
       var rows: [[String]] = []
-      for property in structure.properties { rows.append(row(property)) }
+      for property in structure.properties(of: model) { rows.append(row(property)) }
       if let additional = structure.additionalProperties {
         let others = description(of: additional)
         rows.append(

@@ -282,7 +282,7 @@ extension API {
     case .structure(let structure):
       members += [
         ("kind", .string(structure.form.word)),
-        ("properties", .array(structure.properties.map(json))),
+        ("properties", .array(structure.properties(of: model).map(json))),
         (
           "additionalProperties",
           structure.additionalProperties.map { .string(description(of: $0)) }

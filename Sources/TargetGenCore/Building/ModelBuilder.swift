@@ -64,6 +64,8 @@ struct ModelBuilder {
   var unionHints: [ModelID: UnionHints] = [:]
   var bag: DiagnosticBag
   var names = NameCache()
+  /// The keys of `formats` that a schema has.
+  var usedFormats: Set<String> = []
   /// Unknown formats that have been reported.
   var reportedFormats: Set<String> = []
 

@@ -83,11 +83,8 @@ extension StructureEmitter {
   }
 
   private func field(_ property: API.Property) -> Field? {
-    // What tells the variants of a union apart is a part of both, whatever the spec says.
-    let isOneWay =
-      (property.isReadOnly || property.isWriteOnly) && !structure.isTuple && property.tag == nil
-    if isOneWay, property.isReadOnly, model.use == .request { return nil }
-    if isOneWay, property.isWriteOnly, model.use == .response { return nil }
+    guard structure.has(property, in: model) else { return nil }
+    let isOneWay = structure.isOneWay(property)
     var type = property.declaredType
     if isOneWay, model.use == [.request, .response], type == property.type {
       type = .optional(type)
