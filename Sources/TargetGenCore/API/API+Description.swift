@@ -178,8 +178,6 @@ extension API {
         ])
       }
       return ["union \(name) by \(union.discriminationWords)\(use)"] + table(rows)
-    case .alias(let type):
-      return ["alias \(name) = \(description(of: type))"]
     }
   }
 
@@ -190,7 +188,7 @@ extension API {
     if property.isReadOnly { facts.append("read-only") }
     if property.isWriteOnly { facts.append("write-only") }
     if property.isIndirect { facts.append("boxed") }
-    if let value = property.initialValue { facts.append("= " + JSONText(value).formatted()) }
+    if let value = property.initialValue { facts.append("= " + value.json.formatted()) }
     if property.documentation.isDeprecated { facts.append("deprecated") }
     return [
       property.name.swift,
