@@ -22,6 +22,19 @@ struct RequestMeasurements {
     var validationType: ValidationType { .successCodes }
   }
 
+  private struct Orders: TargetType {
+    var baseURL: URL
+    var body: [String: String]?
+    var path: String { "/orders" }
+    var method: HTTPMethod { body == nil ? .get : .post }
+    var task: HTTPTask { .request(body: body.map { .json($0) }) }
+    var headers: [String: String]? { ["Accept": "application/json"] }
+  }
+
+  private static let order = Dictionary(
+    uniqueKeysWithValues: (0..<20).map { ("field\($0)", "value \($0)") }
+  )
+
   private typealias Call = @Sendable () async throws -> Void
 
   private let baseURL: URL
@@ -79,6 +92,27 @@ struct RequestMeasurements {
     _ = try await repeated(1000) { _ = try await provider.data(for: target) }
     let time = try await repeated(20_000) { _ = try await provider.data(for: target) }
     print("stubbed request: \(Self.text(time.cpu / 20_000 * 1e6)) µs")
+    try await measureSharing()
+  }
+
+  /// Compares requests that may share a transfer with those that may not, without and with a body.
+  private func measureSharing() async throws {
+    for (name, body) in [("without body", nil), ("with 400 bytes of JSON", Self.order)] {
+      var times: [Double] = []
+      for shares in [false, true] {
+        let provider = Provider<Orders>(
+          stubClosure: Provider.immediatelyStub,
+          sharesEqualRequests: shares
+        )
+        let target = Orders(baseURL: baseURL, body: body)
+        _ = try await repeated(1000) { _ = try await provider.data(for: target) }
+        let time = try await repeated(10_000) { _ = try await provider.data(for: target) }
+        times.append(time.cpu / 10_000 * 1e6)
+      }
+      print(
+        "sharing equal requests, \(name): \(Self.text(times[1] - times[0])) µs more than \(Self.text(times[0])) µs"
+      )
+    }
   }
 
   private func measureOverhead() async throws {
