@@ -78,6 +78,7 @@ struct APIDescriptionTests {
           "title": "Petstore",
           "spec": "spec.yaml",
           "name": "Petstore",
+          "serverType": "PetstoreServer",
           "servers": [
             {
               "name": "example",
@@ -90,6 +91,7 @@ struct APIDescriptionTests {
               "name": "PetsTarget",
               "provider": "PetsProvider",
               "tag": "pets",
+              "server": "example",
               "operations": [
                 {
                   "name": "updatePet",
@@ -98,6 +100,7 @@ struct APIDescriptionTests {
                   "path": "/pets/{petId}",
                   "summary": "Updates a pet.",
                   "deprecated": true,
+                  "documentation": {"summary": "Updates a pet."},
                   "parameters": [
                     {
                       "name": "petID",
@@ -116,10 +119,20 @@ struct APIDescriptionTests {
                   "headers": {"Accept": "application/json"},
                   "authorization": {"keys": [{"name": "X-Key", "in": "header"}]},
                   "returns": "Pet",
+                  "returnsStatus": "200",
                   "validation": "200-299",
                   "responses": [
-                    {"status": "200", "body": "Pet", "contentType": "application/json"},
-                    {"status": "default", "body": null}
+                    {
+                      "status": "200",
+                      "body": "Pet",
+                      "contentType": "application/json",
+                      "documentation": {"description": "Updated"}
+                    },
+                    {
+                      "status": "default",
+                      "body": null,
+                      "documentation": {"description": "Wrong"}
+                    }
                   ]
                 }
               ]
@@ -139,7 +152,8 @@ struct APIDescriptionTests {
                   "type": "String",
                   "required": false,
                   "nullable": true,
-                  "default": "Tom"
+                  "default": "Tom",
+                  "documentation": {"facts": "`Tom` by default."}
                 },
                 {"name": "status", "type": "Pet.Status", "required": false}
               ]
@@ -147,12 +161,14 @@ struct APIDescriptionTests {
             {
               "name": "Pet.Status",
               "use": "sent, received",
+              "parent": "Pet",
               "kind": "enumeration",
               "rawType": "String",
               "cases": [
                 {"name": "sold", "value": "sold"},
                 {"name": "onSale", "value": "on-sale"}
-              ]
+              ],
+              "unknown": "unknown"
             }
           ]
         }

@@ -22,10 +22,20 @@ extension API {
 
     package init(
       success: ResponseBody,
+      mayBeEmpty: Bool = false,
+      successes: Outcome? = nil,
+      outcome: Outcome? = nil,
+      streams: [Stream] = [],
+      successStatus: DocumentedResponse.Status? = nil,
       validation: Validation,
       responses: [DocumentedResponse]
     ) {
       self.success = success
+      self.mayBeEmpty = mayBeEmpty
+      self.successes = successes
+      self.outcome = outcome
+      self.streams = streams
+      self.successStatus = successStatus
       self.validation = validation
       self.responses = responses
     }

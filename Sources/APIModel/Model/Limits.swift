@@ -36,21 +36,21 @@ package struct Limits: Sendable {
     }
   }
 
-  /// How many parts there have to be.
+  /// The least and the greatest number of parts.
   package struct Counts: Sendable {
-    package var least: Count?
-    package var most: Count?
+    package var minimum: Count?
+    package var maximum: Count?
 
     package init(
-      least: Count? = nil,
-      most: Count? = nil
+      minimum: Count? = nil,
+      maximum: Count? = nil
     ) {
-      self.least = least
-      self.most = most
+      self.minimum = minimum
+      self.maximum = maximum
     }
 
     /// Whether any number will do.
-    package var isEmpty: Bool { least == nil && most == nil }
+    package var isEmpty: Bool { minimum == nil && maximum == nil }
   }
 
   package var minimum: Bound?

@@ -80,8 +80,8 @@ package struct ValueChecks: Sendable {
     _ maximum: (Int64) -> Check
   ) -> [Check] {
     var checks: [Check] = []
-    if let count = counts.least?.value, count > 0 { checks.append(minimum(Int64(count))) }
-    if let count = counts.most?.value, count < Int32.max { checks.append(maximum(Int64(count))) }
+    if let count = counts.minimum?.value, count > 0 { checks.append(minimum(Int64(count))) }
+    if let count = counts.maximum?.value, count < Int32.max { checks.append(maximum(Int64(count))) }
     return checks
   }
 

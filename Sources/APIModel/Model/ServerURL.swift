@@ -1,0 +1,70 @@
+/// A server's URL, as far as it has to be understood without Foundation.
+package struct ServerURL: Hashable {
+  /// `https`, lower-case.
+  let scheme: String
+  /// Host and port, as written.
+  let authority: String
+  /// Everything behind, with its slash.
+  let path: String
+
+  /// Reads an absolute URL; `nil` where it is relative or no URL at all.
+  init?(_ text: String) {
+    guard let colon = text.firstRange(of: "://") else { return nil }
+    let scheme = text[..<colon.lowerBound].lowercased()
+    let rest = text[colon.upperBound...]
+    let slash = rest.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? rest.endIndex
+    let authority = rest[..<slash]
+    guard Self.isScheme(scheme), !authority.isEmpty,
+      authority.utf8.allSatisfy(Self.isAuthority), rest[slash...].utf8.allSatisfy(Self.isPath)
+    else { return nil }
+    self.scheme = scheme
+    self.authority = String(authority)
+    self.path = String(rest[slash...])
+  }
+
+  /// The parts of the host's name, without the port.
+  var hostLabels: [String] {
+    let host = authority.split(separator: "@").last ?? ""
+    return host.prefix { $0 != ":" }.split(separator: ".").map(String.init)
+  }
+
+  /// Whether a text is a URL with a scheme and a host.
+  static func isAbsolute(_ text: String) -> Bool { ServerURL(text) != nil }
+
+  /// Whether a text is relative to another URL: `/v1`, `v1`, `./`.
+  static func isRelative(_ text: String) -> Bool {
+    !text.contains("://") && !text.hasPrefix("//")
+      && text.utf8.allSatisfy { isPath($0) || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+  }
+
+  /// A relative path below a base URL, unless the base ends in it already.
+  static func joining(_ base: String, _ path: String) -> String {
+    let base = base.hasSuffix("/") ? String(base.dropLast()) : base
+    var path = path[...]
+    while path.hasPrefix("./") { path = path.dropFirst(2) }
+    while path.first == "/" || path == "." { path = path.dropFirst() }
+    while path.last == "/" { path = path.dropLast() }
+    guard !path.isEmpty, !base.hasSuffix("/" + path) else { return base }
+    return base + "/" + path
+  }
+
+  private static func isScheme(_ text: String) -> Bool {
+    guard let first = text.utf8.first, (0x61...0x7A).contains(first) else { return false }
+    return text.utf8.allSatisfy {
+      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || "+-.".utf8.contains($0)
+    }
+  }
+
+  private static func isAuthority(_ byte: UInt8) -> Bool {
+    isUnreserved(byte) || "!$&'()*+,;=:@[]%".utf8.contains(byte)
+  }
+
+  private static func isPath(_ byte: UInt8) -> Bool {
+    isUnreserved(byte) || "!$&'()*+,;=:@/?#%".utf8.contains(byte)
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+      || "-._~".utf8.contains(byte)
+  }
+}
