@@ -27,6 +27,28 @@ let argumentParser: Target.Dependency = .product(
   package: "swift-argument-parser"
 )
 
+/// What the transport for servers needs, with its trait.
+let asyncHTTPClient: [Target.Dependency] = [
+  .product(
+    name: "AsyncHTTPClient",
+    package: "async-http-client",
+    condition: .when(traits: ["AsyncHTTPClient"])
+  ),
+  .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+  .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+  .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+  .product(
+    name: "NIOSSL",
+    package: "swift-nio-ssl",
+    condition: .when(traits: ["AsyncHTTPClient"])
+  ),
+  .product(
+    name: "NIOHTTPCompression",
+    package: "swift-nio-extras",
+    condition: .when(traits: ["AsyncHTTPClient"])
+  ),
+]
+
 let package = Package(
   name: "targetgen",
   platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
@@ -36,16 +58,25 @@ let package = Package(
     .plugin(name: "TargetGenCommand", targets: ["TargetGenCommand"]),
     .library(name: "TargetKit", targets: ["TargetKit"]),
     .library(name: "TargetKitCombine", targets: ["TargetKitCombine"]),
+    .library(name: "TargetKitAsyncHTTPClient", targets: ["TargetKitAsyncHTTPClient"]),
     .library(name: "MoyaCompatibility", targets: ["MoyaCompatibility"]),
     .library(name: "AlamofireCompatibility", targets: ["AlamofireCompatibility"]),
   ],
   traits: [
-    .trait(name: "OpenCombine", description: "Publishers on systems that have no Combine.")
+    .trait(name: "OpenCombine", description: "Publishers on systems that have no Combine."),
+    .trait(
+      name: "AsyncHTTPClient",
+      description: "A transport for servers, 'TargetKitAsyncHTTPClient'."
+    ),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    // Fetched only with the trait.
+    // Fetched only with their traits.
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.25.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.29.0"),
   ],
   targets: [
     // The generator, in the order of the data flow.
@@ -120,6 +151,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "TargetKitAsyncHTTPClient",
+      dependencies: ["TargetKit"] + asyncHTTPClient,
+      swiftSettings: settings
+    ),
+    .target(
       name: "AlamofireCompatibility",
       dependencies: ["TargetKit"],
       swiftSettings: compatibilitySettings
@@ -157,7 +193,11 @@ let package = Package(
       dependencies: ["OpenAPI", "SpecSyntax", "Diagnostics", "TestSupport"],
       swiftSettings: settings
     ),
-    .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: settings),
+    .testTarget(
+      name: "SwiftCodeTests",
+      dependencies: ["SwiftCode", "TestSupport"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "TargetGenCoreTests",
       dependencies: [
@@ -191,7 +231,7 @@ let package = Package(
     .testTarget(name: "PluginTests", swiftSettings: settings),
     .testTarget(
       name: "ScaffoldTests",
-      dependencies: ["Scaffold", "MoyaCompatibility"],
+      dependencies: ["Scaffold", "MoyaCompatibility", "TestSupport"],
       swiftSettings: settings
     ),
     // The support files as users of Moya compile them.

@@ -109,7 +109,7 @@ package struct Pipeline: Sendable {
       .withPagination(configuration, into: &bag)
       .withNamesResolved(into: &bag)
       .withModelsValidated(as: configuration.models, into: &bag)
-      .withSamples(into: &bag)
+      .withSamples(as: configuration.models, into: &bag)
     bag = bag.without(locatedIn: unusedRanges(of: document, api))
     return Result(
       api: api,

@@ -75,13 +75,13 @@ struct UnicodeNamesTests {
   }
 
   @Test("what is generated compiles", arguments: ["moya", "targetkit"])
-  func compiles(runtime: String) throws {
+  func compiles(runtime: String) async throws {
     var random = RandomValues(seed: Self.seed)
     var names = [
       "동물", "名前", "حیوان\u{200C}ها", "❤\u{FE0F}", "_", "1", "Swift", "self", "é", "e\u{301}x",
     ]
     for _ in 0..<20 { names.append(random.textOfAnyCharacters()) }
-    try withTemporaryFolder { folder in
+    try await withTemporaryFolder { folder in
       try Data(Self.spec(names).utf8).write(to: folder.appendingPathComponent("spec.yaml"))
       let run = CommandRun(
         ["generate", "spec.yaml", "-o", "out", "--runtime", runtime],
@@ -90,7 +90,10 @@ struct UnicodeNamesTests {
       #expect(run.status == 0, "\(run.error)")
       #expect(!run.error.contains("unnamed"))
       try #require(BuiltTool.url != nil)
-      let errors = try TypeCheck.errors(in: folder.appendingPathComponent("out"), runtime: runtime)
+      let errors = try await TypeCheck.errors(
+        in: folder.appendingPathComponent("out"),
+        runtime: runtime
+      )
       #expect(errors == "")
     }
   }
@@ -98,12 +101,10 @@ struct UnicodeNamesTests {
 
 /// The compiler, as users of the output have it.
 private enum TypeCheck {
-  static func errors(in folder: URL, runtime: String) throws -> String {
+  static func errors(in folder: URL, runtime: String) async throws -> String {
     let root = Golden.fixtures.deletingLastPathComponent()
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     var arguments = [
-      "swiftc", "-typecheck", "-wmo", "-parse-as-library", "-module-name", "Generated",
+      "-typecheck", "-wmo", "-parse-as-library", "-module-name", "Generated",
       "-swift-version", "6", "-I", root.appendingPathComponent(".build/debug/Modules").path,
     ]
     if runtime == "moya" {
@@ -115,12 +116,6 @@ private enum TypeCheck {
     arguments += files.filter { $0.hasSuffix(".swift") }.map {
       folder.appendingPathComponent($0).path
     }
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardError = pipe
-    try process.run()
-    let errors = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return errors
+    return try await Subprocess.run("swiftc", arguments).errors
   }
 }

@@ -10,33 +10,44 @@ struct WatchInterruptTests {
     .enabled(if: BuiltTool.url != nil, "the program is not built"),
     arguments: [SIGINT, SIGTERM]
   )
-  func interrupt(signal: Int32) throws {
+  func interrupt(signal: Int32) async throws {
     let tool = try #require(BuiltTool.url)
-    try withTemporaryFolder { folder in
+    try await withTemporaryFolder { folder in
       try FileManager.default.copyItem(
         at: Golden.fixtures.appendingPathComponent("cli/check-current/workspace/spec.yaml"),
         to: folder.appendingPathComponent("spec.yaml")
       )
-      let process = Process()
-      let error = Pipe()
-      process.executableURL = tool
-      process.arguments = ["watch", "spec.yaml"]
-      process.currentDirectoryURL = folder
-      process.standardError = error
-      process.standardOutput = FileHandle.nullDevice
-      try process.run()
-      // It watches once it says so.
-      var text = ""
-      while !text.contains("watching") {
-        let data = error.fileHandleForReading.availableData
-        guard !data.isEmpty else { break }
-        text += String(decoding: data, as: UTF8.self)
+      let (text, process) = try await onThreadOfItsOwn {
+        try Self.watch(in: folder, with: tool, endingBy: signal)
       }
       #expect(text == "watching 1 file\n")
-      kill(process.processIdentifier, signal)
-      process.waitUntilExit()
       #expect(process.terminationReason == .exit)
       #expect(process.terminationStatus == 0)
     }
+  }
+
+  /// Starts to watch, and sends a signal when the program says that it watches.
+  private static func watch(
+    in folder: URL,
+    with tool: URL,
+    endingBy signal: Int32
+  ) throws -> (text: String, process: Process) {
+    let process = Process()
+    let error = Pipe()
+    process.executableURL = tool
+    process.arguments = ["watch", "spec.yaml"]
+    process.currentDirectoryURL = folder
+    process.standardError = error
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    var text = ""
+    while !text.contains("watching") {
+      let data = error.fileHandleForReading.availableData
+      guard !data.isEmpty else { break }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return (text, process)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Scaffold
@@ -45,14 +46,14 @@ struct TypeCheckTests {
     .map { "nonisolated struct \($0): Sendable {}\n" }.joined()
 
   @Test("at every access level, in every mode", arguments: zip(SupportAccess.allCases, Mode.all))
-  func compiles(access: SupportAccess, mode: Mode) throws {
-    try check(SupportFile.all, access, mode.arguments + Self.moya())
+  func compiles(access: SupportAccess, mode: Mode) async throws {
+    try await check(SupportFile.all, access, mode.arguments + Self.moya())
   }
 
   /// Where imports are public by default, one that is `package` would make plain ones ambiguous.
   @Test("a package file leaves plain imports in the same module alone")
-  func packageImports() throws {
-    try check(SupportFile.all, .package, Mode.all[0].arguments + Self.moya())
+  func packageImports() async throws {
+    try await check(SupportFile.all, .package, Mode.all[0].arguments + Self.moya())
   }
 
   /// Arguments that make the modules beside this test stand in for Moya and Alamofire.
@@ -78,29 +79,22 @@ struct TypeCheckTests {
     _ files: [SupportFile],
     _ access: SupportAccess,
     _ arguments: [String]
-  ) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("support-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var paths: [String] = []
-    let sources = files.map { ($0.name, $0.text(access: access)) } + [("Models.swift", Self.models)]
-    for (name, text) in sources {
-      let url = folder.appendingPathComponent(name)
-      try text.write(to: url, atomically: false, encoding: .utf8)
-      paths.append(url.path)
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      var paths: [String] = []
+      let sources =
+        files.map { ($0.name, $0.text(access: access)) } + [("Models.swift", Self.models)]
+      for (name, text) in sources {
+        let url = folder.appendingPathComponent(name)
+        try text.write(to: url, atomically: false, encoding: .utf8)
+        paths.append(url.path)
+      }
+      let compiler = try await Subprocess.run(
+        "swiftc",
+        ["-typecheck", "-warnings-as-errors", "-package-name", "p", "-module-name", "M"]
+          + arguments + paths
+      )
+      #expect(compiler.status == 0, "\(compiler.errors)")
     }
-    let compiler = Process()
-    let output = Pipe()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments =
-      ["swiftc", "-typecheck", "-warnings-as-errors", "-package-name", "p", "-module-name", "M"]
-      + arguments + paths
-    compiler.standardOutput = output
-    compiler.standardError = output
-    try compiler.run()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
-    compiler.waitUntilExit()
-    #expect(compiler.terminationStatus == 0, "\(String(decoding: text, as: UTF8.self))")
   }
 }

@@ -29,7 +29,7 @@ struct FormattingTests {
   }
 
   @Test("leaves every construct as it is", arguments: expressions + statements + declarations)
-  func isFixedPoint(construct: Construct) throws {
+  func isFixedPoint(construct: Construct) async throws {
     let file = SwiftFile {
       for length in 1...83 {
         if let name = Identifier(String(repeating: "a", count: length)) {
@@ -38,10 +38,10 @@ struct FormattingTests {
       }
     }
     let rendered = file.rendered()
-    let formatted = try SwiftToolchain.formatted(rendered)
+    let formatted = try await SwiftToolchain.formatted(rendered)
     let difference = firstDifference(rendered, formatted)
     #expect(difference == nil, "\(difference ?? "")")
-    #expect(try SwiftToolchain.syntaxErrors(in: rendered) == "")
+    #expect(try await SwiftToolchain.syntaxErrors(in: rendered) == "")
   }
 
   /// The first lines that differ, with those around them.

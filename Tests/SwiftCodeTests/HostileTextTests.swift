@@ -83,7 +83,7 @@ struct HostileTextTests {
   }
 
   @Test("in string literals is the text that it was")
-  func literals() throws {
+  func literals() async throws {
     let file = Self.file { text, name in
       [
         .function(name) {
@@ -110,12 +110,12 @@ struct HostileTextTests {
     let expected = Self.texts.map { text in
       scalars([text, text, text, text + text + text, text])
     }
-    let printed = try SwiftToolchain.printed(by: file.rendered())
+    let printed = try await SwiftToolchain.printed(by: file.rendered())
     #expect(printed == expected.joined())
   }
 
   @Test("in comments is no code")
-  func comments() throws {
+  func comments() async throws {
     let file = Self.file { text, name in
       [
         .function(
@@ -154,12 +154,12 @@ struct HostileTextTests {
     }
     let whole = SwiftFile(header: Self.texts.map { Comment($0) }) { file.declarations }
     let expected = scalars(Self.texts.map { _ in "in" })
-    let printed = try SwiftToolchain.printed(by: whole.rendered())
+    let printed = try await SwiftToolchain.printed(by: whole.rendered())
     #expect(printed == expected)
   }
 
   @Test("is what swift format leaves as it is")
-  func formatted() throws {
+  func formatted() async throws {
     let file = Self.file { text, name in
       [
         .let(
@@ -178,7 +178,7 @@ struct HostileTextTests {
       ]
     }
     let rendered = file.rendered()
-    let formatted = try SwiftToolchain.formatted(rendered)
+    let formatted = try await SwiftToolchain.formatted(rendered)
     let lines = zip(
       rendered.split(separator: "\n", omittingEmptySubsequences: false),
       formatted.split(separator: "\n", omittingEmptySubsequences: false)

@@ -7,7 +7,7 @@ struct IdentifierScalarsTests {
     "the compiler accepts every character that a name may have",
     .enabled(if: SwiftToolchain.isAvailable, "there is no Swift to compile with")
   )
-  func compilerAccepts() throws {
+  func compilerAccepts() async throws {
     var text = ""
     var count = 0
     for value in 0x80...UInt32(0x10FFFF) {
@@ -19,7 +19,7 @@ struct IdentifierScalarsTests {
     }
     #expect(count > 130_000)
     // Each line lacks a type, which only a type checker misses.
-    #expect(try SwiftToolchain.syntaxErrors(in: text) == "")
+    #expect(try await SwiftToolchain.syntaxErrors(in: text) == "")
   }
 
   @Test("no name has a character that can't be seen")

@@ -59,7 +59,7 @@ struct IdentifierTests {
   }
 
   @Test("takes no scalar that the compiler refuses", .enabled(if: SwiftToolchain.isAvailable))
-  func scalars() throws {
+  func scalars() async throws {
     var code = ""
     for value in UInt32(0x80)...0x2FFFF {
       guard let scalar = Unicode.Scalar(value), Identifier("a\(scalar)") != nil else {
@@ -70,6 +70,6 @@ struct IdentifierTests {
         code += "let \(scalar) = 0\n"
       }
     }
-    #expect(try SwiftToolchain.syntaxErrors(in: code) == "")
+    #expect(try await SwiftToolchain.syntaxErrors(in: code) == "")
   }
 }

@@ -29,7 +29,7 @@ struct KeywordTests {
     except excluded: [Identifier] = [],
     _ declarations: (Identifier) -> [Declaration],
     location: SourceLocation = #_sourceLocation
-  ) throws {
+  ) async throws {
     let file = SwiftFile {
       for (keyword, index) in zip(Self.keywords, 0...) where !excluded.contains(keyword) {
         if let scope = Identifier("Scope\(index)") {
@@ -38,13 +38,13 @@ struct KeywordTests {
       }
     }
     let text = file.rendered()
-    let diagnostics = try SwiftToolchain.diagnostics(of: text)
+    let diagnostics = try await SwiftToolchain.diagnostics(of: text)
     #expect(diagnostics == "", sourceLocation: location)
   }
 
   @Test("case <keyword>(<keyword>: Int)")
-  func cases() throws {
-    try expectToCompile(except: ["Type", "Protocol"]) { name in
+  func cases() async throws {
+    try await expectToCompile(except: ["Type", "Protocol"]) { name in
       [
         .enum("Choice") {
           Declaration.case(name, [.value(name, "Int")])
@@ -67,8 +67,8 @@ struct KeywordTests {
   }
 
   @Test("enum Choice: String { case <keyword> }")
-  func rawCases() throws {
-    try expectToCompile(except: ["Type", "Protocol"]) { name in
+  func rawCases() async throws {
+    try await expectToCompile(except: ["Type", "Protocol"]) { name in
       [
         .enum("Choice", conformingTo: ["String"]) {
           Declaration.case(name, rawValue: .string(name.text))
@@ -79,8 +79,8 @@ struct KeywordTests {
   }
 
   @Test("func <keyword>(<keyword>: Int)")
-  func functions() throws {
-    try expectToCompile(except: ["value"]) { name in
+  func functions() async throws {
+    try await expectToCompile(except: ["value"]) { name in
       [
         .function(name, [.parameter(name, "Int")], returning: "Int") {
           Expression.identifier(name)
@@ -98,8 +98,8 @@ struct KeywordTests {
   }
 
   @Test("var <keyword>: Int")
-  func properties() throws {
-    try expectToCompile(except: Self.members) { name in
+  func properties() async throws {
+    try await expectToCompile(except: Self.members) { name in
       [
         .var(name, .named("Int")),
         .property("short", "Int") { Expression.identifier(name) },
@@ -122,8 +122,8 @@ struct KeywordTests {
   }
 
   @Test("let <keyword> = 1")
-  func variables() throws {
-    try expectToCompile(except: ["self"]) { name in
+  func variables() async throws {
+    try await expectToCompile(except: ["self"]) { name in
       [
         .function("use", [.parameter("values", .named("Int").array)], returning: "Int") {
           Statement.let(name, .function([]), equals: .closure {})
@@ -150,8 +150,8 @@ struct KeywordTests {
   }
 
   @Test("struct <keyword>")
-  func types() throws {
-    try expectToCompile(except: ["Self"]) { name in
+  func types() async throws {
+    try await expectToCompile(except: ["Self"]) { name in
       [
         .struct(name) {
           Declaration.struct("Inner") {}

@@ -51,11 +51,10 @@ extension API.Model.Kind {
           API.Union.Variant(
             name: Name(["variant\(index)"]),
             type: type,
-            discriminatorValues: [],
             documentation: API.Documentation()
           )
         },
-        discrimination: .trial,
+        reading: .attempts(types.indices.map { .variant($0) }),
         unknownName: Name(["unknown"]),
         isIndirect: false
       )

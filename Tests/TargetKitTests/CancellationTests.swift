@@ -14,7 +14,10 @@ struct CancellationTests {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
     let log = EventLog()
-    let provider = Provider<TestTarget>(plugins: [LogPlugin("p", log)])
+    let provider = Provider<TestTarget>(
+      transport: TransportUnderTest.make(),
+      plugins: [LogPlugin("p", log)]
+    )
     let gate = Gate()
     let task = Task {
       await gate.wait()
@@ -43,7 +46,10 @@ struct CancellationTests {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
     let (plugin, log) = (SlowPlugin(), EventLog())
-    let provider = Provider<TestTarget>(plugins: [plugin, LogPlugin("p", log)])
+    let provider = Provider<TestTarget>(
+      transport: TransportUnderTest.make(),
+      plugins: [plugin, LogPlugin("p", log)]
+    )
     let task = Task {
       await Result { () async throws in try await provider.response(for: .to(server)) }
     }
@@ -72,7 +78,10 @@ struct CancellationTests {
     defer { server.stop() }
     for _ in 0..<20 {
       let (plugin, log) = (SlowPlugin(), EventLog())
-      let provider = Provider<TestTarget>(plugins: [plugin, LogPlugin("p", log)])
+      let provider = Provider<TestTarget>(
+        transport: TransportUnderTest.make(),
+        plugins: [plugin, LogPlugin("p", log)]
+      )
       let task = Task { await targetError { try await provider.nothing(for: .to(server)) } }
       await plugin.started.wait()
       task.cancel()
@@ -94,7 +103,10 @@ struct CancellationTests {
     }
     defer { server.stop() }
     let log = EventLog()
-    let provider = Provider<TestTarget>(transport: Session(), plugins: [LogPlugin("p", log)])
+    let provider = Provider<TestTarget>(
+      transport: TransportUnderTest.make(),
+      plugins: [LogPlugin("p", log)]
+    )
     let task = Task {
       await Result { () async throws in try await provider.response(for: .to(server)) }
     }
@@ -120,7 +132,7 @@ struct CancellationTests {
     }
     defer { server.stop() }
     let started = Gate()
-    let provider = Provider<TestTarget>(transport: Session())
+    let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
     let task = Task {
       await Result { () async throws in
         try await provider.response(for: .to(server)) { _ in started.open() }
@@ -141,7 +153,7 @@ struct CancellationTests {
       return .text("too late")
     }
     defer { server.stop() }
-    let provider = Provider<TestTarget>(transport: Session())
+    let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
     let result = await withCheckedContinuation { continuation in
       let call = provider.response(for: .to(server)) { continuation.resume(returning: $0) }
       call.cancel()

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Uploads and downloads", .timeLimit(.minutes(1)))
 struct TransferTests {
-  private let provider = Provider<TestTarget>()
+  private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 
   private func temporaryFile(_ data: Data? = nil, name: String = UUID().uuidString) throws -> URL {
     let folder = FileManager.default.temporaryDirectory
@@ -238,7 +238,9 @@ struct TransferTests {
   func finishesTransfers() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
-    let response = try await Session().send(TransportRequest(URLRequest(url: server.baseURL)))
+    let response = try await TransportUnderTest.make().send(
+      TransportRequest(URLRequest(url: server.baseURL))
+    )
     guard case .data(let data) = response.body else {
       Issue.record("the body isn't in memory")
       return

@@ -118,7 +118,7 @@ package struct ReportBuilder {
   // MARK: - Operations
 
   private func groups() -> [Report.Group] {
-    var sampler = RequestSampler(api)
+    var sampler = RequestSampler(api, as: configuration.models)
     var groups = api.targets.map { target in
       var group = Report.Group(
         title: title(of: target),

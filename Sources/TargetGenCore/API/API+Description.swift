@@ -163,15 +163,15 @@ extension API {
       return ["enum \(name): \(enumeration.rawType.word)\(use)"] + table(rows)
     case .union(let union):
       var rows: [[String]] = []
-      for variant in union.variants {
+      for (index, variant) in union.variants.enumerated() {
         rows.append([
           variant.name.swift,
           description(of: variant.type),
-          (variant.discriminatorValues.map { "'" + $0 + "'" }
-            + (variant.isDefault ? ["others"] : [])).joined(separator: ", "),
+          (union.reading.texts(of: index).map { "'" + $0 + "'" }
+            + (union.reading.isFallback(index) ? ["others"] : [])).joined(separator: ", "),
         ])
       }
-      return ["union \(name) by \(union.discrimination.words)\(use)"] + table(rows)
+      return ["union \(name) by \(union.discriminationWords)\(use)"] + table(rows)
     case .alias(let type):
       return ["alias \(name) = \(description(of: type))"]
     }
@@ -272,15 +272,17 @@ extension API.Structure.Form {
   }
 }
 
-extension API.Union.Discrimination {
-  /// How the variant is found, in words.
-  var words: String {
-    switch self {
-    case .property(let name): "'" + name + "'"
-    case .jsonType: "JSON type"
-    case .requiredKeys(let keys):
-      "keys " + keys.map { $0.isEmpty ? "-" : $0.joined(separator: "|") }.joined(separator: ", ")
-    case .trial: "trial"
+extension API.Union {
+  /// What tells the variants apart, in words.
+  var discriminationWords: String {
+    switch reading {
+    case .tag(let tag): return "'" + tag.property + "'"
+    case .jsonType: return "JSON type"
+    case .members:
+      let names = variants.indices.map { reading.members(of: $0) }
+      return "keys "
+        + names.map { $0.isEmpty ? "-" : $0.joined(separator: "|") }.joined(separator: ", ")
+    case .attempts: return "trial"
     }
   }
 }

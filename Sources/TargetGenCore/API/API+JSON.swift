@@ -213,16 +213,16 @@ extension API {
     case .union(let union):
       members += [
         ("kind", .string("union")),
-        ("discrimination", .string(union.discrimination.words)),
+        ("discrimination", .string(union.discriminationWords)),
         (
           "variants",
           .array(
-            union.variants.map { variant in
+            union.variants.enumerated().map { index, variant in
               .members([
                 ("name", .string(variant.name.swift)),
                 ("type", .string(description(of: variant.type))),
-                ("values", .unlessEmpty(variant.discriminatorValues.map { .string($0) })),
-                ("default", variant.isDefault ? .bool(true) : nil),
+                ("values", .unlessEmpty(union.reading.texts(of: index).map { .string($0) })),
+                ("default", union.reading.isFallback(index) ? .bool(true) : nil),
               ])
             }
           )

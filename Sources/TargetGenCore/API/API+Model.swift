@@ -153,32 +153,14 @@ extension API {
       /// The case: `cat`.
       package var name: Name
       package var type: ValueType
-      /// Values of the discriminator that mean this variant.
-      package var discriminatorValues: [String]
       /// The limits of the values, where models check them.
       package var rules: Rules? = nil
-      /// Whether it also holds where the discriminator is missing or has a value that means no variant.
-      package var isDefault = false
-      /// Whether values of it may leave out the property that tells variants apart.
-      package var isTagOptional = false
       package var documentation: Documentation
     }
 
-    /// How decoding finds the variant.
-    package enum Discrimination: Hashable, Sendable {
-      /// By the string value of a property.
-      case property(String)
-      /// By the kind of JSON value, each variant having a different one.
-      case jsonType
-      /// By keys that only one variant knows: the first variant of which any key is present in the object; where there is
-      /// none (or no object), by trial among the variants without keys, then among all.
-      case requiredKeys([[String]])
-      /// By trying each in order; the variants stand in the order in which that finds the closest type.
-      case trial
-    }
-
     package var variants: [Variant]
-    package var discrimination: Discrimination
+    /// How decoding finds the variant.
+    package var reading: UnionReading
     /// The case that keeps what fits none, as JSON.
     package var unknownName: Name
     /// Whether the enum is written `indirect`; a pass sets it.

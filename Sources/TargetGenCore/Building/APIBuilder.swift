@@ -61,7 +61,7 @@ package struct APIBuilder {
     api.reportUndescribedProperties(inModels: used, into: &bag)
     models.givenNames.reportUnused(in: api, into: &bag)
     return api.withBytesAsText(inModels: used, into: &bag)
-      .withDefaultsChecked(inModels: used, into: &bag)
+      .withDefaultsChecked(inModels: used, as: configuration.models, into: &bag)
   }
 }
 
@@ -186,10 +186,11 @@ extension API {
   /// somebody uses it.
   fileprivate func withDefaultsChecked(
     inModels used: Set<ModelID>,
+    as options: Configuration.ModelOptions,
     into bag: inout DiagnosticBag
   ) -> API {
     var api = self
-    var validator = SampleValidator(models)
+    var validator = SampleValidator(models, as: options)
     func isValid(_ value: Node, _ type: ValueType) -> Bool {
       let isValid = (try? validator.value(value, as: type)) != nil
       return validator.takeCorrections().isEmpty && isValid

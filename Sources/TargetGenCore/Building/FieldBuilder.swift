@@ -24,7 +24,7 @@ struct FieldBuilder {
       if let part = property.parts.last?.schema, isStyled(serialization) {
         models.reportNesting(part, of: property.name, as: serialization, at: property.nameRange)
       }
-      var notes = property.parts.last.map { models.notes(on: $0.schema) } ?? []
+      var notes = property.parts.last.map { models.constraintSummary(of: $0.schema) } ?? []
       if type.leaf == .file { notes += fileNotes(encoding) }
       if annotations.isDeprecated { notes.append(.deprecated(annotations.deprecation)) }
       parameters.append(
@@ -80,7 +80,7 @@ struct FieldBuilder {
           description: header.description
             ?? "The header `\(header.name)` of the part `\(encoding.property)`.",
           isDeprecated: header.isDeprecated
-        ).adding(header.schema.map { models.notes(on: $0) } ?? []),
+        ).adding(header.schema.map { models.constraintSummary(of: $0) } ?? []),
         range: header.range
       )
     }

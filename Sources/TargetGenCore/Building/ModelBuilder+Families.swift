@@ -30,7 +30,6 @@ extension ModelBuilder {
             )
           ),
           type: .model(model),
-          discriminatorValues: [],
           documentation: API.Documentation()
         )
       )
@@ -41,7 +40,6 @@ extension ModelBuilder {
       API.Union.Variant(
         name: Name(["base", "baseObject", "itself"]),
         type: .model(declareBase(of: id, from: schema)),
-        discriminatorValues: [],
         documentation: API.Documentation()
       )
     )

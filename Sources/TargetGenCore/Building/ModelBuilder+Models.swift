@@ -130,7 +130,7 @@ extension API.Documentation {
     let fields = schema.fields
     self.init(
       description: fields.description ?? fields.title,
-      facts: SchemaFacts.text(default: fields.defaultValue, Limits(schema)),
+      facts: ConstraintSummary.text(default: fields.defaultValue, Limits(schema)),
       isDeprecated: fields.isDeprecated,
       deprecation: fields.extensions.deprecation
     )

@@ -22,7 +22,7 @@ extension ModelBuilder {
     var conflicts: [Limits.Conflict] = []
 
     /// Limits and the default in words.
-    var facts: String? { SchemaFacts.text(default: defaultValue, limits) }
+    var facts: String? { ConstraintSummary.text(default: defaultValue, limits) }
   }
 
   /// Fills in the properties of a declared model.

@@ -37,7 +37,6 @@ extension ModelBuilder {
           name: Name(distinct(names.caseNames + caseNames(of: type, at: index)))
             .preferring(givenMemberName(of: members[index].schema)),
           type: type,
-          discriminatorValues: [],
           rules: rules(of: members[index].schema),
           documentation: API.Documentation(
             description: annotations.description,
@@ -77,7 +76,6 @@ extension ModelBuilder {
     let variant = API.Union.Variant(
       name: Name(distinct(names)),
       type: type,
-      discriminatorValues: [],
       documentation: API.Documentation()
     )
     let values = discriminator.mapping.filter { $0.target == target }.map(\.value)
@@ -98,7 +96,6 @@ extension ModelBuilder {
     return API.Union.Variant(
       name: Name(["value", "text", "stringValue"]),
       type: enumerationType(listing: listing.values, of: schema, at: site),
-      discriminatorValues: [],
       documentation: API.Documentation()
     )
   }
@@ -172,7 +169,6 @@ extension ModelBuilder {
         API.Union.Variant(
           name: Name(caseNames(of: type, at: index)),
           type: type,
-          discriminatorValues: [],
           rules: rules(of: part),
           documentation: API.Documentation()
         )
@@ -193,7 +189,7 @@ extension API.Union {
   init(variants: [Variant]) {
     self.init(
       variants: variants,
-      discrimination: .trial,
+      reading: .attempts([]),
       unknownName: MemberNames.unknown,
       isIndirect: false
     )

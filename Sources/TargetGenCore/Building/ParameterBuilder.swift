@@ -46,7 +46,7 @@ struct ParameterBuilder {
       isDeprecated: parameter.isDeprecated || annotations?.isDeprecated == true,
       deprecation: parameter.extensions.deprecation ?? annotations?.deprecation
     )
-    let notes = parameter.schema.map { models.notes(on: $0) } ?? []
+    let notes = parameter.schema.map { models.constraintSummary(of: $0) } ?? []
     return API.Parameter(
       name: models.names.parameter(parameter.name, location: location)
         .preferring(givenName(with: &models)),

@@ -3,12 +3,12 @@ extension UnionDiscrimination {
   ///
   /// - Parameters:
   ///   - variants: The variants in the order of the spec.
-  ///   - union: The union as it would be otherwise.
+  ///   - draft: The union as it would be otherwise.
   ///   - id: Its model.
   /// - Returns: Nothing where a value is one of the variants.
   func alternatives(
     _ variants: [API.Union.Variant],
-    of union: API.Union,
+    of draft: UnionDraft,
     _ id: ModelID
   ) -> API.Structure? {
     guard let facts = facts[id], variants.allSatisfy({ isMergeable($0.type) }) else { return nil }
@@ -16,10 +16,10 @@ extension UnionDiscrimination {
     case .best:
       return nil
     case .allUnlessToldApart:
-      if isToldApart(union) { return nil }
+      if isToldApart(draft) { return nil }
     case .all:
       // A property has one value, so that no object is two of them.
-      if case .property = union.discrimination { return nil }
+      if case .property = draft.discrimination { return nil }
     }
     return API.Structure(
       properties: variants.map { variant in
@@ -49,11 +49,11 @@ extension UnionDiscrimination {
   }
 
   /// Whether every variant, but for one at most, has a property that it requires and that no other has.
-  private func isToldApart(_ union: API.Union) -> Bool {
+  private func isToldApart(_ union: UnionDraft) -> Bool {
     switch union.discrimination {
     case .property, .jsonType:
       return true
-    case .requiredKeys(let keys):
+    case .keys(let keys):
       let open = zip(union.variants, keys).filter { variant, keys in
         let required = structure(variant.type)?.properties.filter(\.isRequired).map(\.wireName)
         return !keys.contains { required?.contains($0) == true }

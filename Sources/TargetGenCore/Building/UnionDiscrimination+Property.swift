@@ -1,18 +1,16 @@
-import SpecSyntax
-
 extension UnionDiscrimination {
   /// The union with the values that the spec's discriminator has for each variant.
   func discriminated(
-    _ union: API.Union,
+    _ union: UnionDraft,
     by name: String,
     of id: ModelID
-  ) -> API.Union {
+  ) -> UnionDraft {
     var result = union
     result.discrimination = .property(name)
-    let values = discriminatorValues(of: union, by: name, id)
+    let values = discriminatorValues(of: union.variants.map(\.type), by: name, id)
     var taken: Set<String> = []
     for index in union.variants.indices {
-      result.variants[index].discriminatorValues = values[index].filter {
+      result.variants[index].texts = values[index].filter {
         taken.insert($0).inserted
       }
       result.variants[index].isDefault = facts[id]?.variants[index].isDefault ?? false
@@ -23,14 +21,14 @@ extension UnionDiscrimination {
   /// For each variant the values that mean it: those that are mapped to it, the one that the property always has, or the
   /// name of its schema (OpenAPI 3.1 §4.8.25).
   func discriminatorValues(
-    of union: API.Union,
+    of types: [ValueType],
     by name: String,
     _ id: ModelID
   ) -> [[String]] {
-    let own = union.variants.map { values(of: name, in: $0.type, .always) ?? [] }
+    let own = types.map { values(of: name, in: $0, .always) ?? [] }
     var counts: [String: Int] = [:]
     for value in own.joined() { counts[value, default: 0] += 1 }
-    return union.variants.indices.map { index in
+    return types.indices.map { index in
       var result = facts[id]?.variants[index].mappedValues ?? []
       if own[index].count == 1 {
         if !result.contains(own[index][0]) { result.append(own[index][0]) }
@@ -46,10 +44,10 @@ extension UnionDiscrimination {
   }
 
   /// The union by a property that is in every variant and never has the same value in two of them.
-  func markedUnion(_ union: API.Union) -> API.Union? {
+  func markedUnion(_ union: UnionDraft) -> UnionDraft? {
     for name in markers(of: union) {
       guard let result = marked(union, by: name),
-        result.variants.allSatisfy({ !$0.discriminatorValues.isEmpty })
+        result.variants.allSatisfy({ !$0.texts.isEmpty })
       else { continue }
       return result
     }
@@ -57,13 +55,13 @@ extension UnionDiscrimination {
   }
 
   /// The union by a property that tells several of its objects apart; the other variants are tried where it means none of them.
-  func partlyMarkedUnion(_ union: API.Union) -> API.Union? {
+  func partlyMarkedUnion(_ union: UnionDraft) -> UnionDraft? {
     for name in markers(of: union) {
       guard var result = marked(union, by: name),
-        result.variants.count(where: { !$0.discriminatorValues.isEmpty }) > 1
+        result.variants.count(where: { !$0.texts.isEmpty }) > 1
       else { continue }
       for index in result.variants.indices
-      where result.variants[index].discriminatorValues.isEmpty {
+      where result.variants[index].texts.isEmpty {
         result.variants[index].isDefault = true
       }
       return result
@@ -72,7 +70,7 @@ extension UnionDiscrimination {
   }
 
   /// The union with the values that a property has in each variant; nothing where two variants share one.
-  private func marked(_ union: API.Union, by name: String) -> API.Union? {
+  private func marked(_ union: UnionDraft, by name: String) -> UnionDraft? {
     var taken: Set<String> = []
     var result = union
     for index in union.variants.indices {
@@ -80,7 +78,7 @@ extension UnionDiscrimination {
       guard let values = values(of: name, in: type, .ifRequiredOrConstant) else { continue }
       guard taken.isDisjoint(with: values) else { return nil }
       taken.formUnion(values)
-      result.variants[index].discriminatorValues = values
+      result.variants[index].texts = values
       result.variants[index].isTagOptional = self.values(of: name, in: type, .ifRequired) == nil
     }
     result.discrimination = .property(name)
@@ -88,7 +86,7 @@ extension UnionDiscrimination {
   }
 
   /// The properties by which the variants of a union could be told apart.
-  private func markers(of union: API.Union) -> [String] {
+  private func markers(of union: UnionDraft) -> [String] {
     var names: [String] = []
     for case .model(let id) in union.variants.map(\.type) {
       names += markers(of: id).filter { !names.contains($0) }
@@ -168,19 +166,6 @@ extension UnionDiscrimination {
     switch enumeration.rawType {
     case .string, .integer: return enumeration.cases.map(\.rawValue)
     case .number, .mixed: return nil
-    }
-  }
-}
-
-extension Node {
-  /// The text by which a value tells variants apart, as decoding spells it; nothing for fractions and what has members.
-  var discriminatorText: String? {
-    switch value {
-    case .scalar(let text, .string): text
-    case .scalar(let text, .integer):
-      JSONNumber.literal(text).flatMap { Int64($0) }.map(String.init)
-    case .scalar(_, .bool): bool.map { $0 ? "true" : "false" }
-    case .scalar(_, .float), .scalar(_, .null), .sequence, .mapping: nil
     }
   }
 }

@@ -50,7 +50,7 @@ extension UnionDiscrimination {
   }
 
   /// For each variant the keys that only it has; `nil` where more than one kind of object has none.
-  func keys(of variants: [API.Union.Variant], _ kinds: [JSONKinds]) -> [[String]]? {
+  func keys(of variants: [UnionDraft.Variant], _ kinds: [JSONKinds]) -> [[String]]? {
     var others: JSONKinds = []
     let structures = variants.map { structure($0.type) }
     var result: [[String]] = []

@@ -21,6 +21,7 @@ struct UnionDiscrimination {
 
   /// Decides for every union; variants that share a value of the discriminator become a union in the union.
   mutating func decide(into bag: inout DiagnosticBag) {
+    var drafts: [(id: ModelID, draft: UnionDraft)] = []
     var index = 0
     while index < models.count {
       if case .union(let union) = models[index].kind {
@@ -32,11 +33,17 @@ struct UnionDiscrimination {
           models[index].kind = .structure(structure)
           found = DiagnosticBag(isStrict: bag.isStrict)
         } else {
-          models[index].kind = .union(decided)
+          drafts.append((id, decided))
+          models[index].kind = .union(API.Union(variants: decided.variants.map(\.variant)))
         }
         if used.contains(id) { bag.append(contentsOf: found) }
       }
       index += 1
+    }
+    for (id, draft) in drafts {
+      guard case .union(var union) = models[id.index].kind else { continue }
+      union.reading = reading(of: draft)
+      models[id.index].kind = .union(union)
     }
   }
 
@@ -44,12 +51,13 @@ struct UnionDiscrimination {
     _ union: API.Union,
     of id: ModelID,
     into bag: inout DiagnosticBag
-  ) -> API.Union {
+  ) -> UnionDraft {
+    let union = UnionDraft(union)
     let discriminator = facts[id]?.discriminator
-    var discriminated: API.Union?
+    var discriminated: UnionDraft?
     if let discriminator, union.variants.allSatisfy({ isObject($0.type) }) {
       let result = self.discriminated(union, by: discriminator, of: id)
-      if result.variants.allSatisfy({ !$0.discriminatorValues.isEmpty || $0.isDefault }) {
+      if result.variants.allSatisfy({ !$0.texts.isEmpty || $0.isDefault }) {
         return result
       }
       discriminated = result
@@ -67,15 +75,15 @@ struct UnionDiscrimination {
     }
     if let marked = partlyMarkedUnion(result) { return marked }
     if let keys = keys(of: result.variants, kinds) {
-      result.discrimination = .requiredKeys(keys)
+      result.discrimination = .keys(keys)
       return result
     }
     if let discriminator, let discriminated {
       for variant in discriminated.variants
-      where variant.discriminatorValues.isEmpty && !variant.isDefault {
+      where variant.texts.isEmpty && !variant.isDefault {
         bag.report(
           .ambiguousUnion,
-          .noValueMeans(variant.name.swift, discriminator),
+          .noValueMeans(variant.variant.name.swift, discriminator),
           at: facts[id]?.range,
           help: "map a value to it under 'discriminator'"
         )
@@ -87,7 +95,7 @@ struct UnionDiscrimination {
     return result
   }
 
-  private func inOrderOfTrial(_ variants: [API.Union.Variant]) -> [API.Union.Variant] {
+  private func inOrderOfTrial(_ variants: [UnionDraft.Variant]) -> [UnionDraft.Variant] {
     variants.enumerated().sorted { left, right in
       let ranks = (rank(left.element.type), rank(right.element.type))
       return ranks.0 == ranks.1 ? left.offset < right.offset : ranks.0 < ranks.1
@@ -98,7 +106,7 @@ struct UnionDiscrimination {
   private static let mostComparisons = 10_000
 
   private func reportAmbiguity(
-    of union: API.Union,
+    of union: UnionDraft,
     _ id: ModelID,
     into bag: inout DiagnosticBag
   ) {
@@ -110,7 +118,7 @@ struct UnionDiscrimination {
         guard mayHide(earlier.type, later.type) else { continue }
         bag.report(
           .ambiguousUnion,
-          .cannotTellApart(earlier.name.swift, later.name.swift),
+          .cannotTellApart(earlier.variant.name.swift, later.variant.name.swift),
           at: facts[id]?.range ?? models[id.index].range,
           help: "add a 'discriminator', or a required property that only one of them has"
         )
@@ -126,7 +134,7 @@ struct UnionDiscrimination {
     guard let known = facts[id], let name = known.discriminator,
       union.variants.allSatisfy({ isObject($0.type) })
     else { return union }
-    let values = discriminatorValues(of: union, by: name, id)
+    let values = discriminatorValues(of: union.variants.map(\.type), by: name, id)
     var groups: [(values: [String], members: [Int])] = []
     // A value belongs to the first group that has it; a variant joins the first of its values' groups.
     var groupsByValue: [String: Int] = [:]
@@ -159,7 +167,6 @@ struct UnionDiscrimination {
       return API.Union.Variant(
         name: MemberNames.variant(value),
         type: .model(inner),
-        discriminatorValues: [],
         documentation: API.Documentation()
       )
     }

@@ -31,15 +31,7 @@ struct EmissionContext: Sendable {
       }
     }
     nestedModels = nested
-    var discriminators: [ModelID: Set<String>] = [:]
-    for model in api.models {
-      guard case .union(let union) = model.kind, case .property(let name) = union.discrimination
-      else { continue }
-      for variant in union.variants {
-        variant.type.forEachModel { discriminators[$0, default: []].insert(name) }
-      }
-    }
-    discriminatorNames = discriminators
+    discriminatorNames = api.models.tagProperties
     let named = configuration.types.map(\.type) + configuration.formats.values
     userTypes = Set(named.compactMap { $0.split(separator: ".").first.map(String.init) })
   }

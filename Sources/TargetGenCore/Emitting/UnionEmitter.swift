@@ -26,11 +26,11 @@ struct UnionEmitter: Sendable {
       modifiers: union.isIndirect ? [.nonisolated, .indirect] : [.nonisolated],
       documentation: context.documentation(ofModel: id)
     ) {
-      for variant in union.variants {
+      for (index, variant) in union.variants.enumerated() {
         Declaration.case(
           variant.name.identifier,
           [.value(nil, context.type(variant.type, in: id))],
-          documentation: documentation(of: variant)
+          documentation: documentation(of: variant, at: index)
         )
       }
       Declaration.case(
@@ -42,13 +42,13 @@ struct UnionEmitter: Sendable {
     }
   }
 
-  private func documentation(of variant: API.Union.Variant) -> DocComment? {
+  private func documentation(of variant: API.Union.Variant, at index: Int) -> DocComment? {
     var documentation = variant.documentation
-    if variant.isDefault, case .property(let key) = union.discrimination,
-      memberNames(of: variant.type) != nil
+    if let tag = union.reading.tag, union.reading.isFallback(index),
+      context.api.memberNames(of: variant.type) != nil
     {
       documentation.facts =
-        "Also where `\(key.split(separator: "`").joined())` is missing, or means none of the others."
+        "Also where `\(tag.property.split(separator: "`").joined())` is missing, or means none of the others."
     }
     return context.documentation(documentation)
   }
@@ -79,9 +79,9 @@ struct UnionEmitter: Sendable {
     return [
       .let("json", equals: Expression.type("JSONWriter").call(encoder)),
       .switch(.selfExpression) {
-        for variant in union.variants {
+        for (index, variant) in union.variants.enumerated() {
           SwitchCase.case(.case(variant.name.identifier, binding: ["value"])) {
-            if let (key, text) = missingDiscriminator(of: variant) {
+            if let (key, text) = missingDiscriminator(of: variant, at: index) {
               // The variant adds to the same object, which only happens without a container in between.
               Statement.var("object", equals: Expression.type("JSONObjectWriter").call(encoder))
               Statement.expression(
@@ -108,11 +108,12 @@ struct UnionEmitter: Sendable {
 
   /// The property that tells variants apart, where the variant itself doesn't write it, or not in every value.
   private func missingDiscriminator(
-    of variant: API.Union.Variant
+    of variant: API.Union.Variant,
+    at index: Int
   ) -> (key: String, text: String)? {
     // What holds without a value of its own needs none to be read again.
-    guard case .property(let key) = union.discrimination, !variant.isDefault,
-      let text = variant.discriminatorValues.first,
+    guard let key = union.reading.tag?.property, !union.reading.isFallback(index),
+      let text = union.reading.texts(of: index).first,
       case .model(let id) = variant.type,
       case .structure(let structure) = context.api[id].kind, structure.form == .object
     else {

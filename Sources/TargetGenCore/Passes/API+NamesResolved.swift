@@ -251,7 +251,7 @@ private struct NameResolver {
       var scope = NameScope(reserved: ReservedNames.unionCases.union(typesBeside(membersOf: id)))
       for (index, variant) in union.variants.enumerated() {
         let key =
-          variant.discriminatorValues.joined(separator: "|")
+          union.reading.texts(of: index).joined(separator: "|")
           + variant.name.candidates.joined(separator: "|")
         scope.add(NameScope.Claimant(name: variant.name, key: key + "#\(index)"))
       }

@@ -5,9 +5,17 @@ extension API {
   ///
   /// Examples of the spec that don't are reported. What a model looks like depends on who sends and receives it, so uses
   /// come first.
-  package func withSamples(into bag: inout DiagnosticBag) -> API {
+  ///
+  /// - Parameters:
+  ///   - options: How models are decoded.
+  ///   - bag: Where to report.
+  /// - Returns: The model, with samples.
+  package func withSamples(
+    as options: Configuration.ModelOptions = Configuration.ModelOptions(),
+    into bag: inout DiagnosticBag
+  ) -> API {
     var api = self
-    var builder = SampleBuilder(models, bag: bag)
+    var builder = SampleBuilder(models, as: options, bag: bag)
     for target in api.targets.indices {
       for operation in api.targets[target].cases.indices {
         let responses = api.targets[target].cases[operation].responses.responses

@@ -8,12 +8,11 @@ extension API {
   package func withTagsMarked() -> API {
     var tags = TagFinder(api: self)
     for model in models where !model.use.isEmpty {
-      guard case .union(let union) = model.kind, case .property(let name) = union.discrimination
-      else { continue }
-      for variant in union.variants {
+      guard case .union(let union) = model.kind, let tag = union.reading.tag else { continue }
+      for (index, variant) in union.variants.enumerated() {
         // The variant for all other values needs none of its own.
-        let values = variant.isDefault ? [] : variant.discriminatorValues
-        tags.find(name, meaning: values, in: variant.type)
+        let texts = union.reading.isFallback(index) ? [] : union.reading.texts(of: index)
+        tags.find(tag.property, meaning: texts, in: variant.type)
       }
     }
     return tags.apply()
@@ -62,7 +61,7 @@ private struct TagFinder {
       }
     case .union(let union):
       // A union with a discriminator of its own says itself what its variants are.
-      guard union.discrimination != .property(name) else { return }
+      guard union.reading.tag?.property != name else { return }
       for variant in union.variants { find(name, meaning: texts, in: variant.type) }
     case .alias(let type):
       find(name, meaning: texts, in: type)

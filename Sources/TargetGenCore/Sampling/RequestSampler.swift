@@ -4,9 +4,9 @@ import Diagnostics
 package struct RequestSampler {
   private var builder: SampleBuilder
 
-  package init(_ api: API) {
+  package init(_ api: API, as options: Configuration.ModelOptions) {
     // What is wrong with examples was reported with those of responses, or isn't anybody's concern.
-    builder = SampleBuilder(api.models, isSent: true, bag: DiagnosticBag())
+    builder = SampleBuilder(api.models, as: options, isSent: true, bag: DiagnosticBag())
   }
 
   /// Returns a value of a parameter or of a body.

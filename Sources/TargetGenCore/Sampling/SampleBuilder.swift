@@ -28,11 +28,16 @@ struct SampleBuilder {
   private static let largest = 500
   private var remaining = 0
 
-  init(_ models: [API.Model], isSent: Bool = false, bag: DiagnosticBag) {
+  init(
+    _ models: [API.Model],
+    as options: Configuration.ModelOptions,
+    isSent: Bool = false,
+    bag: DiagnosticBag
+  ) {
     self.models = models
     self.isSent = isSent
     self.bag = bag
-    validator = SampleValidator(models)
+    validator = SampleValidator(models, as: options)
   }
 
   /// What has been reported.
@@ -271,38 +276,35 @@ struct SampleBuilder {
   private mutating func madeUp(_ union: API.Union, depth: Int) -> JSONText? {
     for (index, variant) in union.variants.enumerated() {
       guard var json = madeUp(variant.type, depth: depth + 1) else { continue }
-      switch union.discrimination {
-      case .property(let name):
+      switch union.reading {
+      case .tag(let tag):
         guard case .object(var members) = json else { continue }
-        guard let value = variant.discriminatorValues.first else {
-          let chosen = members.first { $0.name == name }?.value.discriminatorText
-          let isTaken = union.variants.contains { other in
-            chosen.map(other.discriminatorValues.contains) ?? false
-          }
-          // Without a value of its own it is what means none of the others.
-          guard variant.isDefault, !isTaken else { continue }
+        let texts = union.reading.texts(of: index)
+        guard let text = texts.first else {
+          // Without a text of its own it is what means none of the others.
+          let chosen = json.text(ofMember: tag.property)
+          let isTaken = tag.cases.contains { item in chosen.map(item.texts.contains) ?? false }
+          guard union.reading.isFallback(index), !isTaken else { continue }
           return json
         }
-        // A variant of several values, a union in a union for one, has made its own choice.
-        if let position = members.firstIndex(where: { $0.name == name }) {
+        // A variant of several texts, a union in a union for one, has made its own choice.
+        if let position = members.firstIndex(where: { $0.name == tag.property }) {
           let chosen = members[position].value
-          guard let text = chosen.discriminatorText, variant.discriminatorValues.contains(text)
-          else {
-            members[position].value = chosen.withDiscriminatorText(value)
-            return .object(members)
-          }
+          if let known = chosen.discriminatorText, texts.contains(known) { return json }
+          members[position].value = chosen.withDiscriminatorText(text)
         } else {
-          members.insert(JSONText.Member(name, .string(value)), at: 0)
+          members.insert(JSONText.Member(tag.property, .string(text)), at: 0)
         }
         json = .object(members)
-      case .requiredKeys(let keys):
-        guard case .object(var members) = json, let key = keys[index].first,
-          !members.contains(where: { keys[index].contains($0.name) })
+      case .members:
+        let names = union.reading.members(of: index)
+        guard case .object(var members) = json, let name = names.first,
+          !names.contains(where: { json.hasMember($0) })
         else { return json }
-        guard let value = madeUpValue(of: key, in: variant.type, depth: depth) else { continue }
-        members.append(JSONText.Member(key, value))
+        guard let value = madeUpValue(of: name, in: variant.type, depth: depth) else { continue }
+        members.append(JSONText.Member(name, value))
         json = .object(members)
-      case .jsonType, .trial:
+      case .jsonType, .attempts:
         break
       }
       return json
@@ -399,15 +401,6 @@ extension Node {
 }
 
 extension JSONText {
-  /// The text by which a value tells variants apart.
-  fileprivate var discriminatorText: String? {
-    switch self {
-    case .string(let text), .number(let text): text
-    case .bool(let flag): flag ? "true" : "false"
-    case .null, .array, .object: nil
-    }
-  }
-
   /// A value of the same kind that means another variant.
   fileprivate func withDiscriminatorText(_ text: String) -> JSONText {
     switch self {

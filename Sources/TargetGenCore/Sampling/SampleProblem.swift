@@ -16,6 +16,10 @@ extension SampleProblem {
     SampleProblem(message: .isMissing(name), range: node.range)
   }
 
+  static func isUnknown(_ name: String, at range: SourceRange) -> SampleProblem {
+    SampleProblem(message: .isUnknown(name), range: range)
+  }
+
   static func fitsNoVariant(_ node: Node) -> SampleProblem {
     SampleProblem(message: .fitsNoVariant, range: node.range)
   }
@@ -31,6 +35,10 @@ extension Diagnostic.Message {
 
   fileprivate static func isMissing(_ name: String) -> Self {
     Self("the example has no '\(name)', which is required; it's left out")
+  }
+
+  fileprivate static func isUnknown(_ name: String) -> Self {
+    Self("the example has '\(name)', which the schema doesn't allow; it's left out")
   }
 
   fileprivate static var fitsNoVariant: Self {

@@ -7,11 +7,16 @@ import SpecSyntax
 /// and the correction remembered.
 struct SampleValidator {
   private let models: [API.Model]
+  private let options: Configuration.ModelOptions
+  /// The properties by which unions tell each model from others, which are no unknown ones.
+  private let tags: [ModelID: Set<String>]
   /// What was corrected since it was last asked for.
   private var corrections: [SampleProblem] = []
   /// The places of the properties that an answer may have, by model: most objects of a spec are of few models.
   private var positions: [ModelID: [String: Int]] = [:]
-  /// Whether values are taken as they are: a variant is found by what stands there.
+  /// Whether a value is accepted exactly if generated code decodes it, which finds the variant of a union.
+  ///
+  /// Otherwise YAML's guesses are corrected, and what the spec requires is required even if decoding does without it.
   private var isExact = false
   private var depth = 0
   private var attempts = 0
@@ -21,8 +26,10 @@ struct SampleValidator {
   /// Alternatives that lead to each other could be tried without end.
   private static let mostAttempts = 5_000
 
-  init(_ models: [API.Model]) {
+  init(_ models: [API.Model], as options: Configuration.ModelOptions) {
     self.models = models
+    self.options = options
+    tags = options.unknownProperties == .fail ? models.tagProperties : [:]
   }
 
   /// What has been corrected since this was last called.
@@ -73,7 +80,7 @@ struct SampleValidator {
     }
   }
 
-  /// The same without corrections.
+  /// The same as decoding reads it, without corrections.
   private mutating func exactValue(_ node: Node, as type: ValueType) -> JSONText? {
     let wasExact = isExact
     isExact = true
@@ -140,7 +147,11 @@ struct SampleValidator {
       switch structure.form {
       case .object: return try value(node, as: structure, of: id)
       case .tuple: return try value(node, asTuple: structure)
-      case .alternatives: return try firstFitting(node, of: structure.properties.map(\.type))
+      case .alternatives:
+        guard let first = firstFitting(node, of: structure.properties.map(\.type)) else {
+          throw .fitsNoVariant(node)
+        }
+        return first.json
       }
     case .union(let union):
       return try value(node, as: union)
@@ -160,9 +171,11 @@ struct SampleValidator {
     for entry in mapping.entries {
       let json: JSONText
       if let position = known[entry.key] {
-        json = try value(entry.value, as: structure.properties[position].receivedType(in: use))
+        json = try member(entry.value, as: structure.properties[position], in: use)
       } else if let type = structure.additionalProperties {
         json = try value(entry.value, as: type)
+      } else if isClosed(structure), !isTag(entry.key, of: structure, id) {
+        throw .isUnknown(entry.key, at: entry.keyRange)
       } else {
         json = JSONText(entry.value)
       }
@@ -172,10 +185,69 @@ struct SampleValidator {
       guard structure.properties[position].isReceived(in: use),
         structure.properties[position].mustBeReceived(in: use)
       else { continue }
-      let name = structure.properties[position].wireName
-      if mapping[name] == nil { throw .isMissing(name, in: node) }
+      let property = structure.properties[position]
+      guard mapping[property.wireName] == nil, !(isExact && hasFallback(property)) else { continue }
+      throw .isMissing(property.wireName, in: node)
     }
     return .object(members)
+  }
+
+  /// The value of a property.
+  private mutating func member(
+    _ node: Node,
+    as property: API.Property,
+    in use: API.Use
+  ) throws(SampleProblem) -> JSONText {
+    if isExact {
+      let isRequired = property.mustBeReceived(in: use)
+      if node.isNull, isRequired, hasFallback(property) || readsNullAsEmpty(property.type) {
+        return .null
+      }
+      // An optional text that isn't in its format is nil.
+      if !isRequired, !property.isNullSendable, property.type.isText, let text = node.string {
+        return .string(text)
+      }
+    }
+    return try value(node, as: property.receivedType(in: use))
+  }
+
+  /// Whether decoding uses the default if a required property is missing.
+  private func hasFallback(_ property: API.Property) -> Bool {
+    guard let value = property.defaultValue, !property.isNullable, !property.isIndirect else {
+      return false
+    }
+    switch property.type.leaf {
+    case .string, .url, .bool, .int, .sized, .double, .float, .json: return true
+    case .decimal: return value.text.flatMap { Int64($0) } != nil
+    case .model(let id):
+      guard case .enumeration(let enumeration) = models[id.index].kind else { return false }
+      return enumeration.cases.contains {
+        $0.rawValue == value.text || $0.json == JSONText(value)
+      }
+    case .decimalText, .dateTime, .calendarDate, .uuid, .base64, .data, .file, .custom, .array,
+      .dictionary, .optional:
+      return false
+    }
+  }
+
+  /// Whether `null` stands for an empty value of a type.
+  private func readsNullAsEmpty(_ type: ValueType) -> Bool {
+    guard options.nullCollections == .empty else { return false }
+    switch type {
+    case .array, .dictionary: return true
+    case .string, .int, .sized, .double, .float, .decimal, .decimalText, .bool, .dateTime,
+      .calendarDate, .uuid, .url, .base64, .data, .file, .json, .optional, .model, .custom:
+      return false
+    }
+  }
+
+  /// Whether decoding refuses properties that the structure doesn't have.
+  private func isClosed(_ structure: API.Structure) -> Bool {
+    options.unknownProperties == .fail && structure.isClosed
+  }
+
+  private func isTag(_ name: String, of structure: API.Structure, _ id: ModelID) -> Bool {
+    structure.properties.contains { $0.wireName == name } || tags[id]?.contains(name) == true
   }
 
   private mutating func value(
@@ -217,38 +289,46 @@ struct SampleValidator {
     _ node: Node,
     as union: API.Union
   ) throws(SampleProblem) -> JSONText {
-    switch union.discrimination {
-    case .property(let name):
+    switch union.reading.choice(for: node) {
+    case .variant(let variant):
       // With the variant known, what is wrong with it can be told.
-      let text = node[name]?.discriminatorText
-      let known = text.flatMap { text in
-        union.variants.first { $0.discriminatorValues.contains(text) }
+      return try value(node, as: union.variants[variant].type)
+    case .firstDecodable(let variants):
+      if let first = firstFitting(node, of: variants.map({ union.variants[$0].type })) {
+        return first.json
       }
-      guard let known else {
-        return try firstFitting(node, of: union.variants.filter(\.isDefault).map(\.type))
+      // Decoding keeps what is none of the variants, but it's no example of the union.
+      guard isExact, attempts < Self.mostAttempts else { throw .fitsNoVariant(node) }
+      return JSONText(node)
+    }
+  }
+
+  /// Returns the variant as which decoding reads a value; `nil` if it's kept as an unknown one.
+  ///
+  /// - Throws: `SampleProblem` if decoding fails.
+  mutating func variant(of node: Node, in union: API.Union) throws(SampleProblem) -> Int? {
+    attempts = 0
+    switch union.reading.choice(for: node) {
+    case .variant(let variant):
+      guard exactValue(node, as: union.variants[variant].type) != nil else {
+        throw .fitsNoVariant(node)
       }
-      return try value(node, as: known.type)
-    case .requiredKeys(let keys):
-      let marked = zip(union.variants, keys).first { _, keys in
-        keys.contains { node[$0] != nil }
-      }
-      if let variant = marked?.0 { return try value(node, as: variant.type) }
-      let open = zip(union.variants, keys).filter(\.1.isEmpty).map(\.0)
-      return try firstFitting(node, of: open.map(\.type))
-    case .jsonType, .trial:
-      return try firstFitting(node, of: union.variants.map(\.type))
+      return variant
+    case .firstDecodable(let variants):
+      let types = variants.map { union.variants[$0].type }
+      return firstFitting(node, of: types).map { variants[$0.offset] }
     }
   }
 
   private mutating func firstFitting(
     _ node: Node,
     of types: [ValueType]
-  ) throws(SampleProblem) -> JSONText {
-    for type in types {
+  ) -> (offset: Int, json: JSONText)? {
+    for (offset, type) in types.enumerated() {
       attempts += 1
-      if let json = exactValue(node, as: type) { return json }
+      if let json = exactValue(node, as: type) { return (offset, json) }
     }
-    throw .fitsNoVariant(node)
+    return nil
   }
 }
 

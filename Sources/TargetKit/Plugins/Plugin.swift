@@ -9,7 +9,11 @@
 ///
 /// Every hook has a default that does nothing. Hooks may be written with or without `async`. A provider
 /// calls its plugins in order, for stubbed requests as for real ones: all of `prepare`, `credential`, `willSend`,
-/// `didReceive` and `shouldRetry` for every attempt, and `process` once, at the end of the call.
+/// `didReceive` and `shouldRetry` for every attempt, and `process` once, at the end of the call. A `Middleware` surrounds
+/// what happens between `credential` and `shouldRetry`.
+///
+/// Each hook exists in two forms, with the target or with the `CallContext`. Implement one of them: the provider calls the
+/// form with the context, whose default calls the other one.
 public protocol Plugin: Sendable {
   /// Returns the request to send; an error that it throws ends the call.
   func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest
@@ -43,6 +47,70 @@ public protocol Plugin: Sendable {
     _ result: Result<Response, TargetError>,
     target: any TargetType
   ) async -> Result<Response, TargetError>
+
+  // MARK: With the context of the call
+
+  /// Returns the request to send; an error that it throws ends the call.
+  func prepare(_ request: URLRequest, context: CallContext) async throws -> URLRequest
+
+  /// Returns what answers a server that asks for credentials; the first plugin that has one is heard.
+  func credential(for request: URLRequest, context: CallContext) async throws -> URLCredential?
+
+  /// Is told of a request that goes out next.
+  func willSend(_ request: OutgoingRequest, context: CallContext) async
+
+  /// Is told how a request ended for which it was told that it goes out; the context has its `metrics`.
+  func didReceive(_ result: Result<Response, TargetError>, context: CallContext) async
+
+  /// Returns whether a request that was sent is sent again; it may take its time.
+  func shouldRetry(_ attempt: Attempt, context: CallContext) async throws -> Bool
+
+  /// Returns the result that the caller gets; the context is that of the beginning of the call.
+  func process(
+    _ result: Result<Response, TargetError>,
+    context: CallContext
+  ) async -> Result<Response, TargetError>
+}
+
+extension Plugin {
+  /// Calls the hook without a context.
+  public func prepare(_ request: URLRequest, context: CallContext) async throws -> URLRequest {
+    try await prepare(request, target: context.target)
+  }
+
+  /// Calls the hook without a context.
+  public func credential(
+    for request: URLRequest,
+    context: CallContext
+  ) async throws -> URLCredential? {
+    try await credential(for: request, target: context.target)
+  }
+
+  /// Calls the hook without a context.
+  public func willSend(_ request: OutgoingRequest, context: CallContext) async {
+    await willSend(request, target: context.target)
+  }
+
+  /// Calls the hook without a context.
+  public func didReceive(
+    _ result: Result<Response, TargetError>,
+    context: CallContext
+  ) async {
+    await didReceive(result, target: context.target)
+  }
+
+  /// Calls the hook without a context.
+  public func shouldRetry(_ attempt: Attempt, context: CallContext) async throws -> Bool {
+    try await shouldRetry(attempt, target: context.target)
+  }
+
+  /// Calls the hook without a context.
+  public func process(
+    _ result: Result<Response, TargetError>,
+    context: CallContext
+  ) async -> Result<Response, TargetError> {
+    await process(result, target: context.target)
+  }
 }
 
 extension Plugin {

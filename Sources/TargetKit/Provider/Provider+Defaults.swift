@@ -44,6 +44,7 @@ extension Provider {
   ///   - callbackQueue: The queue on which completion handlers are called; without one, the main queue.
   ///   - transport: What performs the requests.
   ///   - plugins: What watches and changes requests and answers, in order.
+  ///   - middlewares: What surrounds each request that is sent, the outermost first.
   ///   - sharesEqualRequests: Whether equal requests in flight share a transfer.
   /// - Returns: The provider.
   public static func generated(
@@ -55,6 +56,7 @@ extension Provider {
     callbackQueue: DispatchQueue? = nil,
     transport: any Transport = Session.shared,
     plugins: [any Plugin] = [],
+    middlewares: [any Middleware] = [],
     sharesEqualRequests: Bool = false
   ) -> Provider {
     Provider(
@@ -67,6 +69,7 @@ extension Provider {
       callbackQueue: callbackQueue,
       transport: transport,
       plugins: plugins,
+      middlewares: middlewares,
       sharesEqualRequests: sharesEqualRequests
     )
   }

@@ -43,6 +43,9 @@ public final class Provider<Target: TargetType>: Sendable {
   /// What watches and changes requests and answers, in order.
   public let plugins: [any Plugin]
 
+  /// What surrounds each request that is sent, the outermost first.
+  public let middlewares: [any Middleware]
+
   /// Whether equal requests in flight share a transfer.
   public let sharesEqualRequests: Bool
 
@@ -60,6 +63,7 @@ public final class Provider<Target: TargetType>: Sendable {
   ///   - callbackQueue: The queue on which completion handlers are called; without one, the main queue.
   ///   - transport: What performs the requests.
   ///   - plugins: What watches and changes requests and answers, in order.
+  ///   - middlewares: What surrounds each request that is sent, the outermost first.
   ///   - sharesEqualRequests: Whether equal requests in flight share a transfer.
   public init(
     endpointClosure: @escaping EndpointClosure = Provider.defaultEndpointMapping,
@@ -68,6 +72,7 @@ public final class Provider<Target: TargetType>: Sendable {
     callbackQueue: DispatchQueue? = nil,
     transport: any Transport = Session.shared,
     plugins: [any Plugin] = [],
+    middlewares: [any Middleware] = [],
     sharesEqualRequests: Bool = false
   ) {
     self.endpointClosure = endpointClosure
@@ -76,6 +81,7 @@ public final class Provider<Target: TargetType>: Sendable {
     self.callbackQueue = callbackQueue
     self.transport = transport
     self.plugins = plugins
+    self.middlewares = middlewares
     self.sharesEqualRequests = sharesEqualRequests
   }
 }

@@ -1,9 +1,8 @@
 import Dispatch
+public import Foundation
 
 #if canImport(FoundationNetworking)
   public import FoundationNetworking
-#else
-  public import Foundation
 #endif
 
 /// A request that was sent, and what came of it.
@@ -20,6 +19,9 @@ public struct Attempt: Sendable {
   /// How often the plugin that is asked had this call sent again.
   public var retryCount: Int
 
+  /// The number of seconds since the call began, waits between attempts included.
+  public var elapsed: TimeInterval
+
   /// When it began, in nanoseconds of a clock that never goes back.
   var start: UInt64
 
@@ -28,13 +30,15 @@ public struct Attempt: Sendable {
     _ request: URLRequest,
     result: Result<Response, TargetError>,
     number: Int = 1,
-    retryCount: Int = 0
+    retryCount: Int = 0,
+    elapsed: TimeInterval = 0
   ) {
     self.init(
       request,
       result: result,
       number: number,
       retryCount: retryCount,
+      elapsed: elapsed,
       start: Self.now
     )
   }
@@ -44,12 +48,14 @@ public struct Attempt: Sendable {
     result: Result<Response, TargetError>,
     number: Int,
     retryCount: Int,
+    elapsed: TimeInterval,
     start: UInt64
   ) {
     self.request = request
     self.result = result
     self.number = number
     self.retryCount = retryCount
+    self.elapsed = elapsed
     self.start = start
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Sends requests again that failed for a reason that passes.
 ///
 /// ```swift
@@ -8,37 +10,90 @@
 /// read only once is not sent again. Cancelling the call ends a wait at once.
 public struct RetryPlugin: Plugin {
   private let policy: @Sendable (any TargetType) -> RetryPolicy?
+  private let budget: RetryBudget?
+  private let connectivity: Connectivity?
   private let clock: RetryClock
 
   /// Creates a plugin.
   ///
   /// - Parameters:
   ///   - policy: Which requests are sent again, how often, and after how long.
+  ///   - budget: The limit for the retries of all calls together; nil for none.
+  ///   - connectivity: What to wait for after an attempt that failed because there is no network. Nil waits as long as
+  ///     the policy says.
   ///   - clock: What tells the time.
-  public init(_ policy: RetryPolicy = .exponential(), clock: RetryClock = .system) {
-    self.init(clock: clock) { _ in policy }
+  public init(
+    _ policy: RetryPolicy = .exponential(),
+    budget: RetryBudget? = nil,
+    connectivity: Connectivity? = nil,
+    clock: RetryClock = .system
+  ) {
+    self.init(budget: budget, connectivity: connectivity, clock: clock) { _ in policy }
   }
 
   /// Creates a plugin whose policy depends on the target.
   ///
   /// - Parameters:
+  ///   - budget: The limit for the retries of all calls together; nil for none.
+  ///   - connectivity: What to wait for after an attempt that failed because there is no network. Nil waits as long as
+  ///     the policy says.
   ///   - clock: What tells the time.
   ///   - policy: Returns the policy for a target, or nil if its requests are sent once.
   public init(
+    budget: RetryBudget? = nil,
+    connectivity: Connectivity? = nil,
     clock: RetryClock = .system,
     policy: @escaping @Sendable (any TargetType) -> RetryPolicy?
   ) {
     self.policy = policy
+    self.budget = budget
+    self.connectivity = connectivity
     self.clock = clock
   }
 
   /// Waits as long as the policy says, and returns whether the request is sent again.
   public func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool {
     var generator = SystemRandomNumberGenerator()
+    let now = clock.now()
     guard let policy = policy(MultiTarget.unwrapping(target)),
-      let delay = policy.delay(after: attempt, now: clock.now(), using: &generator)
+      let delay = policy.delay(after: attempt, now: now, using: &generator),
+      budget?.allows(at: now) ?? true
     else { return false }
+    if let connectivity, attempt.isOffline {
+      return try await isOnline(connectivity, within: policy.timeLimit.map { $0 - attempt.elapsed })
+    }
     try await clock.sleep(delay)
     return true
+  }
+
+  /// Returns whether there is a network before the time is up.
+  private func isOnline(
+    _ connectivity: Connectivity,
+    within seconds: TimeInterval?
+  ) async throws -> Bool {
+    guard let seconds else {
+      try await connectivity.wait()
+      return true
+    }
+    return try await withThrowingTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        try await connectivity.wait()
+        return true
+      }
+      group.addTask { [clock] in
+        try await clock.sleep(seconds)
+        return false
+      }
+      defer { group.cancelAll() }
+      return try await group.next() ?? false
+    }
+  }
+}
+
+extension Attempt {
+  /// Whether it failed because there is no network.
+  fileprivate var isOffline: Bool {
+    guard case .failure(let error) = result else { return false }
+    return error.isOffline
   }
 }

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// ```swift
 /// var policy = RetryPolicy.exponential(attempts: 5)
-/// policy.methods.insert(.post)
+/// policy.timeLimit = 20
 /// ```
 public struct RetryPolicy: Hashable, Sendable {
   /// How long to wait, in seconds, before a request is sent again.
@@ -34,17 +34,28 @@ public struct RetryPolicy: Hashable, Sendable {
 
   /// The methods of the requests that are sent again; those that are idempotent (RFC 9110 §9.2.2) unless stated.
   ///
-  /// A request that can't have reached the server is sent again whatever its method.
+  /// Sent again whatever their method are requests that can't have reached the server, requests that the server refused
+  /// to process (`refusals`), and requests with an `Idempotency-Key` (see `IdempotencyKeyPlugin`).
   public var methods: Set<HTTPMethod>
 
   /// The status codes after which a request is sent again.
   public var statusCodes: Set<Int>
 
+  /// The status codes of `statusCodes` with which a server refuses a request before it acts on it.
+  public var refusals: Set<Int> = refusedStatusCodes
+
   /// The failures of a transfer after which a request is sent again.
   public var errors: Set<URLError.Code>
 
-  /// The longest wait, in seconds, that a server can ask for with `Retry-After`; beyond it, its answer stands.
+  /// The longest wait, in seconds, that a server can ask for with `Retry-After` or the fields of a rate limit; beyond
+  /// it, its answer stands.
   public var longestRetryAfter: TimeInterval
+
+  /// The number of seconds from the beginning of a call after which no attempt begins; nil for no limit.
+  ///
+  /// A wait that would end later isn't begun: the call ends at once with the last result. An attempt under way is not
+  /// interrupted; `TransferPolicy.totalTimeout` limits each of them.
+  public var timeLimit: TimeInterval?
 
   /// Creates a policy.
   public init(
@@ -54,7 +65,8 @@ public struct RetryPolicy: Hashable, Sendable {
     methods: Set<HTTPMethod> = idempotentMethods,
     statusCodes: Set<Int> = transientStatusCodes,
     errors: Set<URLError.Code> = transientErrors,
-    longestRetryAfter: TimeInterval = 60
+    longestRetryAfter: TimeInterval = 60,
+    timeLimit: TimeInterval? = nil
   ) {
     self.attempts = attempts
     self.backoff = backoff
@@ -63,6 +75,7 @@ public struct RetryPolicy: Hashable, Sendable {
     self.statusCodes = statusCodes
     self.errors = errors
     self.longestRetryAfter = longestRetryAfter
+    self.timeLimit = timeLimit
   }
 
   /// Returns a policy whose waits double.
@@ -89,6 +102,10 @@ public struct RetryPolicy: Hashable, Sendable {
 
   /// The status codes of trouble that passes.
   public static let transientStatusCodes: Set<Int> = [408, 425, 429, 500, 502, 503, 504]
+
+  /// The status codes of requests that were refused before the server acted on them: too early (RFC 8470 §5.2), too
+  /// many (RFC 6585 §4).
+  public static let refusedStatusCodes: Set<Int> = [425, 429]
 
   /// The failures that pass.
   public static let transientErrors: Set<URLError.Code> = [
@@ -117,19 +134,27 @@ extension RetryPolicy {
     using generator: inout some RandomNumberGenerator
   ) -> TimeInterval? {
     guard attempt.retryCount + 1 < attempts, isTransient(attempt) else { return nil }
-    let delay = delay(beforeRetry: attempt.retryCount + 1, using: &generator)
-    guard let asked = attempt.response?[.retryAfter]?.delay(from: now) else { return delay }
-    return asked <= longestRetryAfter ? max(asked, delay) : nil
+    var delay = delay(beforeRetry: attempt.retryCount + 1, using: &generator)
+    if let asked = attempt.response?.requestedDelay(from: now) {
+      guard asked <= longestRetryAfter else { return nil }
+      delay = max(asked, delay)
+    }
+    if let timeLimit, attempt.elapsed + delay > timeLimit { return nil }
+    return delay
   }
 
   private func isTransient(_ attempt: Attempt) -> Bool {
     let method = HTTPMethod(rawValue: attempt.request.httpMethod ?? "GET")
+    let isIdempotent =
+      methods.contains(method)
+      || attempt.request.value(forHTTPHeaderField: IdempotencyKeyPlugin.field) != nil
     if let code = (attempt.error as? URLError)?.code {
       return errors.contains(code)
-        && (methods.contains(method) || Self.errorsBeforeSending.contains(code))
+        && (isIdempotent || Self.errorsBeforeSending.contains(code))
     }
     guard let response = attempt.response else { return false }
-    return statusCodes.contains(response.statusCode) && methods.contains(method)
+    let code = response.statusCode
+    return statusCodes.contains(code) && (isIdempotent || refusals.contains(code))
   }
 
   private func delay(
@@ -147,5 +172,14 @@ extension RetryPolicy {
     let chance = min(max(jitter, 0), 1)
     guard chance > 0 else { return longest }
     return longest * (1 - chance * Double.random(in: 0...1, using: &generator))
+  }
+}
+
+extension Response {
+  /// The number of seconds after which the server allows another request, if it says so.
+  fileprivate func requestedDelay(from now: Date) -> TimeInterval? {
+    if let retryAfter = self[.retryAfter] { return retryAfter.delay(from: now) }
+    guard let limit = rateLimit(at: now), limit.remaining == 0 else { return nil }
+    return limit.reset
   }
 }

@@ -9,18 +9,21 @@ extension Provider {
   ///   - delay: How many seconds an answer takes.
   ///   - callbackQueue: The queue on which completion handlers are called; without one, the main queue.
   ///   - plugins: What watches and changes requests and answers, in order.
+  ///   - middlewares: What surrounds each request that is sent, the outermost first.
   /// - Returns: The provider.
   public static func stubbed(
     with samples: SampleSequence<Target>,
     delay: TimeInterval = 0,
     callbackQueue: DispatchQueue? = nil,
-    plugins: [any Plugin] = []
+    plugins: [any Plugin] = [],
+    middlewares: [any Middleware] = []
   ) -> Provider {
     Provider.generated(
       sampleResponse: { samples.next(for: $0) },
       stubClosure: delay > 0 ? delayedStub(delay) : immediatelyStub,
       callbackQueue: callbackQueue,
-      plugins: plugins
+      plugins: plugins,
+      middlewares: middlewares
     )
   }
 }

@@ -50,6 +50,32 @@ package struct Redirect {
     keepsBody = !becomesGet
   }
 
+  /// Returns the request that `URLSession` proposes on Apple's platforms, with the credentials that it should have.
+  ///
+  /// The session removes `Authorization` whenever it follows a redirect, and keeps fields that it doesn't know.
+  ///
+  /// - Parameters:
+  ///   - proposed: The next request, as the session proposes it.
+  ///   - origin: The URL that redirects.
+  ///   - first: The request that was sent first.
+  ///   - fields: The names under which it carries credentials.
+  ///   - hasLeftOrigin: Whether this redirect, or one before it, leads away from the origin of the first request.
+  /// - Returns: The next request.
+  static func amending(
+    _ proposed: URLRequest,
+    sentTo origin: URL?,
+    after first: URLRequest,
+    _ fields: CredentialFields,
+    hasLeftOrigin: Bool
+  ) -> URLRequest {
+    var next = removingCredentials(fields, from: proposed, sentTo: origin)
+    let name = "Authorization"
+    if !hasLeftOrigin, next.value(forHTTPHeaderField: name) == nil {
+      next.setValue(first.value(forHTTPHeaderField: name), forHTTPHeaderField: name)
+    }
+    return next
+  }
+
   /// Returns a request without what is meant for the host that it went to before.
   static func removingCredentials(
     _ fields: CredentialFields = CredentialFields(),
@@ -66,6 +92,11 @@ package struct Redirect {
 }
 
 extension URL {
+  /// Whether scheme, host and port are those of another URL.
+  func sharesOrigin(with other: URL?) -> Bool {
+    other.map { sharesOrigin(with: $0) } ?? false
+  }
+
   /// Whether scheme, host and port are those of another URL.
   func sharesOrigin(with other: URL) -> Bool {
     scheme?.lowercased() == other.scheme?.lowercased()

@@ -28,6 +28,12 @@ public final class Session: Transport {
   /// The limits of requests that don't have limits of their own.
   public let policy: TransferPolicy
 
+  /// The servers that are trusted.
+  public let tls: TLSPolicy
+
+  /// The error of every request, if the configuration is one that the session can't use.
+  private let unsupported: UnsupportedFeature?
+
   /// The folder of the files that exist while transfers need them.
   package let temporaryFolder = TemporaryFolder()
 
@@ -41,12 +47,17 @@ public final class Session: Transport {
   ///   - cookies: The place where cookies are kept. Without one it is `httpCookieStorage` of the configuration, or
   ///     `memory` if that is the system's store.
   ///   - policy: The limits of requests that don't have limits of their own.
+  ///   - tls: The servers that are trusted. On Linux, where Foundation leaves no choice, requests to hosts that have a
+  ///     rule fail with an `UnsupportedFeature`.
   public init(
     configuration: URLSessionConfiguration = .default,
     cookies: CookieStore? = nil,
-    policy: TransferPolicy = TransferPolicy()
+    policy: TransferPolicy = TransferPolicy(),
+    tls: TLSPolicy = .system
   ) {
-    let configuration = configuration.copied
+    self.tls = tls
+    unsupported = configuration.unsupportedFeature
+    let configuration = unsupported == nil ? configuration.copied : .ephemeral
     configuration.httpCookieStorage = (cookies ?? .of(configuration)).storage
     delegate = SessionDelegate()
     self.cookies = CookieJar(of: configuration)
@@ -76,11 +87,15 @@ public final class Session: Transport {
   }
 
   /// Performs a request.
+  ///
+  /// - Throws: `URLError`, `TransportFailure` around it once the head of the response has arrived, `TLSFailure`,
+  ///   `UnsupportedFeature`, `ResponseTooLarge`, or the error of the request's body.
   public func send(
     _ request: TransportRequest,
     progress: (@Sendable (TransferProgress) -> Void)?
   ) async throws -> TransportResponse {
     try Task.checkCancellation()
+    if let unsupported { throw unsupported }
     let transfer = Transfer(request, in: self, progress: progress)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -120,6 +135,7 @@ public final class Session: Transport {
     _ request: TransportRequest,
     for transfer: Transfer
   ) throws -> URLSessionTask {
+    try checkTLS(of: urlRequest.url)
     let urlRequest = cookies.fill(urlRequest.withPlatformTimeout)
     let task: URLSessionTask
     switch (body, request.sink) {
@@ -148,6 +164,20 @@ public final class Session: Transport {
     }
     delegate.add(transfer, for: task)
     return task
+  }
+
+  /// Throws if no request may be sent to a URL.
+  func checkTLS(of url: URL?) throws {
+    let rule = try tls.rule(for: url)
+    #if !canImport(Security)
+      guard rule == nil else {
+        throw UnsupportedFeature(
+          "a TLS rule for '\(url?.host ?? "")'",
+          reason:
+            "Foundation verifies servers by itself on this platform; 'TargetKitAsyncHTTPClient' can"
+        )
+      }
+    #endif
   }
 
   private func streamTask(

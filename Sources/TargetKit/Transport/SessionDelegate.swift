@@ -99,6 +99,14 @@ extension SessionDelegate: URLSessionDataDelegate {
   extension SessionDelegate: URLSessionDownloadDelegate {
     func urlSession(
       _ session: URLSession,
+      task: URLSessionTask,
+      didFinishCollecting metrics: URLSessionTaskMetrics
+    ) {
+      transfer(of: task)?.request.metricsRecorder?.metrics = metrics
+    }
+
+    func urlSession(
+      _ session: URLSession,
       downloadTask: URLSessionDownloadTask,
       didWriteData bytesWritten: Int64,
       totalBytesWritten: Int64,

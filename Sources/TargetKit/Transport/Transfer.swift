@@ -37,10 +37,12 @@ final class Transfer: Sendable {
 
     var redirect: Redirect?
     var redirectCount = 0
+    /// Whether a redirect has led to another origin.
+    var hasLeftOrigin = false
   }
 
   private let session: Session
-  private let request: TransportRequest
+  let request: TransportRequest
   private let policy: TransferPolicy
   private let queue: DispatchQueue?
   private let progress: ProgressRelay?
@@ -106,6 +108,7 @@ final class Transfer: Sendable {
     #endif
     do {
       let task = try session.makeTask(urlRequest, body, request, for: self)
+      if let priority = policy.priority { task.priority = priority.rawValue }
       let isOver = state.withLock { state in
         state.task = task
         return state.isCancelled || state.failure != nil
@@ -396,10 +399,24 @@ extension Transfer {
         fail(URLError(.httpTooManyRedirects))
         return nil
       }
-      let next = Redirect.removingCredentials(
+      do {
+        try session.checkTLS(of: proposed.url)
+      } catch {
+        fail(error)
+        return nil
+      }
+      let hasLeftOrigin = state.withLock { state in
+        if !(proposed.url?.sharesOrigin(with: request.urlRequest.url) ?? false) {
+          state.hasLeftOrigin = true
+        }
+        return state.hasLeftOrigin
+      }
+      let next = Redirect.amending(
+        proposed,
+        sentTo: origin,
+        after: request.urlRequest,
         request.credentialFields,
-        from: proposed,
-        sentTo: origin
+        hasLeftOrigin: hasLeftOrigin
       )
       return session.cookies.refill(next, redirectedFrom: request.urlRequest)
     #endif
@@ -408,6 +425,15 @@ extension Transfer {
   func answer(
     _ challenge: URLAuthenticationChallenge
   ) -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+    #if canImport(Security)
+      switch answerByRule(challenge) {
+      case .success(let answer?): return answer
+      case .success: break
+      case .failure(let error):
+        fail(error)
+        return (.cancelAuthenticationChallenge, nil)
+      }
+    #endif
     if let credential = request.credential, challenge.previousFailureCount == 0,
       let url = request.urlRequest.url, challenge.protectionSpace.accepts(credential, of: url)
     {
@@ -422,6 +448,34 @@ extension Transfer {
       return (.performDefaultHandling, nil)
     #endif
   }
+
+  #if canImport(Security)
+    /// Answers a server that proves who it is, or that asks the client to, by the rule for its host.
+    private func answerByRule(
+      _ challenge: URLAuthenticationChallenge
+    ) -> Result<(URLSession.AuthChallengeDisposition, URLCredential?)?, any Error> {
+      Result {
+        let space = challenge.protectionSpace
+        // The rules are for the hosts of URLs. A proxy is verified by the system.
+        guard !space.isProxy(), let rule = try session.tls.rule(forHost: space.host) else {
+          return nil
+        }
+        switch space.authenticationMethod {
+        case NSURLAuthenticationMethodServerTrust:
+          guard let trust = space.serverTrust else {
+            throw TLSFailure(.notTrusted, host: space.host)
+          }
+          try rule.verify(trust, host: space.host)
+          return (.useCredential, URLCredential(trust: trust))
+        case NSURLAuthenticationMethodClientCertificate:
+          guard let identity = rule.identity else { return nil }
+          return (.useCredential, try identity.credential())
+        default:
+          return nil
+        }
+      }
+    }
+  #endif
 
   func complete(_ response: URLResponse?, _ error: (any Error)?) {
     let (before, follows) = state.withLock { state in

@@ -23,17 +23,25 @@ public struct TransferPolicy: Hashable, Sendable {
   /// The redirects that are followed; nil stands for `follow` unless the session has a policy.
   public var redirects: RedirectPolicy?
 
+  /// The importance of the request among others; nil stands for `normal` unless the session has a policy.
+  ///
+  /// A `HostLimitTransport` sends requests of a higher priority first. For a `Session` on Apple's platforms it is a hint, the
+  /// `priority` of its task; a session on Linux and AsyncHTTPClient don't know priorities.
+  public var priority: TransferPriority?
+
   /// Creates a policy.
   public init(
     connectTimeout: TimeInterval? = nil,
     totalTimeout: TimeInterval? = nil,
     maximumResponseSize: Int64? = nil,
-    redirects: RedirectPolicy? = nil
+    redirects: RedirectPolicy? = nil,
+    priority: TransferPriority? = nil
   ) {
     self.connectTimeout = connectTimeout
     self.totalTimeout = totalTimeout
     self.maximumResponseSize = maximumResponseSize
     self.redirects = redirects
+    self.priority = priority
   }
 }
 
@@ -44,7 +52,8 @@ extension TransferPolicy {
       connectTimeout: connectTimeout ?? other.connectTimeout,
       totalTimeout: totalTimeout ?? other.totalTimeout,
       maximumResponseSize: maximumResponseSize ?? other.maximumResponseSize,
-      redirects: redirects ?? other.redirects
+      redirects: redirects ?? other.redirects,
+      priority: priority ?? other.priority
     )
   }
 

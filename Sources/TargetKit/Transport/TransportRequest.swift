@@ -71,6 +71,11 @@ public struct TransportRequest: Sendable {
   /// The file of a body that was made for this request: it exists as long as the request.
   var temporaryFile: TemporaryFile?
 
+  #if !canImport(FoundationNetworking)
+    /// Gets the measurements of the session's task.
+    var metricsRecorder: TaskMetricsRecorder?
+  #endif
+
   /// Creates a request.
   public init(
     _ urlRequest: URLRequest,

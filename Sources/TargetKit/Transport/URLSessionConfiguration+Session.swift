@@ -15,6 +15,18 @@ extension URLSessionConfiguration {
     return configuration
   }
 
+  /// The feature that a session doesn't have, if the configuration asks for one.
+  ///
+  /// The transfers of a background session outlive the process, and those that call for them don't: nobody would be
+  /// left to read the response, to retry or to follow a redirect.
+  var unsupportedFeature: UnsupportedFeature? {
+    guard identifier != nil else { return nil }
+    return UnsupportedFeature(
+      "a background session",
+      reason: "calls end with their process; use a 'URLSession' with a delegate of your own"
+    )
+  }
+
   /// A copy, which a session may change.
   var copied: URLSessionConfiguration {
     copy() as? URLSessionConfiguration ?? self

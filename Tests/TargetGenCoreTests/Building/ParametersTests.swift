@@ -2,7 +2,7 @@ import Testing
 
 @testable import TargetGenCore
 
-@Suite("ParameterBuilder, ValueNotes, NestedValues")
+@Suite("ParameterBuilder, ConstraintSummary, NestedValues")
 struct ParametersTests {
   private func get(_ parameters: String...) throws -> Built {
     try Built(
@@ -101,16 +101,16 @@ struct ParametersTests {
   @Test("limits and defaults are said where no type says them")
   func notes() throws {
     for (schema, expected) in [
-      ("{type: integer, minimum: 1, maximum: 100, default: 20}", "From 1 to 100. Default: `20`."),
+      ("{type: integer, minimum: 1, maximum: 100, default: 20}", "`20` by default; from 1 to 100."),
       ("{type: number, exclusiveMinimum: 0}", "More than 0."),
-      ("{type: number, minimum: 0, exclusiveMaximum: 1}", "At least 0, less than 1."),
+      ("{type: number, minimum: 0, exclusiveMaximum: 1}", "At least 0; less than 1."),
       ("{type: integer, multipleOf: 5}", "A multiple of 5."),
       ("{type: string, minLength: 1, maxLength: 40}", "1 to 40 characters."),
-      ("{type: string, minLength: 2, maxLength: 2}", "Exactly 2 characters."),
+      ("{type: string, minLength: 2, maxLength: 2}", "2 characters."),
       ("{type: string, pattern: '^a+$'}", "Matches `^a+$`."),
       (
         "{type: array, items: {type: string}, maxItems: 1, default: [a, b]}",
-        #"At most 1 element. Default: `["a", "b"]`."#
+        #"`["a", "b"]` by default; at most 1 element."#
       ),
       ("{type: string, default: '`'}", nil),
       ("{type: string, default: null}", nil),

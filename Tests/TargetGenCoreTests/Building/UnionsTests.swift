@@ -24,10 +24,10 @@ struct UnionsTests {
       }
       return union
     }
-    #expect(union("Action")?.discrimination == .property("type"))
-    #expect(union("Choice")?.discrimination == .property("type"))
-    #expect(union("Choice")?.variants.map(\.isDefault) == [true, false, false])
-    #expect(union("Flags")?.discrimination == .requiredKeys([["all"], ["name"]]))
+    #expect(union("Action")?.reading.tag?.property == "type")
+    #expect(union("Choice")?.reading.tag?.property == "type")
+    #expect((0..<3).map { union("Choice")?.reading.isFallback($0) } == [true, false, false])
+    #expect((0..<2).map { union("Flags")?.reading.members(of: $0) } == [["all"], ["name"]])
     let tags = models.flatMap { model -> [String] in
       guard case .structure(let structure) = model.kind else { return [] }
       return structure.properties.compactMap { property in

@@ -5,27 +5,24 @@ import Testing
 
 @Suite("UnionEmitter")
 struct UnionEmitterTests {
-  private typealias Variant = (name: String, type: ValueType, values: [String])
+  private typealias Variant = (name: String, type: ValueType)
 
   /// The file of a union, whose variants may be a `Cat` without and a `Dog` with a property `kind`.
   private func text(
-    _ discrimination: API.Union.Discrimination,
+    _ reading: UnionReading,
     _ variants: [Variant],
     use: API.Use = .response,
-    isIndirect: Bool = false,
-    default defaultName: String? = nil
+    isIndirect: Bool = false
   ) -> String {
     let union = API.Union(
       variants: variants.map {
         API.Union.Variant(
           name: Name([$0.name]),
           type: $0.type,
-          discriminatorValues: $0.values,
-          isDefault: $0.name == defaultName,
           documentation: API.Documentation()
         )
       },
-      discrimination: discrimination,
+      reading: reading,
       unknownName: Name(["unknown"]),
       isIndirect: isIndirect
     )
@@ -43,8 +40,13 @@ struct UnionEmitterTests {
   @Test("switch json.text(of: \"<key>\")")
   func byProperty() {
     let text = text(
-      .property("kind"),
-      [("cat", cat, ["cat", "Cat"]), ("dog", dog, ["dog"])],
+      .tag(
+        UnionReading.Tag(
+          property: "kind",
+          cases: [UnionReading.TagCase(["cat", "Cat"], 0), UnionReading.TagCase(["dog"], 1)]
+        )
+      ),
+      [("cat", cat), ("dog", dog)],
       use: [.request, .response]
     )
     #expect(
@@ -90,10 +92,15 @@ struct UnionEmitterTests {
   @Test("default: if let value = try? json.value(<Type>.self)")
   func byPropertyOrDefault() {
     let text = text(
-      .property("kind"),
-      [("cat", cat, ["cat"]), ("dog", dog, ["dog"])],
-      use: [.request, .response],
-      default: "cat"
+      .tag(
+        UnionReading.Tag(
+          property: "kind",
+          cases: [UnionReading.TagCase(["cat"], 0), UnionReading.TagCase(["dog"], 1)],
+          otherwise: [.variant(0)]
+        )
+      ),
+      [("cat", cat), ("dog", dog)],
+      use: [.request, .response]
     )
     #expect(
       text == """
@@ -142,11 +149,11 @@ struct UnionEmitterTests {
   func byType() {
     #expect(
       text(
-        .jsonType,
-        [
-          ("when", .dateTime, []), ("list", .array(.custom("Foundation.URL")), []),
-          ("cat", cat, []),
-        ]
+        .jsonType([
+          UnionReading.TypeCase([.string], 0), UnionReading.TypeCase([.array], 1),
+          UnionReading.TypeCase([.object], 2),
+        ]),
+        [("when", .dateTime), ("list", .array(.custom("Foundation.URL"))), ("cat", cat)]
       )
         == """
         import Foundation
@@ -183,7 +190,17 @@ struct UnionEmitterTests {
   @Test("if json.hasMember(\"<key>\")")
   func byKeys() {
     #expect(
-      text(.requiredKeys([["meow", "purr"], []]), [("cat", cat, []), ("dog", dog, [])]) == """
+      text(
+        .members(
+          [UnionReading.MembersCase(["meow", "purr"], 0)],
+          otherwise: [
+            .closest([
+              UnionReading.MembersCase(["kind"], 1), UnionReading.MembersCase([], 0),
+            ])
+          ]
+        ),
+        [("cat", cat), ("dog", dog)]
+      ) == """
         nonisolated enum Animal: Sendable {
           case cat(Cat)
           case dog(Dog)
@@ -221,8 +238,8 @@ struct UnionEmitterTests {
   func byTrial() {
     #expect(
       text(
-        .trial,
-        [("when", .dateTime, []), ("text", .string, [])],
+        .attempts([.variant(0), .variant(1)]),
+        [("when", .dateTime), ("text", .string)],
         use: .request,
         isIndirect: true
       ) == """

@@ -184,6 +184,28 @@ struct SamplesTests {
   }
 
   @Test(
+    "an example that decoding reads as a variant is one, whatever tells variants apart",
+    arguments: [
+      ("{z: 1}", "{\"z\": 1}"),
+      ("{a: 1, z: 1}", "{\"a\": 1, \"z\": 1}"),
+      ("{}", "{}"),
+    ]
+  )
+  func unknownProperties(example: String, text: String) throws {
+    let result = try sample(
+      "application/json: {schema: {$ref: '#/components/schemas/Either'}, example: \(example)}",
+      schemas: """
+        Either: {anyOf: [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}]}
+        A: {type: object, properties: {a: {type: integer}}}
+        B: {type: object, properties: {b: {type: integer}}}
+        """
+    )
+    #expect(result.messages == [])
+    #expect(result.text == text)
+    #expect(result.isFromSpec == true)
+  }
+
+  @Test(
     "a scalar that only YAML read wrongly is corrected, which is reported",
     arguments: [
       (

@@ -159,7 +159,7 @@ struct RetryPluginTests {
     #expect(await server.requests.map(\.path) == ["/once", "/again", "/again"])
   }
 
-  @Test("equal requests in flight share an attempt")
+  @Test("equal requests in flight share the attempts")
   func sharesAttempts() async throws {
     let gate = Gate()
     let failures = Locked(1)
@@ -172,7 +172,9 @@ struct RetryPluginTests {
       return fails ? .status(503) : .text("ok")
     }
     defer { server.stop() }
+    // The cookies of the shared session, which are part of what makes requests equal, are changed by other tests.
     let provider = Provider<TestTarget>(
+      transport: Session(),
       plugins: [RetryPlugin(.constant(0), clock: clock.retryClock)],
       sharesEqualRequests: true
     )
@@ -183,8 +185,7 @@ struct RetryPluginTests {
     gate.open()
     #expect(try await first.value == "ok")
     #expect(try await second.value == "ok")
-    // The first attempt is one request. The second one is shared as well, unless it ends before the other call repeats it.
-    #expect((2...3).contains(await server.requests.count))
+    #expect(await server.requests.count == 2)
   }
 
   @Test("a plugin that throws ends the call with the answer and its error")

@@ -13,18 +13,27 @@ struct RetryPolicyTests {
     _ method: String = "GET",
     status: Int = 503,
     retryAfter: String? = nil,
-    retryCount: Int = 0
+    headers: [String: String] = [:],
+    key: String? = nil,
+    retryCount: Int = 0,
+    elapsed: TimeInterval = 0
   ) throws -> Attempt {
     var request = URLRequest(url: URL("http://h"))
     request.httpMethod = method
+    request.setValue(key, forHTTPHeaderField: "Idempotency-Key")
     let head = HTTPURLResponse(
       url: URL("http://h"),
       statusCode: status,
       httpVersion: nil,
-      headerFields: retryAfter.map { ["Retry-After": $0] }
+      headerFields: retryAfter.map { ["Retry-After": $0] } ?? headers
     )
     let response = Response(statusCode: status, data: Data(), head: head)
-    return Attempt(request, result: .success(response), retryCount: retryCount)
+    return Attempt(
+      request,
+      result: .success(response),
+      retryCount: retryCount,
+      elapsed: elapsed
+    )
   }
 
   private func attempt(_ method: String = "GET", error: any Error) -> Attempt {
@@ -66,6 +75,46 @@ struct RetryPolicyTests {
     var policy = RetryPolicy.constant(1)
     policy.errors = []
     #expect(delay(attempt("POST", error: URLError(.cannotConnectToHost)), by: policy) == nil)
+  }
+
+  @Test("retries any method that the server refused to process")
+  func retriesRefusedRequests() throws {
+    for status in [425, 429] {
+      #expect(try delay(attempt("POST", status: status)) == 1)
+    }
+    #expect(try delay(attempt("POST", status: 503)) == nil)
+    var policy = RetryPolicy.constant(1)
+    policy.refusals = []
+    #expect(try delay(attempt("POST", status: 429), by: policy) == nil)
+    policy.refusals = [429]
+    policy.statusCodes = []
+    #expect(try delay(attempt("POST", status: 429), by: policy) == nil)
+  }
+
+  @Test("retries any method with an idempotency key")
+  func retriesKeyedRequests() throws {
+    #expect(try delay(attempt("POST", key: "k")) == 1)
+    #expect(try delay(attempt("POST", status: 400, key: "k")) == nil)
+  }
+
+  @Test("begins no attempt after the time limit")
+  func limitsTime() throws {
+    var policy = RetryPolicy.constant(2)
+    policy.timeLimit = 10
+    #expect(try delay(attempt(elapsed: 8), by: policy) == 2)
+    #expect(try delay(attempt(elapsed: 8.5), by: policy) == nil)
+    #expect(try delay(attempt(retryAfter: "11"), by: policy) == nil)
+    #expect(try delay(attempt(retryAfter: "9"), by: policy) == 9)
+  }
+
+  @Test("waits until the window of a rate limit ends, if nothing is left of it")
+  func waitsForRateLimit() throws {
+    let used = ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "10"]
+    #expect(try delay(attempt("POST", status: 429, headers: used)) == 10)
+    let left = ["X-RateLimit-Remaining": "1", "X-RateLimit-Reset": "10"]
+    #expect(try delay(attempt(headers: left)) == 1)
+    let long = ["RateLimit": #""day";r=0;t=3600"#]
+    #expect(try delay(attempt(headers: long)) == nil)
   }
 
   @Test("judges an answer that validation refused by its status")

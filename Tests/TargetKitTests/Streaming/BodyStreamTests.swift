@@ -5,7 +5,7 @@ import Testing
 
 @Suite("BodyStream", .timeLimit(.minutes(1)))
 struct BodyStreamTests {
-  private let provider = Provider<TestTarget>(transport: Session())
+  private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 
   private func pieces(_ texts: [String], failingWith error: (any Error)? = nil)
     -> AsyncThrowingStream<

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ResponseStream", .timeLimit(.minutes(1)))
 struct ResponseStreamTests {
-  private let provider = Provider<TestTarget>(transport: Session())
+  private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 
   private func server(
     _ pieces: [String],
@@ -230,7 +230,11 @@ struct ResponseStreamTests {
     let server = try await server(["x"])
     defer { server.stop() }
     let log = EventLog()
-    let provider = Provider<TestTarget>(plugins: [LogPlugin("p", log)], sharesEqualRequests: true)
+    let provider = Provider<TestTarget>(
+      transport: TransportUnderTest.make(),
+      plugins: [LogPlugin("p", log)],
+      sharesEqualRequests: true
+    )
     let stream = try await provider.stream(for: .to(server))
     #expect(log.events == ["p prepare", "p willSend", "p didReceive 200", "p process 200"])
     #expect(try await stream.collect() == Data("x".utf8))

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("ServerSentEvents", .timeLimit(.minutes(1)))
 struct ServerSentEventsTests {
-  private let provider = Provider<TestTarget>(transport: Session())
+  private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 
   private func stream(_ pieces: String...) -> LoopbackServer.Response {
     .chunked(contentType: "text/event-stream; charset=utf-8") { send in

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("TransferEvents", .timeLimit(.minutes(1)))
 struct TransferEventsTests {
-  private let provider = Provider<TestTarget>(transport: Session())
+  private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 
   @Test("progress grows, and the answer comes last")
   func download() async throws {

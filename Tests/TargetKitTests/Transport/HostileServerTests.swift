@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Hostile servers", .timeLimit(.minutes(1)))
 struct HostileServerTests {
-  private let provider = Provider<TestTarget>(transport: Session())
+  private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 
   /// Sends a request and returns what came of it, body and all, in a line.
   private func outcome(
@@ -92,7 +92,7 @@ struct HostileServerTests {
         request.timeoutInterval = 1
         return request
       },
-      transport: Session()
+      transport: TransportUnderTest.make()
     )
     #expect(try await impatient.text(for: .to(server)) == "slowly")
     for path in ["/never", "/stalls"] {

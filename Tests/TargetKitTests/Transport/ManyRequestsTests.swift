@@ -14,7 +14,7 @@ struct ManyRequestsTests {
       return .text("\(request.target) \(request.text)")
     }
     defer { server.stop() }
-    let provider = Provider<TestTarget>(transport: Session())
+    let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
     let answers = await withTaskGroup(of: (Int, String?).self) { group in
       for number in 0..<1000 {
         group.addTask {
@@ -40,7 +40,7 @@ struct ManyRequestsTests {
   func cancelled() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
-    let provider = Provider<TestTarget>(transport: Session())
+    let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
     let ended = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<1000 {
         group.addTask {

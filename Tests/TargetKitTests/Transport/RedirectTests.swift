@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Redirects", .timeLimit(.minutes(1)))
 struct RedirectTests {
-  private let provider = Provider<TestTarget>(transport: Session())
+  private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 
   /// A server that leads from `/from` to a place, and says there what it was asked.
   private func server(
@@ -151,7 +151,10 @@ struct RedirectTests {
     }
     defer { server.stop() }
     let keys = APIKeyPlugin { ["X-My-Key": "secret"] }
-    let provider = Provider<TestTarget>(transport: Session(), plugins: [keys, Keyed()])
+    let provider = Provider<TestTarget>(
+      transport: TransportUnderTest.make(),
+      plugins: [keys, Keyed()]
+    )
     for path in ["/in", "/out"] {
       var target = TestTarget.to(server, path, headers: ["X-Other": "c"])
       target.apiKeys = [APIKey("X-My-Key", in: .header)]
@@ -186,7 +189,9 @@ struct RedirectTests {
     defer { server.stop() }
     let target = TestTarget.to(server, "/a/from", method: .post, task: .requestData(Data("b".utf8)))
     let result = await withCheckedContinuation { continuation in
-      Provider<TestTarget>(callbackQueue: .global(), transport: Session()).response(for: target) {
+      Provider<TestTarget>(callbackQueue: .global(), transport: TransportUnderTest.make()).response(
+        for: target
+      ) {
         continuation.resume(returning: $0)
       }
     }

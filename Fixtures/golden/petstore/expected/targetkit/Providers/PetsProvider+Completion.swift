@@ -14,7 +14,7 @@ nonisolated extension PetsProvider {
   ///
   /// - Parameters:
   ///   - requestID: Finds the request in the logs.
-  ///   - limit: How many pets to return at one time. At most 100. Default: `20`.
+  ///   - limit: How many pets to return at one time. `20` by default; at most 100.
   ///   - tags: Only pets with all of these tags.
   ///   - near: A place, as JSON.
   @discardableResult

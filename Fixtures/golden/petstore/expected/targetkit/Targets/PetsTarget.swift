@@ -15,7 +15,7 @@ nonisolated enum PetsTarget: Sendable {
   ///
   /// - Parameters:
   ///   - requestID: Finds the request in the logs.
-  ///   - limit: How many pets to return at one time. At most 100. Default: `20`.
+  ///   - limit: How many pets to return at one time. `20` by default; at most 100.
   ///   - tags: Only pets with all of these tags.
   ///   - near: A place, as JSON.
   case listPets(

@@ -11,7 +11,7 @@ nonisolated extension PolicyProvider {
   ///
   /// - Parameters:
   ///   - keyword: A word of the title.
-  ///   - page: Counted from 1. Default: `1`.
+  ///   - page: Counted from 1. `1` by default.
   @discardableResult
   func searchPolicies(
     keyword: String? = nil,

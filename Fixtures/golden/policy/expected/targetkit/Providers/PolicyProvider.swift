@@ -20,7 +20,7 @@ nonisolated struct PolicyProvider: Sendable {
   ///
   /// - Parameters:
   ///   - keyword: A word of the title.
-  ///   - page: Counted from 1. Default: `1`.
+  ///   - page: Counted from 1. `1` by default.
   func searchPolicies(
     keyword: String? = nil,
     location: Location? = nil,

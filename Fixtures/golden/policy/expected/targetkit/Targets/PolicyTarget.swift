@@ -13,7 +13,7 @@ nonisolated enum PolicyTarget: Sendable {
   ///
   /// - Parameters:
   ///   - keyword: A word of the title.
-  ///   - page: Counted from 1. Default: `1`.
+  ///   - page: Counted from 1. `1` by default.
   case searchPolicies(
     keyword: String? = nil,
     location: Location? = nil,

@@ -28,8 +28,8 @@ nonisolated enum ContentTarget: Sendable {
   /// `GET /content/shared/{id}`
   ///
   /// - Parameters:
-  ///   - lang: Of the operation. At most 3 elements. Default: `["en"]`.
-  ///   - limit: From 1 to 100. Default: `20`. Deprecated.
+  ///   - lang: Of the operation. `["en"]` by default; at most 3 elements.
+  ///   - limit: `20` by default; from 1 to 100. Deprecated.
   case shared(id: Int, lang: [String]? = nil, limit: Int? = nil)
 }
 

@@ -1,0 +1,75 @@
+package import SpecSyntax
+
+/// The kinds of JSON values (RFC 8259 §3), in the order in which generated code lists them.
+package enum JSONType: String, CaseIterable, Hashable, Sendable {
+  case null, boolean, number, string, array, object
+}
+
+/// A JSON value that can be looked at before it's read, as generated code does with its `JSONReader`.
+package protocol JSONInspectable {
+  var jsonType: JSONType { get }
+
+  /// Whether the value is an object that has a member, even if that is `null`.
+  func hasMember(_ name: String) -> Bool
+
+  /// The text of a member: that of a string, a whole number or a Boolean; `nil` for any other and for a missing one.
+  func text(ofMember name: String) -> String?
+}
+
+extension Node: JSONInspectable {
+  package var jsonType: JSONType {
+    switch value {
+    case .scalar(_, .null): .null
+    case .scalar(_, .bool): .boolean
+    case .scalar(let text, .integer), .scalar(let text, .float):
+      // Infinity is a number in YAML alone.
+      JSONNumber.literal(text) == nil ? .string : .number
+    case .scalar(_, .string): .string
+    case .sequence: .array
+    case .mapping: .object
+    }
+  }
+
+  package func hasMember(_ name: String) -> Bool { self[name] != nil }
+
+  package func text(ofMember name: String) -> String? { self[name]?.discriminatorText }
+
+  /// The text by which a value tells variants apart, as decoding spells it; `nil` for fractions and what has members.
+  package var discriminatorText: String? {
+    if case .scalar = value { JSONText(self).discriminatorText } else { nil }
+  }
+}
+
+extension JSONText: JSONInspectable {
+  package var jsonType: JSONType {
+    switch self {
+    case .null: .null
+    case .bool: .boolean
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    }
+  }
+
+  package func hasMember(_ name: String) -> Bool { member(name) != nil }
+
+  package func text(ofMember name: String) -> String? { member(name)?.discriminatorText }
+
+  private func member(_ name: String) -> JSONText? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  /// The text by which a value tells variants apart, as decoding spells it; `nil` for fractions and what has members.
+  package var discriminatorText: String? {
+    switch self {
+    case .string(let text): text
+    case .number(let text):
+      // Decoding reads `1.0` as a whole number, too.
+      (Int64(text) ?? Double(text).flatMap { Int64(exactly: $0) }).map(String.init)
+    case .bool(let flag): flag ? "true" : "false"
+    case .null, .array, .object: nil
+    }
+  }
+}

@@ -1,0 +1,13 @@
+extension [API.Model] {
+  /// The properties by which unions tell each model from others.
+  package var tagProperties: [ModelID: Set<String>] {
+    var result: [ModelID: Set<String>] = [:]
+    for model in self {
+      guard case .union(let union) = model.kind, let tag = union.reading.tag else { continue }
+      for variant in union.variants {
+        variant.type.forEachModel { result[$0, default: []].insert(tag.property) }
+      }
+    }
+    return result
+  }
+}

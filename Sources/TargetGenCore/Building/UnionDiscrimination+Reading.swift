@@ -1,0 +1,114 @@
+/// The plan by which a union is read, from what tells its variants apart.
+extension UnionDiscrimination {
+  /// Returns the plan for a union.
+  ///
+  /// Every union has to be decided before: the plan looks into the variants.
+  func reading(of draft: UnionDraft) -> UnionReading {
+    let indices = Array(draft.variants.indices)
+    switch draft.discrimination {
+    case .property(let name):
+      return .tag(tag(name, of: draft))
+    case .jsonType:
+      var open = Set(JSONType.allCases)
+      let cases = indices.map { index in
+        let types = kinds(of: draft.variants[index].type).types.filter { open.contains($0) }
+        open.subtract(types)
+        return UnionReading.TypeCase(types, index)
+      }
+      return .jsonType(cases.filter { !$0.types.isEmpty })
+    case .keys(let keys):
+      let marked = indices.filter { !keys[$0].isEmpty }
+      // What can't be read without its keys has had its chance.
+      let open = marked.filter { !requires(keys[$0], draft.variants[$0].type) }
+      return .members(
+        marked.map { UnionReading.MembersCase(keys[$0], $0) },
+        otherwise: attempts(
+          indices.filter { keys[$0].isEmpty } + open,
+          of: draft,
+          without: Set(keys.joined())
+        )
+      )
+    case .trial:
+      return .attempts(attempts(indices, of: draft))
+    }
+  }
+
+  private func tag(_ name: String, of draft: UnionDraft) -> UnionReading.Tag {
+    let variants = draft.variants
+    let untagged = variants.indices.filter { variants[$0].isTagOptional }
+    let defaults = variants.indices.filter { variants[$0].isDefault }
+    let ifMissing = attempts(
+      untagged + defaults.filter { !variants[$0].isTagOptional },
+      of: draft,
+      without: [name]
+    )
+    return UnionReading.Tag(
+      property: name,
+      cases: variants.indices.filter { !variants[$0].texts.isEmpty }
+        .map { UnionReading.TagCase(variants[$0].texts, $0) },
+      ifMissing: untagged.isEmpty ? nil : ifMissing,
+      otherwise: attempts(defaults, of: draft)
+    )
+  }
+
+  /// Returns the steps by which variants are attempted: one for each, or one for those that are objects with different
+  /// properties.
+  ///
+  /// - Parameters:
+  ///   - indices: The variants, in the order in which they are attempted.
+  ///   - draft: The union.
+  ///   - absent: Properties that are known not to be present.
+  private func attempts(
+    _ indices: [Int],
+    of draft: UnionDraft,
+    without absent: Set<String> = []
+  ) -> [UnionReading.Attempt] {
+    let names = indices.map { index in
+      models.memberNames(of: draft.variants[index].type)?.filter { !absent.contains($0) }
+    }
+    let objects = names.indices.filter { names[$0] != nil }
+    let common = objects.dropFirst().reduce(Set(objects.first.flatMap { names[$0] } ?? [])) {
+      $0.intersection(names[$1] ?? [])
+    }
+    let cases = objects.map { position in
+      UnionReading.MembersCase(
+        (names[position] ?? []).filter { !common.contains($0) },
+        indices[position]
+      )
+    }
+    guard cases.count > 1, cases.contains(where: { !$0.names.isEmpty }) else {
+      return indices.map { .variant($0) }
+    }
+    return indices.enumerated().compactMap { position, index in
+      if names[position] == nil { return .variant(index) }
+      return position == objects[0] ? .closest(cases) : nil
+    }
+  }
+
+  /// Whether values of a type can't be read without one of some properties.
+  private func requires(_ keys: [String], _ type: ValueType) -> Bool {
+    guard case .model(let id) = type, case .structure(let structure) = models[id.index].kind else {
+      return false
+    }
+    return structure.properties.contains {
+      keys.contains($0.wireName) && $0.mustBeReceived(in: models[id.index].use)
+        && $0.defaultValue == nil
+    }
+  }
+}
+
+extension JSONKinds {
+  /// The kinds one by one.
+  fileprivate var types: [JSONType] {
+    JSONType.allCases.filter { type in
+      switch type {
+      case .null: false
+      case .boolean: contains(.boolean)
+      case .number: contains(.number)
+      case .string: contains(.string)
+      case .array: contains(.array)
+      case .object: contains(.object)
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension Call {
+  /// Makes a request as it is sent, with everything that plugins add to it.
+  func prepare() async throws -> TransportRequest {
+    try Task.checkCancellation()
+    var request = try await provider.requestClosure(endpoint)
+    let payload = try endpoint.attachPayload(to: &request)
+    for plugin in plugins {
+      request = try await plugin.prepare(request, context: context)
+    }
+    try endpoint.checkSendable(request, payload.body)
+    var sending = TransportRequest(
+      request,
+      body: payload.body,
+      sink: sink,
+      credential: try await credential(for: request),
+      credentialFields: credentialFields,
+      policy: endpoint.transferPolicy
+    )
+    sending.temporaryFile = payload.temporaryFile
+    sending.resumeData = options.resumeData
+    sending.maximumBacklog = options.maximumBacklog ?? sending.maximumBacklog
+    try Task.checkCancellation()
+    return sending
+  }
+
+  private var credentialFields: CredentialFields {
+    plugins.reduce(into: CredentialFields(of: target)) { fields, plugin in
+      fields.formUnion(plugin.credentialFields(of: target))
+    }
+  }
+
+  private func credential(for request: URLRequest) async throws -> URLCredential? {
+    for plugin in plugins {
+      if let credential = try await plugin.credential(for: request, context: context) {
+        return credential
+      }
+    }
+    return nil
+  }
+
+  private var sink: TransportRequest.Sink {
+    if let accepted = options.streamed { return .stream(accepting: accepted) }
+    return switch endpoint.task {
+    case .downloadDestination(let destination), .downloadParameters(_, _, let destination),
+      .download(_, _, let destination):
+      .file(destination, accepting: target.validationType)
+    case .request, .requestPlain, .requestData, .requestJSONEncodable, .requestCustomJSONEncodable,
+      .requestParameters, .requestCompositeData, .requestCompositeParameters, .uploadFile,
+      .uploadStream, .uploadMultipart, .uploadCompositeMultipart:
+      .memory
+    }
+  }
+}
+
+extension Endpoint {
+  /// Refuses what the platform would fail or trap on once it is under way.
+  fileprivate func checkSendable(
+    _ request: URLRequest,
+    _ body: TransportRequest.Body
+  ) throws(TargetError) {
+    let hasBody =
+      switch body {
+      case .request: request.httpBody?.isEmpty == false
+      case .file, .stream: true
+      }
+    if hasBody, (request.httpMethod ?? "GET").uppercased() == "GET" {
+      throw .requestMapping("a GET request can't have a body", target: target)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension Call {
+  /// Makes one attempt; the request is nil if it failed before it was sent.
+  mutating func attempt(
+    _ prepared: TransportRequest?
+  ) async -> (request: URLRequest?, result: Result<Response, TargetError>) {
+    let request: TransportRequest
+    do {
+      request = if let prepared { prepared } else { try await prepare() }
+    } catch {
+      return (nil, .failure(TargetError(error, target: target)))
+    }
+    let exchange = Exchange()
+    let result = await validated(request, exchange) { [self] in
+      guard !provider.middlewares.isEmpty else { return try await send(request, exchange) }
+      let response = try await intercepted(0, request, exchange)
+      return try await response.delivered(for: request)
+    }
+    let last = exchange.last
+    context.metrics = last?.metrics
+    return (last?.request ?? request.urlRequest, result)
+  }
+
+  /// Passes a request to a middleware, or sends it after the last one.
+  private func intercepted(
+    _ index: Int,
+    _ request: TransportRequest,
+    _ exchange: Exchange
+  ) async throws -> TransportResponse {
+    guard index < provider.middlewares.count else { return try await send(request, exchange) }
+    return try await provider.middlewares[index].intercept(request, context: context) { request in
+      try await intercepted(index + 1, request, exchange)
+    }
+  }
+
+  /// Sends a request once, and tells plugins about it.
+  private func send(
+    _ request: TransportRequest,
+    _ exchange: Exchange
+  ) async throws -> TransportResponse {
+    try Task.checkCancellation()
+    guard !plugins.isEmpty else {
+      let (response, metrics) = await transferred(request)
+      exchange.note(request.urlRequest, metrics)
+      return try response.get()
+    }
+    let outgoing = OutgoingRequest(
+      request: request.urlRequest,
+      sessionHeaders: provider.transport.additionalHeaders,
+      credentialFields: request.credentialFields
+    )
+    for plugin in plugins {
+      await plugin.willSend(outgoing, context: context)
+    }
+    let (response, metrics) = await transferred(request)
+    exchange.note(request.urlRequest, metrics)
+    var context = context
+    context.metrics = metrics
+    let result = await validated(request, exchange) { try response.get() }
+    for plugin in plugins {
+      await plugin.didReceive(result, context: context)
+    }
+    return try response.get()
+  }
+
+  private func transferred(
+    _ request: TransportRequest
+  ) async -> (Result<TransportResponse, any Error>, TransferMetrics) {
+    var request = request
+    #if !canImport(FoundationNetworking)
+      let recorder = TaskMetricsRecorder()
+      request.metricsRecorder = recorder
+    #endif
+    let start = Attempt.now
+    let result: Result<TransportResponse, any Error>
+    do {
+      // Plugins that were told of the request may have taken their time.
+      try Task.checkCancellation()
+      result = .success(try await transportResponse(to: request).delivered(for: request))
+    } catch {
+      result = .failure(error)
+    }
+    var metrics = TransferMetrics(
+      duration: TimeInterval(Attempt.now - start) / 1_000_000_000
+    )
+    #if !canImport(FoundationNetworking)
+      metrics.taskMetrics = recorder.metrics
+    #endif
+    return (result, metrics)
+  }
+
+  private func transportResponse(to request: TransportRequest) async throws -> TransportResponse {
+    switch provider.stubClosure(target) {
+    case .never:
+      return try await provider.transport.send(request, progress: progress)
+    case .immediate:
+      return try endpoint.sampleResponseClosure().response(to: request)
+    case .delayed(let seconds):
+      try await Task.sleep(seconds: seconds)
+      return try endpoint.sampleResponseClosure().response(to: request)
+    }
+  }
+
+  /// Returns a response that the target accepts, or the error that the caller gets.
+  private func validated(
+    _ request: TransportRequest,
+    _ exchange: Exchange,
+    _ send: () async throws -> TransportResponse
+  ) async -> Result<Response, TargetError> {
+    do {
+      let received = try await send()
+      let response = Response(received, to: exchange.last?.request ?? request.urlRequest, target)
+      guard target.validationType.accepts(response.statusCode, for: request) else {
+        return .failure(.statusCode(response))
+      }
+      return .success(response)
+    } catch {
+      return .failure(failure(error, exchange.last?.request ?? request.urlRequest))
+    }
+  }
+
+  private func failure(_ error: any Error, _ request: URLRequest) -> TargetError {
+    let failure = error as? TransportFailure
+    let reason = failure?.underlyingError ?? error
+    if reason.isTransferCancellation {
+      return .cancelled(target: target, resumeData: TargetError.resumeData(of: reason))
+    }
+    if let error = reason as? TargetError { return error }
+    let response = failure.map { failure in
+      Response(TransportResponse(failure.head, body: .data(failure.data)), to: request, target)
+    }
+    return .underlying(reason, response, target: target)
+  }
+}
+
+/// The last request of an attempt that was really sent, which middlewares may have changed or repeated.
+private final class Exchange: Sendable {
+  private let state = Locked<(request: URLRequest, metrics: TransferMetrics)?>(nil)
+
+  var last: (request: URLRequest, metrics: TransferMetrics)? { state.withLock { $0 } }
+
+  func note(_ request: URLRequest, _ metrics: TransferMetrics) {
+    state.withLock { $0 = (request, metrics) }
+  }
+}
+
+extension Response {
+  fileprivate init(
+    _ response: TransportResponse,
+    to request: URLRequest,
+    _ target: any TargetType
+  ) {
+    var data = Data()
+    var fileURL: URL?
+    var stream: ResponseBody?
+    switch response.body {
+    case .data(let bytes): data = bytes
+    case .file(let url): fileURL = url
+    case .stream(let body): stream = body
+    }
+    self.init(
+      statusCode: response.head.statusCode,
+      data: data,
+      request: request,
+      head: response.head,
+      fileURL: fileURL,
+      target: target,
+      stream: stream
+    )
+  }
+}
+
+extension Error {
+  /// Whether the error is a cancellation, that of a task or of a `URLSession`.
+  var isTransferCancellation: Bool {
+    switch self {
+    case is CancellationError: true
+    case let failure as TransportFailure: failure.underlyingError.isTransferCancellation
+    default: (self as? URLError)?.code == .cancelled
+    }
+  }
+}

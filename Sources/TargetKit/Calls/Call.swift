@@ -1,0 +1,134 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Is told how far a transfer is.
+typealias ProgressHandler = @Sendable (TransferProgress) -> Void
+
+extension Provider {
+  /// Sends a target: the one way that every public method takes.
+  func perform(
+    _ target: Target,
+    options: CallOptions = CallOptions(),
+    progress: ProgressHandler?
+  ) async -> Result<Response, TargetError> {
+    let context = CallContext(target: target)
+    var result: Result<Response, TargetError>
+    do {
+      let endpoint = try endpoint(for: target, options)
+      let call = Call(
+        provider: self,
+        target: target,
+        endpoint: endpoint,
+        options: options,
+        progress: progress,
+        context: context
+      )
+      result = await call.result()
+    } catch {
+      result = .failure(TargetError(error, target: target))
+    }
+    for plugin in plugins {
+      result = await plugin.process(result, context: context)
+    }
+    return result
+  }
+
+  private func endpoint(for target: Target, _ options: CallOptions) throws -> Endpoint {
+    var endpoint = try endpointClosure(target).adding(headers: options.headers)
+    if let url = options.url { endpoint = endpoint.replacing(url: url) }
+    if let seconds = options.timeoutInterval { endpoint.timeoutInterval = seconds }
+    return endpoint
+  }
+}
+
+/// One call of a provider: its attempts, up to the result that plugins then process.
+struct Call<Target: TargetType>: Sendable {
+  let provider: Provider<Target>
+  let target: Target
+  let endpoint: Endpoint
+  var options: CallOptions
+  var progress: ProgressHandler?
+  var context: CallContext
+
+  var plugins: [any Plugin] { provider.plugins }
+
+  /// Joins an equal request in flight, or starts one.
+  func result() async -> Result<Response, TargetError> {
+    guard provider.sharesEqualRequests, options.streamed == nil, endpoint.isShareable else {
+      return await attempts()
+    }
+    let prepared: TransportRequest
+    do {
+      prepared = try await prepare()
+    } catch {
+      return .failure(TargetError(error, target: target))
+    }
+    guard let body = InflightRequests.Key.Body(of: endpoint, prepared) else {
+      return await attempts(first: prepared)
+    }
+    let key = InflightRequests.Key(
+      prepared,
+      body,
+      cookies: (provider.transport as? Session)?.cookies.field(for: prepared.urlRequest),
+      validation: target.validationType
+    )
+    let result = await provider.inflights.result(for: key, progress: progress) { progress in
+      var call = self
+      call.progress = progress
+      return await call.attempts(first: prepared)
+    }
+    return result ?? .failure(.cancelled(target: target))
+  }
+
+  /// Sends a request until no plugin wants it to be sent again.
+  private func attempts(first: TransportRequest? = nil) async -> Result<Response, TargetError> {
+    var call = self
+    var first = first
+    var retries = [Int](repeating: 0, count: plugins.count)
+    while true {
+      let start = Attempt.now
+      let (request, result) = await call.attempt(first)
+      first = nil
+      guard let request, !plugins.isEmpty, endpoint.isReplayable else { return result }
+      if case .failure(let error) = result, error.isCancelled { return result }
+      var attempt = Attempt(
+        request,
+        result: result,
+        number: call.context.attempt,
+        retryCount: 0,
+        elapsed: call.context.elapsed,
+        start: start
+      )
+      do {
+        guard let plugin = try await call.retryingPlugin(&attempt, retries) else { return result }
+        retries[plugin] += 1
+        call.context.attempt += 1
+        call.context.metrics = nil
+        // A download that broke off goes on; one that could not go on begins anew.
+        call.options.resumeData = attempt.error.flatMap(TargetError.resumeData)
+      } catch {
+        return .failure(TargetError(error, attempt.response, target: target))
+      }
+    }
+  }
+
+  /// Returns the place of the first plugin that wants a request to be sent again.
+  private func retryingPlugin(_ attempt: inout Attempt, _ retries: [Int]) async throws -> Int? {
+    for (index, plugin) in plugins.enumerated() {
+      attempt.retryCount = retries[index]
+      if try await plugin.shouldRetry(attempt, context: context) { return index }
+    }
+    return nil
+  }
+}
+
+extension Endpoint {
+  /// Whether the body can be read more than once.
+  fileprivate var isReplayable: Bool {
+    guard case .uploadStream(let body, _) = task else { return true }
+    return body.isReplayable
+  }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+
+/// The call on behalf of which a plugin, a middleware or a closure runs.
+///
+/// Equal requests that share a transfer share the context of the first of their calls.
+public struct CallContext: Sendable {
+  /// The identifier of the call, which is the same for all of its attempts.
+  public let id: UUID
+
+  /// The target.
+  public let target: any TargetType
+
+  /// The number of the attempt, from 1.
+  public internal(set) var attempt: Int
+
+  /// The time at which the call began.
+  public let start: Date
+
+  /// The measurements of the attempt; nil until its response has arrived or its transfer has failed.
+  public internal(set) var metrics: TransferMetrics?
+
+  /// The beginning of the call, in nanoseconds of a clock that never goes back.
+  private let beginning: UInt64
+
+  /// Creates the context of a call that begins now, for tests of plugins.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - id: The identifier of the call.
+  ///   - attempt: The number of the attempt, from 1.
+  ///   - metrics: The measurements of the attempt.
+  public init(
+    target: any TargetType,
+    id: UUID = UUID(),
+    attempt: Int = 1,
+    metrics: TransferMetrics? = nil
+  ) {
+    self.target = target
+    self.id = id
+    self.attempt = attempt
+    self.metrics = metrics
+    start = Date()
+    beginning = Attempt.now
+  }
+
+  /// The number of seconds since the call began, by a clock that never goes back.
+  public var elapsed: TimeInterval {
+    TimeInterval(Attempt.now - beginning) / 1_000_000_000
+  }
+}

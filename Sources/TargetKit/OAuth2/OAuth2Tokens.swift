@@ -1,0 +1,49 @@
+public import Foundation
+
+/// The tokens that an authorization server has issued (RFC 6749 §5.1); descriptions of them don't show them.
+///
+/// It is `Codable` so that an app can keep it: on Apple's platforms in the keychain.
+public struct OAuth2Tokens: Codable, Hashable, Sendable {
+  /// The token that requests are sent with.
+  public var accessToken: String
+
+  /// The time at which the access token expires, if the server states it.
+  public var expires: Date?
+
+  /// The token that new access tokens are requested with, if the server issued one.
+  public var refreshToken: String?
+
+  /// What the tokens allow; empty if the server doesn't state it, which means all that was asked for.
+  public var scopes: [String]
+
+  /// The other members of the server's response, such as `id_token`.
+  public var parameters: [String: JSONValue]
+
+  /// Creates tokens.
+  public init(
+    accessToken: String,
+    expires: Date? = nil,
+    refreshToken: String? = nil,
+    scopes: [String] = [],
+    parameters: [String: JSONValue] = [:]
+  ) {
+    self.accessToken = accessToken
+    self.expires = expires
+    self.refreshToken = refreshToken
+    self.scopes = scopes
+    self.parameters = parameters
+  }
+}
+
+extension OAuth2Tokens: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// A placeholder.
+  public var description: String { Redaction.placeholder }
+
+  /// A placeholder.
+  public var debugDescription: String { Redaction.placeholder }
+
+  /// Nothing but when the access token expires, and what it allows.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["expires": expires as Any, "scopes": scopes])
+  }
+}

@@ -1,0 +1,82 @@
+public import Foundation
+
+/// How many requests a server still allows, as its responses say.
+///
+/// ```swift
+/// if let limit = response.rateLimit, limit.remaining == 0 {
+///   try await Task.sleep(nanoseconds: UInt64((limit.reset ?? 60) * 1e9))
+/// }
+/// ```
+public struct RateLimit: Hashable, Sendable {
+  /// The name of the policy, if the server names it.
+  public var policy: String?
+
+  /// The number of requests, or units, that are allowed in a window.
+  public var limit: Int?
+
+  /// The number of requests, or units, that are left in the window.
+  public var remaining: Int?
+
+  /// The number of seconds until the window ends.
+  public var reset: TimeInterval?
+
+  /// The length of the window, in seconds.
+  public var window: TimeInterval?
+
+  /// Creates a limit.
+  public init(
+    policy: String? = nil,
+    limit: Int? = nil,
+    remaining: Int? = nil,
+    reset: TimeInterval? = nil,
+    window: TimeInterval? = nil
+  ) {
+    self.policy = policy
+    self.limit = limit
+    self.remaining = remaining
+    self.reset = reset
+    self.window = window
+  }
+}
+
+extension Response {
+  /// The limit that is nearest: the one with the fewest requests left.
+  public var rateLimit: RateLimit? { rateLimit(at: Date()) }
+
+  /// The limits of the server, in the order in which it states them.
+  public var rateLimits: [RateLimit] { rateLimits(at: Date()) }
+
+  func rateLimit(at now: Date) -> RateLimit? {
+    rateLimits(at: now).min { ($0.remaining ?? .max) < ($1.remaining ?? .max) }
+  }
+
+  /// Returns the limits, in the first form that the response has.
+  ///
+  /// - Parameter now: The time, for servers that state the end of the window as a time.
+  /// - Returns: The limits.
+  public func rateLimits(at now: Date) -> [RateLimit] {
+    let policies = RateLimitFields.items(header("RateLimit-Policy"))
+    if let field = header("RateLimit") {
+      return RateLimitFields.limits(RateLimitFields.items(field), policies)
+    }
+    // Up to draft 6 the numbers have headers of their own; most servers still write them with an 'X-'.
+    for prefix in ["RateLimit-", "X-RateLimit-", "X-Rate-Limit-"] {
+      let limit = RateLimitFields.items(header(prefix + "Limit"))
+      let remaining = header(prefix + "Remaining").flatMap(RateLimitFields.integer)
+      let reset =
+        header(prefix + "Reset-After").flatMap { TimeInterval($0) }
+        ?? header(prefix + "Reset").flatMap { RateLimitFields.seconds($0, from: now) }
+      guard !limit.isEmpty || remaining != nil || reset != nil else { continue }
+      return [
+        RateLimit(
+          limit: limit.first.flatMap { RateLimitFields.integer($0.value) },
+          remaining: remaining,
+          reset: reset,
+          window: (limit.dropFirst().first ?? limit.first)?.parameters["w"]
+            .flatMap { TimeInterval($0) }
+        )
+      ]
+    }
+    return []
+  }
+}

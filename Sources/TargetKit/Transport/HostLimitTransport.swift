@@ -1,0 +1,157 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Limits the number of requests that another transport has under way to one host.
+///
+/// ```swift
+/// let session = HostLimitTransport(Session(), maximumRequestsPerHost: 4)
+/// ```
+///
+/// Further requests wait for their turn: those of a higher `priority` first, others in the order in which they were sent.
+/// A streamed response counts until its body has been read or released. Hosts are told apart by scheme, name and port.
+///
+/// It is a class because its requests share the limit.
+public final class HostLimitTransport: Transport {
+  private let next: any Transport
+  private let slots: Slots
+
+  /// Creates a transport.
+  ///
+  /// - Parameters:
+  ///   - next: The transport that performs the requests.
+  ///   - limit: The number of requests under way to a host, at least one.
+  public init(_ next: any Transport, maximumRequestsPerHost limit: Int) {
+    self.next = next
+    slots = Slots(limit: max(1, limit))
+  }
+
+  /// The headers that the other transport adds.
+  public var additionalHeaders: [String: String] { next.additionalHeaders }
+
+  /// Performs a request when it is its turn.
+  public func send(
+    _ request: TransportRequest,
+    progress: (@Sendable (TransferProgress) -> Void)?
+  ) async throws -> TransportResponse {
+    let slot = try await slots.take(for: Self.host(of: request), request.policy.priority ?? .normal)
+    defer { withExtendedLifetime(slot) {} }
+    var response = try await next.send(request, progress: progress)
+    if case .stream(let body) = response.body {
+      let held = body.map { block in withExtendedLifetime(slot) { block } }
+      response.body = .stream(ResponseBody(held))
+    }
+    return response
+  }
+
+  /// The number of requests that wait for their turn.
+  package var waitingCount: Int { slots.waitingCount }
+
+  private static func host(of request: TransportRequest) -> String {
+    let url = request.urlRequest.url
+    let scheme = url?.scheme?.lowercased() ?? ""
+    let port = url?.port ?? (scheme == "https" ? 443 : 80)
+    return "\(scheme)://\(url?.host?.lowercased() ?? ""):\(port)"
+  }
+}
+
+/// The right to send a request to a host, returned with the last reference.
+private final class Slot: Sendable {
+  private let slots: Slots
+  private let host: String
+
+  init(_ slots: Slots, _ host: String) {
+    self.slots = slots
+    self.host = host
+  }
+
+  deinit {
+    slots.release(host)
+  }
+}
+
+/// The slots of all hosts.
+private final class Slots: Sendable {
+  private struct Waiting {
+    let id: UUID
+    let priority: TransferPriority
+    let continuation: CheckedContinuation<Bool, Never>
+  }
+
+  private struct Host {
+    var taken = 0
+    var waiting: [Waiting] = []
+
+    mutating func add(_ request: Waiting) {
+      let index = waiting.lastIndex { $0.priority >= request.priority }
+      waiting.insert(request, at: index.map { $0 + 1 } ?? 0)
+    }
+  }
+
+  private let limit: Int
+  private let hosts = Locked<[String: Host]>([:])
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  var waitingCount: Int {
+    hosts.withLock { $0.values.reduce(0) { $0 + $1.waiting.count } }
+  }
+
+  /// Returns a slot, after those of a higher priority and those of the same that came before.
+  ///
+  /// - Throws: `CancellationError`.
+  func take(for host: String, _ priority: TransferPriority) async throws -> Slot {
+    try Task.checkCancellation()
+    let id = UUID()
+    let isGranted = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isFree = hosts.withLock { hosts in
+          guard hosts[host, default: Host()].taken >= limit else {
+            hosts[host, default: Host()].taken += 1
+            return true
+          }
+          hosts[host]?.add(Waiting(id: id, priority: priority, continuation: continuation))
+          return false
+        }
+        if isFree {
+          continuation.resume(returning: true)
+        } else if Task.isCancelled {
+          // A cancellation before the registration found nobody to resume.
+          leave(id, host)
+        }
+      }
+    } onCancel: {
+      leave(id, host)
+    }
+    guard isGranted else { throw CancellationError() }
+    return Slot(self, host)
+  }
+
+  private func leave(_ id: UUID, _ host: String) {
+    let continuation = hosts.withLock { hosts -> CheckedContinuation<Bool, Never>? in
+      guard let index = hosts[host]?.waiting.firstIndex(where: { $0.id == id }) else { return nil }
+      return hosts[host]?.waiting.remove(at: index).continuation
+    }
+    continuation?.resume(returning: false)
+  }
+
+  /// Hands a slot to the next request that waits, or frees it.
+  func release(_ host: String) {
+    let next = hosts.withLock { hosts -> CheckedContinuation<Bool, Never>? in
+      guard var state = hosts[host] else { return nil }
+      guard state.waiting.isEmpty else {
+        let next = state.waiting.removeFirst().continuation
+        hosts[host] = state
+        return next
+      }
+      state.taken -= 1
+      hosts[host] = state.taken == 0 ? nil : state
+      return nil
+    }
+    next?.resume(returning: true)
+  }
+}

@@ -1,0 +1,122 @@
+#if AsyncHTTPClient
+  import AsyncHTTPClient
+  import Foundation
+  import NIOCore
+  import NIOPosix
+  import NIOSSL
+  import TargetKit
+
+  /// The clients of a transport: one for most hosts, and one for each host that has a TLS rule.
+  ///
+  /// A client shows a connection to its owner without the name of the host: a rule needs a client of its own.
+  /// It is a class because its clients end with it.
+  final class HTTPClients: Sendable {
+    private let configuration: HTTPClient.Configuration
+    private let tls: TLSPolicy
+    private let client: HTTPClient
+    private let ruled = Locked<[String: HTTPClient]>([:])
+
+    init(_ configuration: HTTPClient.Configuration, _ tls: TLSPolicy) {
+      self.configuration = configuration
+      self.tls = tls
+      client = HTTPClient(
+        eventLoopGroupProvider: .shared(HTTPClient.defaultEventLoopGroup),
+        configuration: configuration
+      )
+    }
+
+    deinit {
+      for client in ruled.withLock({ $0.values }) + [client] {
+        client.shutdown { _ in }
+      }
+    }
+
+    /// Returns the client for the host of a URL.
+    ///
+    /// - Throws: `TLSFailure` if no request may be sent there; the error of a certificate that can't be read.
+    func client(for url: URL?) throws -> HTTPClient {
+      guard let rule = try tls.rule(for: url), let host = url?.host?.lowercased() else {
+        return client
+      }
+      return try ruled.withLock { clients in
+        if let client = clients[host] { return client }
+        let client = try makeClient(for: host, rule)
+        clients[host] = client
+        return client
+      }
+    }
+
+    /// Returns the error of a connection to the host of a URL in the terms of its rule, if it has one.
+    func failure(_ error: any Error, connectingTo url: URL?) -> any Error {
+      guard let host = url?.host, (try? tls.rule(forHost: host)) != nil,
+        TransportError.isDistrust(error)
+      else { return error }
+      return TLSFailure(.notTrusted, host: host, underlyingError: error)
+    }
+
+    private func makeClient(for host: String, _ rule: TLSRule) throws -> HTTPClient {
+      var configuration = configuration
+      let verify: @Sendable (Channel) -> EventLoopFuture<Void> = { channel in
+        Self.verify(channel, host, rule)
+      }
+      configuration.http1_1ConnectionDebugInitializer = verify
+      configuration.http2ConnectionDebugInitializer = verify
+      configuration.tlsConfiguration = try rule.applied(
+        to: configuration.tlsConfiguration ?? .makeClientConfiguration()
+      )
+      // Not the event loops of Network.framework, which show nobody the server's certificate.
+      return HTTPClient(
+        eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton),
+        configuration: configuration
+      )
+    }
+
+    /// Checks a server that NIOSSL has verified, before a request is sent to it.
+    private static func verify(
+      _ channel: any Channel,
+      _ host: String,
+      _ rule: TLSRule
+    ) -> EventLoopFuture<Void> {
+      let verified = channel.nioSSL_peerCertificate().flatMapThrowing { certificate in
+        let certificates = try certificate.map { [try TLSCertificate(der: Data($0.toDERBytes()))] }
+        try rule.check(ServerTrust(host: host, certificates: certificates ?? []))
+      }
+      verified.whenFailure { _ in
+        // The client doesn't close a connection that was refused, and has to forget it first.
+        channel.eventLoop.execute { channel.close(promise: nil) }
+      }
+      return verified
+    }
+  }
+
+  extension TLSRule {
+    /// Returns a configuration with the authorities and the identity of the rule.
+    fileprivate func applied(to configuration: TLSConfiguration) throws -> TLSConfiguration {
+      var configuration = configuration
+      configuration.certificateVerification = .fullVerification
+      if let authorities {
+        let roots = try authorities.map {
+          try NIOSSLCertificate(bytes: Array($0.der), format: .der)
+        }
+        configuration.trustRoots = .certificates(roots)
+        configuration.additionalTrustRoots = []
+      }
+      switch identity?.source {
+      case nil:
+        break
+      case .pkcs12(let data, let password):
+        let bundle = try NIOSSLPKCS12Bundle(buffer: Array(data), passphrase: password.utf8)
+        configuration.certificateChain = bundle.certificateChain.map { .certificate($0) }
+        configuration.privateKey = .privateKey(bundle.privateKey)
+      case .pem(let certificates, let privateKey):
+        configuration.certificateChain = try TLSCertificate.certificates(pem: certificates).map {
+          .certificate(try NIOSSLCertificate(bytes: Array($0.der), format: .der))
+        }
+        configuration.privateKey = .privateKey(
+          try NIOSSLPrivateKey(bytes: Array(privateKey.utf8), format: .pem)
+        )
+      }
+      return configuration
+    }
+  }
+#endif

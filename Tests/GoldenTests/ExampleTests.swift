@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The generated files that an example commits, as its readers see them.
+@Suite("Examples")
+struct ExampleTests {
+  @Test("MoyaClient's committed files are up to date")
+  func moyaClient() throws {
+    let example = Golden.fixtures.deletingLastPathComponent()
+      .appendingPathComponent("Examples/MoyaClient/Sources/PetShop")
+    try withTemporaryFolder { temporary in
+      for name in ["openapi.yaml", "targetgen.yaml"] {
+        try FileManager.default.copyItem(
+          at: example.appendingPathComponent(name),
+          to: temporary.appendingPathComponent(name)
+        )
+      }
+      let run = CommandRun(["generate"], in: temporary)
+      #expect(run.status == 0, "\(run.error)")
+      let files = try Golden(temporary.appendingPathComponent("Generated")).contents()
+      let differences = try Golden(example.appendingPathComponent("Generated"))
+        .differences(from: files)
+      #expect(differences == [], "\(differences.joined(separator: "\n"))")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Foundation
+import SpecSyntax
+import TestSupport
+import Testing
+
+@testable import TargetGenCore
+
+/// `Fixtures/golden/choices` is made of random unions, and `readings.txt` says as which variant each of many values is
+/// read. Here the plans of the unions say so; `GeneratedCodeTests` has the generated decoders say the same.
+@Suite("UnionReading")
+struct UnionReadingTests {
+  private static let unions = RandomUnions(seed: 20, count: 32, samplesPerUnion: 40)
+  private static let folder = Golden.fixtures.appendingPathComponent("golden/choices")
+
+  @Test("the plans read random values as the generated decoders do")
+  func readings() throws {
+    try expect(Self.unions.spec, in: "spec.yaml")
+    try expect(
+      try Self.readings(of: Self.unions).joined(separator: "\n") + "\n",
+      in: "readings.txt"
+    )
+  }
+
+  /// One line for each value: the union, the variant, `unknown` or `failure`, and the value.
+  private static func readings(of unions: RandomUnions) throws -> [String] {
+    let loader = MemorySourceLoader(["spec.yaml": unions.spec])
+    var bag = DiagnosticBag()
+    let api = try #require(
+      Pipeline(configuration: Configuration()).model(
+        of: try loader.root("spec.yaml"),
+        loading: loader,
+        files: SourceFiles(),
+        into: &bag
+      ).api
+    )
+    var validator = SampleValidator(api.models, as: Configuration.ModelOptions())
+    let models = Dictionary(
+      api.models.compactMap { model in model.schemaName.map { ($0, model) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return try unions.samples.compactMap { sample in
+      // A union whose members come down to one type isn't one.
+      guard case .union(let union)? = models[sample.union]?.kind else { return nil }
+      let value = try #require(node(sample.value))
+      let reading: String
+      do {
+        let variant = try validator.variant(of: value, in: union)
+        reading = variant.map { union.variants[$0].name.swift } ?? union.unknownName.swift
+      } catch {
+        reading = "failure"
+      }
+      return "\(sample.union) \(reading) \(sample.value)"
+    }
+  }
+
+  private static func node(_ json: String) -> Node? {
+    var files = SourceFiles()
+    var bag = DiagnosticBag()
+    let source = LoadedSource(
+      identity: SourceIdentity("value"),
+      path: "value.json",
+      bytes: Array(json.utf8)
+    )
+    return NodeParser.parse(source, into: &files, into: &bag).node
+  }
+
+  private func expect(_ text: String, in name: String) throws {
+    let file = Self.folder.appendingPathComponent(name)
+    let present = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    if Golden.isRecording, present != text { try Data(text.utf8).write(to: file) }
+    #expect(present == text, "Scripts/record writes \(name) anew; read the difference")
+  }
+
+  // MARK: - Choices
+
+  private struct Value: JSONInspectable {
+    var jsonType = JSONType.object
+    var members: [String: String] = [:]
+
+    func hasMember(_ name: String) -> Bool { members[name] != nil }
+    func text(ofMember name: String) -> String? { members[name] }
+  }
+
+  @Test("a tag decides; if it's missing or unknown, variants are attempted")
+  func tag() {
+    let reading = UnionReading.tag(
+      UnionReading.Tag(
+        property: "kind",
+        cases: [UnionReading.TagCase(["cat", "feline"], 0), UnionReading.TagCase(["dog"], 1)],
+        ifMissing: [.variant(1), .variant(2)],
+        otherwise: [.variant(2)]
+      )
+    )
+    #expect(reading.choice(for: Value(members: ["kind": "feline"])) == .variant(0))
+    #expect(reading.choice(for: Value(members: ["kind": "bird"])) == .firstDecodable([2]))
+    #expect(reading.choice(for: Value()) == .firstDecodable([1, 2]))
+  }
+
+  @Test("the object of which most members are present is attempted first, others only if none is")
+  func closest() {
+    let reading = UnionReading.attempts([
+      .variant(3),
+      .closest([
+        UnionReading.MembersCase(["a"], 0), UnionReading.MembersCase(["b", "c"], 1),
+        UnionReading.MembersCase([], 2),
+      ]),
+    ])
+    #expect(
+      reading.choice(for: Value(members: ["a": "", "b": "", "c": ""]))
+        == .firstDecodable([3, 1, 0])
+    )
+    #expect(reading.choice(for: Value(members: ["z": ""])) == .firstDecodable([3, 0, 1, 2]))
+    #expect(reading.choice(for: Value(jsonType: .string)) == .firstDecodable([3, 0, 1, 2]))
+  }
+}

@@ -1,0 +1,1 @@
+../../TargetKitTests/Streaming/BodyStreamTests.swift

@@ -1,0 +1,1 @@
+../../TargetKitTests/CancellationTests.swift

@@ -1,0 +1,1 @@
+../../TargetKitTests/Transport/HostileServerTests.swift

@@ -1,0 +1,1 @@
+../../TargetKitTests/Transport/RedirectTests.swift

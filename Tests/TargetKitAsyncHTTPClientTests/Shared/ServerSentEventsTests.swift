@@ -1,0 +1,1 @@
+../../TargetKitTests/Streaming/ServerSentEventsTests.swift

@@ -1,0 +1,1 @@
+../../TargetKitTests/Transport/TransferPolicyTests.swift

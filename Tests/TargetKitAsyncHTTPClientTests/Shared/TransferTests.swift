@@ -1,0 +1,1 @@
+../../TargetKitTests/TransferTests.swift

@@ -1,0 +1,96 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("Limits of retries", .timeLimit(.minutes(1)))
+struct RetryLimitTests {
+  private let clock = ManualClock()
+
+  private func provider(_ plugin: RetryPlugin, _ log: EventLog) -> Provider<TestTarget> {
+    Provider.stubbed(
+      with: SampleSequence { _ in [.status(503)] },
+      plugins: [plugin, LogPlugin("", log)]
+    )
+  }
+
+  @Test("a time limit ends a call before a wait that would end after it")
+  func timeLimit() async throws {
+    let log = EventLog()
+    var policy = RetryPolicy.constant(0.15, attempts: 100)
+    policy.timeLimit = 0.4
+    let start = Date()
+    let response = try await provider(RetryPlugin(policy), log).response(for: TestTarget())
+    #expect(response.statusCode == 503)
+    let attempts = log.events.count { $0 == " willSend" }
+    #expect((2...3).contains(attempts))
+    #expect(Date().timeIntervalSince(start) >= 0.15)
+  }
+
+  @Test("a budget limits the retries of all calls together")
+  func budget() async throws {
+    let log = EventLog()
+    let budget = RetryBudget(3, per: 60)
+    let plugin = RetryPlugin(.constant(0, attempts: 3), budget: budget, clock: clock.retryClock)
+    let provider = provider(plugin, log)
+    for _ in 0..<5 { _ = try await provider.response(for: TestTarget()) }
+    #expect(log.events.count { $0 == " willSend" } == 8)
+    clock.now.addTimeInterval(61)
+    _ = try await provider.response(for: TestTarget())
+    #expect(log.events.count { $0 == " willSend" } == 11)
+  }
+
+  @Test("a budget counts within any window")
+  func windows() {
+    let budget = RetryBudget(2, per: 10)
+    let start = Date()
+    let allowed = [0.0, 6, 9, 10, 15, 16, 17].map {
+      budget.allows(at: start.addingTimeInterval($0))
+    }
+    #expect(allowed == [true, true, false, true, false, true, false])
+    #expect(!RetryBudget(0).allows())
+  }
+
+  @Test("without a network, the call waits until there is one")
+  func connectivity() async throws {
+    let gate = Gate()
+    let connectivity = Connectivity { await gate.wait() }
+    let provider = Provider<TestTarget>.stubbed(
+      with: SampleSequence { _ in [.networkError(URLError(.notConnectedToInternet)), .text("ok")] },
+      plugins: [
+        RetryPlugin(.constant(1), connectivity: connectivity, clock: clock.retryClock)
+      ]
+    )
+    let call = Task { try await provider.text(for: TestTarget()) }
+    try await Task.sleep(nanoseconds: 50_000_000)
+    gate.open()
+    #expect(try await call.value == "ok")
+    #expect(clock.sleeps == [])
+  }
+
+  @Test("the wait for a network ends with the time limit and with the call")
+  func connectivityEnds() async throws {
+    let connectivity = Connectivity { try await Task.sleep(nanoseconds: 60_000_000_000) }
+    var policy = RetryPolicy.constant(0)
+    policy.timeLimit = 0.1
+    func provider(_ policy: RetryPolicy) -> Provider<TestTarget> {
+      .stubbed(
+        with: SampleSequence { _ in [.networkError(URLError(.notConnectedToInternet))] },
+        plugins: [RetryPlugin(policy, connectivity: connectivity)]
+      )
+    }
+    let offline = await #expect(throws: TargetError.self) {
+      try await provider(policy).text(for: TestTarget())
+    }
+    #expect(offline?.isOffline == true)
+    let call = Task { try await provider(.constant(0)).text(for: TestTarget()) }
+    try await Task.sleep(nanoseconds: 20_000_000)
+    call.cancel()
+    let cancelled = await #expect(throws: TargetError.self) { try await call.value }
+    #expect(cancelled?.isCancelled == true)
+  }
+}

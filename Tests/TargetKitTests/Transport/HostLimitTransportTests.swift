@@ -1,0 +1,114 @@
+import Foundation
+import TargetKit
+import TestSupport
+import Testing
+
+@Suite("HostLimitTransport", .timeLimit(.minutes(1)))
+struct HostLimitTransportTests {
+  /// A server that counts the requests that it works on at once.
+  private func server(_ most: Locked<(now: Int, most: Int)>) async throws -> LoopbackServer {
+    try await LoopbackServer.start { _ in
+      most.withLock { state in
+        state.now += 1
+        state.most = max(state.most, state.now)
+      }
+      try await Task.sleep(nanoseconds: 5_000_000)
+      most.withLock { $0.now -= 1 }
+      return .text("ok")
+    }
+  }
+
+  @Test("no more requests than allowed are under way to a host, and all are served")
+  func limit() async throws {
+    let most = Locked((now: 0, most: 0))
+    let server = try await server(most)
+    defer { server.stop() }
+    let transport = HostLimitTransport(TransportUnderTest.make(), maximumRequestsPerHost: 2)
+    let provider = Provider<TestTarget>(transport: transport)
+    let count = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<30 {
+        group.addTask { (try? await provider.text(for: .to(server))) == "ok" ? 1 : 0 }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(count == 30)
+    #expect(most.withLock { $0.most } == 2)
+  }
+
+  @Test("a stream counts until it is left; other hosts don't wait for it")
+  func streams() async throws {
+    let server = try await LoopbackServer.start { request in
+      request.path == "/stream" ? .endless : .text("ok")
+    }
+    let other = try await LoopbackServer.start { _ in .text("other") }
+    defer {
+      server.stop()
+      other.stop()
+    }
+    let transport = HostLimitTransport(TransportUnderTest.make(), maximumRequestsPerHost: 1)
+    let provider = Provider<TestTarget>(transport: transport)
+    let stream = try await provider.stream(for: .to(server, "/stream"))
+    let waiting = Task { try await provider.text(for: .to(server)) }
+    #expect(try await provider.text(for: .to(other)) == "other")
+    #expect(await server.requests.count == 1)
+    for try await _ in stream { break }
+    #expect(try await waiting.value == "ok")
+  }
+
+  @Test("requests of a higher priority come first, others in their order")
+  func priorities() async throws {
+    let gate = Gate()
+    let server = try await LoopbackServer.start { request in
+      if request.path == "/first" { await gate.wait() }
+      return .text("ok")
+    }
+    defer { server.stop() }
+    let transport = HostLimitTransport(TransportUnderTest.make(), maximumRequestsPerHost: 1)
+    let provider = Provider<TestTarget>(transport: transport)
+    let first = Task { try await provider.text(for: .to(server, "/first")) }
+    _ = await server.requests(atLeast: 1)
+    var calls: [Task<Void, any Error>] = []
+    for (path, priority) in [
+      ("/low", TransferPriority.low), ("/normal", nil), ("/high", .high), ("/normal2", .normal),
+      ("/high2", .high),
+    ] {
+      let policy = TransferPolicy(priority: priority)
+      calls.append(
+        Task { try await provider.nothing(for: .to(server, path, transferPolicy: policy)) }
+      )
+      // Calls that begin at once would wait in any order.
+      while transport.waitingCount < calls.count { try await Task.sleep(nanoseconds: 1_000_000) }
+    }
+    gate.open()
+    #expect(try await first.value == "ok")
+    for call in calls { try await call.value }
+    #expect(
+      await server.requests.map(\.path) == [
+        "/first", "/high", "/high2", "/normal", "/normal2", "/low",
+      ]
+    )
+  }
+
+  @Test("a request that is cancelled while it waits leaves the others their turn")
+  func cancelling() async throws {
+    let gate = Gate()
+    let server = try await LoopbackServer.start { request in
+      if request.path == "/first" { await gate.wait() }
+      return .text("ok")
+    }
+    defer { server.stop() }
+    let transport = HostLimitTransport(TransportUnderTest.make(), maximumRequestsPerHost: 1)
+    let provider = Provider<TestTarget>(transport: transport)
+    let first = Task { try await provider.text(for: .to(server, "/first")) }
+    _ = await server.requests(atLeast: 1)
+    let calls = (0..<20).map { _ in
+      Task { await targetError { try await provider.nothing(for: .to(server)) } }
+    }
+    for call in calls.dropLast() { call.cancel() }
+    for call in calls.dropLast() { #expect(await call.value?.isCancelled == true) }
+    gate.open()
+    #expect(try await first.value == "ok")
+    #expect(await calls.last?.value == nil)
+    #expect(await server.requests.count == 2)
+  }
+}
