@@ -4,7 +4,11 @@ import Testing
 
 @Suite("CurlCommand")
 struct CurlCommandTests {
-  private func curl(_ operation: String, more: String = "", schemas: String = "Unused: {type: string}")
+  private func curl(
+    _ operation: String,
+    more: String = "",
+    schemas: String = "Unused: {type: string}"
+  )
     throws -> String
   {
     let lines = operation.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")

@@ -78,7 +78,8 @@ struct ReportPageTests {
 
   private static let attributes: Set<String> = [
     "aria-label", "aria-pressed", "autocomplete", "charset", "class", "content", "for", "height",
-    "hidden", "href", "http-equiv", "id", "lang", "name", "placeholder", "role", "scope", "tabindex",
+    "hidden", "href", "http-equiv", "id", "lang", "name", "placeholder", "role", "scope",
+    "tabindex",
     "type", "value", "width", "x",
   ]
 

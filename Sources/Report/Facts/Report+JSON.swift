@@ -86,7 +86,8 @@ extension Report {
               ("name", .string($0.name)),
               ("wireName", $0.wireName == $0.name ? nil : .string($0.wireName)),
               ("in", .string($0.location.rawValue)), ("type", .string($0.type)),
-              ("required", .bool($0.isRequired)), ("deprecated", $0.isDeprecated ? .bool(true) : nil),
+              ("required", .bool($0.isRequired)),
+              ("deprecated", $0.isDeprecated ? .bool(true) : nil),
               ("description", $0.description.map { .string($0) }),
             ])
           }

@@ -165,7 +165,8 @@ extension Report.Group {
   package func count(of coverage: Report.Coverage) -> Int {
     switch coverage {
     case .skipped: return skipped.count
-    case .approximated: return Set(operations.filter { $0.coverage == coverage }.map(\.request)).count
+    case .approximated:
+      return Set(operations.filter { $0.coverage == coverage }.map(\.request)).count
     case .whole: return count - count(of: .approximated) - count(of: .skipped)
     }
   }

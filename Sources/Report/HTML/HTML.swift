@@ -40,7 +40,8 @@ enum HTMLName: String, Sendable {
   /// Whether a line break behind its end tag changes nothing.
   var endsLine: Bool {
     switch self {
-    case .a, .button, .code, .em, .input, .kbd, .label, .option, .rect, .select, .small, .span, .strong,
+    case .a, .button, .code, .em, .input, .kbd, .label, .option, .rect, .select, .small, .span,
+      .strong,
       .svg, .summary, .h3, .h4, .td, .th, .dt:
       false
     default: true

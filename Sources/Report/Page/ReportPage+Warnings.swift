@@ -15,7 +15,8 @@ extension ReportPage {
 
   private func entry(_ index: Int) -> HTML {
     let finding = report.findings[index]
-    return .element(.article, .class("entry finding"), .id(.finding(index)), .text(.tabindex, "-1")) {
+    return .element(.article, .class("entry finding"), .id(.finding(index)), .text(.tabindex, "-1"))
+    {
       HTML.element(.h3) {
         HTML.element(.a, .link(to: .finding(index)), text: "\(index + 1)")
         HTML.element(.code, text: finding.code.rawValue)

@@ -103,7 +103,8 @@ struct ReportPage {
 
   private var contents: HTML {
     .element(.nav, .text(.ariaLabel, "Contents")) {
-      HTML.element(.div, .class("find"), .text(.role, "search"), .id(.part("find")), .flag(.hidden)) {
+      HTML.element(.div, .class("find"), .text(.role, "search"), .id(.part("find")), .flag(.hidden))
+      {
         HTML.element(.label, .text(.for, "search")) {
           HTML.text("Search ")
           HTML.element(.kbd, text: "/")

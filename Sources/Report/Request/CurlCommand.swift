@@ -92,13 +92,16 @@ struct CurlCommand {
         let name = parameter.wireName
         let text =
           switch parameter.serialization {
-          case .json: ParameterValue.text(value.json).pathText(.simple(explode: false), name: name, encoding)
+          case .json:
+            ParameterValue.text(value.json).pathText(.simple(explode: false), name: name, encoding)
           case .label(let explodes): value.pathText(.label(explode: explodes), name: name, encoding)
-          case .matrix(let explodes): value.pathText(.matrix(explode: explodes), name: name, encoding)
+          case .matrix(let explodes):
+            value.pathText(.matrix(explode: explodes), name: name, encoding)
           case .spaceDelimited: value.pathText(.spaceDelimited, name: name, encoding)
           case .pipeDelimited: value.pathText(.pipeDelimited, name: name, encoding)
           case .tabDelimited: value.pathText(.tabDelimited, name: name, encoding)
-          case .simple(let explodes): value.pathText(.simple(explode: explodes), name: name, encoding)
+          case .simple(let explodes):
+            value.pathText(.simple(explode: explodes), name: name, encoding)
           case .form, .cookie, .deepObject, .part, .none:
             value.pathText(.simple(explode: false), name: name, encoding)
           }
@@ -110,7 +113,12 @@ struct CurlCommand {
   private var query: ShellWord? {
     var pairs = EncodedPairs(separator: "&")
     for index in indices(in: .query) {
-      add(index, to: &pairs, .query, operation.parameters[index].allowsReserved ? .reservedQuery : .query)
+      add(
+        index,
+        to: &pairs,
+        .query,
+        operation.parameters[index].allowsReserved ? .reservedQuery : .query
+      )
     }
     for index in indices(in: .querystring) {
       guard let value = value(index) else { continue }
@@ -266,8 +274,10 @@ struct CurlCommand {
     let text =
       switch (body.kind, value) {
       case (.jsonLines, .array(let elements)), (.jsonSequence, .array(let elements)):
-        elements.map { (body.kind == .jsonSequence ? "\u{1E}" : "") + ParameterValue($0).json + "\n" }
-          .joined()
+        elements.map {
+          (body.kind == .jsonSequence ? "\u{1E}" : "") + ParameterValue($0).json + "\n"
+        }
+        .joined()
       case (.text, _): ParameterValue(value).scalarText ?? ""
       default: value.formatted()
       }
@@ -287,7 +297,9 @@ struct CurlCommand {
     switch (parameter.serialization, value) {
     case (.json, _), (.part, .list), (.part, .object):
       let suffix = type == nil ? ";type=application/json" : suffix
-      words.append([ShellWord("--form"), ShellWord(formPart(parameter.wireName, value.json) + suffix)])
+      words.append([
+        ShellWord("--form"), ShellWord(formPart(parameter.wireName, value.json) + suffix),
+      ])
     case (.part, .text(let text)), (.part, .literal(let text)):
       words.append([ShellWord("--form"), ShellWord(formPart(parameter.wireName, text) + suffix)])
     default:

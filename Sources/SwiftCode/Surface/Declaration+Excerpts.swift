@@ -31,8 +31,7 @@ extension Declaration {
   /// let result = try await <receiver>.<name>(<parameter>: <parameter>)
   /// ```
   ///
-  /// - Parameters:
-  ///   - receiver: The variable whose method it is.
+  /// - Parameter receiver: The variable whose method it is.
   /// - Returns: The text, `nil` for what isn't a function with a name.
   package func call(on receiver: Identifier) -> String? {
     guard case .function(let function) = self, case .identifier(let name) = function.name else {

@@ -30,7 +30,10 @@ struct ReportCommand: WorkspaceCommand {
 
   @OptionGroup var spec: SpecOptions
   @Option(
-    help: ArgumentHelp("html or json. Default: json for a file.json, else html.", valueName: "format")
+    help: ArgumentHelp(
+      "html or json. Default: json for a file.json, else html.",
+      valueName: "format"
+    )
   )
   var format: Form?
   @Option(
