@@ -229,6 +229,19 @@ struct ReportBuilderTests {
     )
   }
 
+  @Test("with another grouping, what isn't generated has a group of its own")
+  func skippedByPath() throws {
+    let reported = try Reported(
+      paths: """
+        /a:
+          get: {operationId: kept, tags: [one], responses: {'204': {description: Done}}}
+          put: {operationId: ignored, tags: [one], x-targetgen-ignore: true}
+        """
+    ) { $0.grouping = .path }
+    #expect(reported.report.groups.map(\.title) == ["ATarget", "Not generated"])
+    #expect(reported.report.groups.map(\.skipped.count) == [0, 1])
+  }
+
   @Test("an operation that several cases send counts once")
   func variants() throws {
     let reported = try Reported(

@@ -93,7 +93,7 @@ struct ReportPageTests {
     let links = page.matches(of: #/ href="([^"]*)"/#).map { String($0.1) }
     #expect(links.allSatisfy { $0.hasPrefix("#") })
     let fragments = Set(
-      ids.map { "#" + PercentEncoding.reservedSegment.encode($0) }
+      ids.map { "#" + PercentEncoding(allowed: .pathSegment).encode($0) }
     )
     #expect(Set(links).isSubset(of: fragments))
   }

@@ -133,24 +133,35 @@ package struct ReportBuilder {
     }
     let generated = Set(api.targets.flatMap(\.cases).map { "\($0.method) \($0.pathTemplate)" })
     for head in heads where !generated.contains("\(head.method) \(head.path)") {
-      let tag = configuration.grouping == .tag ? head.tags.first { !$0.isEmpty } : nil
+      let isByTag = configuration.grouping == .tag
+      let tag = isByTag ? head.tags.first { !$0.isEmpty } : nil
       let skipped = Report.SkippedOperation(
         method: head.method,
         path: head.path,
         operationID: head.operationID,
         reason: reason(for: head)
       )
-      if let place = groups.firstIndex(where: { $0.tag == tag }) {
+      let place = groups.firstIndex { group in
+        group.tag == tag && (isByTag || group.target == nil)
+      }
+      if let place {
         groups[place].skipped.append(skipped)
       } else {
-        groups.append(Report.Group(title: tag ?? "Not generated", tag: tag, skipped: [skipped]))
+        let title = tag ?? (isByTag ? Self.untagged : "Not generated")
+        groups.append(Report.Group(title: title, tag: tag, skipped: [skipped]))
       }
     }
     return groups
   }
 
+  private static let untagged = "Without a tag"
+
+  /// The tag, with the name of the target if the operations of the tag are in several.
   private func title(of target: API.Target) -> String {
-    target.tag ?? (configuration.grouping == .tag ? "Without a tag" : target.name.swift)
+    guard configuration.grouping == .tag else { return target.name.swift }
+    let title = target.tag ?? Self.untagged
+    let isOnly = api.targets.count { $0.tag == target.tag } == 1
+    return isOnly ? title : "\(title) (\(target.name.swift))"
   }
 
   private func reason(for head: OpenAPI.OperationHead) -> String {

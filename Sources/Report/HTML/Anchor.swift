@@ -14,9 +14,11 @@ struct Anchor: Hashable, Sendable {
     Anchor("operation-\(operation.target).\(operation.name)")
   }
 
-  /// A group, by the Swift name of its target or by its title.
+  /// A group, by the Swift name of its target or by its title, which can be any text.
   static func group(_ group: Report.Group) -> Anchor {
-    Anchor("group-" + PercentEncoding.segment.encode(group.target ?? "-" + group.title))
+    if let target = group.target { return Anchor("group-" + target) }
+    let title = PercentEncoding(allowed: .form).encode(group.title)
+    return Anchor("group--" + String(title.map { $0 == "%" ? "~" : $0 }))
   }
 
   static func model(_ name: String) -> Anchor { Anchor("model-" + name) }
@@ -30,5 +32,5 @@ struct Anchor: Hashable, Sendable {
   }
 
   /// What stands behind the number sign of a link.
-  var fragment: String { PercentEncoding.reservedSegment.encode(text) }
+  var fragment: String { PercentEncoding(allowed: .pathSegment).encode(text) }
 }

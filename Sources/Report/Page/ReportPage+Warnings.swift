@@ -13,31 +13,57 @@ extension ReportPage {
     }
   }
 
+  /// Whether there are so few warnings that all of them are open.
+  private var showsAll: Bool { report.findings.count <= 50 }
+
   private func entry(_ index: Int) -> HTML {
     let finding = report.findings[index]
-    return .element(.article, .class("entry finding"), .id(.finding(index)), .text(.tabindex, "-1"))
-    {
-      HTML.element(.h3) {
-        HTML.element(.a, .link(to: .finding(index)), text: "\(index + 1)")
-        HTML.element(.code, text: finding.code.rawValue)
-        HTML.element(.span, text: finding.message)
-      }
-      if let place = finding.place {
-        HTML.element(.p, .class("place")) {
-          HTML.element(.code, text: "\(place.path):\(place.line):\(place.column)")
-        }
-      }
-      if let excerpt = finding.excerpt { code(excerpt) }
-      if let help = finding.help {
-        HTML.element(.p) {
+    var attributes: [HTMLAttribute] = [.class("entry finding"), .id(.finding(index))]
+    if showsAll { attributes.append(.flag(.open)) }
+    return .element(
+      HTMLElement(
+        name: .details,
+        attributes: attributes,
+        children: [
+          .element(.summary) {
+            HTML.element(.h3) {
+              HTML.element(.span, .class("name"), text: "\(index + 1)")
+              HTML.element(.code, .class("path"), text: finding.code.rawValue)
+              HTML.element(.span, text: finding.message)
+            }
+            if let place = finding.place {
+              HTML.element(
+                .span,
+                .class("summary"),
+                text: "\(place.path):\(place.line):\(place.column)"
+              )
+            }
+          },
+          .element(.div, .class("body")) { HTML.body(body(of: finding)) },
+        ]
+      )
+    )
+  }
+
+  private func body(of finding: Report.Finding) -> [HTML] {
+    var parts: [HTML] = []
+    if let excerpt = finding.excerpt { parts.append(code(excerpt)) }
+    if let help = finding.help {
+      parts.append(
+        .element(.p) {
           HTML.element(.strong, text: "What to do: ")
           HTML.text(help)
         }
-      }
-      for note in finding.notes.prefix(5) { HTML.element(.p, .class("note"), text: note) }
-      if finding.notes.count > 5 {
-        HTML.element(.p, .class("note"), text: "and \(finding.notes.count - 5) more places")
-      }
+      )
     }
+    for note in finding.notes.prefix(5) {
+      parts.append(.element(.p, .class("note"), text: note))
+    }
+    if finding.notes.count > 5 {
+      let rest = (finding.notes.count - 5).counted("more place")
+      parts.append(.element(.p, .class("note"), text: "and \(rest)"))
+    }
+    if parts.isEmpty { parts.append(.element(.p, text: "There is no more to say about it.")) }
+    return parts
   }
 }
