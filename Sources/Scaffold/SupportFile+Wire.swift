@@ -41,15 +41,15 @@ extension SupportFile {
     SupportFile(
       "FormParameters.swift",
       provides: ["FormParameters"],
-      uses: ["EncodedPairs", "ParameterEncoder", "PercentEncoding", "QueryStyle"],
+      uses: ["EncodedPairs", "ParameterEncoder", "QueryStyle"],
       contents: PackageResources.FormParameters_swift
     ),
     SupportFile(
       "HeaderParameters.swift",
       provides: ["HeaderParameters"],
       uses: [
-        "AllowedCharacters", "EncodedPairs", "ParameterEncoder", "ParameterValue",
-        "ParameterValue.header", "ParameterValue.pairs", "PercentEncoding",
+        "AllowedCharacters", "EncodedPairs", "ParameterEncoder", "ParameterValue.header",
+        "ParameterValue.pairs", "PercentEncoding",
       ],
       contents: PackageResources.HeaderParameters_swift
     ),
@@ -152,10 +152,7 @@ extension SupportFile {
     SupportFile(
       "PathParameter.swift",
       provides: ["PathParameter"],
-      uses: [
-        "ParameterEncoder", "ParameterValue", "ParameterValue.path", "PathStyle",
-        "PercentEncoding",
-      ],
+      uses: ["ParameterEncoder", "ParameterValue.path", "PathStyle", "PercentEncoding"],
       contents: PackageResources.PathParameter_swift
     ),
     SupportFile(
@@ -172,7 +169,7 @@ extension SupportFile {
     SupportFile(
       "QueryParameters.swift",
       provides: ["QueryParameters"],
-      uses: ["EncodedPairs", "ParameterEncoder", "PercentEncoding", "QueryStyle"],
+      uses: ["EncodedPairs", "ParameterEncoder", "QueryStyle"],
       contents: PackageResources.QueryParameters_swift
     ),
     SupportFile(

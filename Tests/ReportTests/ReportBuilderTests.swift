@@ -37,11 +37,11 @@ struct ReportBuilderTests {
   @Test("an operation has its case, its methods and calls as they are emitted")
   func swift() throws {
     let operation = try Reported(paths: Self.pets, schemas: Self.schemas).operation("showPet")
-    #expect(operation.element == "case showPet(id: Int, xTrace: String? = nil)")
+    #expect(operation.element == "case showPet(id: Int, trace: String? = nil)")
     #expect(operation.methods.map(\.style) == [.async, .completion])
     #expect(
       operation.methods[0].signature
-        == "func showPet(id: Int, xTrace: String? = nil) async throws -> Pet"
+        == "func showPet(id: Int, trace: String? = nil) async throws -> Pet"
     )
     #expect(operation.methods[0].call == "let result = try await provider.showPet(id: id)")
     #expect(
@@ -49,7 +49,7 @@ struct ReportBuilderTests {
         @discardableResult
         func showPet(
           id: Int,
-          xTrace: String? = nil,
+          trace: String? = nil,
           completion: @escaping @Sendable (Swift.Result<Pet, Moya.MoyaError>) -> Void
         ) -> any Moya.Cancellable
         """
@@ -72,7 +72,7 @@ struct ReportBuilderTests {
     let operation = try reported.operation("showPet")
     #expect(
       operation.methods.map(\.signature) == [
-        "func showPet(id: Int, xTrace: String? = nil) async throws(TargetKit.TargetError) -> Pet"
+        "func showPet(id: Int, trace: String? = nil) async throws(TargetKit.TargetError) -> Pet"
       ]
     )
     let bare = try Reported(paths: Self.pets, schemas: Self.schemas) { $0.providers.styles = [] }
@@ -125,7 +125,7 @@ struct ReportBuilderTests {
           properties: {pet: {$ref: '#/components/schemas/Pet'}}
         Pet:
           type: object
-          properties: {age: {type: integer, format: int47}}
+          properties: {age: {type: integer, format: int46}}
         """
     )
     let report = reported.report
@@ -137,11 +137,11 @@ struct ReportBuilderTests {
     #expect(report.count(of: .approximated) == 2)
     #expect(report.count(of: .whole) == 1)
     #expect(report.models.map(\.findings) == [[], [1]])
-    #expect(report.findings[0].place?.line == 8)
+    #expect(report.findings[0].place?.line == 9)
     #expect(
       report.findings[0].excerpt == """
-            7 |       operationId: direct
-            8 |       parameters: [{name: n, in: query, schema: {type: integer, format: int46}}]
+            8 |       operationId: direct
+            9 |       parameters: [{name: n, in: query, schema: {type: integer, format: int46}}]
               |                                                                         ^~~~~
         """
     )
@@ -170,7 +170,7 @@ struct ReportBuilderTests {
         responses:
           R:
             description: Done
-            content: {application/json: {schema: {type: integer, format: int47}}}
+            content: {application/json: {schema: {type: integer, format: int46}}}
       """
     )
     #expect(try reported.operation("withParameter").findings.count == 1)

@@ -31,7 +31,13 @@ struct ShellWord: Hashable, Sendable {
 
   static func + (left: ShellWord, right: ShellWord) -> ShellWord {
     var result = left
-    result.pieces += right.pieces
+    for piece in right.pieces {
+      if case .text(let text) = piece, case .text(let before) = result.pieces.last {
+        result.pieces[result.pieces.count - 1] = .text(before + text)
+      } else {
+        result.pieces.append(piece)
+      }
+    }
     return result
   }
 

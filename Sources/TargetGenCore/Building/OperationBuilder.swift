@@ -82,7 +82,7 @@ struct OperationBuilder {
   }
 
   private var extents: [SourceRange] {
-    [operation.extent] + operation.parameters.map(\.range) + operation.responses.map(\.extent)
+    [operation.range, operation.extent] + operation.parameters.map(\.range) + operation.responses.map(\.extent)
       + (operation.requestBody.map { [$0.range] } ?? [])
   }
 
