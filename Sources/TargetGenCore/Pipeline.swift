@@ -7,8 +7,8 @@ package import SpecSyntax
 /// 1. Reading:    bytes              → `Node`             (`SpecSyntax`)
 /// 2. Editing:    `Node`             → `Node`             (overlays and patches)
 /// 3. Decoding:   `Node`             → `OpenAPI.Document` (every dialect becomes one model)
-/// 4. Building:   `OpenAPI.Document` → `API`
-/// 5. Passes:     `API`              → `API`
+/// 4. Building:   `OpenAPI.Document` → `APIDraft`
+/// 5. Passes:     `APIDraft`         → `API`              (`model(of:)` lists them in their order)
 /// 6. Emitting:   `API`              → `[SwiftFile]`
 /// 7. Rendering:  `SwiftFile`        → `GeneratedFile`
 ///
@@ -99,7 +99,12 @@ package struct Pipeline: Sendable {
     guard let document = decoded else { return Result(sources: resolver.files) }
     let api = APIBuilder(configuration)
       .build(document, specName: specName(of: spec), into: &bag)
+      .withTypesResolved(into: &bag)
       .withUsesPropagated(scope: configuration.models.scope)
+      .withUnionsRead(into: &bag)
+      .withUndescribedPropertiesReported(into: &bag)
+      .withBytesAsText(into: &bag)
+      .withDefaultsChecked(as: configuration.models, into: &bag)
       .withTagsMarked()
       .withInputs(configuration.models)
       .withNullsMarked(in: configuration.models.nullable)

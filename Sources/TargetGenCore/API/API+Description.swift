@@ -40,6 +40,20 @@ extension API {
   /// A type as it reads in Swift, without the modules.
   package func description(of type: ValueType) -> String {
     switch type {
+    case .scalar(let scalar): description(of: scalar)
+    case .data: "Data"
+    case .file: "File"
+    case .json: "JSONValue"
+    case .array(let element): "[" + description(of: element) + "]"
+    case .dictionary(let value): "[String: " + description(of: value) + "]"
+    case .optional(let wrapped): description(of: wrapped) + "?"
+    case .model(let id): qualifiedName(of: id)
+    case .custom(let name): name
+    }
+  }
+
+  private func description(of scalar: Scalar) -> String {
+    switch scalar {
     case .string: "String"
     case .int: "Int"
     case .sized(let width): width.swiftName
@@ -53,14 +67,6 @@ extension API {
     case .uuid: "UUID"
     case .url: "URL"
     case .base64: "Base64"
-    case .data: "Data"
-    case .file: "File"
-    case .json: "JSONValue"
-    case .array(let element): "[" + description(of: element) + "]"
-    case .dictionary(let value): "[String: " + description(of: value) + "]"
-    case .optional(let wrapped): description(of: wrapped) + "?"
-    case .model(let id): qualifiedName(of: id)
-    case .custom(let name): name
     }
   }
 }
@@ -237,6 +243,24 @@ extension API.Authorization.Scheme {
     case .bearer: "bearer"
     case .basic: "basic"
     case .custom(let name): name
+    }
+  }
+
+  private func description(of scalar: Scalar) -> String {
+    switch scalar {
+    case .string: "String"
+    case .int: "Int"
+    case .sized(let width): width.swiftName
+    case .double: "Double"
+    case .float: "Float"
+    case .decimal: "Decimal"
+    case .decimalText: "Decimal text"
+    case .bool: "Bool"
+    case .dateTime: "Date"
+    case .calendarDate: "CalendarDate"
+    case .uuid: "UUID"
+    case .url: "URL"
+    case .base64: "Base64"
     }
   }
 }

@@ -9,23 +9,8 @@ package struct ModelID: Hashable, Sendable {
 
 /// A use of a type.
 package indirect enum ValueType: Hashable, Sendable {
-  case string
-  /// The platform's `Int`.
-  case int
-  /// Of a width that the spec's `format` names.
-  case sized(SizedInteger)
-  case double, float, decimal
-  /// A decimal number that travels as text.
-  case decimalText
-  case bool
-  /// `date-time`: a moment.
-  case dateTime
-  /// `date`: a day of the calendar.
-  case calendarDate
-  case uuid
-  case url
-  /// Bytes that travel as base64 text.
-  case base64
+  /// A string, a number or a Boolean.
+  case scalar(Scalar)
   /// Bytes as they are: bodies and downloads.
   case data
   /// A file of a multipart body.

@@ -61,17 +61,22 @@ extension ValueType {
   package static var int64: ValueType { .sized(.int64) }
 
   /// Whether values are numbers without a fraction.
-  var isWholeNumber: Bool {
+  package var isWholeNumber: Bool { scalar?.isWholeNumber ?? false }
+
+  /// Whether values are numbers without a fraction and never below zero.
+  package var isUnsigned: Bool {
+    if case .scalar(.sized(let width)) = self { width.isUnsigned } else { false }
+  }
+}
+
+extension Scalar {
+  /// Whether values are numbers without a fraction.
+  package var isWholeNumber: Bool {
     switch self {
     case .int, .sized: true
     case .string, .double, .float, .decimal, .bool, .dateTime, .calendarDate, .uuid, .decimalText,
-      .url, .base64, .data, .file, .json, .array, .dictionary, .optional, .model, .custom:
+      .url, .base64:
       false
     }
-  }
-
-  /// Whether values are numbers without a fraction and never below zero.
-  var isUnsigned: Bool {
-    if case .sized(let width) = self { width.isUnsigned } else { false }
   }
 }

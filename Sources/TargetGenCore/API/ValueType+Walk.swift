@@ -3,9 +3,7 @@ extension ValueType {
   package var leaf: ValueType {
     switch self {
     case .optional(let inner), .array(let inner), .dictionary(let inner): inner.leaf
-    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .decimalText, .url,
-      .base64, .data, .file, .json, .model, .custom:
+    case .scalar, .data, .file, .json, .model, .custom:
       self
     }
   }
@@ -20,9 +18,7 @@ extension ValueType {
     switch self {
     case .model(let id): id
     case .optional(let inner): inner.inlineModel
-    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .decimalText, .url,
-      .base64, .data, .file, .json, .array, .dictionary, .custom:
+    case .scalar, .data, .file, .json, .array, .dictionary, .custom:
       nil
     }
   }

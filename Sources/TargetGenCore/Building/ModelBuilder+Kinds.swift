@@ -11,6 +11,22 @@ struct JSONKinds: OptionSet, Hashable {
   static let array = JSONKinds(rawValue: 8)
   static let object = JSONKinds(rawValue: 16)
   static let any: JSONKinds = [.string, .number, .boolean, .array, .object]
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// One kind; `null` is none of those that tell types apart.
+  init(_ type: JSONType) {
+    switch type {
+    case .null: self = []
+    case .boolean: self = .boolean
+    case .number: self = .number
+    case .string: self = .string
+    case .array: self = .array
+    case .object: self = .object
+    }
+  }
 }
 
 extension ModelBuilder {
@@ -55,10 +71,8 @@ extension ModelBuilder {
     if schema.hasArrayKeyword { return .array }
     switch untypedType(of: schema) {
     case .json, .custom: return .any
-    case .int, .sized, .double, .float, .decimal: return .number
-    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data, .file:
-      return .string
-    case .bool: return .boolean
+    case .scalar(let scalar): return JSONKinds(scalar.jsonType)
+    case .data, .file: return .string
     case .array, .dictionary, .optional, .model: return .any
     }
   }

@@ -194,8 +194,7 @@ extension ValueType {
         type = inner
       case .optional(let inner):
         type = inner
-      case .string, .int, .sized, .double, .float, .decimal, .decimalText, .bool, .dateTime,
-        .calendarDate, .uuid, .url, .base64, .data, .file, .json, .model, .custom:
+      case .scalar, .data, .file, .json, .model, .custom:
         return depth
       }
     }

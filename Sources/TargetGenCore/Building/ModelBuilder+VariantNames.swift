@@ -135,6 +135,20 @@ extension ModelBuilder {
 
   private func caseName(of type: ValueType) -> String {
     switch type {
+    case .scalar(let scalar): caseName(of: scalar)
+    case .data: "data"
+    case .file: "file"
+    case .json: "json"
+    case .array(let element): EnglishPlural.plural(of: caseName(of: element))
+    case .dictionary: "dictionary"
+    case .optional(let wrapped): caseName(of: wrapped)
+    case .model(let id): Casing.memberName(models[id.index].name.candidates[0])
+    case .custom(let name): Casing.memberName(name)
+    }
+  }
+
+  private func caseName(of scalar: Scalar) -> String {
+    switch scalar {
     case .string: "string"
     case .int, .sized: "int"
     case .double: "double"
@@ -145,14 +159,7 @@ extension ModelBuilder {
     case .calendarDate: "date"
     case .uuid: "uuid"
     case .url: "url"
-    case .base64, .data: "data"
-    case .file: "file"
-    case .json: "json"
-    case .array(let element): EnglishPlural.plural(of: caseName(of: element))
-    case .dictionary: "dictionary"
-    case .optional(let wrapped): caseName(of: wrapped)
-    case .model(let id): Casing.memberName(models[id.index].name.candidates[0])
-    case .custom(let name): Casing.memberName(name)
+    case .base64: "data"
     }
   }
 

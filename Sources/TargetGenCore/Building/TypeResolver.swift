@@ -24,13 +24,13 @@ struct TypeResolver {
   private let reportedCycles: Set<NodeLocation>
   var bag: DiagnosticBag
 
-  /// Takes what a builder has built, and resolves all of it.
-  init(_ builder: ModelBuilder) {
-    models = builder.models
-    unionFacts = builder.unionFacts
-    nullableModels = builder.nullableModels
-    reportedCycles = builder.reportedCycles
-    bag = builder.bag
+  /// Takes what has been built, and resolves all of it.
+  init(_ draft: APIDraft, bag: DiagnosticBag) {
+    models = draft.api.models
+    unionFacts = draft.unionFacts
+    nullableModels = draft.nullableModels
+    reportedCycles = draft.reportedCycles
+    self.bag = bag
     states = Array(repeating: .waiting, count: models.count)
     for index in models.indices { _ = resolve(ModelID(index), depth: 0) }
     rehome()
@@ -52,8 +52,7 @@ struct TypeResolver {
       guard let place = places[id.index] else { return .json }
       let type = ValueType.model(ModelID(place))
       return nullableModels.contains(id) ? .optional(type) : type
-    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .decimalText, .url, .base64, .data, .file, .json, .custom:
+    case .scalar, .data, .file, .json, .custom:
       return type
     }
   }
@@ -105,8 +104,7 @@ struct TypeResolver {
       return inner.isOptional || inner == .json ? inner : .optional(inner)
     case .model(let id):
       return resolve(id, depth: depth)
-    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .decimalText, .url, .base64, .data, .file, .json, .custom:
+    case .scalar, .data, .file, .json, .custom:
       return type
     }
   }

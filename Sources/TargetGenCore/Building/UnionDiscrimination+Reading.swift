@@ -100,15 +100,6 @@ extension UnionDiscrimination {
 extension JSONKinds {
   /// The kinds one by one.
   fileprivate var types: [JSONType] {
-    JSONType.allCases.filter { type in
-      switch type {
-      case .null: false
-      case .boolean: contains(.boolean)
-      case .number: contains(.number)
-      case .string: contains(.string)
-      case .array: contains(.array)
-      case .object: contains(.object)
-      }
-    }
+    JSONType.allCases.filter { !JSONKinds($0).isEmpty && contains(JSONKinds($0)) }
   }
 }

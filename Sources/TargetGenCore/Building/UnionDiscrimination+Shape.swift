@@ -20,10 +20,8 @@ extension UnionDiscrimination {
 
   private func kinds(of type: ValueType, visited: inout Set<ModelID>) -> JSONKinds {
     switch type {
-    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data:
-      return .string
-    case .int, .sized, .double, .float, .decimal: return .number
-    case .bool: return .boolean
+    case .scalar(let scalar): return JSONKinds(scalar.jsonType)
+    case .data: return .string
     case .array: return .array
     case .dictionary: return .object
     case .optional(let wrapped): return kinds(of: wrapped, visited: &visited)
@@ -86,11 +84,15 @@ extension UnionDiscrimination {
   /// How late a variant is tried: what fits fewer values comes first.
   func rank(_ type: ValueType) -> Int {
     switch type {
-    case .dateTime, .calendarDate, .uuid, .decimalText, .base64, .bool: return 0
-    case .int, .sized: return 1
-    case .url: return 2
-    case .double, .float, .decimal: return 3
-    case .string, .data: return 5
+    case .scalar(let scalar):
+      switch scalar {
+      case .dateTime, .calendarDate, .uuid, .decimalText, .base64, .bool: return 0
+      case .int, .sized: return 1
+      case .url: return 2
+      case .double, .float, .decimal: return 3
+      case .string: return 5
+      }
+    case .data: return 5
     case .array: return 6
     case .optional(let wrapped): return rank(wrapped)
     case .dictionary: return 2_000

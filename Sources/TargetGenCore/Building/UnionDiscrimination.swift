@@ -5,18 +5,11 @@ import SpecSyntax
 struct UnionDiscrimination {
   private(set) var models: [API.Model]
   private(set) var facts: [ModelID: ModelBuilder.UnionFacts]
-  /// The models that something sends or receives; about others nothing is reported.
-  private var used: Set<ModelID>
 
   /// Takes the declared models, and what the spec says about the unions among them.
-  init(
-    _ models: [API.Model],
-    facts: [ModelID: ModelBuilder.UnionFacts],
-    used: Set<ModelID>
-  ) {
+  init(_ models: [API.Model], facts: [ModelID: ModelBuilder.UnionFacts]) {
     self.models = models
     self.facts = facts
-    self.used = used
   }
 
   /// Decides for every union; variants that share a value of the discriminator become a union in the union.
@@ -36,7 +29,8 @@ struct UnionDiscrimination {
           drafts.append((id, decided))
           models[index].kind = .union(API.Union(variants: decided.variants.map(\.variant)))
         }
-        if used.contains(id) { bag.append(contentsOf: found) }
+        // What nothing sends or receives isn't reported.
+        if !models[index].use.isEmpty { bag.append(contentsOf: found) }
       }
       index += 1
     }
@@ -189,7 +183,7 @@ struct UnionDiscrimination {
         name: Name(placement.names(owner: ownerName, kind: "Union")),
         parent: owner,
         kind: .union(API.Union(variants: variants)),
-        use: [],
+        use: models[owner.index].use,
         documentation: API.Documentation(),
         location: models[owner.index].location.appending("discriminator").appending(value),
         schemaName: nil,
@@ -197,7 +191,6 @@ struct UnionDiscrimination {
         range: models[owner.index].range
       )
     )
-    if used.contains(owner) { used.insert(id) }
     facts[id] = ModelBuilder.UnionFacts(
       discriminator: nil,
       variants: variantFacts,

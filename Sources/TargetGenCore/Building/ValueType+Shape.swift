@@ -10,8 +10,7 @@ extension ValueType {
     switch self {
     case .array, .dictionary: true
     case .optional(let wrapped): wrapped.isCollection
-    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .decimalText, .url, .base64, .data, .file, .json, .model, .custom:
+    case .scalar, .data, .file, .json, .model, .custom:
       false
     }
   }
@@ -23,30 +22,14 @@ extension ValueType {
     case .dictionary(let value): .dictionary(value.withLeaf(leaf))
     case .optional(let wrapped):
       leaf == .json && !wrapped.isCollection ? leaf : .optional(wrapped.withLeaf(leaf))
-    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .decimalText, .url, .base64, .data, .file, .json, .model, .custom:
+    case .scalar, .data, .file, .json, .model, .custom:
       leaf
     }
   }
 
   /// Whether values are texts, in JSON.
-  var isText: Bool {
-    switch self {
-    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data: true
-    case .int, .sized, .double, .float, .decimal, .bool, .file, .json, .array, .dictionary,
-      .optional, .model, .custom:
-      false
-    }
-  }
+  var isText: Bool { self == .data || scalar?.jsonType == .string }
 
   /// Whether values are numbers.
-  var isNumber: Bool {
-    switch self {
-    case .int, .sized, .double, .float, .decimal: true
-    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64, .data, .bool, .file,
-      .json,
-      .array, .dictionary, .optional, .model, .custom:
-      false
-    }
-  }
+  var isNumber: Bool { scalar?.jsonType == .number }
 }

@@ -5,21 +5,8 @@ extension EmissionContext {
   /// A value of the spec as an expression of a type; nothing where Swift has no literal for it.
   func literal(_ value: Node, as type: ValueType) -> Expression? {
     switch type {
-    case .string, .url:
-      return value.string.map { .string($0) }
-    case .bool:
-      return value.bool.map { .boolean($0) }
-    case .int:
-      return value.numberText.flatMap { Int64($0) }.map { .integer($0) }
-    case .sized(let width):
-      guard let text = value.numberText, width.includes(text) else { return nil }
-      if let number = Int64(text) { return .integer(number) }
-      return UInt64(text) == nil ? nil : NumberLiteral(json: text).map { .number($0) }
-    case .double, .float:
-      return value.numberText.flatMap { NumberLiteral(json: $0) }.map { .number($0) }
-    case .decimal, .decimalText:
-      // A literal with a fraction would go through `Double`.
-      return (value.numberText ?? value.string).flatMap { Int64($0) }.map { .integer($0) }
+    case .scalar(let scalar):
+      return literal(value, as: scalar)
     case .array(let element):
       guard let elements = value.sequence else { return nil }
       let literals = elements.compactMap { literal($0, as: element) }
@@ -36,7 +23,29 @@ extension EmissionContext {
       return .json(JSONText(value))
     case .model(let id):
       return literal(value, ofModel: id)
-    case .optional, .dateTime, .calendarDate, .uuid, .base64, .data, .file, .custom:
+    case .optional, .data, .file, .custom:
+      return nil
+    }
+  }
+
+  private func literal(_ value: Node, as scalar: Scalar) -> Expression? {
+    switch scalar {
+    case .string, .url:
+      return value.string.map { .string($0) }
+    case .bool:
+      return value.bool.map { .boolean($0) }
+    case .int:
+      return value.numberText.flatMap { Int64($0) }.map { .integer($0) }
+    case .sized(let width):
+      guard let text = value.numberText, width.includes(text) else { return nil }
+      if let number = Int64(text) { return .integer(number) }
+      return UInt64(text) == nil ? nil : NumberLiteral(json: text).map { .number($0) }
+    case .double, .float:
+      return value.numberText.flatMap { NumberLiteral(json: $0) }.map { .number($0) }
+    case .decimal, .decimalText:
+      // A literal with a fraction would go through `Double`.
+      return (value.numberText ?? value.string).flatMap { Int64($0) }.map { .integer($0) }
+    case .dateTime, .calendarDate, .uuid, .base64:
       return nil
     }
   }

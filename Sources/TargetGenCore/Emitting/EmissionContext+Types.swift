@@ -8,9 +8,23 @@ extension EmissionContext {
   /// Inside a model (the scope) those that are nested in it are visible by their own name.
   func type(_ type: ValueType, in scope: ModelID? = nil) -> TypeReference {
     switch type {
+    case .scalar(let scalar): self.type(of: scalar)
+    case .data: .foundation("Data")
+    case .file: "MultipartFile"
+    case .json: "JSONValue"
+    case .array(let element): .array(self.type(element, in: scope))
+    case .dictionary(let value): .dictionary("String", self.type(value, in: scope))
+    case .optional(let wrapped): self.type(wrapped, in: scope).optional
+    case .model(let id): model(id, in: scope)
+    case .custom(let name): .userType(name)
+    }
+  }
+
+  private func type(of scalar: Scalar) -> TypeReference {
+    switch scalar {
     case .string: "String"
     case .int: "Int"
-    case .sized(let width): self.type(of: width)
+    case .sized(let width): type(of: width)
     case .double: "Double"
     case .float: "Float"
     case .decimal, .decimalText: .foundation("Decimal")
@@ -20,14 +34,7 @@ extension EmissionContext {
     case .uuid: .foundation("UUID")
     // No type of Foundation keeps a text that isn't quite a URL.
     case .url: "String"
-    case .base64, .data: .foundation("Data")
-    case .file: "MultipartFile"
-    case .json: "JSONValue"
-    case .array(let element): .array(self.type(element, in: scope))
-    case .dictionary(let value): .dictionary("String", self.type(value, in: scope))
-    case .optional(let wrapped): self.type(wrapped, in: scope).optional
-    case .model(let id): model(id, in: scope)
-    case .custom(let name): .userType(name)
+    case .base64: .foundation("Data")
     }
   }
 

@@ -277,8 +277,7 @@ extension EmissionContext {
     // An alias of an alias ends; a cycle of them has no type and is never built.
     for _ in 0...api.models.count {
       switch type {
-      case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime,
-        .calendarDate, .uuid, .decimalText, .url, .base64, .data, .file:
+      case .scalar, .data, .file:
         return true
       case .optional(let wrapped):
         type = wrapped

@@ -136,8 +136,7 @@ struct ValidationEmitter: Sendable {
     switch type.leaf {
     case .model(let id): context.api[id].isValidated
     case .custom: true
-    case .string, .int, .sized, .double, .float, .decimal, .decimalText, .bool, .dateTime,
-      .calendarDate, .uuid, .url, .base64, .data, .file, .json, .array, .dictionary, .optional:
+    case .scalar, .data, .file, .json, .array, .dictionary, .optional:
       false
     }
   }

@@ -27,16 +27,15 @@ struct ValueRules {
         "map",
         counts(limits.properties, "minProperties", "maxProperties") + each(rules, value)
       )
-    case .string, .url:
+    case .scalar(.string), .scalar(.url):
       return call("text", counts(limits.length, "minLength", "maxLength") + patterns(limits))
-    case .int:
+    case .scalar(.int):
       return call("integer", wholeBounds(limits, in: SizedInteger.int64.range))
-    case .sized(let width):
+    case .scalar(.sized(let width)):
       return call("integer", wholeBounds(limits, in: width.range))
-    case .double, .float, .decimal:
+    case .scalar(.double), .scalar(.float), .scalar(.decimal):
       return call("number", bounds(limits))
-    case .decimalText, .bool, .dateTime, .calendarDate, .uuid, .base64, .data, .file, .json,
-      .model, .custom:
+    case .scalar, .data, .file, .json, .model, .custom:
       return nil
     }
   }

@@ -7,16 +7,15 @@ extension EmissionContext {
   /// whoever decodes them.
   func wireForm(of type: ValueType) -> TypeReference? {
     switch type {
-    case .dateTime: "ISO8601Date"
-    case .base64, .data: "Base64Data"
-    case .decimalText: "DecimalText"
+    case .scalar(.dateTime): "ISO8601Date"
+    case .scalar(.base64), .data: "Base64Data"
+    case .scalar(.decimalText): "DecimalText"
     case .array(let element): wireForm(of: element).map { .array($0) }
     case .dictionary(let value): wireForm(of: value).map { .dictionary("String", $0) }
     case .optional(let wrapped): wireForm(of: wrapped).map(\.optional)
     case .model(let id):
       if case .alias(let aliased) = api[id].kind { wireForm(of: aliased) } else { nil }
-    case .string, .int, .sized, .double, .float, .decimal, .bool, .calendarDate, .uuid,
-      .url, .file, .json, .custom:
+    case .scalar, .file, .json, .custom:
       nil
     }
   }
@@ -29,8 +28,7 @@ extension EmissionContext {
     case .model(let id):
       guard case .alias(let aliased) = api[id].kind else { return false }
       return readsNullAsEmpty(aliased)
-    case .string, .int, .sized, .double, .float, .decimal, .decimalText, .bool, .dateTime,
-      .calendarDate, .uuid, .url, .base64, .data, .file, .json, .optional, .custom:
+    case .scalar, .data, .file, .json, .optional, .custom:
       return false
     }
   }

@@ -87,9 +87,9 @@ private struct TagFinder {
   private func tag(_ text: String, of property: API.Property) -> Node? {
     let kind: Node.ScalarKind
     switch property.type {
-    case .string: kind = .string
-    case .int: kind = .integer
-    case .bool: kind = .bool
+    case .scalar(.string): kind = .string
+    case .scalar(.int): kind = .integer
+    case .scalar(.bool): kind = .bool
     case .model(let id):
       guard case .enumeration(let enumeration) = api[id].kind,
         enumeration.cases.contains(where: { $0.rawValue == text })
@@ -99,8 +99,7 @@ private struct TagFinder {
       case .integer: kind = .integer
       case .number, .mixed: return nil
       }
-    case .sized, .double, .float, .decimal, .decimalText, .dateTime, .calendarDate, .uuid, .url,
-      .base64, .data, .file, .json, .array, .dictionary, .optional, .custom:
+    case .scalar, .data, .file, .json, .array, .dictionary, .optional, .custom:
       return nil
     }
     return Node(.scalar(text, kind), at: property.range)

@@ -29,8 +29,7 @@ extension API {
       return [self[id].name.swift]
     case .custom(let name):
       return Set(name.split(separator: ".").map(String.init))
-    case .string, .int, .sized, .double, .float, .decimal, .decimalText, .bool, .dateTime,
-      .calendarDate, .uuid, .url, .base64, .data, .file, .json, .array, .dictionary, .optional:
+    case .scalar, .data, .file, .json, .array, .dictionary, .optional:
       return []
     }
   }

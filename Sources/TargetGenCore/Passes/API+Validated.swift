@@ -100,7 +100,7 @@ extension API {
       reportUnchecked(rules.each, of: element, at: range, options, into: &bag)
     case .dictionary(let value):
       reportUnchecked(rules.each, of: value, at: range, options, into: &bag)
-    case .string, .url:
+    case .scalar(.string), .scalar(.url):
       for pattern in rules.limits.patterns where RegularExpression.translated(pattern) == nil {
         bag.report(
           .uncheckedPattern,
@@ -109,8 +109,7 @@ extension API {
           help: "write it as ECMA-262 has it"
         )
       }
-    case .int, .sized, .double, .float, .decimal, .decimalText, .bool, .dateTime,
-      .calendarDate, .uuid, .base64, .data, .file, .json, .model, .custom:
+    case .scalar, .data, .file, .json, .model, .custom:
       break
     }
   }

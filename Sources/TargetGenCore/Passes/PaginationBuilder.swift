@@ -236,9 +236,8 @@ struct PaginationBuilder {
 
   private static func whyNoNumber(_ type: ValueType) -> String? {
     switch type {
-    case .int, .sized, .double, .float: nil
-    case .string, .decimal, .decimalText, .bool, .dateTime, .calendarDate, .uuid, .url, .base64,
-      .data, .file, .json, .array, .dictionary, .optional, .model, .custom:
+    case .scalar(.int), .scalar(.sized), .scalar(.double), .scalar(.float): nil
+    case .scalar, .data, .file, .json, .array, .dictionary, .optional, .model, .custom:
       "a number"
     }
   }

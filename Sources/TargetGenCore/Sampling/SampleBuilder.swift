@@ -121,11 +121,12 @@ struct SampleBuilder {
     guard depth < Self.deepest, remaining > 0 else { return nil }
     remaining -= 1
     switch type {
-    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64:
-      return .string(SampleText.sample(of: type))
-    case .int, .sized: return .number("1")
-    case .double, .float, .decimal: return .number("1.5")
-    case .bool: return .bool(true)
+    case .scalar(let scalar):
+      switch scalar.jsonType {
+      case .number: return .number(scalar.isWholeNumber ? "1" : "1.5")
+      case .boolean: return .bool(true)
+      case .null, .string, .array, .object: return .string(SampleText.sample(of: scalar))
+      }
     case .json: return .object([])
     case .array(let element):
       return .array(madeUp(element, depth: depth + 1).map { [$0] } ?? [])
@@ -247,8 +248,7 @@ struct SampleBuilder {
 
   private func isScalar(_ type: ValueType) -> Bool {
     switch type {
-    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .decimalText, .url, .base64:
+    case .scalar:
       return true
     case .model(let id):
       if case .enumeration = models[id.index].kind { return true }
@@ -357,8 +357,7 @@ extension ValueType {
     switch self {
     case .array, .dictionary, .model: true
     case .optional(let wrapped): wrapped.isObjectOrList
-    case .string, .int, .sized, .double, .float, .decimal, .bool, .dateTime, .calendarDate,
-      .uuid, .decimalText, .url, .base64, .data, .file, .json, .custom:
+    case .scalar, .data, .file, .json, .custom:
       false
     }
   }

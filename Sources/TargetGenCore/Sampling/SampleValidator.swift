@@ -20,6 +20,8 @@ struct SampleValidator {
   private var isExact = false
   private var depth = 0
   private var attempts = 0
+  /// Whether a limit was reached, so that a part of the value wasn't checked.
+  private var isExhausted = false
 
   /// Examples nest as deep as documents do, and the stack is finite.
   private static let deepest = 128
@@ -40,8 +42,12 @@ struct SampleValidator {
 
   /// The JSON of a value that a type can be decoded from.
   mutating func value(_ node: Node, as type: ValueType) throws(SampleProblem) -> JSONText {
-    if depth == 0 { attempts = 0 }
+    if depth == 0 {
+      attempts = 0
+      isExhausted = false
+    }
     guard depth < Self.deepest, attempts < Self.mostAttempts else {
+      isExhausted = true
       throw .isNot("a value that can be checked", node)
     }
     depth += 1
@@ -65,13 +71,14 @@ struct SampleValidator {
       return .object(members)
     case .model(let id):
       return try value(node, asModel: id)
-    case .bool:
-      guard let flag = node.bool else { throw .isNot("a Boolean", node) }
-      return .bool(flag)
-    case .int, .sized, .double, .float, .decimal:
-      return try number(node, as: type)
-    case .string, .dateTime, .calendarDate, .uuid, .decimalText, .url, .base64:
-      return try text(node, as: type)
+    case .scalar(let scalar):
+      switch scalar.jsonType {
+      case .boolean:
+        guard let flag = node.bool else { throw .isNot("a Boolean", node) }
+        return .bool(flag)
+      case .number: return try number(node, as: scalar)
+      case .null, .string, .array, .object: return try text(node, as: scalar)
+      }
     case .custom:
       // What a user's own type is read from, nobody here knows.
       return JSONText(node)
@@ -92,17 +99,17 @@ struct SampleValidator {
 
   private mutating func number(
     _ node: Node,
-    as type: ValueType
+    as scalar: Scalar
   ) throws(SampleProblem) -> JSONText {
-    let expected = type.isWholeNumber ? "a whole number" : "a number"
+    let expected = scalar.isWholeNumber ? "a whole number" : "a number"
     switch node.value {
     case .scalar(let text, .integer), .scalar(let text, .float):
-      guard let literal = JSONNumber.literal(text), type.includes(literal) else {
+      guard let literal = JSONNumber.literal(text), scalar.includes(literal) else {
         throw .isNot(expected, node)
       }
       return .number(literal)
     case .scalar(let text, .string):
-      guard !isExact, let literal = JSONNumber.literal(text), type.includes(literal) else {
+      guard !isExact, let literal = JSONNumber.literal(text), scalar.includes(literal) else {
         throw .isNot(expected, node)
       }
       corrections.append(SampleProblem(message: .isReadAs(text, "a number"), range: node.range))
@@ -112,12 +119,12 @@ struct SampleValidator {
     }
   }
 
-  private mutating func text(_ node: Node, as type: ValueType) throws(SampleProblem) -> JSONText {
+  private mutating func text(_ node: Node, as scalar: Scalar) throws(SampleProblem) -> JSONText {
     guard let text = node.text, node.string != nil || !isExact else {
-      throw .isNot(SampleText.expectation(of: type), node)
+      throw .isNot(SampleText.expectation(of: scalar), node)
     }
-    guard SampleText.isValid(text, as: type) else {
-      throw .isNot(SampleText.expectation(of: type), node)
+    guard SampleText.isValid(text, as: scalar) else {
+      throw .isNot(SampleText.expectation(of: scalar), node)
     }
     if node.string == nil {
       corrections.append(SampleProblem(message: .isReadAs(text, "a string"), range: node.range))
@@ -217,15 +224,19 @@ struct SampleValidator {
       return false
     }
     switch property.type.leaf {
-    case .string, .url, .bool, .int, .sized, .double, .float, .json: return true
-    case .decimal: return value.text.flatMap { Int64($0) } != nil
+    case .json: return true
+    case .scalar(let scalar):
+      switch scalar {
+      case .string, .url, .bool, .int, .sized, .double, .float: return true
+      case .decimal: return value.text.flatMap { Int64($0) } != nil
+      case .decimalText, .dateTime, .calendarDate, .uuid, .base64: return false
+      }
     case .model(let id):
       guard case .enumeration(let enumeration) = models[id.index].kind else { return false }
       return enumeration.cases.contains {
         $0.rawValue == value.text || $0.json == JSONText(value)
       }
-    case .decimalText, .dateTime, .calendarDate, .uuid, .base64, .data, .file, .custom, .array,
-      .dictionary, .optional:
+    case .data, .file, .custom, .array, .dictionary, .optional:
       return false
     }
   }
@@ -235,8 +246,7 @@ struct SampleValidator {
     guard options.nullCollections == .empty else { return false }
     switch type {
     case .array, .dictionary: return true
-    case .string, .int, .sized, .double, .float, .decimal, .decimalText, .bool, .dateTime,
-      .calendarDate, .uuid, .url, .base64, .data, .file, .json, .optional, .model, .custom:
+    case .scalar, .data, .file, .json, .optional, .model, .custom:
       return false
     }
   }
@@ -298,7 +308,7 @@ struct SampleValidator {
         return first.json
       }
       // Decoding keeps what is none of the variants, but it's no example of the union.
-      guard isExact, attempts < Self.mostAttempts else { throw .fitsNoVariant(node) }
+      guard isExact, !isExhausted else { throw .fitsNoVariant(node) }
       return JSONText(node)
     }
   }
@@ -308,6 +318,7 @@ struct SampleValidator {
   /// - Throws: `SampleProblem` if decoding fails.
   mutating func variant(of node: Node, in union: API.Union) throws(SampleProblem) -> Int? {
     attempts = 0
+    isExhausted = false
     switch union.reading.choice(for: node) {
     case .variant(let variant):
       guard exactValue(node, as: union.variants[variant].type) != nil else {
@@ -349,14 +360,14 @@ extension API.Property {
   }
 }
 
-extension ValueType {
+extension Scalar {
   /// Whether a number of JSON can be read as one of this type.
   fileprivate func includes(_ literal: String) -> Bool {
     switch self {
     case .int: SizedInteger.int64.includes(literal)
     case .sized(let width): width.includes(literal)
     case .string, .double, .float, .decimal, .bool, .dateTime, .calendarDate, .uuid, .decimalText,
-      .url, .base64, .data, .file, .json, .array, .dictionary, .optional, .model, .custom:
+      .url, .base64:
       true
     }
   }

@@ -19,7 +19,19 @@ struct Built {
     var resolver = ReferenceResolver(root: try loader.root("spec.yaml"), loader: loader, into: &bag)
     let document = try #require(DocumentDecoder.decode(&resolver, into: &bag))
     try #require(bag.diagnostics == [], "the spec of a test should be right")
-    api = APIBuilder(configuration).build(document, specName: "spec.yaml", into: &bag)
+    var api = APIBuilder(configuration).build(document, specName: "spec.yaml", into: &bag)
+      .withTypesResolved(into: &bag)
+      .withUsesPropagated()
+      .withUnionsRead(into: &bag)
+      .withUndescribedPropertiesReported(into: &bag)
+      .withBytesAsText(into: &bag)
+      .withDefaultsChecked(as: configuration.models, into: &bag)
+    // Uses have tests of their own.
+    for index in api.models.indices {
+      api.models[index].use = []
+      api.models[index].isNamespace = false
+    }
+    self.api = api
     messages = bag.diagnosticsByPlace.map { diagnostic in
       let line = diagnostic.range.map { resolver.files[$0.file].position(of: $0.start).line }
       return

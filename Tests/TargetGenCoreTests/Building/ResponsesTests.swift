@@ -293,7 +293,11 @@ struct ResponsesTests {
     let set = built.api.targets[0].cases[0].responses
     return set.outcome.map { outcome in
       [outcome.name.swift, outcome.methodName?.swift ?? "-"]
-        + outcome.cases.map { "\($0.name.swift) \($0.body) \($0.headers.map(\.name.swift))" }
+        + outcome.cases.map { item in
+          var body = "\(item.body)"
+          if case .json(let type) = item.body { body = built.api.description(of: type) }
+          return "\(item.name.swift) \(body) \(item.headers.map(\.name.swift))"
+        }
         + [outcome.undocumentedName?.swift ?? "-"]
     }
   }
@@ -308,7 +312,7 @@ struct ResponsesTests {
       )
         == [
           "GetOutcome", "getOutcome", "ok none []", "clientError none []",
-          "default json(TargetGenCore.ValueType.int) []", "-",
+          "default Int []", "-",
         ]
     )
     let headers = "headers: {X-A: {schema: {type: string}}, content-type: {}, x-a: {}}"

@@ -1,0 +1,50 @@
+/// A JSON value without parts, by the Swift type that holds it.
+package enum Scalar: Hashable, Sendable {
+  case string
+  /// The platform's `Int`.
+  case int
+  /// Of a width that the spec's `format` names.
+  case sized(SizedInteger)
+  case double, float, decimal
+  /// A decimal number that travels as text.
+  case decimalText
+  case bool
+  /// `date-time`: a moment.
+  case dateTime
+  /// `date`: a day of the calendar.
+  case calendarDate
+  case uuid
+  case url
+  /// Bytes that travel as base64 text.
+  case base64
+
+  /// The kind of JSON value that it is written as.
+  package var jsonType: JSONType {
+    switch self {
+    case .string, .decimalText, .dateTime, .calendarDate, .uuid, .url, .base64: .string
+    case .int, .sized, .double, .float, .decimal: .number
+    case .bool: .boolean
+    }
+  }
+}
+
+extension ValueType {
+  package static var string: ValueType { .scalar(.string) }
+  package static var int: ValueType { .scalar(.int) }
+  package static func sized(_ width: SizedInteger) -> ValueType { .scalar(.sized(width)) }
+  package static var double: ValueType { .scalar(.double) }
+  package static var float: ValueType { .scalar(.float) }
+  package static var decimal: ValueType { .scalar(.decimal) }
+  package static var decimalText: ValueType { .scalar(.decimalText) }
+  package static var bool: ValueType { .scalar(.bool) }
+  package static var dateTime: ValueType { .scalar(.dateTime) }
+  package static var calendarDate: ValueType { .scalar(.calendarDate) }
+  package static var uuid: ValueType { .scalar(.uuid) }
+  package static var url: ValueType { .scalar(.url) }
+  package static var base64: ValueType { .scalar(.base64) }
+
+  /// The scalar, unless the type is another one.
+  package var scalar: Scalar? {
+    if case .scalar(let scalar) = self { scalar } else { nil }
+  }
+}

@@ -1,0 +1,33 @@
+import SpecSyntax
+
+/// The model of a document until its types are known.
+///
+/// It contains aliases, for models that may turn out to need no declaration, and unions of which nobody knows yet what
+/// tells their variants apart. `withTypesResolved` removes the former, `withUnionsRead` decides the latter.
+package struct APIDraft {
+  var api: API
+  /// What the spec says about unions.
+  var unionFacts: [ModelID: ModelBuilder.UnionFacts]
+  /// The models that may be null; their types become optional where they're used.
+  var nullableModels: Set<ModelID>
+  /// The schemas that consist of themselves, as has been reported.
+  var reportedCycles: Set<NodeLocation>
+  /// The names that the configuration gives.
+  let givenNames: GivenNames
+
+  init(_ api: API, _ models: ModelBuilder) {
+    self.api = api
+    self.api.models = models.models
+    unionFacts = models.unionFacts
+    nullableModels = models.nullableModels
+    reportedCycles = models.reportedCycles
+    givenNames = models.givenNames
+  }
+
+  /// Marks each model with who writes and who reads it.
+  package func withUsesPropagated(scope: Configuration.Scope = .used) -> APIDraft {
+    var draft = self
+    draft.api = api.withUsesPropagated(scope: scope)
+    return draft
+  }
+}

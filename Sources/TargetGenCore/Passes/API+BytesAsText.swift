@@ -1,0 +1,47 @@
+package import Diagnostics
+
+extension API {
+  /// Makes bytes in JSON text, since JSON can't hold them as they are; reported where somebody sends or receives them.
+  ///
+  /// - Parameter bag: Where to report.
+  /// - Returns: The model, in which bytes are part of bodies alone.
+  package func withBytesAsText(into bag: inout DiagnosticBag) -> API {
+    var api = self
+    for index in models.indices {
+      switch models[index].kind {
+      case .structure(var structure):
+        for position in structure.properties.indices
+        where structure.properties[position].type.leaf == .data {
+          structure.properties[position].type = structure.properties[position].type.withLeaf(
+            .string
+          )
+          guard !models[index].use.isEmpty else { continue }
+          bag.report(
+            .unsupportedKeyword,
+            .bytesInJSON,
+            at: structure.properties[position].range,
+            help: "use 'format: byte' for bytes as base64 text"
+          )
+        }
+        if let type = structure.additionalProperties, type.leaf == .data {
+          structure.additionalProperties = type.withLeaf(.string)
+        }
+        api.models[index].kind = .structure(structure)
+      case .union(var union):
+        for position in union.variants.indices where union.variants[position].type.leaf == .data {
+          union.variants[position].type = union.variants[position].type.withLeaf(.string)
+        }
+        api.models[index].kind = .union(union)
+      case .enumeration, .alias:
+        break
+      }
+    }
+    return api
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var bytesInJSON: Self {
+    Self("JSON can't hold bytes as they are; it's read as String")
+  }
+}

@@ -1,0 +1,52 @@
+package import Diagnostics
+import SpecSyntax
+
+extension API {
+  /// Leaves out the defaults and constants that are no values of their properties' types; a default is reported where
+  /// somebody uses it.
+  ///
+  /// - Parameters:
+  ///   - options: How models are decoded.
+  ///   - bag: Where to report.
+  /// - Returns: The model, whose defaults and constants are values of their types.
+  package func withDefaultsChecked(
+    as options: Configuration.ModelOptions = Configuration.ModelOptions(),
+    into bag: inout DiagnosticBag
+  ) -> API {
+    var api = self
+    var validator = SampleValidator(models, as: options)
+    func isValid(_ value: Node, _ type: ValueType) -> Bool {
+      let isValid = (try? validator.value(value, as: type)) != nil
+      return validator.takeCorrections().isEmpty && isValid
+    }
+    for index in models.indices {
+      guard case .structure(var structure) = models[index].kind,
+        structure.properties.contains(where: { $0.defaultValue != nil || $0.constant != nil })
+      else { continue }
+      for position in structure.properties.indices {
+        let property = structure.properties[position]
+        if let value = property.constant, !isValid(value, property.type) {
+          structure.properties[position].constant = nil
+        }
+        guard let value = property.defaultValue, !isValid(value, property.type) else { continue }
+        structure.properties[position].defaultValue = nil
+        structure.properties[position].documentation.facts = nil
+        guard !models[index].use.isEmpty, !value.isNull else { continue }
+        bag.report(
+          .invalidValue,
+          .isNoDefault(property.wireName),
+          at: value.range,
+          help: "give a value of the property's type, or none"
+        )
+      }
+      api.models[index].kind = .structure(structure)
+    }
+    return api
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNoDefault(_ name: String) -> Self {
+    Self("the default of '\(name)' isn't a value of its type; it's ignored")
+  }
+}

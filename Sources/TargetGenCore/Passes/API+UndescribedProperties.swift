@@ -1,0 +1,28 @@
+package import Diagnostics
+
+extension API {
+  /// Says which required properties the types of an operation don't have; a base may well leave them to its children.
+  ///
+  /// - Parameter bag: Where to report.
+  /// - Returns: The model as it is.
+  package func withUndescribedPropertiesReported(into bag: inout DiagnosticBag) -> API {
+    for model in models where !model.use.isEmpty {
+      guard case .structure(let structure) = model.kind else { continue }
+      for name in structure.undescribed {
+        bag.report(
+          .undescribedProperty,
+          .isNotDescribed(name),
+          at: model.range,
+          help: "describe it under 'properties', or remove it from 'required'"
+        )
+      }
+    }
+    return self
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNotDescribed(_ name: String) -> Self {
+    Self("'\(name)' is required, but nothing describes it; the type doesn't have it")
+  }
+}

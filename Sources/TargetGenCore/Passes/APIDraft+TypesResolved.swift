@@ -1,0 +1,81 @@
+package import Diagnostics
+
+extension APIDraft {
+  /// Puts types in place of the models that need no declaration, and gives every type its final form.
+  ///
+  /// - Parameter bag: Where to report types that contain nothing but themselves.
+  /// - Returns: The draft, without aliases.
+  package func withTypesResolved(into bag: inout DiagnosticBag) -> APIDraft {
+    let resolver = TypeResolver(self, bag: bag)
+    bag = resolver.bag
+    var draft = self
+    draft.api.models = resolver.finishedModels
+    draft.unionFacts = resolver.unionFacts
+    draft.nullableModels = []
+    for index in api.inbound.indices {
+      draft.api.inbound[index].type = resolver.resolved(api.inbound[index].type)
+    }
+    for target in api.targets.indices {
+      for index in api.targets[target].cases.indices {
+        resolver.resolve(&draft.api.targets[target].cases[index])
+      }
+    }
+    return draft
+  }
+}
+
+extension TypeResolver {
+  /// Gives the types of an operation their final form.
+  fileprivate func resolve(_ operation: inout API.Target.Case) {
+    for index in operation.parameters.indices {
+      var type = resolved(operation.parameters[index].type)
+      let isBody = operation.parameters[index].location == .body
+      // `null` is a value of a body that has to be sent, and nothing that another place could hold.
+      let isNull = isBody && operation.body?.kind == .json && operation.parameters[index].isRequired
+      if case .optional(let wrapped) = type, !isNull { type = wrapped }
+      // Bytes travel as they are in bodies, and as text everywhere else.
+      let isBytes = isBody && operation.body?.kind == .data
+      if type.leaf == .data, !isBytes { type = type.withLeaf(.string) }
+      // What has no property around it has nobody who would say that it travels as text.
+      if type.leaf == .decimalText, isBody { type = type.withLeaf(.string) }
+      operation.parameters[index].type = type
+    }
+    operation.responses.success = resolved(operation.responses.success)
+    operation.responses.successes = operation.responses.successes.map(resolved)
+    operation.responses.outcome = operation.responses.outcome.map(resolved)
+    operation.responses.withoutAlikeSuccesses()
+    for index in operation.responses.streams.indices {
+      let stream = operation.responses.streams[index]
+      guard case .values(let type) = stream.content else { continue }
+      var item = resolved(type)
+      if stream.isDescribedAsList, case .array(let element) = item { item = element }
+      operation.responses.streams[index].content = .values(item)
+    }
+    for index in operation.responses.responses.indices {
+      let body = operation.responses.responses[index].body
+      operation.responses.responses[index].body = resolved(body)
+    }
+  }
+
+  private func resolved(_ outcome: API.Outcome) -> API.Outcome {
+    var outcome = outcome
+    for index in outcome.cases.indices {
+      outcome.cases[index].body = resolved(outcome.cases[index].body)
+      for position in outcome.cases[index].headers.indices {
+        var type = resolved(outcome.cases[index].headers[position].type)
+        if case .optional(let wrapped) = type { type = wrapped }
+        outcome.cases[index].headers[position].type =
+          type.leaf == .data ? type.withLeaf(.string) : type
+      }
+    }
+    return outcome
+  }
+
+  private func resolved(_ body: API.ResponseBody) -> API.ResponseBody {
+    guard case .json(let type) = body else { return body }
+    let result = resolved(type)
+    if result == .data || result == .optional(.data) { return .data }
+    let isText = result.leaf == .data || result.leaf == .decimalText
+    return .json(isText ? result.withLeaf(.string) : result)
+  }
+}
