@@ -125,7 +125,7 @@ struct ReportBuilderTests {
           properties: {pet: {$ref: '#/components/schemas/Pet'}}
         Pet:
           type: object
-          properties: {age: {type: integer, format: int46}}
+          properties: {seen: {type: string, format: dat-time}}
         """
     )
     let report = reported.report
@@ -167,7 +167,7 @@ struct ReportBuilderTests {
         responses:
           R:
             description: Done
-            content: {application/json: {schema: {type: integer, format: int46}}}
+            content: {application/json: {schema: {type: string, format: dat-time}}}
       """
     )
     #expect(try reported.operation("withParameter").findings.count == 1)
