@@ -49,6 +49,17 @@ let asyncHTTPClient: [Target.Dependency] = [
   ),
 ]
 
+/// What logging, metrics and tracing need, each with its trait.
+let observability: [Target.Dependency] = [
+  .product(name: "Logging", package: "swift-log", condition: .when(traits: ["SwiftLog"])),
+  .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["SwiftMetrics"])),
+  .product(
+    name: "Tracing",
+    package: "swift-distributed-tracing",
+    condition: .when(traits: ["SwiftDistributedTracing"])
+  ),
+]
+
 let package = Package(
   name: "targetgen",
   platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
@@ -58,12 +69,22 @@ let package = Package(
     .plugin(name: "TargetGenCommand", targets: ["TargetGenCommand"]),
     .library(name: "TargetKit", targets: ["TargetKit"]),
     .library(name: "TargetKitCombine", targets: ["TargetKitCombine"]),
+    .library(name: "TargetKitObservability", targets: ["TargetKitObservability"]),
     .library(name: "TargetKitAsyncHTTPClient", targets: ["TargetKitAsyncHTTPClient"]),
     .library(name: "MoyaCompatibility", targets: ["MoyaCompatibility"]),
     .library(name: "AlamofireCompatibility", targets: ["AlamofireCompatibility"]),
   ],
   traits: [
     .trait(name: "OpenCombine", description: "Publishers on systems that have no Combine."),
+    .trait(name: "SwiftLog", description: "Logging with swift-log, in 'TargetKitObservability'."),
+    .trait(
+      name: "SwiftMetrics",
+      description: "Measuring with swift-metrics, in 'TargetKitObservability'."
+    ),
+    .trait(
+      name: "SwiftDistributedTracing",
+      description: "Tracing with swift-distributed-tracing, in 'TargetKitObservability'."
+    ),
     .trait(
       name: "AsyncHTTPClient",
       description: "A transport for servers, 'TargetKitAsyncHTTPClient'."
@@ -72,6 +93,9 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     // Fetched only with their traits.
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.1.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.25.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
@@ -148,6 +172,11 @@ let package = Package(
           condition: .when(traits: ["OpenCombine"])
         ),
       ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TargetKitObservability",
+      dependencies: ["TargetKit"] + observability,
       swiftSettings: settings
     ),
     .target(

@@ -22,13 +22,13 @@
     /// - Parameters:
     ///   - type: What to decode.
     ///   - target: The target.
-    ///   - decoder: The decoder; without one, that of `JSONCoding`, which reads dates as RFC 3339.
+    ///   - decoder: The decoder; without one, that of the provider.
     ///   - callbackQueue: The queue of the subscriber; without one the provider's, and without that the main queue.
     /// - Returns: The publisher.
     public func valuePublisher<Value: Decodable & Sendable>(
       _ type: Value.Type = Value.self,
       for target: Target,
-      decoder: JSONDecoder = JSONCoding.decoder(),
+      decoder: JSONDecoder? = nil,
       callbackQueue: DispatchQueue? = nil
     ) -> CallPublisher<Value> {
       publisher(target, callbackQueue) {

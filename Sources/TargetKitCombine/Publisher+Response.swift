@@ -47,7 +47,7 @@
     public func map<Value: Decodable>(
       _ type: Value.Type,
       atKeyPath keyPath: String? = nil,
-      using decoder: JSONDecoder = JSONCoding.decoder(),
+      using decoder: JSONDecoder? = nil,
       failsOnEmptyData: Bool = true
     ) -> AnyPublisher<Value, TargetError> {
       trying { response throws(TargetError) in

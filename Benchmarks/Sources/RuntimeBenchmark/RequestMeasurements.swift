@@ -1,6 +1,11 @@
 import Foundation
 import TargetKit
 
+#if AsyncHTTPClient
+  import AsyncHTTPClient
+  import TargetKitAsyncHTTPClient
+#endif
+
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
@@ -17,6 +22,19 @@ struct RequestMeasurements {
     var validationType: ValidationType { .successCodes }
   }
 
+  private struct Orders: TargetType {
+    var baseURL: URL
+    var body: [String: String]?
+    var path: String { "/orders" }
+    var method: HTTPMethod { body == nil ? .get : .post }
+    var task: HTTPTask { .request(body: body.map { .json($0) }) }
+    var headers: [String: String]? { ["Accept": "application/json"] }
+  }
+
+  private static let order = Dictionary(
+    uniqueKeysWithValues: (0..<20).map { ("field\($0)", "value \($0)") }
+  )
+
   private typealias Call = @Sendable () async throws -> Void
 
   private let baseURL: URL
@@ -29,7 +47,7 @@ struct RequestMeasurements {
   func run() async throws {
     try await measureStubs()
     try await measureOverhead()
-    for concurrency in [1, 8, 64] {
+    for concurrency in [1, 8, 64, 512] {
       try await measureThroughput(concurrency)
     }
     try await measureMemory()
@@ -45,8 +63,8 @@ struct RequestMeasurements {
     _ = try await repeated(10_000, call)
   }
 
-  private func targetKit(_ transport: Session, path: String = "/pets/1") -> Call {
-    let provider = Provider<Pets>(transport: session)
+  private func targetKit(_ transport: any Transport, path: String = "/pets/1") -> Call {
+    let provider = Provider<Pets>(transport: transport)
     let target = Pets(baseURL: baseURL, path: path)
     return { _ = try await provider.data(for: target) }
   }
@@ -74,6 +92,27 @@ struct RequestMeasurements {
     _ = try await repeated(1000) { _ = try await provider.data(for: target) }
     let time = try await repeated(20_000) { _ = try await provider.data(for: target) }
     print("stubbed request: \(Self.text(time.cpu / 20_000 * 1e6)) µs")
+    try await measureSharing()
+  }
+
+  /// Compares requests that may share a transfer with those that may not, without and with a body.
+  private func measureSharing() async throws {
+    for (name, body) in [("without body", nil), ("with 400 bytes of JSON", Self.order)] {
+      var times: [Double] = []
+      for shares in [false, true] {
+        let provider = Provider<Orders>(
+          stubClosure: Provider.immediatelyStub,
+          sharesEqualRequests: shares
+        )
+        let target = Orders(baseURL: baseURL, body: body)
+        _ = try await repeated(1000) { _ = try await provider.data(for: target) }
+        let time = try await repeated(10_000) { _ = try await provider.data(for: target) }
+        times.append(time.cpu / 10_000 * 1e6)
+      }
+      print(
+        "sharing equal requests, \(name): \(Self.text(times[1] - times[0])) µs more than \(Self.text(times[0])) µs"
+      )
+    }
   }
 
   private func measureOverhead() async throws {
@@ -107,27 +146,29 @@ struct RequestMeasurements {
   private func measureThroughput(_ concurrency: Int) async throws {
     let configuration = URLSessionConfiguration.default
     configuration.httpMaximumConnectionsPerHost = 64
-    let calls = [
-      targetKit(Session(configuration: configuration)),
-      bare(URLSession(configuration: configuration)),
+    var calls = [
+      ("TargetKit", targetKit(Session(configuration: configuration))),
+      ("URLSession", bare(URLSession(configuration: configuration))),
     ]
-    var rates: [[Double]] = [[], []]
+    #if AsyncHTTPClient
+      var clientConfiguration = HTTPClient.Configuration()
+      clientConfiguration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
+      let transport = HTTPClientTransport(configuration: clientConfiguration)
+      calls.append(("TargetKit with AsyncHTTPClient", targetKit(transport)))
+    #endif
+    var rates = [[Double]](repeating: [], count: calls.count)
     for round in 0..<6 {
-      for (index, call) in calls.enumerated() {
+      for (index, (_, call)) in calls.enumerated() {
         let rate = try await throughput(concurrency, call)
         if round > 0 { rates[index].append(rate) }
       }
     }
-    print(
-      "requests per second, \(concurrency) at once:",
-      Int(median(rates[0])),
-      "URLSession",
-      Int(median(rates[1]))
-    )
+    let texts = zip(calls, rates).map { "\($0.0) \(Int(median($1)))" }
+    print("requests per second, \(concurrency) at once:", texts.joined(separator: ", "))
   }
 
   private func throughput(_ concurrency: Int, _ call: @escaping Call) async throws -> Double {
-    let count = 1280
+    let count = 2560
     let start = ContinuousClock.now
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<concurrency {

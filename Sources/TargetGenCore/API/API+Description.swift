@@ -152,7 +152,7 @@ extension API {
     switch model.kind {
     case .structure(let structure):
       var rows: [[String]] = []
-      for property in structure.properties { rows.append(row(property)) }
+      for property in structure.properties(of: model) { rows.append(row(property)) }
       if let additional = structure.additionalProperties {
         let others = description(of: additional)
         rows.append(
@@ -178,8 +178,6 @@ extension API {
         ])
       }
       return ["union \(name) by \(union.discriminationWords)\(use)"] + table(rows)
-    case .alias(let type):
-      return ["alias \(name) = \(description(of: type))"]
     }
   }
 
@@ -190,7 +188,7 @@ extension API {
     if property.isReadOnly { facts.append("read-only") }
     if property.isWriteOnly { facts.append("write-only") }
     if property.isIndirect { facts.append("boxed") }
-    if let value = property.initialValue { facts.append("= " + JSONText(value).formatted()) }
+    if let value = property.initialValue { facts.append("= " + value.json.formatted()) }
     if property.documentation.isDeprecated { facts.append("deprecated") }
     return [
       property.name.swift,

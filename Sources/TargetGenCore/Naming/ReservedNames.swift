@@ -71,7 +71,7 @@ package enum ReservedNames {
     "Sendable", "Sequence",
     "Set", "SingleValueDecodingContainer", "SingleValueEncodingContainer", "StaticString", "String",
     "StringProtocol",
-    "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Unicode",
+    "Substring", "TaskLocal", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Unicode",
     "UnkeyedDecodingContainer",
     "UnkeyedEncodingContainer", "UnsafeBufferPointer", "UnsafeContinuation", "Void",
     // Not of the standard library, and in a module that differs from platform to platform.

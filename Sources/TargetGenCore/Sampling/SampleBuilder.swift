@@ -27,6 +27,8 @@ struct SampleBuilder {
   /// How many values a made-up one may contain: two required values in each of two make four, and so on.
   private static let largest = 500
   private var remaining = 0
+  /// The place of a made-up value.
+  private static let nowhere = SourceRange(file: SourceID(0), start: 0, end: 0)
 
   init(
     _ models: [API.Model],
@@ -112,7 +114,7 @@ struct SampleBuilder {
 
   /// Whether a made-up value can be decoded from, as it should.
   private mutating func isValid(_ json: JSONText, as type: ValueType) -> Bool {
-    let read = try? validator.value(Node(json), as: type)
+    let read = try? validator.value(Node(json, at: Self.nowhere), as: type)
     return validator.takeCorrections().isEmpty && read == json
   }
 
@@ -167,8 +169,6 @@ struct SampleBuilder {
 
   private mutating func madeUp(_ model: API.Model, depth: Int) -> JSONText? {
     switch model.kind {
-    case .alias(let type):
-      return madeUp(type, depth: depth + 1)
     case .enumeration(let enumeration):
       guard let first = enumeration.cases.first else { return nil }
       switch enumeration.rawType {
@@ -261,7 +261,7 @@ struct SampleBuilder {
   private mutating func madeUp(_ property: API.Property, depth: Int) -> JSONText? {
     if let example = example(of: property) { return example }
     if let value = property.initialValue {
-      let json = try? validator.value(value, as: property.type)
+      let json = try? validator.value(Node(value.json, at: value.range), as: property.type)
       if validator.takeCorrections().isEmpty, let json { return json }
     }
     return madeUp(property.type, depth: depth + 1)
@@ -364,25 +364,6 @@ extension ValueType {
 }
 
 extension Node {
-  /// A made-up value, which has no place.
-  fileprivate init(_ json: JSONText) {
-    let nowhere = SourceRange(file: SourceID(0), start: 0, end: 0)
-    switch json {
-    case .null: self.init(.scalar("null", .null), at: nowhere)
-    case .bool(let flag): self.init(.scalar(flag ? "true" : "false", .bool), at: nowhere)
-    case .number(let text):
-      let kind: ScalarKind = Int(text) == nil ? .float : .integer
-      self.init(.scalar(text, kind), at: nowhere)
-    case .string(let text): self.init(.scalar(text, .string), at: nowhere)
-    case .array(let elements): self.init(.sequence(elements.map { Node($0) }), at: nowhere)
-    case .object(let members):
-      let entries = members.map {
-        Mapping.Entry(key: $0.name, keyRange: nowhere, value: Node($0.value))
-      }
-      self.init(.mapping(Mapping(entries)), at: nowhere)
-    }
-  }
-
   /// The same value with another place: that of the text in which it was found.
   fileprivate func moved(to range: SourceRange) -> Node {
     switch value {

@@ -8,7 +8,7 @@ extension Call {
   /// Makes a request as it is sent, with everything that plugins add to it.
   func prepare() async throws -> TransportRequest {
     try Task.checkCancellation()
-    var request = try await provider.requestClosure(endpoint)
+    var request = try await urlRequest()
     let payload = try endpoint.attachPayload(to: &request)
     for plugin in plugins {
       request = try await plugin.prepare(request, context: context)
@@ -27,6 +27,13 @@ extension Call {
     sending.maximumBacklog = options.maximumBacklog ?? sending.maximumBacklog
     try Task.checkCancellation()
     return sending
+  }
+
+  private func urlRequest() async throws -> URLRequest {
+    guard let encoder = provider.encoder else { return try await provider.requestClosure(endpoint) }
+    return try await RequestBody.$encoder.withValue(encoder) {
+      try await provider.requestClosure(endpoint)
+    }
   }
 
   private var credentialFields: CredentialFields {

@@ -99,10 +99,10 @@ extension Call {
     case .never:
       return try await provider.transport.send(request, progress: progress)
     case .immediate:
-      return try endpoint.sampleResponseClosure().response(to: request)
+      return try provider.encoding(endpoint.sampleResponseClosure).response(to: request)
     case .delayed(let seconds):
       try await Task.sleep(seconds: seconds)
-      return try endpoint.sampleResponseClosure().response(to: request)
+      return try provider.encoding(endpoint.sampleResponseClosure).response(to: request)
     }
   }
 
@@ -114,7 +114,8 @@ extension Call {
   ) async -> Result<Response, TargetError> {
     do {
       let received = try await send()
-      let response = Response(received, to: exchange.last?.request ?? request.urlRequest, target)
+      var response = Response(received, to: exchange.last?.request ?? request.urlRequest, target)
+      response.decoder = provider.decoder
       guard target.validationType.accepts(response.statusCode, for: request) else {
         return .failure(.statusCode(response))
       }
@@ -131,9 +132,10 @@ extension Call {
       return .cancelled(target: target, resumeData: TargetError.resumeData(of: reason))
     }
     if let error = reason as? TargetError { return error }
-    let response = failure.map { failure in
+    var response = failure.map { failure in
       Response(TransportResponse(failure.head, body: .data(failure.data)), to: request, target)
     }
+    response?.decoder = provider.decoder
     return .underlying(reason, response, target: target)
   }
 }

@@ -37,10 +37,18 @@ extension Provider {
   }
 
   private func endpoint(for target: Target, _ options: CallOptions) throws -> Endpoint {
-    var endpoint = try endpointClosure(target).adding(headers: options.headers)
+    var endpoint = try encoding { try endpointClosure(target) }.adding(headers: options.headers)
     if let url = options.url { endpoint = endpoint.replacing(url: url) }
     if let seconds = options.timeoutInterval { endpoint.timeoutInterval = seconds }
     return endpoint
+  }
+}
+
+extension Provider {
+  /// Runs a closure in which JSON bodies are created with the encoder of the provider.
+  func encoding<Value>(_ body: () throws -> Value) rethrows -> Value {
+    guard let encoder else { return try body() }
+    return try RequestBody.$encoder.withValue(encoder, operation: body)
   }
 }
 

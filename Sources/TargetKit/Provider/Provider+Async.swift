@@ -29,14 +29,14 @@ extension Provider {
   /// - Parameters:
   ///   - type: What to decode.
   ///   - target: The target.
-  ///   - decoder: The decoder; without one, that of `JSONCoding`, which reads dates as RFC 3339.
+  ///   - decoder: The decoder; without one, that of the provider.
   ///   - progress: Called with the part of the transfer that is done, from 0 to 1, on any thread.
   /// - Returns: The value.
   /// - Throws: Any `TargetError`.
   public func value<Value: Decodable>(
     _ type: Value.Type = Value.self,
     for target: Target,
-    decoder: JSONDecoder = JSONCoding.decoder(),
+    decoder: JSONDecoder? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
   ) async throws(TargetError) -> Value {
     try await response(for: target, progress: progress).map(type, using: decoder)

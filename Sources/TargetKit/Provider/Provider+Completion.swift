@@ -30,7 +30,7 @@ extension Provider {
   public func value<Value: Decodable & Sendable>(
     _ type: Value.Type = Value.self,
     for target: Target,
-    decoder: JSONDecoder = JSONCoding.decoder(),
+    decoder: JSONDecoder? = nil,
     callbackQueue: DispatchQueue? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
     completion: @escaping @Sendable (Result<Value, TargetError>) -> Void

@@ -45,6 +45,8 @@ extension Provider {
   ///   - transport: What performs the requests.
   ///   - plugins: What watches and changes requests and answers, in order.
   ///   - middlewares: What surrounds each request that is sent, the outermost first.
+  ///   - encoder: The encoder of JSON in request bodies and samples; nil for that of `JSONCoding`.
+  ///   - decoder: The decoder of JSON in responses, errors, streams and events; nil for that of `JSONCoding`.
   ///   - sharesEqualRequests: Whether equal requests in flight share a transfer.
   /// - Returns: The provider.
   public static func generated(
@@ -57,6 +59,8 @@ extension Provider {
     transport: any Transport = Session.shared,
     plugins: [any Plugin] = [],
     middlewares: [any Middleware] = [],
+    encoder: JSONEncoder? = nil,
+    decoder: JSONDecoder? = nil,
     sharesEqualRequests: Bool = false
   ) -> Provider {
     Provider(
@@ -70,6 +74,8 @@ extension Provider {
       transport: transport,
       plugins: plugins,
       middlewares: middlewares,
+      encoder: encoder,
+      decoder: decoder,
       sharesEqualRequests: sharesEqualRequests
     )
   }

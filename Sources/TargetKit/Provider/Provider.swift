@@ -1,9 +1,8 @@
 public import Dispatch
+public import Foundation
 
 #if canImport(FoundationNetworking)
   public import FoundationNetworking
-#else
-  public import Foundation
 #endif
 
 /// Sends targets.
@@ -46,6 +45,12 @@ public final class Provider<Target: TargetType>: Sendable {
   /// What surrounds each request that is sent, the outermost first.
   public let middlewares: [any Middleware]
 
+  /// The encoder of JSON bodies; without one, that of `JSONCoding`, and members keep the order in which they are encoded.
+  public let encoder: JSONEncoder?
+
+  /// The decoder of JSON; without one, that of `JSONCoding`.
+  public let decoder: JSONDecoder?
+
   /// Whether equal requests in flight share a transfer.
   public let sharesEqualRequests: Bool
 
@@ -64,6 +69,8 @@ public final class Provider<Target: TargetType>: Sendable {
   ///   - transport: What performs the requests.
   ///   - plugins: What watches and changes requests and answers, in order.
   ///   - middlewares: What surrounds each request that is sent, the outermost first.
+  ///   - encoder: The encoder of JSON in request bodies and samples; nil for that of `JSONCoding`.
+  ///   - decoder: The decoder of JSON in responses, errors, streams and events; nil for that of `JSONCoding`.
   ///   - sharesEqualRequests: Whether equal requests in flight share a transfer.
   public init(
     endpointClosure: @escaping EndpointClosure = Provider.defaultEndpointMapping,
@@ -73,6 +80,8 @@ public final class Provider<Target: TargetType>: Sendable {
     transport: any Transport = Session.shared,
     plugins: [any Plugin] = [],
     middlewares: [any Middleware] = [],
+    encoder: JSONEncoder? = nil,
+    decoder: JSONDecoder? = nil,
     sharesEqualRequests: Bool = false
   ) {
     self.endpointClosure = endpointClosure
@@ -82,6 +91,8 @@ public final class Provider<Target: TargetType>: Sendable {
     self.transport = transport
     self.plugins = plugins
     self.middlewares = middlewares
+    self.encoder = encoder
+    self.decoder = decoder
     self.sharesEqualRequests = sharesEqualRequests
   }
 }

@@ -26,7 +26,7 @@ extension Endpoint {
       case .requestData(let data):
         request.attach(data)
       case .requestJSONEncodable(let value):
-        try request.attachJSON(value, encoder: JSONCoding.encoder())
+        try request.attachJSON(value, encoder: RequestBody.encoder ?? JSONCoding.encoder())
       case .requestCustomJSONEncodable(let value, let encoder):
         try request.attachJSON(value, encoder: encoder)
       case .requestParameters(let parameters, let encoding),

@@ -48,16 +48,17 @@ extension Response {
   /// - Parameters:
   ///   - type: What to decode.
   ///   - keyPath: Where in the JSON of the body the value is, as in `data.results`.
-  ///   - decoder: The decoder; without one, that of `JSONCoding`, which reads dates as RFC 3339.
+  ///   - decoder: The decoder; without one, that of the provider.
   ///   - failsOnEmptyData: Whether an empty body is an error, and not an empty object, array or null.
   /// - Returns: The value.
   /// - Throws: `objectMapping`, or `jsonMapping` where the key path leads nowhere.
   public func map<Value: Decodable>(
     _ type: Value.Type = Value.self,
     atKeyPath keyPath: String? = nil,
-    using decoder: JSONDecoder = JSONCoding.decoder(),
+    using decoder: JSONDecoder? = nil,
     failsOnEmptyData: Bool = true
   ) throws(TargetError) -> Value {
+    let decoder = decoder ?? self.decoder ?? JSONCoding.decoder()
     if !failsOnEmptyData, data.isEmpty, let empty = Self.empty(type, using: decoder) {
       return empty
     }

@@ -12,7 +12,8 @@ extension Response {
         ResponseReader(
           statusCode: statusCode,
           data: data,
-          headerFields: head?.allHeaderFields as? [String: String] ?? [:]
+          headerFields: head?.allHeaderFields as? [String: String] ?? [:],
+          decoder: decoder ?? JSONCoding.decoder()
         )
       )
     } catch {

@@ -27,6 +27,9 @@ public struct Response: Sendable {
   /// The body, if it is still arriving.
   let stream: ResponseBody?
 
+  /// The decoder of the provider, if it has one of its own.
+  var decoder: JSONDecoder?
+
   /// Creates an answer.
   public init(
     statusCode: Int,

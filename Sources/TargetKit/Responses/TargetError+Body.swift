@@ -13,11 +13,11 @@ extension TargetError {
   ///
   /// - Parameters:
   ///   - type: What to decode.
-  ///   - decoder: The decoder; without one, that of `JSONCoding`, which reads dates as RFC 3339.
+  ///   - decoder: The decoder; without one, that of the provider.
   /// - Returns: The body; nil if no response came, or another one. As a `String` it is the text of a response that isn't JSON.
   public func body<Value: Decodable>(
     as type: Value.Type = Value.self,
-    using decoder: JSONDecoder = JSONCoding.decoder()
+    using decoder: JSONDecoder? = nil
   ) -> Value? {
     guard let response else { return nil }
     // The text itself unless it is a string of JSON: servers answer errors with plain text or HTML, too.

@@ -20,15 +20,19 @@ extension ResponseStream {
   ///
   /// - Parameters:
   ///   - type: What to decode.
-  ///   - decoder: The decoder; without one, that of `JSONCoding`, which reads dates as RFC 3339.
+  ///   - decoder: The decoder; without one, that of the provider.
   ///   - maximumLength: How many bytes a line may have before `StreamFailure.tooLong` is thrown.
   /// - Returns: The values. A line that can't be decoded throws `objectMapping`, whose response has the line.
   public func values<Value: Decodable>(
     of type: Value.Type = Value.self,
-    decoder: JSONDecoder = JSONCoding.decoder(),
+    decoder: JSONDecoder? = nil,
     maximumLength: Int = defaultMaximumLength
   ) -> Values<Value> {
-    Values(stream: self, decoder: decoder, maximumLength: maximumLength)
+    Values(
+      stream: self,
+      decoder: decoder ?? response.decoder ?? JSONCoding.decoder(),
+      maximumLength: maximumLength
+    )
   }
 
   /// The bytes, one by one.

@@ -26,13 +26,15 @@ public struct ResponseStream: AsyncSequence, Sendable {
     // A stub, or a transport that doesn't stream, has all of it.
     body = response.stream ?? ResponseBody(response.data)
     self.target = target
-    self.response = Response(
+    var head = Response(
       statusCode: response.statusCode,
       data: Data(),
       request: response.request,
       head: response.head,
       target: response.target
     )
+    head.decoder = response.decoder
+    self.response = head
   }
 
   /// Starts to read.

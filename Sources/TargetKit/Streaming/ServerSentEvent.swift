@@ -11,6 +11,9 @@ public struct ServerSentEvent: Hashable, Sendable {
   /// The last identifier that the server has sent by this event, empty if there was none.
   public var id: String
 
+  /// The decoder of the provider that received it.
+  var decoder = AttachedDecoder()
+
   /// Creates an event.
   public init(event: String = "message", data: String, id: String = "") {
     self.event = event
@@ -22,13 +25,23 @@ public struct ServerSentEvent: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - type: What to decode.
-  ///   - decoder: The decoder; without one, that of `JSONCoding`, which reads dates as RFC 3339.
+  ///   - decoder: The decoder; without one, that of the provider.
   /// - Returns: The value.
   /// - Throws: What the decoder throws.
   public func value<Value: Decodable>(
     of type: Value.Type = Value.self,
-    decoder: JSONDecoder = JSONCoding.decoder()
+    decoder: JSONDecoder? = nil
   ) throws -> Value {
-    try decoder.decode(type, from: Data(data.utf8))
+    let decoder = decoder ?? self.decoder.decoder ?? JSONCoding.decoder()
+    return try decoder.decode(type, from: Data(data.utf8))
   }
+}
+
+/// A decoder that takes no part in comparisons.
+struct AttachedDecoder: Hashable, Sendable {
+  var decoder: JSONDecoder?
+
+  static func == (one: AttachedDecoder, other: AttachedDecoder) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }

@@ -108,8 +108,9 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
             lastEventID = current.parser.lastEventID
             retry = current.parser.retry ?? retry
           }
-          if let event = try current.parser.next() {
+          if var event = try current.parser.next() {
             connection = current
+            event.decoder = AttachedDecoder(decoder: current.stream.response.decoder)
             return event
           }
         } catch {

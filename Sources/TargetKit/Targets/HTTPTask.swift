@@ -21,7 +21,7 @@ public enum HTTPTask: Sendable {
   /// A body of bytes.
   case requestData(Data)
 
-  /// A body of JSON, encoded with the encoder of `JSONCoding`, which writes dates as RFC 3339.
+  /// A body of JSON, encoded with the encoder of the provider, or that of `JSONCoding`, which writes dates as RFC 3339.
   case requestJSONEncodable(any Encodable & Sendable)
 
   /// A body of JSON, encoded with an encoder of one's own.

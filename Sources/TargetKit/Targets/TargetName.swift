@@ -1,10 +1,10 @@
 /// The name of a target for messages: its type and case, never the values it carries.
 ///
 /// Messages end up in logs, and a target's values are passwords as often as not.
-struct TargetName: CustomStringConvertible {
-  let description: String
+package struct TargetName: CustomStringConvertible {
+  package let description: String
 
-  init(of target: any TargetType) {
+  package init(of target: any TargetType) {
     let target = MultiTarget.unwrapping(target)
     let mirror = Mirror(reflecting: target)
     let type = "\(Swift.type(of: target))"

@@ -12,6 +12,8 @@ nonisolated struct ResponseReader: Sendable {
   let data: Foundation.Data
   /// The header fields, by their names in lower case.
   private let fields: [String: String]
+  /// The decoder of the body.
+  private let decoder: Foundation.JSONDecoder
 
   /// Takes the parts of an answer.
   ///
@@ -19,11 +21,14 @@ nonisolated struct ResponseReader: Sendable {
   ///   - statusCode: The status code.
   ///   - data: The body.
   ///   - headerFields: The header fields by name.
+  ///   - decoder: The decoder of the body.
   init(
     statusCode: Int,
     data: Foundation.Data,
-    headerFields: [String: String] = [:]
+    headerFields: [String: String] = [:],
+    decoder: Foundation.JSONDecoder = JSONCoding.decoder()
   ) {
+    self.decoder = decoder
     self.statusCode = statusCode
     self.data = data
     fields = Dictionary(
@@ -34,7 +39,7 @@ nonisolated struct ResponseReader: Sendable {
 
   /// Returns the body, decoded from JSON.
   func json<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try JSONCoding.decoder().decode(type, from: data)
+    try decoder.decode(type, from: data)
   }
 
   /// Returns the body, a list or a dictionary that is decoded from JSON, an empty one for null.

@@ -1,0 +1,72 @@
+#if SwiftDistributedTracing
+  public import TargetKit
+  public import Tracing
+
+  #if canImport(FoundationNetworking)
+    import Foundation
+    import FoundationNetworking
+  #else
+    import Foundation
+  #endif
+
+  /// Makes a span of each request that is sent, and sends the trace's context along, with swift-distributed-tracing.
+  ///
+  /// ```swift
+  /// let provider = Provider<GitHub>(middlewares: [TracingMiddleware()])
+  /// ```
+  ///
+  /// Attributes are those of OpenTelemetry's conventions for HTTP clients. Credentials in the URL are hidden. A span of a
+  /// streamed response ends with its head. Put it last, so that it sees what other middlewares send.
+  public struct TracingMiddleware: Middleware {
+    private let tracer: (any Tracer)?
+    private let redaction: Redaction
+
+    /// Creates a middleware.
+    ///
+    /// - Parameters:
+    ///   - tracer: The tracer; nil for the global one.
+    ///   - redaction: What is hidden of URLs.
+    public init(tracer: (any Tracer)? = nil, redaction: Redaction = .credentials) {
+      self.tracer = tracer
+      self.redaction = redaction
+    }
+
+    /// Sends the request within a span.
+    public func intercept(
+      _ request: TransportRequest,
+      context: CallContext,
+      next: @escaping Next
+    ) async throws -> TransportResponse {
+      let tracer: any Tracer = tracer ?? InstrumentationSystem.tracer
+      let method = request.urlRequest.httpMethod ?? "GET"
+      return try await tracer.withAnySpan(
+        "\(method) \(TargetName(of: context.target))",
+        ofKind: .client
+      ) { span in
+        span.attributes["http.request.method"] = method
+        if let url = request.urlRequest.url {
+          span.attributes["url.full"] = redaction.redacting(url)
+          span.attributes["server.address"] = url.host
+          if let port = url.port { span.attributes["server.port"] = port }
+        }
+        if context.attempt > 1 {
+          span.attributes["http.request.resend_count"] = context.attempt - 1
+        }
+        var request = request
+        tracer.inject(span.context, into: &request.urlRequest, using: HeaderInjector())
+        let response = try await next(request)
+        span.attributes["http.response.status_code"] = response.head.statusCode
+        if response.head.statusCode >= 400 {
+          span.setStatus(SpanStatus(code: .error))
+        }
+        return response
+      }
+    }
+  }
+
+  private struct HeaderInjector: Injector {
+    func inject(_ value: String, forKey key: String, into request: inout URLRequest) {
+      request.setValue(value, forHTTPHeaderField: key)
+    }
+  }
+#endif
