@@ -4,7 +4,7 @@ import PackagePlugin
 /// `swift package generate-targets`: writes the output of the package's API descriptions into the package, for teams that
 /// commit it.
 ///
-/// Every target whose folder holds a `targetgen.yaml` is generated, or those that `--target NAME` names. Other arguments are
+/// Each configuration in a target's folder, or above it, is run once; `--target NAME` chooses targets. Other arguments are
 /// those of `targetgen generate`.
 @main
 struct TargetGenCommand: CommandPlugin {
@@ -14,7 +14,7 @@ struct TargetGenCommand: CommandPlugin {
     let tool = try context.tool(named: "targetgen").url
     let targets = context.package.targets.filter { names.isEmpty || names.contains($0.name) }
     let configured = targets.compactMap { target in
-      ConfigurationFile(in: target.directoryURL).map { (target, $0) }
+      ConfigurationSearch.nearest(to: target.directoryURL).map { (target, $0) }
     }
     let unknown = names.filter { name in !configured.contains { $0.0.name == name } }
     guard unknown.isEmpty, !configured.isEmpty else {
@@ -22,10 +22,11 @@ struct TargetGenCommand: CommandPlugin {
         unknown.isEmpty ? context.package.targets.map(\.name) : unknown
       )
     }
-    for (target, configuration) in configured {
+    var seen: Set<String> = []
+    for (target, configuration) in configured where seen.insert(configuration.path).inserted {
       try run(
         tool,
-        configuration.arguments + extractor.remainingArguments,
+        ["generate", "--config", configuration.path, "--offline"] + extractor.remainingArguments,
         in: context.package.directoryURL,
         for: target.name
       )

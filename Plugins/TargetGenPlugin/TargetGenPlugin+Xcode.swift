@@ -10,18 +10,17 @@
     ) throws -> [Command] {
       // The targets of a project have no folder of their own: the configuration is the one among the target's files.
       let files = target.inputFiles.map(\.url)
+      let folder = context.xcodeProject.directoryURL
       guard
-        let url = ConfigurationFile.names.lazy
+        let url = ConfigurationSearch.names.lazy
           .compactMap({ name in files.first { $0.lastPathComponent == name } }).first
+          ?? ConfigurationSearch.nearest(to: folder)
       else {
-        throw PluginError.noConfiguration(
-          target: target.displayName,
-          folder: context.xcodeProject.directoryURL.path
-        )
+        throw PluginError.noConfiguration(target: target.displayName, folder: folder.path)
       }
       return [
         try BuildCommand(
-          configuration: ConfigurationFile(url: url),
+          configuration: url,
           workDirectory: context.pluginWorkDirectoryURL,
           tool: context.tool(named: "targetgen").url
         ).command(for: target.displayName)

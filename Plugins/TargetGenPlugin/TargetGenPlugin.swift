@@ -3,21 +3,21 @@ import PackagePlugin
 
 /// Generates the network layer of a target's API description while the target is built.
 ///
-/// A target that uses the plugin holds a `targetgen.yaml`. What is generated goes into the plugin's own folder and is
-/// compiled with the target's sources; nothing is written into the package, and nothing is read from the network.
+/// A `targetgen.yaml` in the target's folder, or above it, says what to generate. The output goes into the plugin's own
+/// folder and is compiled with the target's sources; nothing is written into the package, and nothing is read from the
+/// network.
 @main
 struct TargetGenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let target = target.sourceModule else { return [] }
-    guard let configuration = ConfigurationFile(in: target.directoryURL) else {
+    guard let configuration = ConfigurationSearch.nearest(to: target.directoryURL) else {
       throw PluginError.noConfiguration(target: target.name, folder: target.directoryURL.path)
     }
-    return [
-      try BuildCommand(
-        configuration: configuration,
-        workDirectory: context.pluginWorkDirectoryURL,
-        tool: context.tool(named: "targetgen").url
-      ).command(for: target.name)
-    ]
+    let command = BuildCommand(
+      configuration: configuration,
+      workDirectory: context.pluginWorkDirectoryURL,
+      tool: try context.tool(named: "targetgen").url
+    )
+    return [try command.command(for: target.name), command.watch(for: target.name)]
   }
 }

@@ -92,6 +92,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unreadableOverlay = "TG2010"
   case unmatchedName = "TG2015"
   case missingVariable = "TG2016"
+  case unusedOption = "TG2017"
 
   // Output
   case unwritableOutput = "TG3001"
@@ -100,7 +101,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case staleFile = "TG3004"
   case missingFile = "TG3005"
   case leftOverFile = "TG3006"
+  case folderOfAnotherSpec = "TG3007"
   case outputTooLarge = "TG3010"
+  case outdatedPlan = "TG3011"
 
   /// How bad it is unless the run is strict.
   package var severity: Diagnostic.Severity {
@@ -117,7 +120,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .invalidConfiguration, .unknownConfigurationKey, .invalidConfigurationValue,
       .emptyFilter, .unreadableOverlay,
       .unwritableOutput, .foreignFile, .unreadableManifest,
-      .staleFile, .missingFile, .leftOverFile, .outputTooLarge:
+      .staleFile, .missingFile, .leftOverFile, .folderOfAnotherSpec, .outputTooLarge, .outdatedPlan:
       .error
     case .duplicateKey, .severalDocuments, .unknownTag, .unpairedSurrogate, .invalidMergeKey,
       .unresolvedReference, .referenceCycle, .malformedReference,
@@ -134,7 +137,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .uncheckedPattern, .uncheckedUniqueness,
       .enumerationTooLarge, .schemaTooLarge,
       .undefinedSerialization, .reservedHeader,
-      .unusedFilter:
+      .unusedFilter, .unusedOption:
       .warning
     }
   }

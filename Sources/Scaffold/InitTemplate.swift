@@ -11,8 +11,8 @@ package enum InitTemplate: CaseIterable, Sendable {
 
   /// A place in a template.
   package enum Placeholder: String, CaseIterable, Sendable {
-    case spec, output, runtime, repository, revision, config, purpose, step, command
-    case dependency, target, product, package
+    case schema, spec, output, runtime, proposals, repository, revision, config, purpose, step
+    case command, dependencies, target, product, package, comma, plugin
   }
 
   /// Returns the text with values in the places; places without a value become nothing.

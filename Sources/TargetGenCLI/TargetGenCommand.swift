@@ -1,4 +1,5 @@
 package import ArgumentParser
+import Diagnostics
 package import Foundation
 import PlainText
 
@@ -8,13 +9,14 @@ package struct TargetGenCommand: ParsableCommand {
     commandName: "targetgen",
     abstract: "Writes Moya-style Swift network layers from API descriptions.",
     discussion: """
-      'targetgen help <subcommand>' has examples. Options that stay the same belong in targetgen.yaml.
+      'targetgen help <subcommand>' has examples. Options that stay the same belong in targetgen.yaml: 'targetgen help \
+      config' lists them.
       """,
     version: version,
     subcommands: [
       GenerateCommand.self, CheckCommand.self, ValidateCommand.self, InspectCommand.self,
-      FilesCommand.self, FilterCommand.self, DiffCommand.self, WatchCommand.self, InitCommand.self,
-      ExplainCommand.self,
+      FilesCommand.self, FilterCommand.self, ReportCommand.self, DiffCommand.self,
+      WatchCommand.self, InitCommand.self, ConfigCommand.self, ExplainCommand.self,
     ]
   )
 
@@ -41,6 +43,7 @@ package struct TargetGenCommand: ParsableCommand {
     console: Console
   ) -> Int32 {
     do {
+      try checkName(of: arguments.first)
       var command = try parseAsRoot(arguments)
       if let command = command as? any WorkspaceCommand {
         try command.run(in: WorkingDirectory(url: workingDirectory), console: console)
@@ -49,8 +52,12 @@ package struct TargetGenCommand: ParsableCommand {
       }
       return 0
     } catch {
-      let message = fullMessage(for: error)
       let code = exitCode(for: error)
+      let isScript = arguments.contains { $0.hasPrefix("--generate-completion-script") }
+      let message =
+        isScript && code.isSuccess
+        ? HelpCompletion.completed(fullMessage(for: error), commands: commandNames)
+        : fullMessage(for: error)
       if !message.isEmpty {
         // What was typed is quoted on one line.
         let quoted = arguments.filter { $0 != $0.printable }
@@ -61,6 +68,23 @@ package struct TargetGenCommand: ParsableCommand {
       }
       return code.rawValue
     }
+  }
+}
+
+extension TargetGenCommand {
+  /// The names of the commands, `help` among them.
+  private static var commandNames: [String] {
+    configuration.subcommands.map { $0._commandName } + ["help"]
+  }
+
+  /// Suggests a command for a name that is none.
+  private static func checkName(of argument: String?) throws {
+    guard let argument, !argument.hasPrefix("-"), !commandNames.contains(argument) else { return }
+    let meant = Suggestion.closest(to: argument, among: commandNames)
+    throw ValidationError(
+      "there is no command '\(argument)'"
+        + (meant.map { "; did you mean '\($0)'?" } ?? "; 'targetgen help' lists them")
+    )
   }
 }
 

@@ -46,6 +46,30 @@ extension JSONText {
   }
 }
 
+extension JSONText {
+  /// The text of a string or a number.
+  package var text: String? {
+    switch self {
+    case .string(let text), .number(let text): text
+    case .null, .bool, .array, .object: nil
+    }
+  }
+
+  /// The text of a string.
+  package var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// The spelling of a number.
+  package var number: String? {
+    if case .number(let text) = self { text } else { nil }
+  }
+
+  package var bool: Bool? {
+    if case .bool(let flag) = self { flag } else { nil }
+  }
+}
+
 /// Numbers as JSON spells them (RFC 8259 §6).
 enum JSONNumber {
   /// A number of YAML as JSON has it: `+1`, `.5`, `0x1F` and `1.` are none there; `nil` for what no JSON number can be.

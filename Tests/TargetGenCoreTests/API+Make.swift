@@ -100,8 +100,8 @@ extension API.Property {
   }
 }
 
-extension Node {
-  static func make(_ text: String, _ kind: ScalarKind) -> Node {
-    Node(.scalar(text, kind), at: SourceRange(file: SourceID(0), start: 0, end: 0))
+extension API.Value {
+  static func make(_ json: JSONText) -> API.Value {
+    API.Value(json, at: SourceRange(file: SourceID(0), start: 0, end: 0))
   }
 }

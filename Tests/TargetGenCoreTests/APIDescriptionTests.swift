@@ -77,6 +77,7 @@ struct APIDescriptionTests {
           "title": "Petstore",
           "spec": "spec.yaml",
           "name": "Petstore",
+          "serverType": "PetstoreServer",
           "servers": [
             {
               "name": "example",
@@ -89,6 +90,7 @@ struct APIDescriptionTests {
               "name": "PetsTarget",
               "provider": "PetsProvider",
               "tag": "pets",
+              "server": "example",
               "operations": [
                 {
                   "name": "updatePet",
@@ -97,6 +99,7 @@ struct APIDescriptionTests {
                   "path": "/pets/{petId}",
                   "summary": "Updates a pet.",
                   "deprecated": true,
+                  "documentation": {"summary": "Updates a pet."},
                   "parameters": [
                     {
                       "name": "petID",
@@ -115,10 +118,20 @@ struct APIDescriptionTests {
                   "headers": {"Accept": "application/json"},
                   "authorization": {"keys": [{"name": "X-Key", "in": "header"}]},
                   "returns": "Pet",
+                  "returnsStatus": "200",
                   "validation": "200-299",
                   "responses": [
-                    {"status": "200", "body": "Pet", "contentType": "application/json"},
-                    {"status": "default", "body": null}
+                    {
+                      "status": "200",
+                      "body": "Pet",
+                      "contentType": "application/json",
+                      "documentation": {"description": "Updated"}
+                    },
+                    {
+                      "status": "default",
+                      "body": null,
+                      "documentation": {"description": "Wrong"}
+                    }
                   ]
                 }
               ]
@@ -138,7 +151,8 @@ struct APIDescriptionTests {
                   "type": "String",
                   "required": false,
                   "nullable": true,
-                  "default": "Tom"
+                  "default": "Tom",
+                  "documentation": {"facts": "`Tom` by default."}
                 },
                 {"name": "status", "type": "Pet.Status", "required": false}
               ]
@@ -146,12 +160,14 @@ struct APIDescriptionTests {
             {
               "name": "Pet.Status",
               "use": "sent, received",
+              "parent": "Pet",
               "kind": "enumeration",
               "rawType": "String",
               "cases": [
                 {"name": "sold", "value": "sold"},
                 {"name": "onSale", "value": "on-sale"}
-              ]
+              ],
+              "unknown": "unknown"
             }
           ]
         }

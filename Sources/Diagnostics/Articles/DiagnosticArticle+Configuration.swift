@@ -122,5 +122,19 @@ extension DiagnosticArticle {
         Set the variable where targetgen runs, from the secrets of your CI for example.
         """
     ),
+    DiagnosticArticle(
+      .unusedOption,
+      "an option that has no effect",
+      """
+      A format under `formats` that no schema has, modules under `imports` without a type that is used,
+      or an option that the way of generating overrides.
+      """,
+      example: """
+        formats: { date-tme: Timestamp }
+        """,
+      remedy: """
+        Correct the option, or remove it.
+        """
+    ),
   ]
 }

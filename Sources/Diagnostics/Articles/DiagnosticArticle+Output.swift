@@ -89,6 +89,24 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .folderOfAnotherSpec,
+      "an output folder that has the files of another spec",
+      """
+      The folder was generated from another spec, which still exists. Each run removes the files that
+      its own spec doesn't produce, so two specs that are generated into one folder would remove each
+      other's files. Nothing is written.
+      """,
+      example: """
+        $ targetgen generate pets.yaml -o Generated
+        $ targetgen generate orders.yaml -o Generated
+        """,
+      remedy: """
+        Give each spec a folder of its own, on the command line or under
+        [`specs`](configuration.md#specs). If the new spec replaces the old one, delete the folder or the
+        old spec first. A configuration whose `spec` changes replaces its own output.
+        """
+    ),
+    DiagnosticArticle(
       .outputTooLarge,
       "an output that is too large for its spec",
       """
@@ -104,6 +122,22 @@ extension DiagnosticArticle {
       remedy: """
         Refer to repeated parts with `$ref`, shorten what is repeated, or leave operations out with
         [`filter`](configuration.md#filter).
+        """
+    ),
+    DiagnosticArticle(
+      .outdatedPlan,
+      "a build plan without a file that is read or written",
+      """
+      SwiftPM asks the build plugin once which files are read and written, and keeps the answer. Since
+      then the configuration or a `$ref` has changed so that other files are read or written. A change
+      to such a file would go unnoticed, so the build fails instead.
+      """,
+      example: """
+        $ swift build      # 'spec: openapi.yaml' has become 'spec: ../shared/openapi.yaml'
+        """,
+      remedy: """
+        Build again: SwiftPM then plans with the files as they are now. If the error stays, change
+        `Package.swift` in any way, which makes every build system plan anew.
         """
     ),
   ]

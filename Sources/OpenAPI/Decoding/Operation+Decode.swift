@@ -25,7 +25,13 @@ extension DecodingContext {
       PathParameters(owner: owner, location: location, range: entry.keyRange)
         .reconcile(&parameters, in: self)
     }
-    noteName(of: fields, method, at: entry.keyRange, of: owner)
+    noteName(
+      of: fields,
+      method,
+      at: entry.value["$ref"] == nil ? location : nil,
+      entry.keyRange,
+      of: owner
+    )
     if fields["responses"] == nil {
       fields.reportMissing(
         "responses",
@@ -58,7 +64,8 @@ extension DecodingContext {
       servers: OpenAPI.Server.list(fields) ?? owner.servers ?? [],
       extensions: fields.extensions,
       location: location,
-      range: entry.keyRange
+      range: entry.keyRange,
+      extent: node.range
     )
   }
 
@@ -107,12 +114,13 @@ extension DecodingContext {
   private func noteName(
     of operation: NodeDecoder,
     _ method: String,
-    at range: SourceRange,
+    at location: NodeLocation?,
+    _ range: SourceRange,
     of owner: PathOwner
   ) {
     guard owner.role == .path else { return }
     if let id = operationID(operation) {
-      operationNames.add(id, at: operation["operationId"]?.range ?? range)
+      operationNames.add(id, of: location, at: operation["operationId"]?.range ?? range)
     } else {
       operationNames.addUnnamed("\(method) \(owner.route.path)", at: range)
     }

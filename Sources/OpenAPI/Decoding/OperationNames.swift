@@ -3,17 +3,23 @@ import SpecSyntax
 
 /// What the operations of a document say about their names, to be reported when all are known.
 struct OperationNames {
-  private var firstPlaces: [String: SourceRange] = [:]
+  private var firstPlaces: [String: (location: NodeLocation?, range: SourceRange)] = [:]
   private var repeated: [(id: String, range: SourceRange, first: SourceRange)] = []
   private var unnamed: [(operation: String, range: SourceRange)] = []
 
-  /// Notes an operation's identifier and where it stands.
-  mutating func add(_ id: String, at range: SourceRange) {
+  /// Notes an operation's identifier.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - location: The operation, unless a reference leads to it. One that several paths share by reference is one; one
+  ///     that an edit has copied is two, although both have the same place in the source.
+  ///   - range: The place of the identifier.
+  mutating func add(_ id: String, of location: NodeLocation?, at range: SourceRange) {
     if let first = firstPlaces[id] {
-      // An operation that several paths share by reference is one.
-      if first != range { repeated.append((id, range, first)) }
+      let isShared = location == nil || first.location == nil || first.location == location
+      if first.range != range || !isShared { repeated.append((id, range, first.range)) }
     } else {
-      firstPlaces[id] = range
+      firstPlaces[id] = (location, range)
     }
   }
 

@@ -43,7 +43,7 @@ struct DiffCommand: WorkspaceCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The configuration of both. Default: targetgen.yaml beside the new one or in the working directory.",
+      "The configuration of both. Default: targetgen.yaml beside the new one, in the working directory or above it.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])

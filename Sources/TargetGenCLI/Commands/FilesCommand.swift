@@ -15,7 +15,8 @@ struct FilesCommand: WorkspaceCommand {
     commandName: "files",
     abstract: "List the files that 'generate' reads and writes.",
     discussion: """
-      The inputs are the configuration, the spec, its overlays and every file that a '$ref' reaches. Nothing is written.
+      The inputs are the configuration, the spec, its overlays and every file that a '$ref' reaches. Nothing is written. \
+      As JSON the list is printed even if the spec is wrong: its inputs are what to watch.
 
       Examples:
         targetgen files petstore.yaml
@@ -31,53 +32,22 @@ struct FilesCommand: WorkspaceCommand {
 
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
     let project = try Project(spec: spec, output: output, in: workingDirectory)
-    let run = ProjectRun(project, to: .files)
+    let run = ProjectRun(project, to: .names)
     Reporter(
       options: diagnostics,
       console: console,
       workingDirectory: workingDirectory
     ).report(run.bag, in: run.sources)
-    guard !run.bag.hasErrors else { throw ExitCode(ExitStatus.invalidInput) }
-    let inputs = run.sources.inputs(in: workingDirectory)
+    let list = FileList(run, in: workingDirectory)
     switch format {
     case .text:
-      for path in inputs { console.print("reads \(workingDirectory.display(path))") }
-      for path in run.outcomes.flatMap(\.outputs) {
-        console.print("writes \(workingDirectory.display(path))")
-      }
+      guard !run.bag.hasErrors else { break }
+      for path in list.inputs { console.print("reads \(workingDirectory.display(path))") }
+      for path in list.outputs { console.print("writes \(workingDirectory.display(path))") }
     case .json:
-      let list = JSONText.object([
-        JSONText.Member("inputs", .array(inputs.map { .string($0) })),
-        JSONText.Member("specs", .array(run.outcomes.map(\.json))),
-      ])
-      console.print(VisibleText(lines: list.formatted()))
+      // A build system has to know what to watch until the spec is right.
+      console.print(VisibleText(lines: list.json.formatted()))
     }
-  }
-}
-
-extension SourceFiles {
-  /// The absolute paths of the files that were read, each once.
-  func inputs(in workingDirectory: WorkingDirectory) -> [String] {
-    var seen: Set<String> = []
-    return files.filter { !$0.path.isURL }.map { workingDirectory.resolve($0.path).path }.filter {
-      seen.insert($0).inserted && FileManager.default.fileExists(atPath: $0)
-    }
-  }
-}
-
-extension ProjectRun.Outcome {
-  /// The absolute paths of the files that are written, but for the manifest.
-  fileprivate var outputs: [String] {
-    files.map { workspace.output.url.appendingPathComponent($0.path).standardizedFileURL.path }
-  }
-
-  fileprivate var json: JSONText {
-    let folder = workspace.output.url.standardizedFileURL.path
-    return .object([
-      JSONText.Member("spec", .string(workspace.specPath)),
-      JSONText.Member("output", .string(folder)),
-      JSONText.Member("outputs", .array(outputs.map { .string($0) })),
-      JSONText.Member("manifest", .string(folder + "/" + OutputManifest.fileName)),
-    ])
+    if run.bag.hasErrors { throw ExitCode(ExitStatus.invalidInput) }
   }
 }

@@ -26,6 +26,14 @@ struct GenerateCommand: WorkspaceCommand {
   @OptionGroup var output: OutputOptions
   @Flag(help: "List what would be written and removed, and change nothing.")
   var dryRun = false
+  @Option(
+    help: ArgumentHelp(
+      "A folder with the files.json that the build was planned with; other inputs or outputs are an error.",
+      valueName: "dir",
+      visibility: .hidden
+    )
+  )
+  var plan: String?
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
@@ -42,6 +50,8 @@ struct GenerateCommand: WorkspaceCommand {
       throw ExitCode(ExitStatus.invalidInput)
     }
     do {
+      try checkPlan(of: run, in: workingDirectory, reporter)
+      try run.checkOrigins()
       var plans = try run.plans()
       if !dryRun {
         let stop = StopSignal()
@@ -62,14 +72,39 @@ struct GenerateCommand: WorkspaceCommand {
         console.print(summary.text(isVerbose: diagnostics.verbose))
       }
       console.print("time: \((ContinuousClock.now - start).secondsText) s")
-    } catch {
+    } catch let error as OutputFolder.Failure {
       reporter.report(error, after: run)
       throw ExitCode(error.exitStatus)
     }
   }
+
+  /// Ends the run if a build system has planned with other files.
+  private func checkPlan(
+    of run: ProjectRun,
+    in workingDirectory: WorkingDirectory,
+    _ reporter: Reporter
+  ) throws {
+    guard let plan else { return }
+    var bag = run.bag
+    var sources = run.sources
+    let isCurrent = try BuildPlan(folder: workingDirectory.resolve(plan)).isCurrent(
+      for: FileList(run, in: workingDirectory),
+      in: workingDirectory,
+      files: &sources,
+      into: &bag
+    )
+    guard !isCurrent else { return }
+    reporter.report(bag, in: sources)
+    throw ExitCode(ExitStatus.stale)
+  }
 }
 
 extension ProjectRun {
+  /// Makes sure that no output folder belongs to another spec.
+  func checkOrigins() throws(OutputFolder.Failure) {
+    for outcome in outcomes { try outcome.workspace.output.checkOrigin() }
+  }
+
   /// Compares each output folder with what it should hold.
   ///
   /// - Throws: `OutputFolder.Failure`, before anything has been touched.

@@ -24,6 +24,9 @@ struct WatchCommand: WorkspaceCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
+    guard spec.spec != Workspace.standardInput else {
+      throw ValidationError("standard input can't be watched; name a file")
+    }
     let stop = StopSignal()
     try stop.catchingInterrupts {
       try run(in: workingDirectory, console: console, until: stop)
@@ -82,6 +85,7 @@ struct WatchCommand: WorkspaceCommand {
       return false
     }
     do {
+      try run.checkOrigins()
       let plans = try run.carryOut(try run.plans(), stop: stop)
       reporter.report(run.bag, in: run.sources)
       let time = (ContinuousClock.now - start).secondsText

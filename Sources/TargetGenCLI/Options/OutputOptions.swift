@@ -6,7 +6,7 @@ struct OutputOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The output folder. Default: 'output' of the configuration, or Generated.",
+      "The output folder. Default: 'output' of the configuration, or Generated beside it.",
       valueName: "dir"
     ),
     completion: .directory

@@ -5,14 +5,14 @@ import TargetGenCore
 struct SpecOptions: ParsableArguments {
   @Argument(
     help:
-      "The API description: OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0, as YAML or JSON; a file or a URL. Default: 'spec' of the configuration.",
+      "The API description: OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0, as YAML or JSON; a file, a URL, or '-' for standard input. Default: 'spec' of the configuration, or openapi.yaml beside it.",
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
   var spec: String?
 
   @Option(
     help: ArgumentHelp(
-      "The configuration file. Default: targetgen.yaml beside the spec or in the working directory.",
+      "The configuration file. Default: targetgen.yaml beside the spec, in the working directory or above it.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])

@@ -58,6 +58,31 @@ struct DiskSourceLoader: SourceLoader {
         ? .missing(path: path) : .unreadable(path: path, reason: Self.reason(errno))
     }
     defer { close(descriptor) }
+    return try load(descriptor, identity: identity, path: path, isNamed: isNamed)
+  }
+
+  /// Reads everything from an open file or pipe.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The file; it stays open.
+  ///   - url: The file for which it counts in references.
+  ///   - path: The file's name in messages.
+  /// - Returns: The contents.
+  /// - Throws: That it can't be read, or is too large.
+  func load(
+    descriptor: Int32,
+    as url: URL,
+    path: String
+  ) throws(SourceLoadFailure) -> LoadedSource {
+    try load(descriptor, identity: SourceIdentity(url.path), path: path, isNamed: true)
+  }
+
+  private func load(
+    _ descriptor: Int32,
+    identity: SourceIdentity,
+    path: String,
+    isNamed: Bool
+  ) throws(SourceLoadFailure) -> LoadedSource {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       throw .unreadable(path: path, reason: Self.reason(errno))

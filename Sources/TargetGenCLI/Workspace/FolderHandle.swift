@@ -28,7 +28,7 @@ final class FolderHandle {
     switch errno {
     case ENOENT: return nil
     case ENOTDIR:
-      throw .inputOutput(path: path, reason: "there is a file of that name, not a folder")
+      throw .notAFolder(path: path)
     default: throw .system(errno, path: path)
     }
   }

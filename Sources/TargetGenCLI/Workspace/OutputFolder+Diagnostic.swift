@@ -14,7 +14,7 @@ extension DiagnosticBag {
           .foreignFile,
           Diagnostic.Message("a file that targetgen didn't write stands where it has to write one"),
           at: files.beginning(ofUnread: workingDirectory.display(path)),
-          help: "move the file away, or choose another output folder"
+          help: "move the file away, or choose another output"
         )
       }
     case .unreadableManifest(let path):
@@ -25,6 +25,23 @@ extension DiagnosticBag {
         ),
         at: files.beginning(ofUnread: workingDirectory.display(path)),
         help: "restore the file, or delete it and remove stale files by hand"
+      )
+    case .anotherSpec(let path, let spec):
+      report(
+        .folderOfAnotherSpec,
+        Diagnostic.Message("the folder has the output of '\(spec)', which would be removed"),
+        at: nil,
+        path: workingDirectory.display(path),
+        help:
+          "choose another output folder, or list both under 'specs'; to replace the output, delete the folder first"
+      )
+    case .notAFolder(let path):
+      report(
+        .unwritableOutput,
+        Diagnostic.Message("the output is a folder, and this is a file"),
+        at: nil,
+        path: workingDirectory.display(path),
+        help: "name a folder: targetgen writes several files"
       )
     case .inputOutput(let path, let reason):
       report(
@@ -44,8 +61,8 @@ extension OutputFolder.Failure {
   /// The status with which the command ends.
   var exitStatus: Int32 {
     switch self {
-    case .foreignFiles, .unreadableManifest: ExitStatus.invalidInput
-    case .inputOutput, .interrupted: ExitStatus.inputOutput
+    case .foreignFiles, .unreadableManifest, .anotherSpec: ExitStatus.invalidInput
+    case .inputOutput, .notAFolder, .interrupted: ExitStatus.inputOutput
     }
   }
 }

@@ -9,6 +9,9 @@ import TargetGenCore
 struct OutputFolder {
   let url: URL
 
+  /// The source of the files; `nil` if it isn't recorded.
+  var origin: OutputOrigin? = nil
+
   /// What is about to happen to the folder.
   struct Plan: Equatable {
     /// Files that are new or whose bytes change.
@@ -32,6 +35,10 @@ struct OutputFolder {
     case foreignFiles([String])
     /// The manifest is there but cannot be understood.
     case unreadableManifest(path: String)
+    /// The folder has the files of another spec.
+    case anotherSpec(path: String, spec: String)
+    /// There is a file where a folder has to be.
+    case notAFolder(path: String)
     /// The file system refuses.
     case inputOutput(path: String, reason: String)
     /// Somebody has asked for an end, and everything is as it was.
@@ -41,6 +48,16 @@ struct OutputFolder {
     static func system(_ code: Int32, path: String) -> Failure {
       .inputOutput(path: path, reason: String(cString: strerror(code)).lowercased())
     }
+  }
+
+  /// Makes sure that the folder doesn't belong to another spec.
+  ///
+  /// - Throws: `Failure.anotherSpec`, or that the folder can't be read.
+  func checkOrigin() throws(Failure) {
+    guard let origin, let earlier = try manifest(in: try OutputTree.open(url))?.origin,
+      earlier.isReplaced(by: origin, in: url)
+    else { return }
+    throw .anotherSpec(path: url.path, spec: earlier.spec)
   }
 
   /// Compares the folder with what it should hold.
@@ -76,7 +93,9 @@ struct OutputFolder {
         plan.removed.append(path)
       }
     }
-    plan.changesManifest = previous != OutputManifest(paths: files.map(\.path))
+    plan.changesManifest = previous?.paths != files.map(\.path).sorted()
+    // Where the spec is may differ between machines, so that alone makes nothing stale.
+    if previous?.origin != origin, !plan.written.isEmpty { plan.changesManifest = true }
     return plan
   }
 
@@ -152,7 +171,9 @@ struct OutputFolder {
     var pending = plan.written.map { ($0.path, Data($0.text.utf8)) }
     if plan.changesManifest {
       let paths = plan.written.map(\.path) + plan.unchanged
-      pending.append((OutputManifest.fileName, Data(OutputManifest(paths: paths).text.utf8)))
+      pending.append(
+        (OutputManifest.fileName, Data(OutputManifest(paths: paths, origin: origin).text.utf8))
+      )
     }
     try replace(try stage(pending, in: tree, stop: stop))
     for path in plan.removed { try remove(path, in: tree) }

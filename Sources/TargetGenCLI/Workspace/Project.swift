@@ -7,9 +7,6 @@ import TargetGenCore
 /// What one command works on: the configuration file that was found, and each of the specs that it or the command line
 /// names.
 struct Project {
-  /// Names under which a configuration is found by itself, in the order in which they are looked for.
-  static let configurationNames = ["targetgen.yaml", "targetgen.yml"]
-
   /// The configuration file, as messages show it; `nil` where there is none.
   let configurationPath: String?
 
@@ -24,7 +21,7 @@ struct Project {
 
   /// Finds and reads the configuration.
   ///
-  /// - Throws: `ValidationError` where no spec was named anywhere, or one output folder for several.
+  /// - Throws: `ValidationError` if there is neither a spec nor a configuration, or one output folder for several specs.
   init(
     spec options: SpecOptions,
     output outputOptions: OutputOptions? = nil,
@@ -49,13 +46,26 @@ struct Project {
         Workspace(
           configuration: $0,
           in: folder,
+          configurationFile: configurationPath.map(workingDirectory.resolve),
           spec: options,
           output: outputOptions,
           workingDirectory: workingDirectory
         )
       }
     if workspaces.isEmpty, !bag.hasErrors {
-      throw ValidationError("no spec was named; give one, or set 'spec' in targetgen.yaml")
+      guard let configurationPath else {
+        throw ValidationError(
+          "there is no API description: name one, or put 'openapi.yaml' or 'targetgen.yaml' here"
+        )
+      }
+      bag.report(
+        .unreadableFile,
+        Diagnostic.Message(
+          "the configuration has no 'spec', and there is no 'openapi.yaml' beside it"
+        ),
+        at: files.beginning(ofUnread: configurationPath),
+        help: "set 'spec', or name an API description on the command line"
+      )
     }
     if workspaces.count > 1, outputOptions?.output != nil {
       throw ValidationError(
@@ -71,7 +81,13 @@ struct Project {
     in folder: URL,
     _ workingDirectory: WorkingDirectory
   ) -> [Configuration] {
-    guard let spec else { return file.specs.isEmpty ? [file.shared] : file.specs }
+    guard let spec else {
+      guard file.specs.isEmpty else { return file.specs }
+      var configuration = file.shared
+      configuration.spec = configuration.spec ?? SpecFinder.implicitSpec(in: folder)
+      return [configuration]
+    }
+    guard spec != Workspace.standardInput else { return [file.shared] }
     let wanted = spec.isURL ? spec : workingDirectory.resolve(spec).path
     let entry = file.specs.first { configuration in
       if configuration.spec == spec, spec.isURL { return true }
@@ -81,21 +97,17 @@ struct Project {
     return [entry ?? file.shared]
   }
 
-  /// The configuration that stands beside the spec or in the working directory, as messages show it.
+  /// The configuration beside a spec, or else in the working directory or the nearest folder above it, as messages show it.
   static func configuration(
     besideSpec spec: String?,
     in workingDirectory: WorkingDirectory
   ) -> String? {
-    let besideSpec = spec.flatMap { $0.isURL ? nil : $0 }.map {
-      workingDirectory.resolve($0).deletingLastPathComponent()
-    }
-    for folder in [besideSpec, workingDirectory.url].compactMap({ $0 }) {
-      for name in configurationNames {
-        let path = folder.appendingPathComponent(name).standardizedFileURL.path
-        if FileManager.default.fileExists(atPath: path) { return workingDirectory.display(path) }
-      }
-    }
-    return nil
+    let isFile = spec.map { !$0.isURL && $0 != Workspace.standardInput } ?? false
+    let besideSpec = isFile ? spec.map { workingDirectory.resolve($0) } : nil
+    let found =
+      besideSpec.flatMap { ConfigurationSearch.configuration(in: $0.deletingLastPathComponent()) }
+      ?? ConfigurationSearch.nearest(to: workingDirectory.url)
+    return found.map { workingDirectory.display($0.path) }
   }
 
   private static func readConfiguration(

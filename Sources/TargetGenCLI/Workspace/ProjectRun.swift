@@ -1,4 +1,5 @@
 import Diagnostics
+import OpenAPI
 import SpecSyntax
 import TargetGenCore
 
@@ -8,6 +9,8 @@ struct ProjectRun {
   enum Extent {
     /// To the client model, which is when everything wrong with a spec is known.
     case model
+    /// To the names of the files: to the text of every file unless the layout alone decides the names.
+    case names
     /// To the text of every file.
     case files
   }
@@ -19,6 +22,8 @@ struct ProjectRun {
     let files: [GeneratedFile]
     /// What became of each edit to the spec.
     let edits: [AppliedEdit]
+    /// Every operation of the spec, those included that are left out.
+    let operationHeads: [OpenAPI.OperationHead]
     /// What was found in this spec.
     let bag: DiagnosticBag
   }
@@ -32,12 +37,23 @@ struct ProjectRun {
   /// Every file that was read or looked for.
   private(set) var sources: SourceFiles
 
+  /// The specs whose files have known names, with the files' paths relative to the output folder.
+  private(set) var plannedOutputs: [(workspace: Workspace, paths: [String])] = []
+
   /// Runs the pipeline on each spec of a project, unless the configuration is wrong already.
   init(_ project: Project, to extent: Extent) {
     bag = project.bag
     sources = project.files
-    guard !bag.hasErrors else { return }
-    for workspace in project.workspaces { run(workspace, to: extent) }
+    if !bag.hasErrors {
+      for workspace in project.workspaces { run(workspace, to: extent) }
+    }
+    plannedOutputs = project.workspaces.compactMap { workspace in
+      if workspace.configuration.layout == .shards {
+        return (workspace, workspace.configuration.shardNames)
+      }
+      return outcomes.first { $0.workspace.output.url == workspace.output.url }
+        .map { (workspace, $0.files.map(\.path)) }
+    }
   }
 
   private mutating func run(_ workspace: Workspace, to extent: Extent) {
@@ -46,9 +62,15 @@ struct ProjectRun {
     guard let spec = workspace.readSpec(files: &sources, into: &found) else { return }
     let overlays = workspace.readOverlays(files: &sources, into: &found)
     let pipeline = Pipeline(configuration: workspace.configuration)
-    let result =
+    let needsFiles: Bool =
       switch extent {
-      case .model:
+      case .model: false
+      case .names: workspace.configuration.layout != .shards
+      case .files: true
+      }
+    let result =
+      switch needsFiles {
+      case false:
         pipeline.model(
           of: spec,
           overlays: overlays,
@@ -56,7 +78,7 @@ struct ProjectRun {
           files: sources,
           into: &found
         )
-      case .files:
+      case true:
         pipeline.run(
           spec,
           overlays: overlays,
@@ -73,6 +95,7 @@ struct ProjectRun {
         api: api,
         files: result.files,
         edits: result.edits,
+        operationHeads: result.operationHeads,
         bag: found
       )
     )

@@ -2,7 +2,19 @@ import Foundation
 
 /// Looks for API descriptions below a folder.
 struct SpecFinder {
+  /// The names of a spec that is found by itself, in the order in which they are looked for.
+  static let implicitNames = ["openapi", "swagger"].flatMap { name in
+    ["yaml", "yml", "json"].map { "\(name).\($0)" }
+  }
+
   let folder: URL
+
+  /// Returns the name of the spec that is meant if nobody names one.
+  static func implicitSpec(in folder: URL) -> String? {
+    implicitNames.first {
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+    }
+  }
 
   /// How many folders a spec may stand in.
   private static let depth = 4

@@ -5,7 +5,10 @@ import TargetGenCore
 
 /// One spec's view of the disk: its options, its root file and the folder that its output goes to.
 struct Workspace {
-  /// Where generated files go when nobody says.
+  /// The argument that stands for a spec on standard input.
+  static let standardInput = "-"
+
+  /// The folder, beside the configuration or in the working directory, that output goes to by default.
   static let defaultOutput = "Generated"
 
   /// The options of the spec, with the flags' values in them.
@@ -22,6 +25,12 @@ struct Workspace {
 
   private let specFile: URL
 
+  /// Whether the spec is read from standard input.
+  private let isStandardInput: Bool
+
+  /// Where the configuration names the spec; `nil` for one of the command line.
+  private let specRange: SourceRange?
+
   /// A file of edits, as it was named.
   private struct OverlayFile {
     let url: URL
@@ -32,13 +41,17 @@ struct Workspace {
 
   private let overlayFiles: [OverlayFile]
 
+  /// The folder that references must not leave, as it is named, if it doesn't exist.
+  private let missingRoot: String?
+
   /// Joins options and flags; paths of the command line are relative to the working directory, those of the file to its
   /// folder.
   ///
-  /// - Returns: `nil` where no spec is named.
+  /// - Returns: `nil` if no spec is named.
   init?(
     configuration: Configuration,
     in folder: URL,
+    configurationFile: URL? = nil,
     spec options: SpecOptions,
     output outputOptions: OutputOptions?,
     workingDirectory: WorkingDirectory,
@@ -56,13 +69,21 @@ struct Workspace {
             : workingDirectory.display(folder.appendingPathComponent(spec).standardizedFileURL.path)
         })
     else { return nil }
-    specPath = path
-    specFile = workingDirectory.resolve(path)
-    let root =
-      options.root.map(workingDirectory.resolve) ?? configuration.root.map {
+    isStandardInput = options.spec == Self.standardInput
+    // A URL may have a secret in its query, which a listing of the line would show.
+    specRange = options.spec == nil && !path.isURL ? configuration.places["spec"] : nil
+    specPath = isStandardInput ? "<stdin>" : path
+    specFile = workingDirectory.resolve(specPath)
+    let namedRoot =
+      options.root.map(workingDirectory.resolve)
+      ?? configuration.root.map {
         folder.appendingPathComponent($0)
       }
-      ?? Self.folder(of: specFile)
+    missingRoot = namedRoot.flatMap {
+      Self.isFolder($0) ? nil : workingDirectory.display($0.standardizedFileURL.path)
+    }
+    let root =
+      namedRoot ?? (isStandardInput ? workingDirectory.url : Self.folder(of: specFile))
     loader = SpecLoader(
       disk: DiskSourceLoader(root: root, workingDirectory: workingDirectory),
       remote: RemoteFiles(
@@ -82,25 +103,50 @@ struct Workspace {
       + options.overlay.map {
         OverlayFile(url: workingDirectory.resolve($0), path: $0, range: nil)
       }
-    output = OutputFolder(
-      url: outputOptions?.output.map(workingDirectory.resolve) ?? configuration.output.map {
+    let outputFolder =
+      outputOptions?.output.map(workingDirectory.resolve) ?? configuration.output.map {
         folder.appendingPathComponent($0)
       }
-        ?? workingDirectory.resolve(Self.defaultOutput)
+      ?? folder.appendingPathComponent(Self.defaultOutput)
+    output = OutputFolder(
+      url: outputFolder,
+      origin: isStandardInput
+        ? nil
+        : OutputOrigin(
+          spec: path.isURL ? path : specFile.path,
+          configuration: options.spec == nil ? configurationFile : nil,
+          output: outputFolder
+        )
     )
   }
 
   /// Reads the root file; `nil` if that failed, which is reported.
   func readSpec(files: inout SourceFiles, into bag: inout DiagnosticBag) -> LoadedSource? {
+    if let missingRoot {
+      bag.report(
+        .invalidConfigurationValue,
+        Diagnostic.Message("there is no folder '\(missingRoot)' in which '$ref' could stay"),
+        at: configuration.places["root"],
+        help: "name a folder that contains the spec"
+      )
+      return nil
+    }
     do {
+      if isStandardInput {
+        return try loader.disk.load(descriptor: STDIN_FILENO, as: specFile, path: specPath)
+      }
       guard specPath.isURL else { return try loader.disk.load(file: specFile, path: specPath) }
       return try loader.load(loader.locate(url: specPath))
     } catch {
       let isMissing = error == .missing(path: specPath)
+      // Who watches files has to know this one, wherever the message points.
+      let file = files.beginning(
+        ofUnread: specPath.isURL ? RemotePolicy.display(specPath) : specPath
+      )
       bag.report(
         isMissing ? .unreadableFile : error.code,
         error.message,
-        at: files.beginning(ofUnread: specPath.isURL ? RemotePolicy.display(specPath) : specPath),
+        at: specRange ?? file,
         help: isMissing ? "name the file of an API description" : error.remoteHelp
       )
       return nil
@@ -122,6 +168,12 @@ struct Workspace {
         return nil
       }
     }
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// The folder in which a file really stands: a link to a spec does not make the link's folder the root.

@@ -152,7 +152,7 @@ extension API {
     switch model.kind {
     case .structure(let structure):
       var rows: [[String]] = []
-      for property in structure.properties { rows.append(row(property)) }
+      for property in structure.properties(of: model) { rows.append(row(property)) }
       if let additional = structure.additionalProperties {
         let others = description(of: additional)
         rows.append(
@@ -178,8 +178,6 @@ extension API {
         ])
       }
       return ["union \(name) by \(union.discriminationWords)\(use)"] + table(rows)
-    case .alias(let type):
-      return ["alias \(name) = \(description(of: type))"]
     }
   }
 
@@ -190,7 +188,7 @@ extension API {
     if property.isReadOnly { facts.append("read-only") }
     if property.isWriteOnly { facts.append("write-only") }
     if property.isIndirect { facts.append("boxed") }
-    if let value = property.initialValue { facts.append("= " + JSONText(value).formatted()) }
+    if let value = property.initialValue { facts.append("= " + value.json.formatted()) }
     if property.documentation.isDeprecated { facts.append("deprecated") }
     return [
       property.name.swift,
@@ -223,7 +221,7 @@ extension API {
 
 extension API.Body.Kind {
   /// What the kind is called in descriptions.
-  var word: String {
+  package var word: String {
     switch self {
     case .json: "json"
     case .jsonLines: "json lines"
@@ -238,7 +236,7 @@ extension API.Body.Kind {
 
 extension API.Authorization.Scheme {
   /// What the scheme is called in descriptions.
-  var word: String {
+  package var word: String {
     switch self {
     case .bearer: "bearer"
     case .basic: "basic"
@@ -313,7 +311,7 @@ extension API.Union {
 
 extension API.Use {
   /// Who reads and who writes it; `nil` where nobody is known to.
-  var words: String? {
+  package var words: String? {
     switch (contains(.request), contains(.response)) {
     case (true, true): "sent, received"
     case (true, false): "sent"

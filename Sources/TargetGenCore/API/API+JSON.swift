@@ -1,13 +1,25 @@
 extension API {
-  /// The whole model as JSON, for programs: what `inspect` prints and what a comparison starts from.
+  /// The whole model as JSON, for programs: everything that the output depends on, but for places in the spec.
+  ///
+  /// Members without a value, false ones and empty lists are left out. A test compares the members with the stored
+  /// properties of each part, so that none is forgotten.
   package var json: JSONText {
-    .object([
-      .init("title", .string(title)),
-      .init("spec", .string(specName)),
-      .init("name", .string(name.swift)),
-      .init("servers", .array(servers.map(json))),
-      .init("targets", .array(targets.map(json))),
-      .init("models", .array(models.indices.map { json(of: ModelID($0)) })),
+    .members([
+      ("title", .string(title)),
+      ("spec", .string(specName)),
+      ("name", .string(name.swift)),
+      ("serverType", .string(serverTypeName.swift)),
+      ("servers", .array(servers.map(json))),
+      ("targets", .array(targets.map(json))),
+      ("inbound", .unlessEmpty(inbound.map(json))),
+      ("models", .array(models.indices.map { json(of: ModelID($0)) })),
+    ])
+  }
+
+  private func json(_ inbound: Inbound) -> JSONText {
+    .members([
+      ("type", .string(description(of: inbound.type))),
+      ("use", inbound.use.words.map { .string($0) }),
     ])
   }
 
@@ -16,6 +28,7 @@ extension API {
       ("name", .string(server.name.swift)),
       ("url", .string(server.url)),
       ("description", server.documentation.description.map { .string($0) }),
+      ("documentation", server.documentation.json),
       (
         "variables",
         .unlessEmpty(
@@ -25,6 +38,7 @@ extension API {
               ("wireName", .unless(variable.wireName, is: variable.name.swift)),
               ("default", .string(variable.defaultValue)),
               ("values", .unlessEmpty(variable.values.map { .string($0) })),
+              ("documentation", variable.documentation.json),
             ])
           }
         )
@@ -37,6 +51,8 @@ extension API {
       ("name", .string(target.name.swift)),
       ("provider", .string(target.providerName.swift)),
       ("tag", target.tag.map { .string($0) }),
+      ("server", target.server.map { .string(servers[$0].name.swift) }),
+      ("documentation", target.documentation.json),
       ("operations", .array(target.cases.map(json))),
     ])
   }
@@ -49,7 +65,9 @@ extension API {
       ("method", .string(operation.method)),
       ("path", .string(operation.pathTemplate)),
       ("summary", operation.documentation.summary.map { .string($0) }),
-      ("deprecated", operation.documentation.isDeprecated ? .bool(true) : nil),
+      ("deprecated", .ifTrue(operation.documentation.isDeprecated)),
+      ("documentation", operation.documentation.json),
+      ("asksForChoice", .ifTrue(operation.asksForChoice)),
       ("parameters", .array(operation.parameters.map(json))),
       (
         "body",
@@ -67,6 +85,7 @@ extension API {
       ("authorization", json(operation.authorization)),
       ("server", operation.server.map { .string(servers[$0].name.swift) }),
       ("returns", json(operation.responses.success)),
+      ("returnsStatus", operation.responses.successStatus.map { .string($0.word) }),
       ("mayBeEmpty", operation.responses.mayBeEmpty ? .bool(true) : nil),
       ("successes", operation.responses.successes.map(json)),
       ("outcome", operation.responses.outcome.map(json)),
@@ -87,6 +106,9 @@ extension API {
       ("style", parameter.styleWord.map { .string($0) }),
       ("allowReserved", parameter.allowsReserved ? .bool(true) : nil),
       ("allowEmptyValue", parameter.allowsEmptyValue ? .bool(true) : nil),
+      ("itemDelimiter", parameter.itemDelimiter.map { .string($0) }),
+      ("part", parameter.part.map { .string($0) }),
+      ("documentation", parameter.documentation.json),
       ("deprecated", parameter.documentation.isDeprecated ? .bool(true) : nil),
     ])
   }
@@ -95,15 +117,22 @@ extension API {
     guard authorization.scheme != nil || !authorization.keys.isEmpty else { return nil }
     return .members([
       ("scheme", authorization.scheme.map { .string($0.word) }),
+      ("keys", .unlessEmpty(authorization.keys.map(json))),
       (
-        "keys",
+        "alternatives",
         .unlessEmpty(
-          authorization.keys.map {
-            .members([("name", .string($0.name)), ("in", .string($0.location.rawValue))])
+          authorization.alternatives.map {
+            .members([
+              ("scheme", .ifTrue($0.usesScheme)), ("keys", .unlessEmpty($0.keys.map(json))),
+            ])
           }
         )
       ),
     ])
+  }
+
+  private func json(_ key: Authorization.Key) -> JSONText {
+    .members([("name", .string(key.name)), ("in", .string(key.location.rawValue))])
   }
 
   private func json(_ body: ResponseBody) -> JSONText {
@@ -123,6 +152,8 @@ extension API {
       }
     return .members([
       ("content", content), ("method", stream.methodName.map { .string($0.swift) }),
+      ("contentType", stream.contentType.map { .string($0) }),
+      ("describedAsList", .ifTrue(stream.isDescribedAsList)),
     ])
   }
 
@@ -130,14 +161,65 @@ extension API {
     .members([
       ("method", .string(pagination.methodName.swift)),
       ("by", .string(pagination.step.word)),
+      ("page", .string(description(of: pagination.page))),
       ("items", .string(description(of: pagination.item))),
+      ("itemsPath", .string(words(for: pagination.items))),
+      ("position", position(of: pagination.step)),
+      (
+        "size",
+        pagination.size.map { size in
+          switch size {
+          case .carrier(let carrier): json(carrier)
+          case .number(let number): .number(String(number))
+          }
+        }
+      ),
+      ("more", pagination.more.map { .string(words(for: $0)) }),
+      ("total", pagination.total.map { .string(words(for: $0)) }),
+      ("pages", pagination.pages.map { .string(words(for: $0)) }),
     ])
+  }
+
+  /// What leads from one page to the next, and where it goes in a request.
+  private func position(of step: Pagination.Step) -> JSONText? {
+    switch step {
+    case .link: nil
+    case .url(let path): .members([("path", .string(words(for: path)))])
+    case .cursor(let path, let carrier):
+      .members([("path", .string(words(for: path))), ("in", json(carrier))])
+    case .last(let path, let carrier):
+      .members([
+        ("path", .string(words(for: path))), ("of", .string("last item")), ("in", json(carrier)),
+      ])
+    case .page(let carrier, let first):
+      .members([("in", json(carrier)), ("first", .number(String(first)))])
+    case .offset(let carrier): .members([("in", json(carrier))])
+    }
+  }
+
+  private func json(_ carrier: Pagination.Carrier) -> JSONText {
+    switch carrier {
+    case .parameter(let index):
+      .members([("parameter", .number(String(index)))])
+    case .body(let index, let step):
+      .members([
+        ("parameter", .number(String(index))),
+        ("property", property(step).map { .string($0.name.swift) }),
+      ])
+    }
+  }
+
+  /// The names of the properties on a way, `?` for a value that may be missing.
+  private func words(for path: PropertyPath) -> String {
+    (path.beginsWithOptional ? "?" : "")
+      + path.steps.compactMap { property($0)?.name.swift }.joined(separator: ".")
   }
 
   private func json(_ outcome: Outcome) -> JSONText {
     .members([
       ("name", .string(outcome.name.swift)),
       ("method", outcome.methodName.map { .string($0.swift) }),
+      ("undocumented", outcome.undocumentedName.map { .string($0.swift) }),
       (
         "cases",
         .array(
@@ -146,6 +228,8 @@ extension API {
               ("name", .string(item.name.swift)),
               ("status", .string(item.status.word)),
               ("body", json(item.body)),
+              ("documentation", item.documentation.json),
+              ("headersType", item.headers.isEmpty ? nil : .string(item.headersName.swift)),
               (
                 "headers",
                 .unlessEmpty(
@@ -155,6 +239,7 @@ extension API {
                       ("wireName", .unless(header.wireName, is: header.name.swift)),
                       ("type", .string(description(of: header.type))),
                       ("required", header.isRequired ? .bool(true) : nil),
+                      ("documentation", header.documentation.json),
                     ])
                   }
                 )
@@ -171,7 +256,9 @@ extension API {
       ("status", .string(response.status.word)),
       ("body", json(response.body)),
       ("contentType", response.contentType.map { .string($0) }),
+      ("documentation", response.documentation.json),
       ("sample", response.sample.map { .string($0.isFromSpec ? "spec" : "made up") }),
+      ("sampleText", response.sample.map { .string($0.text) }),
     ])
   }
 
@@ -186,16 +273,28 @@ extension API {
         model.counterpart.map { .string(qualifiedName(of: $0)) }
       ),
       ("deprecated", model.documentation.isDeprecated ? .bool(true) : nil),
+      ("documentation", model.documentation.json),
+      ("parent", model.parent.map { .string(qualifiedName(of: $0)) }),
+      ("validated", .ifTrue(model.isValidated)),
+      ("namespace", .ifTrue(model.isNamespace)),
     ]
     switch model.kind {
     case .structure(let structure):
       members += [
         ("kind", .string(structure.form.word)),
-        ("properties", .array(structure.properties.map(json))),
+        ("properties", .array(structure.properties(of: model).map(json))),
         (
           "additionalProperties",
           structure.additionalProperties.map { .string(description(of: $0)) }
         ),
+        (
+          "additionalName",
+          structure.additionalProperties == nil ? nil : .string(structure.additionalName.swift)
+        ),
+        ("additionalLimits", structure.additionalRules?.json),
+        ("limits", structure.limits.json),
+        ("closed", .ifTrue(structure.isClosed)),
+        ("undescribed", .unlessEmpty(structure.undescribed.map { .string($0) })),
       ]
     case .enumeration(let enumeration):
       members += [
@@ -205,10 +304,14 @@ extension API {
           "cases",
           .array(
             enumeration.cases.map {
-              .members([("name", .string($0.name.swift)), ("value", .string($0.rawValue))])
+              .members([
+                ("name", .string($0.name.swift)), ("value", .string($0.rawValue)),
+                ("json", $0.json), ("documentation", $0.documentation.json),
+              ])
             }
           )
         ),
+        ("unknown", .string(enumeration.unknownName.swift)),
       ]
     case .union(let union):
       members += [
@@ -223,13 +326,16 @@ extension API {
                 ("type", .string(description(of: variant.type))),
                 ("values", .unlessEmpty(union.reading.texts(of: index).map { .string($0) })),
                 ("default", union.reading.isFallback(index) ? .bool(true) : nil),
+                ("limits", variant.rules?.json),
+                ("documentation", variant.documentation.json),
               ])
             }
           )
         ),
+        ("reading", union.reading.json { union.variants[$0].name.swift }),
+        ("unknown", .string(union.unknownName.swift)),
+        ("boxed", .ifTrue(union.isIndirect)),
       ]
-    case .alias(let type):
-      members += [("kind", .string("alias")), ("type", .string(description(of: type)))]
     }
     return .members(members)
   }
@@ -245,26 +351,13 @@ extension API {
       ("readOnly", property.isReadOnly ? .bool(true) : nil),
       ("writeOnly", property.isWriteOnly ? .bool(true) : nil),
       ("boxed", property.isIndirect ? .bool(true) : nil),
-      ("default", property.initialValue.map { JSONText($0) }),
+      ("default", property.initialValue?.json),
+      ("constant", property.constant?.json),
+      ("tag", property.tag?.json),
+      ("limits", property.rules?.json),
       ("deprecated", property.documentation.isDeprecated ? .bool(true) : nil),
+      ("documentation", property.documentation.json),
     ])
-  }
-}
-
-extension JSONText {
-  /// An object with the members that have a value.
-  fileprivate static func members(_ members: [(String, JSONText?)]) -> JSONText {
-    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
-  }
-
-  /// A list, unless there is nothing in it.
-  fileprivate static func unlessEmpty(_ elements: [JSONText]) -> JSONText? {
-    elements.isEmpty ? nil : .array(elements)
-  }
-
-  /// A text, unless it says what another one says.
-  fileprivate static func unless(_ text: String, is other: String) -> JSONText? {
-    text == other ? nil : .string(text)
   }
 }
 
@@ -281,7 +374,7 @@ extension API.Validation {
 
 extension API.DocumentedResponse.Status {
   /// The key of the response.
-  fileprivate var word: String {
+  package var word: String {
     switch self {
     case .code(let code): String(code)
     case .range(let digit): "\(digit)XX"

@@ -18,7 +18,7 @@ extension [API.Model] {
       }
     case .union(let union):
       return memberNames(ofAny: union.variants.map(\.type))
-    case .enumeration, .alias:
+    case .enumeration:
       return nil
     }
   }

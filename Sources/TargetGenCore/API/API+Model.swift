@@ -22,7 +22,6 @@ extension API {
       case structure(Structure)
       case enumeration(Enumeration)
       case union(Union)
-      case alias(ValueType)
     }
 
     package var name: Name
@@ -93,11 +92,11 @@ extension API {
     package var isReadOnly: Bool
     package var isWriteOnly: Bool
     /// The spec's default, where it is a valid value of the type.
-    package var defaultValue: Node?
+    package var defaultValue: Value?
     /// The one value that the property always has.
-    package var constant: Node? = nil
+    package var constant: Value? = nil
     /// The value by which unions tell the structure from others, so that it is always sent; a pass finds it.
-    package var tag: Node? = nil
+    package var tag: Value? = nil
     /// Whether it is stored behind a reference, being part of a cycle or too large for its owner; a pass sets it.
     package var isIndirect: Bool
     package var documentation: Documentation
@@ -107,7 +106,7 @@ extension API {
     package var range: SourceRange
 
     /// The value with which somebody begins who has no other: the default, or the only one that there is.
-    package var initialValue: Node? {
+    package var initialValue: Value? {
       tag ?? defaultValue ?? (isRequired ? constant : nil)
     }
 

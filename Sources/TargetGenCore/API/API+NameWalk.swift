@@ -38,8 +38,6 @@ extension API.Model.Kind {
       for index in union.variants.indices { update(&union.variants[index].name) }
       update(&union.unknownName)
       self = .union(union)
-    case .alias:
-      break
     }
   }
 }

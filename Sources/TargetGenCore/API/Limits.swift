@@ -18,13 +18,13 @@ package struct Limits: Sendable {
     package var range: SourceRange
   }
 
-  /// How many parts there have to be.
+  /// The least and the greatest number of parts.
   package struct Counts: Sendable {
-    package var least: Count?
-    package var most: Count?
+    package var minimum: Count?
+    package var maximum: Count?
 
     /// Whether any number will do.
-    package var isEmpty: Bool { least == nil && most == nil }
+    package var isEmpty: Bool { minimum == nil && maximum == nil }
   }
 
   package var minimum: Bound?

@@ -35,8 +35,6 @@ extension API.Model.Kind {
       break
     case .union(let union):
       for variant in union.variants { body(variant.type) }
-    case .alias(let type):
-      body(type)
     }
   }
 }

@@ -5,9 +5,12 @@ import SpecSyntax
 /// It contains aliases, for models that may turn out to need no declaration, and unions of which nobody knows yet what
 /// tells their variants apart. `withTypesResolved` removes the former, `withUnionsRead` decides the latter.
 package struct APIDraft {
+  /// The API; it has no models before types are resolved.
   var api: API
+  /// The models before types are resolved.
+  var models: [ModelDraft]
   /// What the spec says about unions.
-  var unionFacts: [ModelID: ModelBuilder.UnionFacts]
+  var unionHints: [ModelID: ModelBuilder.UnionHints]
   /// The models that may be null; their types become optional where they're used.
   var nullableModels: Set<ModelID>
   /// The schemas that consist of themselves, as has been reported.
@@ -17,8 +20,8 @@ package struct APIDraft {
 
   init(_ api: API, _ models: ModelBuilder) {
     self.api = api
-    self.api.models = models.models
-    unionFacts = models.unionFacts
+    self.models = models.models
+    unionHints = models.unionHints
     nullableModels = models.nullableModels
     reportedCycles = models.reportedCycles
     givenNames = models.givenNames

@@ -48,8 +48,8 @@ enum ConstraintSummary {
     _ singular: String,
     _ plural: String? = nil
   ) -> [String] {
-    let least = counts.least.flatMap { $0.value > 0 ? $0.value : nil }
-    let most = counts.most.flatMap { $0.value < Int32.max ? $0.value : nil }
+    let least = counts.minimum.flatMap { $0.value > 0 ? $0.value : nil }
+    let most = counts.maximum.flatMap { $0.value < Int32.max ? $0.value : nil }
     func words(_ count: Int) -> String {
       "\(count) " + (count == 1 ? singular : plural ?? singular + "s")
     }

@@ -41,7 +41,8 @@ struct FieldBuilder {
             description: annotations.description ?? annotations.title,
             isDeprecated: annotations.isDeprecated
           ).adding(notes),
-          range: property.nameRange
+          range: property.nameRange,
+          examples: annotations.examples.map { API.SampleCandidate(value: $0) }
         )
       )
       if !isForm, let encoding {
@@ -215,7 +216,7 @@ extension ModelBuilder {
     merged.decideAlternatives()
     for member in members {
       guard let fields = fields(ofMember: member) else { continue }
-      absorb(fields, into: &merged, asAlternative: members.count > 1)
+      merge(fields, into: &merged, asAlternative: members.count > 1)
     }
     merged.required = all.count == 1 ? merged.required : required
     merged.decideAlternatives()

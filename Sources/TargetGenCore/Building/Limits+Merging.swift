@@ -24,9 +24,9 @@ extension Limits {
       Bound(number: $0, isExclusive: fields.isMaximumExclusive, range: range)
     }
     multiples = fields.multipleOf?.text.flatMap(DecimalNumber.init).map { [$0] } ?? []
-    length = Counts(least: count(fields.minLength), most: count(fields.maxLength))
-    items = Counts(least: count(fields.minItems), most: count(fields.maxItems))
-    properties = Counts(least: count(fields.minProperties), most: count(fields.maxProperties))
+    length = Counts(minimum: count(fields.minLength), maximum: count(fields.maxLength))
+    items = Counts(minimum: count(fields.minItems), maximum: count(fields.maxItems))
+    properties = Counts(minimum: count(fields.minProperties), maximum: count(fields.maxProperties))
     // The empty expression matches everything.
     patterns = [fields.pattern].compactMap(\.self).filter { !$0.isEmpty }
     hasUniqueItems = fields.uniqueItems
@@ -57,14 +57,14 @@ extension Limits {
     if let least, let most, !Self.leavesANumber(least, most) {
       // What one statement excludes by itself is no disagreement between two.
       if Self.leavesANumber(minimum, maximum), Self.leavesANumber(later.minimum, later.maximum) {
-        let isLeastLater = later.minimum.map { $0.number == least.number } ?? false
+        let isMinimumLater = later.minimum.map { $0.number == least.number } ?? false
         let words = (least.words("minimum"), most.words("maximum"))
         conflicts.append(
           Conflict(
-            earlier: isLeastLater ? words.1 : words.0,
-            later: isLeastLater ? words.0 : words.1,
-            earlierRange: isLeastLater ? most.range : least.range,
-            laterRange: isLeastLater ? least.range : most.range
+            earlier: isMinimumLater ? words.1 : words.0,
+            later: isMinimumLater ? words.0 : words.1,
+            earlierRange: isMinimumLater ? most.range : least.range,
+            laterRange: isMinimumLater ? least.range : most.range
           )
         )
       }
@@ -87,21 +87,21 @@ extension Limits.Counts {
     _ noun: String,
     _ conflicts: inout [Limits.Conflict]
   ) {
-    let most = [self.most, later.most].compactMap(\.self).min { $0.value < $1.value }
-    let least = [self.least, later.least].compactMap(\.self).max { $0.value < $1.value }
-    guard let least, let most, least.value > most.value else {
-      (self.least, self.most) = (least, most)
+    let maximum = [self.maximum, later.maximum].compactMap(\.self).min { $0.value < $1.value }
+    let minimum = [self.minimum, later.minimum].compactMap(\.self).max { $0.value < $1.value }
+    guard let minimum, let maximum, minimum.value > maximum.value else {
+      (self.minimum, self.maximum) = (minimum, maximum)
       return
     }
     if leavesANumber, later.leavesANumber {
-      let isLeastLater = later.least?.value == least.value
-      let words = ("min\(noun): \(least.value)", "max\(noun): \(most.value)")
+      let isMinimumLater = later.minimum?.value == minimum.value
+      let words = ("min\(noun): \(minimum.value)", "max\(noun): \(maximum.value)")
       conflicts.append(
         Limits.Conflict(
-          earlier: isLeastLater ? words.1 : words.0,
-          later: isLeastLater ? words.0 : words.1,
-          earlierRange: isLeastLater ? most.range : least.range,
-          laterRange: isLeastLater ? least.range : most.range
+          earlier: isMinimumLater ? words.1 : words.0,
+          later: isMinimumLater ? words.0 : words.1,
+          earlierRange: isMinimumLater ? maximum.range : minimum.range,
+          laterRange: isMinimumLater ? minimum.range : maximum.range
         )
       )
     }
@@ -109,8 +109,8 @@ extension Limits.Counts {
   }
 
   private var leavesANumber: Bool {
-    guard let least, let most else { return true }
-    return least.value <= most.value
+    guard let minimum, let maximum else { return true }
+    return minimum.value <= maximum.value
   }
 }
 

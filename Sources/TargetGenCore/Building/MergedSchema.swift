@@ -189,7 +189,7 @@ extension MergedSchema {
   }
 
   /// Adds the lists of another schema, apart from those that are known.
-  mutating func absorbAlternatives(of other: MergedSchema) {
+  mutating func mergeAlternatives(of other: MergedSchema) {
     alternatives += other.alternatives.filter { knownLists.insert($0.id).inserted }
     knownLists.formUnion(other.knownLists)
   }

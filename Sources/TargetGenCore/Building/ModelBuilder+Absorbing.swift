@@ -9,26 +9,26 @@ extension ModelBuilder {
   ///   - later: The statement.
   ///   - result: What is known.
   ///   - isAlternative: Whether either of the two may hold, so that they can't contradict each other.
-  mutating func absorb(
+  mutating func merge(
     _ later: MergedSchema,
     into result: inout MergedSchema,
     asAlternative isAlternative: Bool = false
   ) {
-    absorbTypes(of: later, into: &result)
-    absorbDescriptions(of: later, into: &result)
+    mergeTypes(of: later, into: &result)
+    mergeDescriptions(of: later, into: &result)
     if isAlternative {
-      absorbWithoutLimits(later, into: &result)
+      mergeWithoutLimits(later, into: &result)
     } else {
-      absorbFormat(of: later, into: &result)
-      absorbConstant(of: later, into: &result)
+      mergeFormat(of: later, into: &result)
+      mergeConstant(of: later, into: &result)
       reportConflicts(result.limits.narrow(by: later.limits))
       result.closures += later.closures
       result.isClosed = result.isClosed || later.isClosed
     }
-    absorbEnumeration(of: later, into: &result)
+    mergeEnumeration(of: later, into: &result)
     // Of two with one name the first counts.
     result.ownExtensions.entries = later.ownExtensions.entries + result.ownExtensions.entries
-    absorbProperties(of: later, into: &result, asAlternative: isAlternative)
+    mergeProperties(of: later, into: &result, asAlternative: isAlternative)
     result.required.formUnion(later.required)
     switch (result.additionalProperties, later.additionalProperties) {
     case (.schema, .allowed), (.schema, .forbidden), (.allowed, .forbidden), (_, nil): break
@@ -38,7 +38,7 @@ extension ModelBuilder {
     if let items = later.items { result.items = items }
     if !later.prefixItems.isEmpty { result.prefixItems = later.prefixItems }
     result.forbidsFurtherItems = result.forbidsFurtherItems || later.forbidsFurtherItems
-    result.absorbAlternatives(of: later)
+    result.mergeAlternatives(of: later)
     if let encoding = later.contentEncoding { result.contentEncoding = encoding }
     if let mediaType = later.contentMediaType { result.contentMediaType = mediaType }
     result.hasStringKeyword = result.hasStringKeyword || later.hasStringKeyword
@@ -46,7 +46,7 @@ extension ModelBuilder {
     result.ancestors.formUnion(later.ancestors)
   }
 
-  private func absorbDescriptions(of later: MergedSchema, into result: inout MergedSchema) {
+  private func mergeDescriptions(of later: MergedSchema, into result: inout MergedSchema) {
     if let title = later.title { result.title = title }
     if let description = later.description { result.description = description }
     result.isDeprecated = result.isDeprecated || later.isDeprecated
@@ -57,7 +57,7 @@ extension ModelBuilder {
   }
 
   /// Where either of two statements may hold, neither limits the values.
-  private func absorbWithoutLimits(_ later: MergedSchema, into result: inout MergedSchema) {
+  private func mergeWithoutLimits(_ later: MergedSchema, into result: inout MergedSchema) {
     if let format = later.format { result.format = format }
     if let const = later.const { result.const = const }
     result.limits = Limits()
@@ -65,7 +65,7 @@ extension ModelBuilder {
     result.isClosed = false
   }
 
-  private mutating func absorbTypes(of later: MergedSchema, into result: inout MergedSchema) {
+  private mutating func mergeTypes(of later: MergedSchema, into result: inout MergedSchema) {
     guard !later.types.isEmpty else { return }
     guard !result.types.isEmpty else {
       result.types = later.types
@@ -92,7 +92,7 @@ extension ModelBuilder {
     result.types = common
   }
 
-  private mutating func absorbEnumeration(
+  private mutating func mergeEnumeration(
     of later: MergedSchema,
     into result: inout MergedSchema
   ) {
@@ -123,7 +123,7 @@ extension ModelBuilder {
     }
   }
 
-  private func absorbProperties(
+  private func mergeProperties(
     of later: MergedSchema,
     into result: inout MergedSchema,
     asAlternative isAlternative: Bool

@@ -36,7 +36,7 @@ extension ModelBuilder {
     return schema.types.first.map { Formats.type(format, of: $0) } ?? Formats.untyped(format)
   }
 
-  mutating func absorbFormat(of later: MergedSchema, into result: inout MergedSchema) {
+  mutating func mergeFormat(of later: MergedSchema, into result: inout MergedSchema) {
     guard let format = later.format else { return }
     guard let earlier = result.format, earlier != format else {
       result.format = format
@@ -57,7 +57,7 @@ extension ModelBuilder {
     }
   }
 
-  mutating func absorbConstant(of later: MergedSchema, into result: inout MergedSchema) {
+  mutating func mergeConstant(of later: MergedSchema, into result: inout MergedSchema) {
     if let const = later.const {
       if let earlier = result.const, !earlier.isSameValue(as: const) {
         reportNoCommonValue(

@@ -16,7 +16,7 @@ extension ModelBuilder {
       let family = families.family(at: location)
     else { return false }
     var variants: [API.Union.Variant] = []
-    var facts: [VariantFacts] = []
+    var hints: [VariantHints] = []
     for child in family.children {
       guard let model = model(at: child.location), let entry = schemas[child.location] else {
         continue
@@ -33,7 +33,7 @@ extension ModelBuilder {
           documentation: API.Documentation()
         )
       )
-      facts.append(VariantFacts(mappedValues: child.values, isDefault: child.isDefault))
+      hints.append(VariantHints(mappedValues: child.values, isDefault: child.isDefault))
     }
     guard !variants.isEmpty else { return false }
     variants.append(
@@ -43,11 +43,11 @@ extension ModelBuilder {
         documentation: API.Documentation()
       )
     )
-    facts.append(VariantFacts(mappedValues: family.ownValues, isDefault: family.isDefault))
-    models[id.index].kind = .union(API.Union(variants: variants))
-    unionFacts[id] = UnionFacts(
+    hints.append(VariantHints(mappedValues: family.ownValues, isDefault: family.isDefault))
+    models[id.index].kind = .union(variants)
+    unionHints[id] = UnionHints(
       discriminator: family.propertyName,
-      variants: facts,
+      variants: hints,
       range: schema.range
     )
     if schema.isNullable { nullableModels.insert(id) }
@@ -63,11 +63,10 @@ extension ModelBuilder {
     let base = ModelID(models.count)
     identifiers[schema.location] = base
     models.append(
-      API.Model(
+      ModelDraft(
         name: Name(["Base", "BaseObject"]),
         parent: id,
         kind: .alias(.json),
-        use: [],
         documentation: API.Documentation(description: schema.description ?? schema.title),
         location: schema.location,
         schemaName: nil,

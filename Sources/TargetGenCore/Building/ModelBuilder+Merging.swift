@@ -52,16 +52,16 @@ extension ModelBuilder {
         let merged = merge(inline)
         if merged.isNullable { result.isNullable = true } else { allPartsAreNullable = false }
         reportDefaults(result, merged)
-        absorb(merged, into: &result)
+        merge(merged, into: &result)
       case .reference(let reference):
         guard let merged = inherited(reference) else { continue }
         if reference.isNullable { result.isNullable = true }
         if !merged.isNullable { allPartsAreNullable = false }
-        absorb(merged, into: &result)
+        merge(merged, into: &result)
       }
     }
     let isNullable = own.isNullable || result.isNullable || allPartsAreNullable
-    absorb(own, into: &result)
+    merge(own, into: &result)
     result.isNullable = isNullable
     dropInheritedUnions(of: &result)
     openClosures(of: &result)
@@ -84,12 +84,12 @@ extension ModelBuilder {
       case .schema(let inline):
         var merged = merge(inline)
         if part.owner != nil, let owner = identifiers[inline.location] { merged.own(by: owner) }
-        absorb(merged, into: &result, asAlternative: areAlternatives)
+        merge(merged, into: &result, asAlternative: areAlternatives)
         result.range = inline.range
         result.isNullable = merged.isNullable
       case .reference(let reference):
         guard let merged = inherited(reference) else { continue }
-        absorb(merged, into: &result, asAlternative: areAlternatives)
+        merge(merged, into: &result, asAlternative: areAlternatives)
         result.isNullable = merged.isNullable || reference.isNullable
       }
     }

@@ -12,11 +12,10 @@ extension ModelBuilder {
     let names = ModelNames.schema(entry.name, location: location, file: fileName(of: location))
       .preferring(givenTypeName(at: location))
     models.append(
-      API.Model(
+      ModelDraft(
         name: names,
         parent: nil,
         kind: .alias(.json),
-        use: [],
         documentation: API.Documentation(entry.schema),
         location: location,
         schemaName: isComponent(location) ? entry.name : nil,
@@ -73,11 +72,10 @@ extension ModelBuilder {
     identifiers[schema.location] = id
     if schema.isNullable { nullableModels.insert(id) }
     models.append(
-      API.Model(
+      ModelDraft(
         name: name(at: site.placement, kind: kind, title: schema.title).preferring(given),
         parent: site.placement.parent,
         kind: .alias(.json),
-        use: [],
         documentation: API.Documentation(
           description: schema.description ?? schema.title,
           isDeprecated: schema.isDeprecated,

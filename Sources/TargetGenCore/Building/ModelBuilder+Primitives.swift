@@ -46,7 +46,7 @@ extension ModelBuilder {
     at range: SourceRange
   ) -> ValueType {
     if let format {
-      if let name = formats[format] { return .custom(name) }
+      if let type = ownType(ofFormat: format) { return type }
       if let known = Formats.type(format, of: type) { return known }
       // Whoever misspells a format does so all over the spec.
       if !reportedFormats.contains(format),
@@ -78,10 +78,17 @@ extension ModelBuilder {
     }
   }
 
+  /// The user's own type for a format.
+  private mutating func ownType(ofFormat format: String) -> ValueType? {
+    guard let name = formats[format] else { return nil }
+    usedFormats.insert(format)
+    return .custom(name)
+  }
+
   /// The type of a schema that states none: by its format where that leaves no choice, otherwise any JSON.
   mutating func untypedType(of schema: MergedSchema) -> ValueType {
     if let format = schema.format {
-      if let name = formats[format] { return .custom(name) }
+      if let type = ownType(ofFormat: format) { return type }
       if let type = Formats.untyped(format) { return type }
     }
     if schema.contentEncoding != nil || schema.contentMediaType != nil {

@@ -88,8 +88,8 @@ extension ModelBuilder {
       isNullable: false,
       isReadOnly: annotations.isReadOnly,
       isWriteOnly: annotations.isWriteOnly,
-      defaultValue: annotations.defaultValue,
-      constant: annotations.onlyValue,
+      defaultValue: annotations.defaultValue.map { API.Value(JSONText($0), at: $0.range) },
+      constant: annotations.onlyValue.map { API.Value(JSONText($0), at: $0.range) },
       isIndirect: false,
       documentation: API.Documentation(
         description: annotations.description ?? annotations.title,

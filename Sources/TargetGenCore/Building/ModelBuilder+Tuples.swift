@@ -18,7 +18,7 @@ extension ModelBuilder {
   ///
   /// An element is required only as far as `minItems` says so (JSON Schema 2020-12, core §10.3.1.1).
   mutating func buildTuple(_ id: ModelID, from schema: MergedSchema) {
-    let required = schema.limits.items.least?.value ?? 0
+    let required = schema.limits.items.minimum?.value ?? 0
     let properties = schema.prefixItems.enumerated().map { position, element in
       var property = MergedSchema.Property(
         name: String(position),
@@ -44,7 +44,7 @@ extension ModelBuilder {
     if let items = schema.items {
       return type(of: items, at: Placement("otherElements", in: id).items)
     }
-    let most = schema.limits.items.most?.value ?? .max
+    let most = schema.limits.items.maximum?.value ?? .max
     return schema.forbidsFurtherItems || most <= schema.prefixItems.count ? nil : .json
   }
 

@@ -28,7 +28,7 @@ extension ModelBuilder {
       if !list.members.isEmpty { lists.append(list) }
     }
     if lists.count > 1 {
-      for list in lists where list.members.count == 1 { absorb(list.members[0], into: &common) }
+      for list in lists where list.members.count == 1 { merge(list.members[0], into: &common) }
       lists.removeAll { $0.members.count == 1 }
     }
     guard let list = lists.first else { return type(of: common, at: site) }
@@ -62,7 +62,7 @@ extension ModelBuilder {
     return fields.types.allSatisfy { common.types.contains($0) }
   }
 
-  mutating func absorb(
+  mutating func merge(
     _ member: OpenAPI.SchemaOrReference,
     into common: inout MergedSchema,
     asAlternative isAlternative: Bool = false
@@ -70,9 +70,9 @@ extension ModelBuilder {
     switch member {
     case .reference(let reference):
       guard let merged = inherited(reference) else { return }
-      absorb(merged, into: &common, asAlternative: isAlternative)
+      merge(merged, into: &common, asAlternative: isAlternative)
     case .schema(let inline):
-      absorb(merge(inline), into: &common, asAlternative: isAlternative)
+      merge(merge(inline), into: &common, asAlternative: isAlternative)
     }
   }
 
@@ -101,7 +101,7 @@ extension ModelBuilder {
       }
     }
     var merged = common
-    absorb(member, into: &merged)
+    merge(member, into: &merged)
     merged.isNullable = common.isNullable
     return type(of: merged, at: site)
   }
@@ -129,7 +129,7 @@ extension ModelBuilder {
     )
     guard areObjects else { return .json }
     let required = common.required
-    for member in members { absorb(member, into: &merged, asAlternative: true) }
+    for member in members { merge(member, into: &merged, asAlternative: true) }
     merged.required = required
     merged.isNullable = common.isNullable
     merged.decideAlternatives()

@@ -2,7 +2,7 @@ import OpenAPI
 import SpecSyntax
 
 /// What the spec says about a variant that its model does not keep.
-struct VariantFacts {
+struct VariantHints {
   /// The values by which the discriminator's mapping names it.
   var mappedValues: [String] = []
   /// The name of its schema, which is the value that means it where nothing is mapped.

@@ -17,10 +17,10 @@ extension ModelBuilder {
     }
     let objects = UnionObjects(members)
     var variants: [API.Union.Variant] = []
-    var facts: [VariantFacts] = []
+    var hints: [VariantHints] = []
     if let variant = textVariant(joining: texts, in: id) {
       variants.append(variant)
-      facts.append(VariantFacts())
+      hints.append(VariantHints())
     }
     for index in members.indices {
       let names = variantNames(of: index, among: members, objects, in: list)
@@ -45,18 +45,18 @@ extension ModelBuilder {
           )
         )
       )
-      facts.append(VariantFacts(names))
+      hints.append(VariantHints(names))
     }
-    if !facts.contains(where: \.isDefault),
-      let (variant, fact) = unlistedDefault(of: list, in: id)
+    if !hints.contains(where: \.isDefault),
+      let (variant, hint) = unlistedDefault(of: list, in: id)
     {
       variants.append(variant)
-      facts.append(fact)
+      hints.append(hint)
     }
-    models[id.index].kind = .union(API.Union(variants: variants))
-    unionFacts[id] = UnionFacts(
+    models[id.index].kind = .union(variants)
+    unionHints[id] = UnionHints(
       discriminator: list.discriminator?.propertyName,
-      variants: facts,
+      variants: hints,
       matching: list.isAnyOf ? anyOfForms.matching(at: common.location) : .best,
       range: common.range
     )
@@ -67,7 +67,7 @@ extension ModelBuilder {
   private mutating func unlistedDefault(
     of list: MergedSchema.Alternatives,
     in union: ModelID
-  ) -> (API.Union.Variant, VariantFacts)? {
+  ) -> (API.Union.Variant, VariantHints)? {
     guard let discriminator = list.discriminator, let target = discriminator.defaultTarget,
       let schemaName = schemas[target]?.name, let id = model(at: target), id != union
     else { return nil }
@@ -79,7 +79,7 @@ extension ModelBuilder {
       documentation: API.Documentation()
     )
     let values = discriminator.mapping.filter { $0.target == target }.map(\.value)
-    return (variant, VariantFacts(mappedValues: values, schemaName: schemaName, isDefault: true))
+    return (variant, VariantHints(mappedValues: values, schemaName: schemaName, isDefault: true))
   }
 
   /// The variant for members that list texts.
@@ -139,7 +139,7 @@ extension ModelBuilder {
           whole.properties[position].parts[part].owner = identifier(of: common)
         }
       }
-      absorb(merged, into: &whole)
+      merge(merged, into: &whole)
       merged = whole
     }
     merged.location = location
@@ -174,10 +174,10 @@ extension ModelBuilder {
         )
       )
     }
-    models[id.index].kind = .union(API.Union(variants: variants))
-    unionFacts[id] = UnionFacts(
+    models[id.index].kind = .union(variants)
+    unionHints[id] = UnionHints(
       discriminator: nil,
-      variants: variants.map { _ in VariantFacts() },
+      variants: variants.map { _ in VariantHints() },
       range: schema.range
     )
     return .model(id)
@@ -204,7 +204,7 @@ extension MergedSchema {
   }
 }
 
-extension VariantFacts {
+extension VariantHints {
   /// What the list of a variant says about it.
   fileprivate init(_ names: VariantNames) {
     self.init(

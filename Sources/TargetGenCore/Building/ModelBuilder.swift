@@ -20,12 +20,12 @@ struct ModelBuilder {
     }
   }
 
-  /// What the spec says about a union that its model does not keep.
-  struct UnionFacts {
+  /// The hints of the spec at what tells the variants of a union apart.
+  struct UnionHints {
     /// The property that the spec's own discriminator names.
     var discriminator: String?
     /// One for each variant.
-    var variants: [VariantFacts]
+    var variants: [VariantHints]
     /// Whether a value that fits several variants is all of them.
     var matching = Matching.best
     var range: SourceRange
@@ -59,11 +59,13 @@ struct ModelBuilder {
   let givenNames: GivenNames
   /// Which schemas with `anyOf` may be several things at once.
   var anyOfForms: AnyOfForms
-  var models: [API.Model] = []
+  var models: [ModelDraft] = []
   var nullableModels: Set<ModelID> = []
-  var unionFacts: [ModelID: UnionFacts] = [:]
+  var unionHints: [ModelID: UnionHints] = [:]
   var bag: DiagnosticBag
   var names = NameCache()
+  /// The keys of `formats` that a schema has.
+  var usedFormats: Set<String> = []
   /// Unknown formats that have been reported.
   var reportedFormats: Set<String> = []
 

@@ -28,6 +28,9 @@ struct ServerURL: Hashable {
     return host.prefix { $0 != ":" }.split(separator: ".").map(String.init)
   }
 
+  /// Whether a text is a URL with a scheme and a host.
+  static func isAbsolute(_ text: String) -> Bool { ServerURL(text) != nil }
+
   /// Whether a text is relative to another URL: `/v1`, `v1`, `./`.
   static func isRelative(_ text: String) -> Bool {
     !text.contains("://") && !text.hasPrefix("//")

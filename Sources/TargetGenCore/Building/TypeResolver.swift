@@ -15,8 +15,8 @@ struct TypeResolver {
   /// How far names may lead to names; the walk is as deep.
   private static let longestChain = 200
 
-  private(set) var models: [API.Model]
-  private(set) var unionFacts: [ModelID: ModelBuilder.UnionFacts]
+  private(set) var models: [ModelDraft]
+  private(set) var unionHints: [ModelID: ModelBuilder.UnionHints]
   private var nullableModels: Set<ModelID>
   private var states: [State]
   /// The place of each model among those that stay.
@@ -26,8 +26,8 @@ struct TypeResolver {
 
   /// Takes what has been built, and resolves all of it.
   init(_ draft: APIDraft, bag: DiagnosticBag) {
-    models = draft.api.models
-    unionFacts = draft.unionFacts
+    models = draft.models
+    unionHints = draft.unionHints
     nullableModels = draft.nullableModels
     reportedCycles = draft.reportedCycles
     self.bag = bag
@@ -80,8 +80,8 @@ struct TypeResolver {
       break
     case .alias(let type):
       resolveAlias(id, of: substituted(type, depth: depth + 1))
-    case .union(let union):
-      resolveUnion(id, union, depth: depth + 1)
+    case .union(let variants):
+      resolveUnion(id, variants, depth: depth + 1)
     }
     let result: ValueType
     if case .alias(let type) = models[id.index].kind {
@@ -141,10 +141,10 @@ struct TypeResolver {
 
   // MARK: - Unions
 
-  private mutating func resolveUnion(_ id: ModelID, _ union: API.Union, depth: Int) {
+  private mutating func resolveUnion(_ id: ModelID, _ stated: [API.Union.Variant], depth: Int) {
     var variants: [UnionVariants.Element] = []
-    let facts = unionFacts[id]
-    for (index, variant) in union.variants.enumerated() {
+    let hints = unionHints[id]
+    for (index, variant) in stated.enumerated() {
       var variant = variant
       variant.type = substituted(variant.type, depth: depth)
       if case .optional(let wrapped) = variant.type {
@@ -152,9 +152,9 @@ struct TypeResolver {
         variant.type = wrapped
       }
       guard variant.type != .model(id) else { continue }
-      let known = facts.map { $0.variants.indices.contains(index) ? $0.variants[index] : nil }
+      let known = hints.map { $0.variants.indices.contains(index) ? $0.variants[index] : nil }
       variants.append(
-        UnionVariants.Element(variant: variant, facts: (known ?? nil) ?? VariantFacts())
+        UnionVariants.Element(variant: variant, hints: (known ?? nil) ?? VariantHints())
       )
     }
     if variants.isEmpty { reportCycle(of: id) }
@@ -164,8 +164,8 @@ struct TypeResolver {
     case .enumeration(let enumeration):
       models[id.index].kind = .enumeration(enumeration)
     case .union(let elements):
-      models[id.index].kind = .union(API.Union(variants: elements.map(\.variant)))
-      unionFacts[id]?.variants = elements.map(\.facts)
+      models[id.index].kind = .union(elements.map(\.variant))
+      unionHints[id]?.variants = elements.map(\.hints)
     }
   }
 
@@ -224,26 +224,23 @@ struct TypeResolver {
     }
     var remaining: [API.Model] = []
     remaining.reserveCapacity(count)
-    for index in models.indices where places[index] != nil {
-      var model = models[index]
-      // Limits are said where a value is used, for which there was no model to say it.
-      model.documentation.facts = nil
-      model.parent = model.parent.flatMap { places[$0.index] }.map { ModelID($0) }
-      model.kind = finished(model.kind)
-      remaining.append(model)
+    for draft in models {
+      guard let kind = finished(draft.kind) else { continue }
+      let parent = draft.parent.flatMap { places[$0.index] }.map { ModelID($0) }
+      remaining.append(API.Model(draft, parent: parent, kind: kind))
     }
-    var facts: [ModelID: ModelBuilder.UnionFacts] = [:]
-    for (id, value) in unionFacts {
-      if let place = places[id.index] { facts[ModelID(place)] = value }
+    var hints: [ModelID: ModelBuilder.UnionHints] = [:]
+    for (id, value) in unionHints {
+      if let place = places[id.index] { hints[ModelID(place)] = value }
     }
-    unionFacts = facts
+    unionHints = hints
     finishedModels = remaining
   }
 
   /// The models that are declared; a `ModelID` of a resolved type is an index here.
   private(set) var finishedModels: [API.Model] = []
 
-  private mutating func finished(_ kind: API.Model.Kind) -> API.Model.Kind {
+  private mutating func finished(_ kind: ModelDraft.Kind) -> API.Model.Kind? {
     switch kind {
     case .structure(var structure):
       for position in structure.properties.indices {
@@ -251,13 +248,15 @@ struct TypeResolver {
       }
       structure.additionalProperties = structure.additionalProperties.map { resolved($0) }
       return .structure(structure)
-    case .union(var union):
-      for position in union.variants.indices {
-        union.variants[position].type = resolved(union.variants[position].type)
+    case .union(var variants):
+      for position in variants.indices {
+        variants[position].type = resolved(variants[position].type)
       }
-      return .union(union)
-    case .enumeration, .alias:
-      return kind
+      return .union(API.Union(variants: variants))
+    case .enumeration(let enumeration):
+      return .enumeration(enumeration)
+    case .alias:
+      return nil
     }
   }
 

@@ -11,8 +11,8 @@ extension UnionDiscrimination {
     of draft: UnionDraft,
     _ id: ModelID
   ) -> API.Structure? {
-    guard let facts = facts[id], variants.allSatisfy({ isMergeable($0.type) }) else { return nil }
-    switch facts.matching {
+    guard let hints = hints[id], variants.allSatisfy({ isMergeable($0.type) }) else { return nil }
+    switch hints.matching {
     case .best:
       return nil
     case .allUnlessToldApart:
@@ -70,7 +70,7 @@ extension UnionDiscrimination {
     case .union(let union): union.variants.map(\.type)
     case .structure(let structure):
       structure.form == .alternatives ? structure.properties.map(\.type) : nil
-    case .enumeration, .alias: nil
+    case .enumeration: nil
     }
   }
 }

@@ -13,7 +13,7 @@ extension UnionDiscrimination {
       result.variants[index].texts = values[index].filter {
         taken.insert($0).inserted
       }
-      result.variants[index].isDefault = facts[id]?.variants[index].isDefault ?? false
+      result.variants[index].isDefault = hints[id]?.variants[index].isDefault ?? false
     }
     return result
   }
@@ -29,14 +29,14 @@ extension UnionDiscrimination {
     var counts: [String: Int] = [:]
     for value in own.joined() { counts[value, default: 0] += 1 }
     return types.indices.map { index in
-      var result = facts[id]?.variants[index].mappedValues ?? []
+      var result = hints[id]?.variants[index].mappedValues ?? []
       if own[index].count == 1 {
         if !result.contains(own[index][0]) { result.append(own[index][0]) }
       } else if result.isEmpty {
         // A list that other variants have as well is that of the base.
         result = own[index].filter { counts[$0] == 1 }
       }
-      if result.isEmpty, let schemaName = facts[id]?.variants[index].schemaName {
+      if result.isEmpty, let schemaName = hints[id]?.variants[index].schemaName {
         result = [schemaName]
       }
       return result
@@ -159,7 +159,7 @@ extension UnionDiscrimination {
 
   /// The texts of the values that a property has one of: what its type lists, or its only value.
   private func texts(of property: API.Property) -> [String]? {
-    if let constant = property.constant?.discriminatorText { return [constant] }
+    if let constant = property.constant?.json.discriminatorText { return [constant] }
     guard case .model(let id) = property.type,
       case .enumeration(let enumeration) = models[id.index].kind
     else { return nil }

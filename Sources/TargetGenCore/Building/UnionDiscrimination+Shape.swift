@@ -42,7 +42,6 @@ extension UnionDiscrimination {
           result.formUnion(kinds(of: variant.type, visited: &visited))
         }
         return result
-      case .alias(let type): return kinds(of: type, visited: &visited)
       }
     }
   }
@@ -106,7 +105,7 @@ extension UnionDiscrimination {
         case .tuple: return 5
         case .alternatives: return 1_500
         }
-      case .union, .alias: return 1_500
+      case .union: return 1_500
       }
     }
   }

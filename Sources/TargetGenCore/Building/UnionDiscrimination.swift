@@ -4,12 +4,12 @@ import SpecSyntax
 /// Decides how decoding finds the variant of each union, once every model is known.
 struct UnionDiscrimination {
   private(set) var models: [API.Model]
-  private(set) var facts: [ModelID: ModelBuilder.UnionFacts]
+  private(set) var hints: [ModelID: ModelBuilder.UnionHints]
 
   /// Takes the declared models, and what the spec says about the unions among them.
-  init(_ models: [API.Model], facts: [ModelID: ModelBuilder.UnionFacts]) {
+  init(_ models: [API.Model], hints: [ModelID: ModelBuilder.UnionHints]) {
     self.models = models
-    self.facts = facts
+    self.hints = hints
   }
 
   /// Decides for every union; variants that share a value of the discriminator become a union in the union.
@@ -47,7 +47,7 @@ struct UnionDiscrimination {
     into bag: inout DiagnosticBag
   ) -> UnionDraft {
     let union = UnionDraft(union)
-    let discriminator = facts[id]?.discriminator
+    let discriminator = hints[id]?.discriminator
     var discriminated: UnionDraft?
     if let discriminator, union.variants.allSatisfy({ isObject($0.type) }) {
       let result = self.discriminated(union, by: discriminator, of: id)
@@ -78,7 +78,7 @@ struct UnionDiscrimination {
         bag.report(
           .ambiguousUnion,
           .noValueMeans(variant.variant.name.swift, discriminator),
-          at: facts[id]?.range,
+          at: hints[id]?.range,
           help: "map a value to it under 'discriminator'"
         )
       }
@@ -113,7 +113,7 @@ struct UnionDiscrimination {
         bag.report(
           .ambiguousUnion,
           .cannotTellApart(earlier.variant.name.swift, later.variant.name.swift),
-          at: facts[id]?.range ?? models[id.index].range,
+          at: hints[id]?.range ?? models[id.index].range,
           help: "add a 'discriminator', or a required property that only one of them has"
         )
         return
@@ -125,7 +125,7 @@ struct UnionDiscrimination {
 
   /// The union with one variant for those that have the same value of the discriminator: a union of their own.
   private mutating func grouped(_ union: API.Union, of id: ModelID) -> API.Union {
-    guard let known = facts[id], let name = known.discriminator,
+    guard let known = hints[id], let name = known.discriminator,
       union.variants.allSatisfy({ isObject($0.type) })
     else { return union }
     let values = discriminatorValues(of: union.variants.map(\.type), by: name, id)
@@ -144,10 +144,10 @@ struct UnionDiscrimination {
     }
     guard groups.count > 1, groups.contains(where: { $0.members.count > 1 }) else { return union }
     var result = union
-    var variantFacts: [VariantFacts] = []
+    var variantHints: [VariantHints] = []
     result.variants = groups.map { group in
       guard group.members.count > 1, let value = group.values.first else {
-        variantFacts.append(known.variants[group.members[0]])
+        variantHints.append(known.variants[group.members[0]])
         return union.variants[group.members[0]]
       }
       var all: [String] = []
@@ -155,23 +155,23 @@ struct UnionDiscrimination {
         for value in values[member] where !all.contains(value) { all.append(value) }
       }
       let isDefault = group.members.contains { known.variants[$0].isDefault }
-      variantFacts.append(VariantFacts(mappedValues: all, isDefault: isDefault))
+      variantHints.append(VariantHints(mappedValues: all, isDefault: isDefault))
       let members = group.members.map { union.variants[$0] }
-      let inner = declare(members, facts: group.members.map { known.variants[$0] }, value, in: id)
+      let inner = declare(members, hints: group.members.map { known.variants[$0] }, value, in: id)
       return API.Union.Variant(
         name: MemberNames.variant(value),
         type: .model(inner),
         documentation: API.Documentation()
       )
     }
-    facts[id]?.variants = variantFacts
+    hints[id]?.variants = variantHints
     return result
   }
 
   /// Declares the union of the variants that one value means.
   private mutating func declare(
     _ variants: [API.Union.Variant],
-    facts variantFacts: [VariantFacts],
+    hints variantHints: [VariantHints],
     _ value: String,
     in owner: ModelID
   ) -> ModelID {
@@ -191,9 +191,9 @@ struct UnionDiscrimination {
         range: models[owner.index].range
       )
     )
-    facts[id] = ModelBuilder.UnionFacts(
+    hints[id] = ModelBuilder.UnionHints(
       discriminator: nil,
-      variants: variantFacts,
+      variants: variantHints,
       range: models[owner.index].range
     )
     return id

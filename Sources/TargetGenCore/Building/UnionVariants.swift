@@ -3,7 +3,7 @@ struct UnionVariants {
   /// A variant, and what the spec says about it.
   struct Element {
     var variant: API.Union.Variant
-    var facts: VariantFacts
+    var hints: VariantHints
   }
 
   /// What is left of a union.
@@ -44,8 +44,8 @@ struct UnionVariants {
     for element in elements {
       if let position = positions[element.variant.type] {
         kept[position].variant.rules = nil
-        kept[position].facts.mappedValues += element.facts.mappedValues
-        if element.facts.isDefault { kept[position].facts.isDefault = true }
+        kept[position].hints.mappedValues += element.hints.mappedValues
+        if element.hints.isDefault { kept[position].hints.isDefault = true }
       } else {
         positions[element.variant.type] = kept.count
         kept.append(element)

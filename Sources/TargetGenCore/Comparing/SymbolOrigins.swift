@@ -79,8 +79,6 @@ struct SymbolOrigins {
         add((path + variant.name.swift).names, "variant \(type) of \(origin)")
       }
       add((path + union.unknownName.swift).names, "unknown variant of \(origin)")
-    case .alias:
-      break
     }
   }
 

@@ -6,38 +6,6 @@ extension Configuration {
   package init(decoding node: Node, into bag: inout DiagnosticBag) {
     self = ConfigurationFile(decoding: node, into: &bag).shared
   }
-
-  /// What each option does with its value; those of one spec replace those of the file one by one.
-  fileprivate static var options: [String: ConfigurationDecoder.Option<Configuration>] {
-    [
-      "spec": { $0.spec = $2.string($1) },
-      "output": { $0.output = $2.string($1) },
-      "root": { $0.root = $2.string($1) },
-      "overlays": { $0.overlays += $2.overlays($1) },
-      "patches": { $0.patches += $2.patches($1) },
-      "runtime": { $0.runtime = $2.choice($1) ?? $0.runtime },
-      "access": { $0.access = $2.choice($1) ?? $0.access },
-      "name": { $0.name = $2.identifier($1) },
-      "baseURL": { $0.baseURL = $2.string($1) },
-      "strict": { $0.isStrict = $2.bool($1) ?? $0.isStrict },
-      "grouping": { $0.grouping = $2.choice($1) ?? $0.grouping },
-      "layout": { $0.layout = $2.choice($1) ?? $0.layout },
-      "shards": { $0.shards = $2.integer($1, in: Configuration.shardRange) ?? $0.shards },
-      "filter": { $0.filter.decode($1, with: &$2) },
-      "target": { $0.target.decode($1, with: &$2) },
-      "providers": { $0.providers.decode($1, with: &$2) },
-      "responses": { $0.responses.decode($1, with: &$2) },
-      "models": { $0.models.decode($1, with: &$2) },
-      // What is said of one spec goes before what is said of all.
-      "pagination": { $0.pagination = $2.paginationRules($1) + $0.pagination },
-      "formats": { $0.formats.merge($2.swiftTypes($1)) { $1 } },
-      "types": { $0.types += $2.typeOverrides($1) },
-      "imports": { $0.imports += $2.identifiers($1) },
-      "names": { $0.names += $2.nameOverrides($1) },
-      "remote": { $0.remote.decode($1, with: &$2) },
-      "acronyms": { $0.acronyms += $2.acronyms($1) },
-    ]
-  }
 }
 
 extension ConfigurationFile {
@@ -50,9 +18,13 @@ extension ConfigurationFile {
     if node.isNull { return }
     var decoder = ConfigurationDecoder(bag: bag)
     var list: Node?
-    var options = Configuration.options
-    options["specs"] = { _, node, _ in list = node }
-    decoder.decode(node, into: &shared, at: "the configuration", options: options)
+    let entries = ConfigurationOption<Configuration>(Self.specs) { _, node, _ in list = node }
+    decoder.decodeSpec(
+      node,
+      into: &shared,
+      at: "the configuration",
+      options: Configuration.options + [entries]
+    )
     if let list { specs = decoder.specs(list, basedOn: shared) }
     bag = decoder.bag
   }
@@ -76,7 +48,12 @@ extension ConfigurationDecoder {
     var outputs: [String: SourceRange] = [:]
     return entries.map { entry in
       var configuration = shared
-      decode(entry, into: &configuration, at: "an entry of 'specs'", options: Configuration.options)
+      decodeSpec(
+        entry,
+        into: &configuration,
+        at: "an entry of 'specs'",
+        options: Configuration.options
+      )
       for option in ["spec", "output"]
       where entry.mapping != nil && (entry[option] == nil || entry[option]?.isNull == true) {
         bag.report(
@@ -102,71 +79,9 @@ extension ConfigurationDecoder {
   }
 }
 
-extension Configuration.TargetOptions {
-  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
-    decoder.decode(
-      node,
-      into: &self,
-      at: "'target'",
-      options: [
-        "conformance": { $0.conformance = $2.typeName($1) },
-        "omit": { $0.omit = Set($2.choices($1)) },
-        "suffix": { $0.suffix = $2.identifier($1) ?? $0.suffix },
-      ]
-    )
-  }
-}
-
-extension Configuration.ProviderOptions {
-  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
-    decoder.decode(
-      node,
-      into: &self,
-      at: "'providers'",
-      options: [
-        "outcomes": { $0.outcomes = $2.choice($1) ?? $0.outcomes },
-        "styles": { $0.styles = $2.choices($1) },
-        "suffix": { $0.suffix = $2.identifier($1) ?? $0.suffix },
-      ]
-    )
-  }
-}
-
-extension Configuration.ResponseOptions {
-  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
-    decoder.decode(
-      node,
-      into: &self,
-      at: "'responses'",
-      options: ["withoutContent": { $0.withoutContent = $2.choice($1) ?? $0.withoutContent }]
-    )
-  }
-}
-
-extension Configuration.ModelOptions {
-  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
-    decoder.decode(
-      node,
-      into: &self,
-      at: "'models'",
-      options: [
-        "conformances": { $0.conformances = $2.choices($1) },
-        "unknownProperties": { $0.unknownProperties = $2.choice($1) ?? $0.unknownProperties },
-        "nullCollections": { $0.nullCollections = $2.choice($1) ?? $0.nullCollections },
-        "validation": { $0.validation = $2.bool($1) ?? $0.validation },
-        "anyOf": { $0.anyOf.decode($1, with: &$2) },
-        "inputs": { $0.inputs = $2.choice($1) ?? $0.inputs },
-        "inputSuffix": { $0.inputSuffix = $2.identifier($1) ?? $0.inputSuffix },
-        "nullable": { $0.nullable = $2.choice($1) ?? $0.nullable },
-        "scope": { $0.scope = $2.choice($1) ?? $0.scope },
-      ]
-    )
-  }
-}
-
 extension Configuration.AnyOfOption {
   /// A word for all schemas, or a mapping with a word for each; that of `*` is for the others.
-  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
+  mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
     guard let mapping = node.mapping else {
       form = decoder.choice(node) ?? form
       return
@@ -184,49 +99,15 @@ extension Configuration.AnyOfOption {
   }
 }
 
-extension OperationFilter {
-  fileprivate mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
-    decoder.decode(
-      node,
-      into: &self,
-      at: "'filter'",
-      options: [
-        "include": { $0.include.decode($1, at: "'include'", with: &$2) },
-        "exclude": { $0.exclude.decode($1, at: "'exclude'", with: &$2) },
-      ]
-    )
-  }
-}
-
-extension OperationFilter.Selection {
-  fileprivate mutating func decode(
-    _ node: Node,
-    at place: String,
-    with decoder: inout ConfigurationDecoder
-  ) {
-    decoder.decode(
-      node,
-      into: &self,
-      at: place,
-      options: [
-        "tags": { $0.tags = $2.patterns($1) },
-        "paths": { $0.paths = $2.patterns($1) },
-        "operations": { $0.operations = $2.patterns($1) },
-        "deprecated": { $0.isDeprecated = $2.bool($1) ?? $0.isDeprecated },
-      ]
-    )
-  }
-}
-
 extension ConfigurationDecoder {
   /// A list of files, or one without a list around it.
-  fileprivate mutating func overlays(_ node: Node) -> [Configuration.OverlayFile] {
+  mutating func overlays(_ node: Node) -> [Configuration.OverlayFile] {
     (node.sequence ?? [node]).compactMap { node in
       string(node).map { Configuration.OverlayFile(path: $0, range: node.range) }
     }
   }
 
-  fileprivate mutating func patches(_ list: Node) -> [DocumentEdit] {
+  mutating func patches(_ list: Node) -> [DocumentEdit] {
     guard let entries = list.sequence else {
       bag.report(
         .invalidConfigurationValue,
@@ -245,10 +126,12 @@ extension ConfigurationDecoder {
       node,
       into: &name,
       at: "a patch",
-      options: [
-        "name": { $0 = $2.string($1) }, "target": { _, _, _ in }, "update": { _, _, _ in },
-        "remove": { _, _, _ in }, "copy": { _, _, _ in }, "replace": { _, _, _ in },
-      ]
+      options: DocumentEdit.patchOptions.options.map { option in
+        ConfigurationOption(option) { name, node, decoder in
+          // The others are what an action of an overlay has, and are read as such.
+          if option.name == "name" { name = decoder.string(node) }
+        }
+      }
     )
     guard let mapping = node.mapping else { return nil }
     if mapping["name"] == nil {
@@ -272,9 +155,6 @@ extension ConfigurationDecoder {
 
 /// Reads the values of options, reporting those that are not what the option takes.
 struct ConfigurationDecoder {
-  /// What an option of `Options` does with its value.
-  typealias Option<Options> = (inout Options, Node, inout ConfigurationDecoder) -> Void
-
   var bag: DiagnosticBag
 
   /// Hands each entry of a mapping to the option of its name.
@@ -282,18 +162,18 @@ struct ConfigurationDecoder {
     _ node: Node,
     into value: inout Options,
     at place: String,
-    options: [String: Option<Options>]
+    options: [ConfigurationOption<Options>]
   ) {
     guard let mapping = node.mapping else {
       bag.report(.invalidConfigurationValue, .isNot("a mapping of options", node), at: node.range)
       return
     }
     for entry in mapping.entries {
-      if let option = options[entry.key] {
-        option(&value, entry.value, &self)
+      if let option = options.first(where: { $0.description.name == entry.key }) {
+        option.read(&value, entry.value, &self)
         continue
       }
-      let known = options.keys.sorted()
+      let known = options.map(\.description.name).sorted()
       let help =
         Suggestion.closest(to: entry.key, among: known).map { "did you mean '\($0)'?" }
         ?? "the options here are \(known.map { "'\($0)'" }.joined(separator: ", "))"
@@ -304,6 +184,41 @@ struct ConfigurationDecoder {
         help: help
       )
     }
+  }
+
+  /// Reads the options of a spec, and notes where their values are.
+  mutating func decodeSpec(
+    _ node: Node,
+    into configuration: inout Configuration,
+    at place: String,
+    options: [ConfigurationOption<Configuration>]
+  ) {
+    decode(node, into: &configuration, at: place, options: options)
+    for entry in node.mapping?.entries ?? [] {
+      configuration.places[entry.key] = entry.value.range
+    }
+    guard let shards = node["shards"], let layout = node["layout"]?.text,
+      let choice = Configuration.Layout(rawValue: layout), choice != .shards
+    else { return }
+    bag.report(
+      .invalidConfigurationValue,
+      Diagnostic.Message("'shards' and 'layout: \(layout)' exclude each other"),
+      at: shards.range,
+      help: "remove one of them; 'shards' alone means 'layout: shards'"
+    )
+  }
+
+  /// A URL to which paths can be joined.
+  mutating func baseURL(_ node: Node) -> String? {
+    guard let text = string(node) else { return nil }
+    if ServerURL.isAbsolute(text) { return text }
+    bag.report(
+      .invalidConfigurationValue,
+      .isNot("an absolute URL", node),
+      at: node.range,
+      help: "write it with its scheme and host, as in 'https://api.example.com/v1'"
+    )
+    return nil
   }
 
   mutating func string(_ node: Node) -> String? {

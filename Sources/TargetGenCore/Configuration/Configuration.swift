@@ -226,7 +226,9 @@ package struct Configuration: Hashable, Sendable {
   package var grouping: Grouping = .tag
   package var layout: Layout = .type
   /// The number of files in the layout `shards`.
-  package var shards = 16
+  ///
+  /// Files compile in parallel, and one by one after a change: a few for each core of a developer's machine.
+  package var shards = 8
   /// The operations that are generated.
   package var filter = OperationFilter()
   package var target = TargetOptions()
@@ -246,6 +248,8 @@ package struct Configuration: Hashable, Sendable {
   /// Words that names have in this spelling, beside those that every API has: `SKU`.
   package var acronyms: [String] = []
   package var remote = RemoteOptions()
+  /// Where the file has the values of options, by their names, and the keys of `formats`, as `formats.date`.
+  package var places: [String: SourceRange] = [:]
 
   package init() {}
 }

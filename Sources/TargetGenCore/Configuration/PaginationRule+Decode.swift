@@ -24,7 +24,9 @@ extension ConfigurationDecoder {
     }
     draft.rule.kind = kind
     for entry in mapping.entries
-    where Draft.options[entry.key] != nil && !kind.options.contains(entry.key) {
+    where Draft.options.contains(where: { $0.description.name == entry.key })
+      && !kind.options.contains(entry.key)
+    {
       bag.report(
         .unknownConfigurationKey,
         .isNoOption(entry.key, of: "a rule by '\(kind.rawValue)'"),
@@ -55,12 +57,12 @@ extension ConfigurationDecoder {
     return draft.rule
   }
 
-  private mutating func word(_ node: Node) -> PaginationRule.Word? {
+  fileprivate mutating func word(_ node: Node) -> PaginationRule.Word? {
     string(node).map { PaginationRule.Word($0, at: node.range) }
   }
 
   /// A rule whose kind is still to be read.
-  private struct Draft {
+  fileprivate struct Draft {
     var rule: PaginationRule
     var kind: PaginationRule.Kind?
 
@@ -68,27 +70,67 @@ extension ConfigurationDecoder {
       self.rule = rule
     }
 
-    static var options: [String: Option<Draft>] {
+    static var options: [ConfigurationOption<Draft>] {
       [
-        "by": { $0.kind = $2.choice($1) },
-        "operations": { $0.rule.operations = $2.patterns($1) },
-        "parameter": { $0.rule.parameter = $2.word($1) },
-        "items": { $0.rule.items = $2.word($1) },
-        "next": { $0.rule.next = $2.word($1) },
-        "last": { $0.rule.last = $2.word($1) },
-        "more": { $0.rule.more = $2.word($1) },
-        "total": { $0.rule.total = $2.word($1) },
-        "pages": { $0.rule.pages = $2.word($1) },
-        "size": { draft, node, decoder in
+        ConfigurationOption(
+          "by",
+          .choice(PaginationRule.Kind.allCases.map(\.rawValue)),
+          "What leads to the next page: the Link header, a URL in the page, a cursor, the number of the page or that of its first item."
+        ) { $0.kind = $2.choice($1) },
+        .patterns(
+          "operations",
+          \.rule.operations,
+          "Each an operationId, or method and path: GET /pets. None means all operations."
+        ),
+        word(
+          "parameter",
+          \.parameter,
+          "The parameter, or property of the body, that says which page it is."
+        ),
+        word(
+          "items",
+          \.items,
+          "The list in the page. Default: the page itself, or the only list in it."
+        ),
+        word("next", \.next, "The cursor or the URL in the page."),
+        word("last", \.last, "The cursor in the last item."),
+        word("more", \.more, "Whether there are more pages, in the page."),
+        word("total", \.total, "How many items there are on all pages, in the page."),
+        word("pages", \.pages, "How many pages there are, in the page."),
+        ConfigurationOption(
+          "size",
+          .either([.text, .integer(1...1_000_000)]),
+          "How many items a page has, or the parameter that says so; a shorter page is the last."
+        ) { draft, node, decoder in
           if case .scalar(_, .integer) = node.value {
             draft.rule.size = decoder.integer(node, in: 1...1_000_000).map { .number($0) }
           } else {
             draft.rule.size = decoder.word(node).map { .parameter($0) }
           }
         },
-        "first": { $0.rule.first = $2.integer($1, in: 0...1_000_000) ?? $0.rule.first },
+        ConfigurationOption(
+          "first",
+          .integer(0...1_000_000),
+          initial: .number("1"),
+          "The number of the first page."
+        ) { $0.rule.first = $2.integer($1, in: 0...1_000_000) ?? $0.rule.first },
       ]
     }
+
+    private static func word(
+      _ name: String,
+      _ path: WritableKeyPath<PaginationRule, PaginationRule.Word?>,
+      _ summary: String
+    ) -> ConfigurationOption<Draft> {
+      ConfigurationOption(name, .text, summary) { $0.rule[keyPath: path] = $2.word($1) }
+    }
+  }
+}
+
+extension PaginationRule {
+  /// The options of a rule.
+  static var options: OptionMapping {
+    OptionMapping(ConfigurationDecoder.Draft.options.map(\.description), required: ["by"])
   }
 }
 

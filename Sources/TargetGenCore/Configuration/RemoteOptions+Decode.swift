@@ -1,23 +1,9 @@
 import Diagnostics
 import SpecSyntax
 
-extension Configuration.RemoteOptions {
-  mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
-    decoder.decode(
-      node,
-      into: &self,
-      at: "'remote'",
-      options: [
-        "hosts": { $0.hosts += $2.hosts($1) },
-        "headers": { $0.headers += $2.headers($1) },
-      ]
-    )
-  }
-}
-
 extension ConfigurationDecoder {
   /// A list of hosts, or one without a list around it.
-  fileprivate mutating func hosts(_ node: Node) -> [RemoteHost] {
+  mutating func hosts(_ node: Node) -> [RemoteHost] {
     (node.sequence ?? [node]).compactMap { node in
       string(node).flatMap { host($0, at: node.range) }
     }
@@ -38,7 +24,7 @@ extension ConfigurationDecoder {
   }
 
   /// Headers by host, so that none of them goes to another one.
-  fileprivate mutating func headers(
+  mutating func headers(
     _ node: Node
   ) -> [Configuration.RemoteOptions.Header] {
     guard let mapping = node.mapping else {

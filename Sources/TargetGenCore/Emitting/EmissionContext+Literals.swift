@@ -1,26 +1,25 @@
-import SpecSyntax
 import SwiftCode
 
 extension EmissionContext {
   /// A value of the spec as an expression of a type; nothing where Swift has no literal for it.
-  func literal(_ value: Node, as type: ValueType) -> Expression? {
+  func literal(_ value: JSONText, as type: ValueType) -> Expression? {
     switch type {
     case .scalar(let scalar):
       return literal(value, as: scalar)
     case .array(let element):
-      guard let elements = value.sequence else { return nil }
+      guard case .array(let elements) = value else { return nil }
       let literals = elements.compactMap { literal($0, as: element) }
       return literals.count == elements.count ? .array(literals) : nil
     case .dictionary(let element):
-      guard let entries = value.mapping?.entries else { return nil }
-      let literals = entries.compactMap { entry in
-        literal(entry.value, as: element).map {
-          DictionaryElement.element(.string(entry.key), $0)
+      guard case .object(let members) = value else { return nil }
+      let literals = members.compactMap { member in
+        literal(member.value, as: element).map {
+          DictionaryElement.element(.string(member.name), $0)
         }
       }
-      return literals.count == entries.count ? .dictionary(literals) : nil
+      return literals.count == members.count ? .dictionary(literals) : nil
     case .json:
-      return .json(JSONText(value))
+      return .json(value)
     case .model(let id):
       return literal(value, ofModel: id)
     case .optional, .data, .file, .custom:
@@ -28,49 +27,39 @@ extension EmissionContext {
     }
   }
 
-  private func literal(_ value: Node, as scalar: Scalar) -> Expression? {
+  private func literal(_ value: JSONText, as scalar: Scalar) -> Expression? {
     switch scalar {
     case .string, .url:
       return value.string.map { .string($0) }
     case .bool:
       return value.bool.map { .boolean($0) }
     case .int:
-      return value.numberText.flatMap { Int64($0) }.map { .integer($0) }
+      return value.number.flatMap { Int64($0) }.map { .integer($0) }
     case .sized(let width):
-      guard let text = value.numberText, width.includes(text) else { return nil }
+      guard let text = value.number, width.includes(text) else { return nil }
       if let number = Int64(text) { return .integer(number) }
       return UInt64(text) == nil ? nil : NumberLiteral(json: text).map { .number($0) }
     case .double, .float:
-      return value.numberText.flatMap { NumberLiteral(json: $0) }.map { .number($0) }
+      return value.number.flatMap { NumberLiteral(json: $0) }.map { .number($0) }
     case .decimal, .decimalText:
       // A literal with a fraction would go through `Double`.
-      return (value.numberText ?? value.string).flatMap { Int64($0) }.map { .integer($0) }
+      return (value.number ?? value.string).flatMap { Int64($0) }.map { .integer($0) }
     case .dateTime, .calendarDate, .uuid, .base64:
       return nil
     }
   }
 
   /// The case of an enumeration that lists the value.
-  private func literal(_ value: Node, ofModel id: ModelID) -> Expression? {
+  private func literal(_ value: JSONText, ofModel id: ModelID) -> Expression? {
     guard case .enumeration(let enumeration) = api[id].kind else { return nil }
     let item = enumeration.cases.first { item in
       switch enumeration.rawType {
       case .string: value.string == item.rawValue
-      case .integer, .number: value.numberText == item.rawValue
-      case .mixed: item.json == JSONText(value)
+      case .integer, .number: value.number == item.rawValue
+      case .mixed: item.json == value
       }
     }
     return item.map { .implicit($0.name.identifier) }
-  }
-}
-
-extension Node {
-  /// A number as JSON spells it.
-  fileprivate var numberText: String? {
-    switch value {
-    case .scalar(let text, .integer), .scalar(let text, .float): JSONNumber.literal(text)
-    case .scalar, .sequence, .mapping: nil
-    }
   }
 }
 

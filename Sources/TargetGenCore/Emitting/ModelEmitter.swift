@@ -45,13 +45,6 @@ struct ModelEmitter: Sendable {
       EnumEmitter(context: context, id: id, model: model, enumeration: enumeration).declaration
     case .union(let union):
       UnionEmitter(context: context, id: id, model: model, union: union).declaration
-    case .alias(let type):
-      .typealias(
-        model.name.identifier,
-        equals: context.type(type, in: model.parent),
-        access: context.access,
-        documentation: context.documentation(model.documentation)
-      )
     }
   }
 
@@ -86,8 +79,6 @@ struct ModelEmitter: Sendable {
         UnionEmitter(context: context, id: id, model: model, union: union).coding
       case .enumeration(let enumeration):
         EnumEmitter(context: context, id: id, model: model, enumeration: enumeration).coding
-      case .alias:
-        nil
       }
     let validation = ValidationEmitter(context: context, id: id).declaration
     return [own, validation].compactMap(\.self) + context.nested(in: id).flatMap(coding)
@@ -96,7 +87,7 @@ struct ModelEmitter: Sendable {
 
 extension API.Model {
   /// Whether the output has it.
-  fileprivate var isDeclared: Bool { !use.isEmpty || isNamespace }
+  var isDeclared: Bool { !use.isEmpty || isNamespace }
 }
 
 extension EmissionContext {

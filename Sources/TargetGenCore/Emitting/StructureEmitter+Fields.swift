@@ -83,16 +83,13 @@ extension StructureEmitter {
   }
 
   private func field(_ property: API.Property) -> Field? {
-    // What tells the variants of a union apart is a part of both, whatever the spec says.
-    let isOneWay =
-      (property.isReadOnly || property.isWriteOnly) && !structure.isTuple && property.tag == nil
-    if isOneWay, property.isReadOnly, model.use == .request { return nil }
-    if isOneWay, property.isWriteOnly, model.use == .response { return nil }
+    guard structure.has(property, in: model) else { return nil }
+    let isOneWay = structure.isOneWay(property)
     var type = property.declaredType
     if isOneWay, model.use == [.request, .response], type == property.type {
       type = .optional(type)
     }
-    let tag = property.tag.flatMap { context.literal($0, as: property.type) }
+    let tag = property.tag.flatMap { context.literal($0.json, as: property.type) }
     var fallback: Expression?
     if let tag {
       fallback = property.isRequired && !property.isNullable ? nil : tag
@@ -100,13 +97,13 @@ extension StructureEmitter {
       model.use == .response || type == property.type,
       context.wireForm(of: property.type) == nil
     {
-      fallback = context.literal(value, as: property.type)
+      fallback = context.literal(value.json, as: property.type)
     }
     if fallback != nil { type = property.type }
     var initialValue = tag ?? fallback
     // What a request leaves out the server fills in: saying it in the server's place might undo a change of its own.
     if initialValue == nil, type == property.type, let value = property.initialValue {
-      initialValue = context.literal(value, as: property.type)
+      initialValue = context.literal(value.json, as: property.type)
     }
     return Field(
       role: .property,

@@ -273,24 +273,16 @@ extension TargetEmitter {
 extension EmissionContext {
   /// Whether values of a type are one text, so that styles make no difference.
   func isScalar(_ type: ValueType) -> Bool {
-    var type = type
-    // An alias of an alias ends; a cycle of them has no type and is never built.
-    for _ in 0...api.models.count {
-      switch type {
-      case .scalar, .data, .file:
-        return true
-      case .optional(let wrapped):
-        type = wrapped
-      case .model(let id):
-        switch api[id].kind {
-        case .enumeration: return true
-        case .alias(let aliased): type = aliased
-        case .structure, .union: return false
-        }
-      case .json, .array, .dictionary, .custom:
-        return false
-      }
+    switch type {
+    case .scalar, .data, .file:
+      return true
+    case .optional(let wrapped):
+      return isScalar(wrapped)
+    case .model(let id):
+      if case .enumeration = api[id].kind { return true }
+      return false
+    case .json, .array, .dictionary, .custom:
+      return false
     }
-    return false
   }
 }

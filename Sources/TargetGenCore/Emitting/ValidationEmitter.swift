@@ -26,7 +26,7 @@ struct ValidationEmitter: Sendable {
     switch model.kind {
     case .structure(let structure): statements = checks(of: structure, model)
     case .union(let union): statements = [check(of: union)]
-    case .enumeration, .alias: return nil
+    case .enumeration: return nil
     }
     return .extension(
       context.model(id),

@@ -60,10 +60,10 @@ struct ValueRules {
     _ most: Identifier
   ) -> [Argument] {
     var arguments: [Argument] = []
-    if let count = counts.least?.value, count > 0 {
+    if let count = counts.minimum?.value, count > 0 {
       arguments.append(.labelled(least, .integer(count)))
     }
-    if let count = counts.most?.value, count < Int32.max {
+    if let count = counts.maximum?.value, count < Int32.max {
       arguments.append(.labelled(most, .integer(count)))
     }
     return arguments

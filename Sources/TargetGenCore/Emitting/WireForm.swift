@@ -13,9 +13,7 @@ extension EmissionContext {
     case .array(let element): wireForm(of: element).map { .array($0) }
     case .dictionary(let value): wireForm(of: value).map { .dictionary("String", $0) }
     case .optional(let wrapped): wireForm(of: wrapped).map(\.optional)
-    case .model(let id):
-      if case .alias(let aliased) = api[id].kind { wireForm(of: aliased) } else { nil }
-    case .scalar, .file, .json, .custom:
+    case .scalar, .file, .json, .model, .custom:
       nil
     }
   }
@@ -25,10 +23,7 @@ extension EmissionContext {
     guard configuration.models.nullCollections == .empty else { return false }
     switch type {
     case .array, .dictionary: return true
-    case .model(let id):
-      guard case .alias(let aliased) = api[id].kind else { return false }
-      return readsNullAsEmpty(aliased)
-    case .scalar, .data, .file, .json, .optional, .custom:
+    case .scalar, .data, .file, .json, .optional, .model, .custom:
       return false
     }
   }

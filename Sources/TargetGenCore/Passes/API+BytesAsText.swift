@@ -32,7 +32,7 @@ extension API {
           union.variants[position].type = union.variants[position].type.withLeaf(.string)
         }
         api.models[index].kind = .union(union)
-      case .enumeration, .alias:
+      case .enumeration:
         break
       }
     }

@@ -50,8 +50,6 @@ extension API {
       []
     case .union(let union):
       union.isIndirect ? [] : union.variants.compactMap(\.type.inlineModel)
-    case .alias(let type):
-      type.inlineModel.map { [$0] } ?? []
     }
   }
 

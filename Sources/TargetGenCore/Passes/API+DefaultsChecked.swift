@@ -15,8 +15,8 @@ extension API {
   ) -> API {
     var api = self
     var validator = SampleValidator(models, as: options)
-    func isValid(_ value: Node, _ type: ValueType) -> Bool {
-      let isValid = (try? validator.value(value, as: type)) != nil
+    func isValid(_ value: API.Value, _ type: ValueType) -> Bool {
+      let isValid = (try? validator.value(Node(value.json, at: value.range), as: type)) != nil
       return validator.takeCorrections().isEmpty && isValid
     }
     for index in models.indices {
@@ -31,7 +31,7 @@ extension API {
         guard let value = property.defaultValue, !isValid(value, property.type) else { continue }
         structure.properties[position].defaultValue = nil
         structure.properties[position].documentation.facts = nil
-        guard !models[index].use.isEmpty, !value.isNull else { continue }
+        guard !models[index].use.isEmpty, value.json != .null else { continue }
         bag.report(
           .invalidValue,
           .isNoDefault(property.wireName),

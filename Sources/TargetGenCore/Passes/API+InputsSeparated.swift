@@ -96,9 +96,6 @@ extension API.Model.Kind {
     case .union(var union):
       for index in union.variants.indices { body(&union.variants[index].type) }
       self = .union(union)
-    case .alias(var type):
-      body(&type)
-      self = .alias(type)
     }
   }
 }

@@ -31,7 +31,7 @@ extension API {
         continue
       }
       let missing = inlineChildren(of: id).filter { sizes[$0.index] == nil }
-      // Entered twice and still waiting: a cycle of aliases, which has no size of its own.
+      // Entered twice and still waiting: a cycle that nothing boxes.
       guard missing.isEmpty || !isEntered.insert(id).inserted else {
         pending.append(contentsOf: missing)
         continue
@@ -81,8 +81,6 @@ extension API {
       if largest > limit { union.isIndirect = true }
       self[id].kind = .union(union)
       return union.isIndirect ? 1 : largest
-    case .alias(let type):
-      return size(of: type)
     }
   }
 }

@@ -161,7 +161,6 @@ private struct NameResolver {
     case .structure(let structure): structure.properties.map(\.name)
     case .union(let union): union.variants.map(\.name)
     case .enumeration(let enumeration): enumeration.cases.map(\.name)
-    case .alias: []
     }
   }
 
@@ -263,8 +262,6 @@ private struct NameResolver {
       }
       if let last = resolutions.last { union.unknownName.swift = last.name }
       api[id].kind = .union(union)
-    case .alias:
-      break
     }
   }
 

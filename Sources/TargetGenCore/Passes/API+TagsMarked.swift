@@ -1,5 +1,3 @@
-import SpecSyntax
-
 extension API {
   /// Marks the properties by which unions tell their variants apart, each with the value that means its structure.
   ///
@@ -49,7 +47,7 @@ private struct TagFinder {
           return
         }
         let place = Place(model: id, property: index)
-        if let text = structure.properties[index].constant?.discriminatorText {
+        if let text = structure.properties[index].constant?.json.discriminatorText {
           values[place, default: []].insert(text)
         } else {
           values[place, default: []].formUnion(texts)
@@ -63,8 +61,6 @@ private struct TagFinder {
       // A union with a discriminator of its own says itself what its variants are.
       guard union.reading.tag?.property != name else { return }
       for variant in union.variants { find(name, meaning: texts, in: variant.type) }
-    case .alias(let type):
-      find(name, meaning: texts, in: type)
     case .enumeration:
       break
     }
@@ -84,24 +80,24 @@ private struct TagFinder {
   }
 
   /// The value of a property that has a text; nothing where the property's type has no such value.
-  private func tag(_ text: String, of property: API.Property) -> Node? {
-    let kind: Node.ScalarKind
+  private func tag(_ text: String, of property: API.Property) -> API.Value? {
+    let json: JSONText
     switch property.type {
-    case .scalar(.string): kind = .string
-    case .scalar(.int): kind = .integer
-    case .scalar(.bool): kind = .bool
+    case .scalar(.string): json = .string(text)
+    case .scalar(.int): json = .number(text)
+    case .scalar(.bool): json = .bool(text == "true")
     case .model(let id):
       guard case .enumeration(let enumeration) = api[id].kind,
         enumeration.cases.contains(where: { $0.rawValue == text })
       else { return nil }
       switch enumeration.rawType {
-      case .string: kind = .string
-      case .integer: kind = .integer
+      case .string: json = .string(text)
+      case .integer: json = .number(text)
       case .number, .mixed: return nil
       }
     case .scalar, .data, .file, .json, .array, .dictionary, .optional, .custom:
       return nil
     }
-    return Node(.scalar(text, kind), at: property.range)
+    return API.Value(json, at: property.range)
   }
 }

@@ -42,7 +42,7 @@ extension API {
       return structure.properties.contains { isChecked($0.type, $0.rules) }
     case .union(let union):
       return union.variants.contains { isChecked($0.type, $0.rules) }
-    case .enumeration, .alias:
+    case .enumeration:
       return false
     }
   }
@@ -72,7 +72,7 @@ extension API {
       for variant in union.variants {
         reportUnchecked(variant.rules, of: variant.type, at: model.range, options, into: &bag)
       }
-    case .enumeration, .alias:
+    case .enumeration:
       break
     }
   }
@@ -118,7 +118,7 @@ extension API {
   private func isComparable(_ type: ValueType) -> Bool {
     guard case .model(let id) = type.leaf else { return true }
     switch self[id].kind {
-    case .enumeration, .alias: return true
+    case .enumeration: return true
     case .structure, .union: return false
     }
   }

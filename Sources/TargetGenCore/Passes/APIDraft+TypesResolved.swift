@@ -9,8 +9,9 @@ extension APIDraft {
     let resolver = TypeResolver(self, bag: bag)
     bag = resolver.bag
     var draft = self
+    draft.models = []
     draft.api.models = resolver.finishedModels
-    draft.unionFacts = resolver.unionFacts
+    draft.unionHints = resolver.unionHints
     draft.nullableModels = []
     for index in api.inbound.indices {
       draft.api.inbound[index].type = resolver.resolved(api.inbound[index].type)

@@ -10,7 +10,7 @@ extension APIDraft {
   /// - Returns: The model.
   package func withUnionsRead(into bag: inout DiagnosticBag) -> API {
     var api = api
-    var discrimination = UnionDiscrimination(api.models, facts: unionFacts)
+    var discrimination = UnionDiscrimination(api.models, hints: unionHints)
     discrimination.decide(into: &bag)
     api.models = discrimination.models
     givenNames.reportUnused(in: api, into: &bag)

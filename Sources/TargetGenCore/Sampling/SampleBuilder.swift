@@ -7,6 +7,8 @@ import SpecSyntax
 /// each list of values.
 struct SampleBuilder {
   private let models: [API.Model]
+  /// Whether samples are of what requests send, rather than of what servers answer.
+  private let isSent: Bool
   private var bag: DiagnosticBag
   private var validator: SampleValidator
   /// Samples of models, made once; `nil` where none can be made.
@@ -25,9 +27,17 @@ struct SampleBuilder {
   /// How many values a made-up one may contain: two required values in each of two make four, and so on.
   private static let largest = 500
   private var remaining = 0
+  /// The place of a made-up value.
+  private static let nowhere = SourceRange(file: SourceID(0), start: 0, end: 0)
 
-  init(_ models: [API.Model], as options: Configuration.ModelOptions, bag: DiagnosticBag) {
+  init(
+    _ models: [API.Model],
+    as options: Configuration.ModelOptions,
+    isSent: Bool = false,
+    bag: DiagnosticBag
+  ) {
     self.models = models
+    self.isSent = isSent
     self.bag = bag
     validator = SampleValidator(models, as: options)
   }
@@ -52,6 +62,13 @@ struct SampleBuilder {
     case .data, .none:
       return nil
     }
+  }
+
+  /// The sample of a parameter or a body; `nil` for bytes, and where none can be made.
+  mutating func sample(of parameter: API.Parameter) -> JSONText? {
+    if let example = best(of: parameter.examples, as: parameter.type) { return example }
+    remaining = Self.largest
+    return madeUp(parameter.type)
   }
 
   // MARK: - Examples of the spec
@@ -97,7 +114,7 @@ struct SampleBuilder {
 
   /// Whether a made-up value can be decoded from, as it should.
   private mutating func isValid(_ json: JSONText, as type: ValueType) -> Bool {
-    let read = try? validator.value(Node(json), as: type)
+    let read = try? validator.value(Node(json, at: Self.nowhere), as: type)
     return validator.takeCorrections().isEmpty && read == json
   }
 
@@ -143,15 +160,15 @@ struct SampleBuilder {
 
   private mutating func example(of id: ModelID) -> JSONText? {
     if let known = modelExamples[id] { return known }
-    let result = best(of: models[id.index].examples, as: .model(id))
+    // An example has what only answers have.
+    let isUsable = !isSent || !models[id.index].hasReadOnlyProperties
+    let result = isUsable ? best(of: models[id.index].examples, as: .model(id)) : nil
     modelExamples[id] = .some(result)
     return result
   }
 
   private mutating func madeUp(_ model: API.Model, depth: Int) -> JSONText? {
     switch model.kind {
-    case .alias(let type):
-      return madeUp(type, depth: depth + 1)
     case .enumeration(let enumeration):
       guard let first = enumeration.cases.first else { return nil }
       switch enumeration.rawType {
@@ -176,8 +193,8 @@ struct SampleBuilder {
     depth: Int
   ) -> JSONText? {
     var members: [JSONText.Member] = []
-    for property in structure.properties where property.isReceived(in: use) {
-      if property.mustBeReceived(in: use) {
+    for property in structure.properties where isPart(property, of: use) {
+      if isNeeded(property, in: use) {
         guard let value = madeUp(property, depth: depth) else { return nil }
         members.append(JSONText.Member(property.wireName, value))
       } else if let example = example(of: property) {
@@ -190,12 +207,20 @@ struct SampleBuilder {
     guard members.isEmpty else { return .object(members) }
     // Where nothing is required, an empty object would be valid and show nothing.
     for property in structure.properties
-    where property.isReceived(in: use) && isScalar(property.type) && members.count < 8 {
+    where isPart(property, of: use) && isScalar(property.type) && members.count < 8 {
       if let value = madeUp(property, depth: depth) {
         members.append(JSONText.Member(property.wireName, value))
       }
     }
     return .object(members)
+  }
+
+  private func isPart(_ property: API.Property, of use: API.Use) -> Bool {
+    isSent ? !property.isReadOnly : property.isReceived(in: use)
+  }
+
+  private func isNeeded(_ property: API.Property, in use: API.Use) -> Bool {
+    isSent ? property.isRequired && !property.isNullable : property.mustBeReceived(in: use)
   }
 
   /// The elements that are required, those before them, and those behind them up to the first that isn't a scalar.
@@ -236,7 +261,7 @@ struct SampleBuilder {
   private mutating func madeUp(_ property: API.Property, depth: Int) -> JSONText? {
     if let example = example(of: property) { return example }
     if let value = property.initialValue {
-      let json = try? validator.value(value, as: property.type)
+      let json = try? validator.value(Node(value.json, at: value.range), as: property.type)
       if validator.takeCorrections().isEmpty, let json { return json }
     }
     return madeUp(property.type, depth: depth + 1)
@@ -299,6 +324,13 @@ struct SampleBuilder {
   }
 }
 
+extension API.Model {
+  fileprivate var hasReadOnlyProperties: Bool {
+    guard case .structure(let structure) = kind else { return false }
+    return structure.properties.contains(where: \.isReadOnly)
+  }
+}
+
 extension API.SampleCandidate {
   /// The value, read from its text where it is JSON in a string and the type is none.
   fileprivate func parsed(for type: ValueType) -> Node {
@@ -332,25 +364,6 @@ extension ValueType {
 }
 
 extension Node {
-  /// A made-up value, which has no place.
-  fileprivate init(_ json: JSONText) {
-    let nowhere = SourceRange(file: SourceID(0), start: 0, end: 0)
-    switch json {
-    case .null: self.init(.scalar("null", .null), at: nowhere)
-    case .bool(let flag): self.init(.scalar(flag ? "true" : "false", .bool), at: nowhere)
-    case .number(let text):
-      let kind: ScalarKind = Int(text) == nil ? .float : .integer
-      self.init(.scalar(text, kind), at: nowhere)
-    case .string(let text): self.init(.scalar(text, .string), at: nowhere)
-    case .array(let elements): self.init(.sequence(elements.map { Node($0) }), at: nowhere)
-    case .object(let members):
-      let entries = members.map {
-        Mapping.Entry(key: $0.name, keyRange: nowhere, value: Node($0.value))
-      }
-      self.init(.mapping(Mapping(entries)), at: nowhere)
-    }
-  }
-
   /// The same value with another place: that of the text in which it was found.
   fileprivate func moved(to range: SourceRange) -> Node {
     switch value {

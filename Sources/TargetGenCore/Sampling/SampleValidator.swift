@@ -140,8 +140,6 @@ struct SampleValidator {
   ) throws(SampleProblem) -> JSONText {
     let model = models[id.index]
     switch model.kind {
-    case .alias(let type):
-      return try value(node, as: type)
     case .enumeration(let enumeration):
       // Values that the list does not have are kept, so that only their kind matters.
       switch enumeration.rawType {
@@ -228,13 +226,13 @@ struct SampleValidator {
     case .scalar(let scalar):
       switch scalar {
       case .string, .url, .bool, .int, .sized, .double, .float: return true
-      case .decimal: return value.text.flatMap { Int64($0) } != nil
+      case .decimal: return value.json.text.flatMap { Int64($0) } != nil
       case .decimalText, .dateTime, .calendarDate, .uuid, .base64: return false
       }
     case .model(let id):
       guard case .enumeration(let enumeration) = models[id.index].kind else { return false }
       return enumeration.cases.contains {
-        $0.rawValue == value.text || $0.json == JSONText(value)
+        $0.rawValue == value.json.text || $0.json == value.json
       }
     case .data, .file, .custom, .array, .dictionary, .optional:
       return false

@@ -44,6 +44,23 @@ struct DiskSourceLoaderTests {
     }
   }
 
+  @Test("an open pipe is read to its end, and stays open")
+  func descriptor() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("openapi: 3.1.0".utf8))
+    try pipe.fileHandleForWriting.close()
+    let folder = URL(fileURLWithPath: "/tmp")
+    let loader = DiskSourceLoader(root: folder, workingDirectory: WorkingDirectory(url: folder))
+    let source = try loader.load(
+      descriptor: pipe.fileHandleForReading.fileDescriptor,
+      as: folder.appendingPathComponent("<stdin>"),
+      path: "<stdin>"
+    )
+    #expect(String(decoding: source.bytes, as: UTF8.self) == "openapi: 3.1.0")
+    #expect(source.path == "<stdin>")
+    #expect(fcntl(pipe.fileHandleForReading.fileDescriptor, F_GETFD) >= 0)
+  }
+
   @Test("a pipe behind a reference isn't waited for")
   func pipe() throws {
     try withSpec { folder, loader, spec in

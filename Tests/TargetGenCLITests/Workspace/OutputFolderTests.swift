@@ -151,10 +151,7 @@ struct OutputFolderTests {
       let path = folder.appendingPathComponent("out")
       try Data().write(to: path)
       #expect(
-        throws: OutputFolder.Failure.inputOutput(
-          path: path.path,
-          reason: "there is a file of that name, not a folder"
-        )
+        throws: OutputFolder.Failure.notAFolder(path: path.path)
       ) { try write([file("A.swift")], to: path) }
     }
   }

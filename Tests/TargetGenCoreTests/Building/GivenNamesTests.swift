@@ -74,7 +74,6 @@ struct GivenNamesTests {
     case .structure(let structure): return structure.properties.map(\.name.swift)
     case .enumeration(let enumeration): return enumeration.cases.map(\.name.swift)
     case .union(let union): return union.variants.map(\.name.swift)
-    case .alias: return []
     }
   }
 

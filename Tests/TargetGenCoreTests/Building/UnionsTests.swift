@@ -31,7 +31,7 @@ struct UnionsTests {
     let tags = models.flatMap { model -> [String] in
       guard case .structure(let structure) = model.kind else { return [] }
       return structure.properties.compactMap { property in
-        property.tag.flatMap { $0.text.map { property.wireName + "=" + $0 } }
+        property.tag.flatMap { $0.json.text.map { property.wireName + "=" + $0 } }
       }
     }
     #expect(tags == ["type=wait", "type=stop"])
@@ -249,7 +249,9 @@ struct UnionsTests {
       structure.properties.map(\.isReadOnly) == [false, false, false, true, false, false, false]
     )
     #expect(
-      structure.properties.map { $0.initialValue?.text } == [nil, nil, nil, nil, "3", nil, nil]
+      structure.properties.map { $0.initialValue?.json.text } == [
+        nil, nil, nil, nil, "3", nil, nil,
+      ]
     )
   }
 

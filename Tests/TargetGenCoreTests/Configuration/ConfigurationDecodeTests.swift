@@ -12,7 +12,11 @@ struct ConfigurationDecodeTests {
     return (file.shared, diagnostics)
   }
 
-  private func decodeFile(_ text: String) -> (ConfigurationFile, [String]) {
+  /// Reads a file; without the places of options, which are a test of their own.
+  private func decodeFile(
+    _ text: String,
+    keepingPlaces: Bool = false
+  ) -> (ConfigurationFile, [String]) {
     var bag = DiagnosticBag()
     var files = SourceFiles()
     let source = LoadedSource(
@@ -23,7 +27,11 @@ struct ConfigurationDecodeTests {
     guard let node = NodeParser.parse(source, into: &files, into: &bag).node else {
       return (ConfigurationFile(), ["not parsed"])
     }
-    let file = ConfigurationFile(decoding: node, into: &bag)
+    var file = ConfigurationFile(decoding: node, into: &bag)
+    if !keepingPlaces {
+      file.shared.places = [:]
+      for index in file.specs.indices { file.specs[index].places = [:] }
+    }
     return (
       file,
       bag.diagnostics.map { diagnostic in
@@ -71,8 +79,7 @@ struct ConfigurationDecodeTests {
       formats:
         uuid: String
         money: App.Money
-      layout: kind
-      shards: 8
+      shards: 12
       filter:
         include:
           tags: [pets, "store*"]
@@ -109,8 +116,8 @@ struct ConfigurationDecodeTests {
     expected.models.nullable = .always
     expected.models.scope = .all
     expected.formats = ["uuid": "String", "money": "App.Money"]
-    expected.layout = .kind
-    expected.shards = 8
+    expected.layout = .shards
+    expected.shards = 12
     expected.filter = configuration.filter
     #expect(configuration == expected)
     #expect(configuration.filter.include.tags.map(\.glob.text) == ["pets", "store*"])
@@ -351,50 +358,47 @@ struct ConfigurationDecodeTests {
     )
   }
 
-  @Test("the published schema has exactly the options that are read")
-  func schema() throws {
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Templates/targetgen.schema.json")
-    let root = try #require(
-      try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
+  @Test("'shards' means the layout, too, and no other one")
+  func shards() {
+    let (configuration, diagnostics) = decode("shards: 4\n")
+    #expect(diagnostics == [])
+    #expect(configuration.layout == .shards)
+    #expect(configuration.shards == 4)
+    #expect(
+      decode("shards: 4\nlayout: kind\n").1 == [
+        "1:9 TG2003 'shards' and 'layout: kind' exclude each other; remove one of them; 'shards' alone means 'layout: shards'"
+      ]
     )
-    var paths: [[String]] = []
-    func collect(_ schema: [String: Any], at path: [String]) {
-      for (name, value) in schema["properties"] as? [String: [String: Any]] ?? [:] {
-        paths.append(path + [name])
-        collect(value, at: path + [name])
-      }
-      let definition = (schema["$ref"] as? String)?.split(separator: "/").last.map(String.init)
-      if let definition, let definitions = root["$defs"] as? [String: [String: Any]] {
-        collect(definitions[definition] ?? [:], at: path)
-      }
-    }
-    collect(root, at: [])
-    for path in paths {
-      let (_, diagnostics) = decode(Self.nested(path))
-      #expect(
-        diagnostics.filter { $0.contains("TG2002") } == [],
-        "\(path) is in the schema and not read"
-      )
-    }
-    // The messages for an unknown option list the known ones, which must all be in the schema.
-    for parent in Set(paths.map { Array($0.dropLast()) }) {
-      let (_, diagnostics) = decode(Self.nested(parent + ["qqqqqqqqqqqqqqq"]) + " 1\n")
-      let known = try #require(diagnostics.first).split(separator: "'").map(String.init).filter {
-        name in
-        paths.contains(parent + [name])
-      }
-      #expect(
-        known.count == paths.count { $0.count == parent.count + 1 && $0.dropLast() == parent[...] }
-      )
-    }
+    let (file, problems) = decodeFile(
+      "layout: kind\nspecs:\n  - { spec: a.yaml, output: A, shards: 2 }\n"
+    )
+    #expect(problems == [])
+    #expect(file.specs.first?.layout == .shards)
   }
 
-  /// Mappings in each other.
-  private static func nested(_ path: [String]) -> String {
-    path.enumerated().map { String(repeating: "  ", count: $0.offset) + $0.element + ":" }
-      .joined(separator: "\n")
+  @Test(
+    "a base URL has a scheme and a host",
+    arguments: ["not a url", "/v1", "example.com", "https://", "https://{tenant}.example.com"]
+  )
+  func baseURL(text: String) {
+    let (configuration, diagnostics) = decode("baseURL: '\(text)'\n")
+    #expect(configuration.baseURL == nil)
+    #expect(
+      diagnostics == [
+        "1:10 TG2003 '\(text)' isn't an absolute URL; write it with its scheme and host, as in 'https://api.example.com/v1'"
+      ]
+    )
+  }
+
+  @Test("the places of options are those of the entry that sets them")
+  func places() throws {
+    let (file, _) = decodeFile(
+      "root: .\nspecs:\n  - spec: a.yaml\n    output: A\n",
+      keepingPlaces: true
+    )
+    let entry = try #require(file.specs.first)
+    #expect(Set(file.shared.places.keys) == ["root", "specs"])
+    #expect(entry.places["root"] == file.shared.places["root"])
+    #expect(entry.places["spec"] != nil)
   }
 }

@@ -159,12 +159,12 @@ struct StructureEmitterTests {
   @Test("a default stands in for what an answer leaves out, and begins what a caller puts together")
   func defaults() {
     var size = API.Property.make("size", .string)
-    size.defaultValue = .make("small", .string)
+    size.defaultValue = .make(.string("small"))
     var count = API.Property.make("count", .int, required: false)
-    count.defaultValue = .make("10", .integer)
+    count.defaultValue = .make(.number("10"))
     count.documentation.facts = "`10` by default."
     var kind = API.Property.make("kind", .bool)
-    kind.constant = .make("true", .bool)
+    kind.constant = .make(.bool(true))
     #expect(
       file([pet(use: .response, size, count, kind)]) == """
         nonisolated struct Pet: Sendable {

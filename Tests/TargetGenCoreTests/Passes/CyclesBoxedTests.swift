@@ -9,7 +9,7 @@ struct CyclesBoxedTests {
       switch $0.kind {
       case .structure(let structure): structure.properties.map(\.isIndirect)
       case .union(let union): [union.isIndirect]
-      case .enumeration, .alias: []
+      case .enumeration: []
       }
     }
   }

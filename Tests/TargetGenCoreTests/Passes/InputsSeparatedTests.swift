@@ -20,7 +20,7 @@ struct InputsSeparatedTests {
         types = structure.properties.map { $0.name.swift + ": " + api.description(of: $0.type) }
       case .union(let union):
         types = union.variants.map { $0.name.swift + ": " + api.description(of: $0.type) }
-      case .alias, .enumeration:
+      case .enumeration:
         break
       }
       return ([api.qualifiedName(of: ModelID(index)), model.use.words ?? "-"] + types)

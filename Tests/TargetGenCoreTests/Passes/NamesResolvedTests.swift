@@ -98,7 +98,7 @@ struct NamesResolvedTests {
       switch model.kind {
       case .enumeration(let enumeration): names += enumeration.cases.map(\.name.swift)
       case .union(let union): names += union.variants.map(\.name.swift)
-      case .structure, .alias: break
+      case .structure: break
       }
     }
     #expect(

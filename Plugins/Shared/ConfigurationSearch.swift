@@ -1,0 +1,1 @@
+../../Sources/TargetGenCLI/Workspace/ConfigurationSearch.swift

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Adds what the argument parser's completion scripts lack: the names of commands after `help`.
+enum HelpCompletion {
+  /// Returns the script with completions for `targetgen help`; any other text as it is.
+  static func completed(_ text: String, commands: [String]) -> String {
+    let names = commands.joined(separator: " ")
+    if text.hasPrefix("#!/bin/bash") || text.contains("\ncomplete -o filenames -F _targetgen ") {
+      return adding(
+        "    COMPREPLY+=($(compgen -W '\(names)' -- \"${COMP_WORDS[COMP_CWORD]}\"))\n",
+        behind: "    __targetgen_offer_flags_options -1\n",
+        in: text
+      )
+    }
+    if text.hasPrefix("#compdef targetgen") {
+      return replacing("'*:subcommands:'", with: "'*:subcommands:(\(names))'", in: text)
+    }
+    guard text.contains("complete -c 'targetgen'") else { return text }
+    return text
+      + "\ncomplete -c 'targetgen' -n '__fish_seen_subcommand_from help' -fa '\(names)'"
+  }
+
+  private static func adding(_ line: String, behind other: String, in text: String) -> String {
+    replacing(other, with: other + line, in: text)
+  }
+
+  /// Replaces a text in the function for `help`.
+  private static func replacing(_ old: String, with new: String, in text: String) -> String {
+    guard let function = text.range(of: "\n_targetgen_help() {"),
+      let place = text.range(of: old, range: function.upperBound..<text.endIndex)
+    else { return text }
+    return text.replacingCharacters(in: place, with: new)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import TargetGenCore
+
+/// What a project has already: its targets, its dependencies and its configurations.
+struct ProjectFacts {
+  let workingDirectory: WorkingDirectory
+
+  /// The folder in `Sources`, if there is only one.
+  var onlyTarget: String? {
+    let folder = workingDirectory.url.appendingPathComponent("Sources")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let folders = names.filter { name in
+      var isFolder: ObjCBool = false
+      let path = folder.appendingPathComponent(name).path
+      return !name.hasPrefix(".")
+        && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && isFolder.boolValue
+    }
+    return folders.count == 1 ? folders[0] : nil
+  }
+
+  /// The runtime that the package depends on; `nil` if it depends on neither, or on both.
+  var runtime: Configuration.Runtime? {
+    let manifest = workingDirectory.resolve("Package.swift")
+    guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { return nil }
+    let code = text.split(whereSeparator: \.isNewline)
+      .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix("//") }.joined(separator: "\n")
+    switch (code.contains("\"Moya\""), code.contains("\"TargetKit\"")) {
+    case (true, false): return .moya
+    case (false, true): return .targetkit
+    default: return nil
+    }
+  }
+
+  /// The configuration that the project has: the one that applies here, or that of the only target.
+  var configuration: URL? {
+    ConfigurationSearch.nearest(to: workingDirectory.url)
+      ?? onlyTarget.flatMap {
+        ConfigurationSearch.configuration(in: workingDirectory.resolve("Sources/" + $0))
+      }
+  }
+}

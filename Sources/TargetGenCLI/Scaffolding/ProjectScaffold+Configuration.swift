@@ -1,0 +1,114 @@
+import ArgumentParser
+import Foundation
+import PlainText
+import Scaffold
+import TargetGenCore
+
+extension ProjectScaffold {
+  /// Writes `targetgen.yaml` with options that suit the spec, unless the project has one.
+  ///
+  /// - Returns: The runtime of the output; `nil` if a configuration that is there already decides.
+  /// - Throws: `ValidationError` if it isn't clear which spec is meant, `OutputFolder.Failure` from writing.
+  mutating func addConfiguration(
+    spec: String?,
+    output: String?,
+    runtime named: Configuration.Runtime?
+  ) throws -> Configuration.Runtime? {
+    let runtime = named ?? facts.runtime ?? (usesPlugin ? .targetkit : .moya)
+    if let present = facts.configuration {
+      configurationPath = workingDirectory.display(present.path)
+      keep(configurationPath)
+      let isFound = ConfigurationSearch.nearest(to: workingDirectory.url) != nil
+      addGenerateStep(arguments: isFound ? "" : " --config \(configurationPath)")
+      return usesPlugin || named != nil ? runtime : nil
+    }
+    let target = facts.onlyTarget
+    let folder = usesPlugin ? target.map { "Sources/\($0)/" } ?? "" : ""
+    configurationPath = folder + ConfigurationSearch.names[0]
+    let specPath = try spec ?? foundSpec()
+    let outputPath = output ?? target.map { "Sources/\($0)/Generated" } ?? Workspace.defaultOutput
+    let upwards = String(repeating: "../", count: folder.split(separator: "/").count)
+    let isFixed = specPath.hasPrefix("/") || specPath.isURL
+    try write(
+      InitTemplate.configuration.text([
+        .schema: repository.schema(upwards: upwards)
+          .map { "# yaml-language-server: $schema=\($0)\n" } ?? "",
+        .spec: Self.quoted(
+          isFixed ? specPath : Self.relative(specPath, below: folder, upwards)
+        ),
+        // The plugin decides where its output goes.
+        .output: usesPlugin ? "" : "output: \(Self.quoted(outputPath))\n",
+        .runtime: runtime.rawValue,
+        .proposals: try proposals(for: specPath).map { $0 + "\n" }.joined(),
+      ]),
+      to: configurationPath
+    )
+    if specPath.isURL, usesPlugin {
+      remaining.append(
+        "Plugins read nothing from the network: save a copy of the spec, and name that in \(configurationPath)."
+      )
+    } else if !specPath.isURL, !exists(specPath) {
+      remaining.append("Put your API description at \(specPath).")
+    }
+    addGenerateStep()
+    if !usesPlugin { try addAttributes(output: outputPath) }
+    return runtime
+  }
+
+  private mutating func addGenerateStep(arguments: String = "") {
+    guard !usesPlugin else { return }
+    remaining.append(
+      "\(remaining.isEmpty ? "Next: run" : "Then run") 'targetgen generate\(arguments)', and add what it writes to your target."
+    )
+  }
+
+  /// Lets GitHub fold generated files in reviews.
+  private mutating func addAttributes(output: String) throws(OutputFolder.Failure) {
+    guard !output.hasPrefix("/"), !output.hasPrefix("..") else { return }
+    let path = ".gitattributes"
+    let pattern = output.contains(" ") ? "\"\(output)/**\"" : "\(output)/**"
+    let line = "\(pattern) linguist-generated\n"
+    guard exists(path) else { return try write(line, to: path) }
+    keep(path)
+    let text =
+      (try? String(contentsOf: workingDirectory.resolve(path), encoding: .utf8)) ?? ""
+    guard !text.contains("\(pattern) linguist-generated") else { return }
+    remaining.append("Add this to \(path):\n\n\(VisibleText(lines: line))")
+  }
+
+  /// Reads the spec and returns the lines that it suggests; none if it can't be read, which 'generate' reports.
+  private func proposals(for spec: String) throws -> [String] {
+    guard !spec.isURL, exists(spec) else { return [] }
+    let run = ProjectRun(
+      try Project(spec: SpecOptions(spec: spec, config: nil, overlay: []), in: workingDirectory),
+      to: .model
+    )
+    return run.outcomes.first.map { SpecProposals($0.api).lines } ?? []
+  }
+
+  /// The one spec below the working directory, or the place for one.
+  private func foundSpec() throws -> String {
+    let specs = SpecFinder(folder: workingDirectory.url).specs()
+    guard specs.count > 1 else { return specs.first ?? "openapi.yaml" }
+    throw ValidationError(
+      "there are several API descriptions; name one: "
+        + specs.prefix(5).joined(separator: ", ") + (specs.count > 5 ? ", …" : "")
+    )
+  }
+
+  /// A path from the working directory as one from a folder below it.
+  private static func relative(_ path: String, below folder: String, _ upwards: String) -> String {
+    path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : upwards + path
+  }
+
+  /// A path or a URL as YAML reads it back.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-+".unicodeScalars.contains($0)
+    }
+    guard !isPlain && !path.isURL || path.hasPrefix("-") || path.contains(" ") else { return path }
+    return "'"
+      + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+      + "'"
+  }
+}

@@ -1,0 +1,80 @@
+import PlainText
+import Scaffold
+import TargetGenCore
+
+extension ProjectScaffold {
+  /// Writes `.pre-commit-config.yaml`, or shows what to add to it.
+  mutating func addPreCommitHook() throws(OutputFolder.Failure) {
+    let path = ".pre-commit-config.yaml"
+    let entry = InitTemplate.preCommitHook.text([
+      .repository: repository.place, .revision: repository.revision,
+    ])
+    if exists(path) {
+      keep(path)
+      remaining.append("Add this below 'repos:' in \(path):\n\n\(VisibleText(lines: entry))")
+    } else {
+      try write("repos:\n" + entry, to: path)
+      remaining.append("Run 'pre-commit install' once in each clone.")
+    }
+  }
+
+  /// Writes a workflow for GitHub Actions.
+  mutating func addWorkflow() throws(OutputFolder.Failure) {
+    let path = ".github/workflows/targetgen.yml"
+    if exists(path) {
+      keep(path)
+      return
+    }
+    let isFoundByItself = ConfigurationSearch.names.contains(configurationPath)
+    try write(
+      InitTemplate.gitHubWorkflow.text([
+        .repository: repository.place,
+        .revision: repository.revision,
+        .config: isFoundByItself ? "" : " --config " + configurationPath,
+        .command: usesPlugin ? "validate" : "check",
+        .step: usesPlugin
+          ? "Validate the API description" : "Check that the generated files are current",
+        .purpose: usesPlugin
+          ? "Fails a pull request whose API description is wrong"
+          : "Fails a pull request whose generated files are out of date",
+      ]),
+      to: path
+    )
+    if !repository.isAddress {
+      remaining.append(
+        "GitHub can't see '\(repository.place)': put the address of targetgen's repository into \(path)."
+      )
+    }
+  }
+
+  /// Shows what `Package.swift` needs.
+  mutating func addPackage(for runtime: Configuration.Runtime) {
+    let tool = repository.packageIdentity
+    let moya = ".package(url: \"https://github.com/Moya/Moya\", from: \"15.0.3\")"
+    let dependencies =
+      switch runtime {
+      case .moya: usesPlugin ? [repository.dependency, moya] : [moya]
+      case .targetkit: [repository.dependency]
+      }
+    let library =
+      switch runtime {
+      case .moya: (product: "Moya", package: "Moya")
+      case .targetkit: (product: "TargetKit", package: tool)
+      }
+    let snippet = InitTemplate.plugin.text([
+      .dependencies: dependencies.map { "  \($0),\n" }.joined(),
+      .target: facts.onlyTarget ?? "App",
+      .product: library.product,
+      .package: library.package,
+      .comma: usesPlugin ? "," : "",
+      .plugin: usesPlugin
+        ? "    plugins: [.plugin(name: \"TargetGenPlugin\", package: \"\(tool)\")]\n" : "",
+    ])
+    let isMoved = usesPlugin && !configurationPath.contains("/")
+    remaining.append(
+      "Add this to Package.swift"
+        + (isMoved ? ", and move \(configurationPath) into the target's folder" : "")
+        + ":\n\n\(VisibleText(lines: snippet))"
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TargetGenCore
+
+/// Options that suit a spec, as commented lines of a configuration with the reason for each.
+struct SpecProposals {
+  /// An API with more operations than this is large.
+  private static let largeAPI = 60
+
+  /// A name of types with more characters than this is long.
+  private static let longName = 24
+
+  let lines: [String]
+
+  /// Looks at the client model that the spec has without a configuration.
+  init(_ api: API) {
+    var lines: [String] = []
+    let cases = api.targets.flatMap(\.cases)
+    let untagged = api.targets.filter { $0.tag == nil }.reduce(0) { $0 + $1.cases.count }
+    if cases.count > Self.largeAPI, untagged * 2 > cases.count {
+      lines += [
+        "# \(untagged) of \(cases.count) operations have no tag, and would share one enum. By path:",
+        "# grouping: path",
+      ]
+    }
+    if api.name.swift.count > Self.longName {
+      lines += [
+        "# Types of the whole API are named after its title, as in '\(api.name.swift)Server'. Shorter:",
+        "# name: \(Self.shorter(api.name.swift))",
+      ]
+    }
+    let deprecated = cases.count { $0.documentation.isDeprecated }
+    if deprecated > 0, deprecated < cases.count {
+      lines += [
+        "# \(deprecated.counted("operation")) of \(cases.count) \(deprecated == 1 ? "is" : "are") deprecated. Without them:",
+        "# filter: { exclude: { deprecated: true } }",
+      ]
+    }
+    self.lines = lines
+  }
+
+  /// The first words of a name, as many as are short together.
+  private static func shorter(_ name: String) -> String {
+    var words: [String] = []
+    for character in name {
+      let endsWord = words.last?.last.map { $0.isLowercase || $0.isNumber } ?? true
+      if character.isUppercase, endsWord {
+        words.append(String(character))
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    var short = words.first ?? name
+    for word in words.dropFirst() where short.count + word.count <= 12 { short += word }
+    return short == name ? String(name.prefix(12)) : short
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The rule by which a configuration is found.
+///
+/// The plugins compile this very file: a plugin can't link a library.
+enum ConfigurationSearch {
+  /// The names of a configuration, in the order in which they are looked for.
+  static let names = ["targetgen.yaml", "targetgen.yml"]
+
+  /// Returns the configuration in a folder.
+  static func configuration(in folder: URL) -> URL? {
+    names.lazy.map { folder.appendingPathComponent($0).standardizedFileURL }.first(where: isFile)
+  }
+
+  /// Returns the configuration in a folder, or in the nearest folder above it.
+  ///
+  /// The search doesn't leave a git repository.
+  static func nearest(to folder: URL) -> URL? {
+    var folder = folder.standardizedFileURL
+    while true {
+      if let found = configuration(in: folder) { return found }
+      let isTop = FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path)
+      guard !isTop, folder.path != "/" else { return nil }
+      folder = folder.deletingLastPathComponent().standardizedFileURL
+    }
+  }
+
+  private static func isFile(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      && !isFolder.boolValue
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The spec that an output folder is generated from.
+///
+/// Two specs that are generated into one folder, one after the other, would remove each other's files.
+struct OutputOrigin: Equatable {
+  /// The spec's URL, or its path relative to the output folder.
+  let spec: String
+
+  /// The configuration that names the spec, relative to the output folder; `nil` if the command line does.
+  let configuration: String?
+
+  init(spec: String, configuration: String?) {
+    self.spec = spec
+    self.configuration = configuration
+  }
+
+  /// Takes a spec's URL or file, and the file of the configuration that names it.
+  ///
+  /// - Returns: `nil` if a path can't stand on a line.
+  init?(spec: String, configuration: URL?, output folder: URL) {
+    let base = Self.components(of: folder)
+    let path =
+      spec.isURL
+      ? String(spec.prefix { $0 != "?" && $0 != "#" })
+      : Self.relative(URL(fileURLWithPath: spec), to: base)
+    self.init(spec: path, configuration: configuration.map { Self.relative($0, to: base) })
+    let texts = [self.spec, self.configuration ?? ""]
+    guard !texts.contains(where: { $0.contains(where: \.isNewline) }) else { return nil }
+  }
+
+  /// Whether the folder's files belong to a spec that still exists and isn't this one.
+  ///
+  /// A configuration may change its mind about its spec.
+  func isReplaced(by other: OutputOrigin, in folder: URL) -> Bool {
+    guard spec != other.spec else { return false }
+    if let configuration, configuration == other.configuration { return false }
+    return spec.isURL
+      || FileManager.default.fileExists(atPath: folder.appendingPathComponent(spec).path)
+  }
+
+  private static func relative(_ file: URL, to base: [String]) -> String {
+    let components = components(of: file)
+    var shared = 0
+    while shared < min(components.count, base.count), components[shared] == base[shared] {
+      shared += 1
+    }
+    return (Array(repeating: "..", count: base.count - shared) + components[shared...])
+      .joined(separator: "/")
+  }
+
+  /// The components of a path without symbolic links, as far as it exists.
+  private static func components(of url: URL) -> [String] {
+    var existing = url.standardizedFileURL
+    var missing: [String] = []
+    while existing.path != "/" {
+      if let canonical = DiskSourceLoader.canonical(existing.path) {
+        existing = URL(fileURLWithPath: canonical)
+        break
+      }
+      missing.insert(existing.lastPathComponent, at: 0)
+      existing = existing.deletingLastPathComponent()
+    }
+    return existing.path.split(separator: "/").map(String.init) + missing
+  }
+}

@@ -1,0 +1,97 @@
+extension API.Documentation {
+  /// What the spec says, unless it says nothing.
+  var json: JSONText? {
+    let members: [(String, JSONText?)] = [
+      ("summary", summary.map { .string($0) }),
+      ("description", description.map { .string($0) }),
+      ("facts", facts.map { .string($0) }),
+      ("deprecation", deprecation.map { .string($0) }),
+    ]
+    return members.allSatisfy({ $0.1 == nil }) ? nil : .members(members)
+  }
+}
+
+extension API.Rules {
+  /// The limits of a value and of the values in it, unless there are none.
+  var json: JSONText? {
+    let members: [(String, JSONText?)] = [("value", limits.json), ("each", each?.json)]
+    return members.allSatisfy({ $0.1 == nil }) ? nil : .members(members)
+  }
+}
+
+extension Limits {
+  /// The limits in the words of JSON Schema, unless there are none.
+  var json: JSONText? {
+    var members: [(String, JSONText?)] = [
+      (
+        minimum?.isExclusive == true ? "exclusiveMinimum" : "minimum",
+        minimum.map { .number($0.number.literal) }
+      ),
+      (
+        maximum?.isExclusive == true ? "exclusiveMaximum" : "maximum",
+        maximum.map { .number($0.number.literal) }
+      ),
+      ("multiplesOf", .unlessEmpty(multiples.map { .number($0.literal) })),
+      ("patterns", .unlessEmpty(patterns.map { .string($0) })),
+      ("uniqueItems", .ifTrue(hasUniqueItems)),
+    ]
+    for (counts, noun) in [(length, "Length"), (items, "Items"), (properties, "Properties")] {
+      members.append(("min" + noun, counts.minimum.map { .number(String($0.value)) }))
+      members.append(("max" + noun, counts.maximum.map { .number(String($0.value)) }))
+    }
+    return members.allSatisfy({ $0.1 == nil }) ? nil : .members(members)
+  }
+}
+
+extension UnionReading {
+  /// The steps of decoding.
+  ///
+  /// - Parameter name: Returns the name of a variant.
+  func json(_ name: (Int) -> String) -> JSONText {
+    switch self {
+    case .tag(let tag):
+      .members([
+        ("property", .string(tag.property)),
+        ("ifMissing", tag.ifMissing.map { $0.json(name) }),
+        ("otherwise", .unlessEmpty(tag.otherwise.map { $0.json(name) })),
+      ])
+    case .jsonType(let cases):
+      .object(
+        cases.flatMap { item in
+          item.types.map { JSONText.Member($0.rawValue, .string(name(item.variant))) }
+        }
+      )
+    case .members(let cases, let otherwise):
+      .members([
+        ("members", .array(cases.map { $0.json(name) })),
+        ("otherwise", .unlessEmpty(otherwise.map { $0.json(name) })),
+      ])
+    case .attempts(let attempts):
+      attempts.json(name)
+    }
+  }
+}
+
+extension [UnionReading.Attempt] {
+  fileprivate func json(_ name: (Int) -> String) -> JSONText {
+    .array(map { $0.json(name) })
+  }
+}
+
+extension UnionReading.Attempt {
+  fileprivate func json(_ name: (Int) -> String) -> JSONText {
+    switch self {
+    case .variant(let variant): .string(name(variant))
+    case .closest(let cases): .members([("closest", .array(cases.map { $0.json(name) }))])
+    }
+  }
+}
+
+extension UnionReading.MembersCase {
+  fileprivate func json(_ name: (Int) -> String) -> JSONText {
+    .members([
+      ("variant", .string(name(variant))),
+      ("properties", .unlessEmpty(names.map { .string($0) })),
+    ])
+  }
+}

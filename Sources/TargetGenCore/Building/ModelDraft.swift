@@ -1,0 +1,45 @@
+import Diagnostics
+import SpecSyntax
+
+/// A model until its types are resolved: it may turn out to be another type by another name.
+struct ModelDraft {
+  enum Kind {
+    case structure(API.Structure)
+    case enumeration(API.Enumeration)
+    /// Of these variants; what tells them apart is decided once all types are known.
+    case union([API.Union.Variant])
+    /// Another type, which is used wherever something refers to the model.
+    case alias(ValueType)
+  }
+
+  var name: Name
+  /// The model inside which this one is declared.
+  var parent: ModelID?
+  var kind: Kind
+  var documentation: API.Documentation
+  /// The identity of the schema.
+  var location: NodeLocation
+  /// The name in the spec where it has one: the component's key.
+  var schemaName: String?
+  var examples: [API.SampleCandidate]
+  var range: SourceRange
+}
+
+extension API.Model {
+  /// A model that needs a declaration.
+  init(_ draft: ModelDraft, parent: ModelID?, kind: Kind) {
+    self.init(
+      name: draft.name,
+      parent: parent,
+      kind: kind,
+      use: [],
+      documentation: draft.documentation,
+      location: draft.location,
+      schemaName: draft.schemaName,
+      examples: draft.examples,
+      range: draft.range
+    )
+    // Limits are documented where a value is used if there is no declaration to document them.
+    documentation.facts = nil
+  }
+}

@@ -1,0 +1,54 @@
+/// The name, the values and the meaning of an option of `targetgen.yaml`.
+///
+/// The JSON Schema, `targetgen help config` and the list in `Documentation/configuration.md` are made from these, and the
+/// parser takes its names from them.
+package struct OptionDescription: Sendable {
+  package let name: String
+  package let values: OptionValues
+  /// The value that applies if the option isn't set; `nil` if there is none.
+  package let initial: JSONText?
+  package let summary: String
+
+  init(_ name: String, _ values: OptionValues, initial: JSONText? = nil, _ summary: String) {
+    self.name = name
+    self.values = values
+    self.initial = initial
+    self.summary = summary
+  }
+}
+
+/// The values that an option accepts.
+package indirect enum OptionValues: Sendable {
+  /// Anything: a part of a spec.
+  case any
+  case text
+  case bool
+  case integer(ClosedRange<Int>)
+  /// One of some words.
+  case choice([String])
+  /// A list, or its only element without a list around it.
+  case list(OptionValues)
+  /// A list, with a limit on how short it is.
+  case entries(OptionValues, atLeast: Int)
+  /// A mapping whose keys the user chooses.
+  case mapping(OptionValues)
+  case options(OptionMapping)
+  /// An entry of `specs`: every other option of the file.
+  case spec
+  case either([OptionValues])
+}
+
+/// The options of a mapping.
+package struct OptionMapping: Sendable {
+  package let options: [OptionDescription]
+  /// The options that have to be set.
+  package let required: [String]
+  /// Options of which exactly one has to be set.
+  package let exclusive: [String]
+
+  init(_ options: [OptionDescription], required: [String] = [], exclusive: [String] = []) {
+    self.options = options
+    self.required = required
+    self.exclusive = exclusive
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@Suite("ConfigurationSearch")
+struct ConfigurationSearchTests {
+  @Test("the nearest configuration counts, that of the folder itself first")
+  func nearest() throws {
+    let folder = try TemporaryFolder([
+      "targetgen.yml": "", "Sources/App/targetgen.yaml": "", "Sources/App/Deep/a.swift": "",
+      "Sources/Other/b.swift": "",
+    ])
+    let search = { ConfigurationSearch.nearest(to: folder[$0]) }
+    #expect(search("Sources/App") == folder["Sources/App/targetgen.yaml"])
+    #expect(search("Sources/App/Deep") == folder["Sources/App/targetgen.yaml"])
+    #expect(search("Sources/Other") == folder["targetgen.yml"])
+  }
+
+  @Test("'targetgen.yaml' goes before 'targetgen.yml', and a folder of that name is none")
+  func names() throws {
+    let folder = try TemporaryFolder([
+      "a/targetgen.yml": "", "a/targetgen.yaml": "", "b/targetgen.yaml/x": "",
+      "b/targetgen.yml": "",
+    ])
+    #expect(ConfigurationSearch.configuration(in: folder["a"]) == folder["a/targetgen.yaml"])
+    #expect(ConfigurationSearch.configuration(in: folder["b"]) == folder["b/targetgen.yml"])
+  }
+
+  @Test("the search stays in the git repository")
+  func repository() throws {
+    let folder = try TemporaryFolder([
+      "targetgen.yaml": "", "inner/.git/HEAD": "", "inner/Sources/a.swift": "",
+      "worktree/.git": "gitdir: elsewhere", "worktree/targetgen.yaml": "",
+      "worktree/Sources/a.swift": "",
+    ])
+    #expect(ConfigurationSearch.nearest(to: folder["inner/Sources"]) == nil)
+    #expect(
+      ConfigurationSearch.nearest(to: folder["worktree/Sources"])
+        == folder["worktree/targetgen.yaml"]
+    )
+  }
+}

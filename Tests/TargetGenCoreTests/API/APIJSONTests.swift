@@ -1,0 +1,131 @@
+import Testing
+
+@testable import TargetGenCore
+
+/// Every stored property of the model's parts is in the JSON, or named here as left out.
+///
+/// A new property fails a test until `API+JSON.swift` writes it, or a reason is found to leave it out.
+@Suite("API.json")
+struct APIJSONTests {
+  /// The names of the stored properties of a value.
+  private func names<Value>(of value: Value) -> Set<String> {
+    Set(Mirror(reflecting: value).children.compactMap(\.label))
+  }
+
+  @Test("a property is complete")
+  func property() {
+    let written: Set = [
+      "name", "wireName", "type", "isRequired", "isNullable", "isNullSendable", "isReadOnly",
+      "isWriteOnly", "defaultValue", "constant", "tag", "isIndirect", "documentation", "rules",
+    ]
+    // What samples were chosen from is of no use once they are; places belong to the spec.
+    let leftOut: Set = ["examples", "range"]
+    #expect(names(of: API.Property.make("a", .string)) == written.union(leftOut))
+  }
+
+  @Test("models are complete")
+  func models() {
+    #expect(
+      names(of: API.Model.make("A", kind: .object())) == [
+        "name", "parent", "kind", "use", "isValidated", "counterpart", "isNamespace",
+        "documentation", "schemaName",
+        // Left out.
+        "location", "examples", "range",
+      ]
+    )
+    #expect(
+      names(of: API.Structure(properties: [])) == [
+        "properties", "additionalProperties", "undescribed", "isClosed", "limits",
+        "additionalRules", "form", "additionalName",
+      ]
+    )
+    #expect(
+      names(
+        of: API.Union(
+          variants: [],
+          reading: .attempts([]),
+          unknownName: Name(["unknown"]),
+          isIndirect: false
+        )
+      ) == ["variants", "reading", "unknownName", "isIndirect"]
+    )
+    #expect(
+      names(
+        of: API.Union.Variant(
+          name: Name(["a"]),
+          type: .string,
+          documentation: API.Documentation()
+        )
+      ) == ["name", "type", "rules", "documentation"]
+    )
+    #expect(
+      names(of: Limits()) == [
+        "minimum", "maximum", "multiples", "length", "items", "properties", "patterns",
+        "hasUniqueItems",
+      ]
+    )
+  }
+
+  @Test("targets and operations are complete")
+  func targets() {
+    #expect(
+      names(of: API.Target.make()) == [
+        "name", "providerName", "tag", "documentation", "cases", "server",
+        // Left out.
+        "range",
+      ]
+    )
+    let operation = API.Target.Case.make("list")
+    #expect(
+      names(of: operation) == [
+        "name", "asksForChoice", "operationID", "method", "pathTemplate", "parameters", "body",
+        "fixedHeaders", "responses", "pagination", "authorization", "server", "documentation",
+        // Left out: the pieces of the template, and the place.
+        "path", "range",
+      ]
+    )
+    #expect(
+      names(of: operation.responses) == [
+        "success", "mayBeEmpty", "successes", "outcome", "streams", "successStatus", "validation",
+        "responses",
+      ]
+    )
+    #expect(
+      names(of: API.Parameter.make("a", .query)) == [
+        "name", "wireName", "location", "type", "isRequired", "serialization", "allowsReserved",
+        "allowsEmptyValue", "itemDelimiter", "part", "documentation",
+        // Left out.
+        "range",
+      ]
+    )
+    #expect(names(of: API.Authorization()) == ["scheme", "keys", "alternatives"])
+  }
+
+  @Test("the whole is complete")
+  func whole() {
+    #expect(
+      names(of: API.make()) == [
+        "title", "specName", "name", "servers", "serverTypeName", "targets", "inbound", "models",
+        // Left out: what numbers of files in places mean.
+        "filePaths",
+      ]
+    )
+    #expect(
+      names(of: API.Documentation()) == [
+        "summary", "description", "facts", "isDeprecated", "deprecation",
+      ]
+    )
+  }
+
+  @Test("a union's plan is written with the names of its variants")
+  func reading() {
+    let reading = UnionReading.members(
+      [UnionReading.MembersCase(["a"], 0)],
+      otherwise: [.variant(2), .closest([UnionReading.MembersCase([], 1)])]
+    )
+    #expect(
+      reading.json { ["first", "second", "third"][$0] }.formatted(width: 200)
+        == #"{"members": [{"variant": "first", "properties": ["a"]}], "otherwise": ["third", {"closest": [{"variant": "second"}]}]}"#
+    )
+  }
+}
