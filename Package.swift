@@ -131,9 +131,16 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "Report",
+      dependencies: ["Diagnostics", "OpenAPI", "PlainText", "SwiftCode", "TargetGenCore"],
+      resources: [.embedInCode("Resources/report.css"), .embedInCode("Resources/report.js")],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TargetGenCLI",
       dependencies: [
-        "Diagnostics", "PlainText", "Scaffold", "SpecSyntax", "TargetGenCore", argumentParser,
+        "Diagnostics", "OpenAPI", "PlainText", "Report", "Scaffold", "SpecSyntax", "TargetGenCore",
+        argumentParser,
       ],
       swiftSettings: settings
     ),
@@ -225,6 +232,14 @@ let package = Package(
       dependencies: [
         "TargetGenCore", "OpenAPI", "SpecSyntax", "SwiftCode", "Scaffold", "Diagnostics",
         "PlainText", "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ReportTests",
+      dependencies: [
+        "Report", "TargetGenCore", "OpenAPI", "SpecSyntax", "SwiftCode", "Diagnostics", "PlainText",
+        "TestSupport",
       ],
       swiftSettings: settings
     ),

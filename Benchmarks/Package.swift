@@ -9,11 +9,43 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What the transport for servers needs, with its trait.
+let asyncHTTPClient: [Target.Dependency] = [
+  .product(
+    name: "AsyncHTTPClient",
+    package: "async-http-client",
+    condition: .when(traits: ["AsyncHTTPClient"])
+  ),
+  .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+  .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+  .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+  .product(
+    name: "NIOSSL",
+    package: "swift-nio-ssl",
+    condition: .when(traits: ["AsyncHTTPClient"])
+  ),
+  .product(
+    name: "NIOHTTPCompression",
+    package: "swift-nio-extras",
+    condition: .when(traits: ["AsyncHTTPClient"])
+  ),
+]
+
 // The modules under measurement are links to those of the project: their symbols are `package`, which a dependency
 // would not show.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
+  traits: [
+    .trait(name: "AsyncHTTPClient", description: "Measures the transport for servers as well.")
+  ],
+  dependencies: [
+    // Fetched only with the trait.
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.25.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.29.0"),
+  ],
   targets: [
     .systemLibrary(
       name: "CLibYAML",
@@ -29,13 +61,18 @@ let package = Package(
     ),
     .target(name: "TargetKit", swiftSettings: settings),
     .target(
+      name: "TargetKitAsyncHTTPClient",
+      dependencies: ["TargetKit"] + asyncHTTPClient,
+      swiftSettings: settings
+    ),
+    .target(
       name: "TestSupport",
       dependencies: ["Diagnostics", "SpecSyntax"],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "runtime-benchmark",
-      dependencies: ["TargetKit", "TestSupport"],
+      dependencies: ["TargetKit", "TargetKitAsyncHTTPClient", "TestSupport"] + asyncHTTPClient,
       path: "Sources/RuntimeBenchmark",
       swiftSettings: settings
     ),

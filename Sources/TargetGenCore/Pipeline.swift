@@ -1,5 +1,5 @@
 package import Diagnostics
-import OpenAPI
+package import OpenAPI
 package import SpecSyntax
 
 /// Turns a spec into Swift files.
@@ -35,6 +35,8 @@ package struct Pipeline: Sendable {
     package var files: [GeneratedFile] = []
     /// What became of each edit to the spec.
     package var edits: [AppliedEdit] = []
+    /// Every operation of the spec, those included that are left out.
+    package var operationHeads: [OpenAPI.OperationHead] = []
     /// Every file that was read, for messages.
     package var sources: SourceFiles
   }
@@ -114,7 +116,12 @@ package struct Pipeline: Sendable {
       .withModelsValidated(as: configuration.models, into: &bag)
       .withSamples(as: configuration.models, into: &bag)
     bag = bag.without(locatedIn: unusedRanges(of: document, api))
-    return Result(api: api, edits: resolver.appliedEdits, sources: resolver.files)
+    return Result(
+      api: api,
+      edits: resolver.appliedEdits,
+      operationHeads: document.operationHeads,
+      sources: resolver.files
+    )
   }
 
   /// The spec as one document: edited, with the operations that the filter leaves and what these use.

@@ -36,7 +36,8 @@
       var redirectCount = 0
       var sentCredential = false
       while true {
-        let response = try await send(next)
+        let upload = Upload(of: next, progress)
+        let response = try await send(next, upload)
         let head = try Self.head(of: response, to: next)
         if let credential = request.credential, !sentCredential,
           hasOwnOrigin(next.urlRequest), let field = Self.basicField(credential, answering: head)
@@ -51,11 +52,11 @@
           to: next.urlRequest,
           credentialFields: request.credentialFields
         )
-        guard let redirect else { return try body(of: response, head) }
+        guard let redirect else { return try body(of: response, head, upload) }
         redirectCount += 1
         let (origin, url) = (next.urlRequest.url, redirect.request.url)
         switch request.policy.redirectPolicy.decision(on: redirectCount, from: origin, to: url) {
-        case .stop: return try body(of: response, head)
+        case .stop: return try body(of: response, head, upload)
         case .fail: throw URLError(.httpTooManyRedirects)
         case .follow: break
         }
@@ -78,19 +79,26 @@
         == .follow
     }
 
-    private func send(_ request: TransportRequest) async throws -> HTTPClientResponse {
-      let clientRequest = try clientRequest(request)
+    private func send(
+      _ request: TransportRequest,
+      _ upload: Upload
+    ) async throws -> HTTPClientResponse {
+      let clientRequest = try clientRequest(request, upload)
       let client = try clients.client(for: request.urlRequest.url)
       do {
-        return try await IdleTimeout(request.urlRequest.timeoutInterval).limit { [deadline] in
-          try await client.execute(clientRequest, deadline: deadline)
+        return try await IdleTimeout(request.urlRequest.timeoutInterval, deadline: deadline).limit {
+          try await client.execute(clientRequest, deadline: .distantFuture)
         }
       } catch {
+        upload.cancel()
         throw clients.failure(error, connectingTo: request.urlRequest.url)
       }
     }
 
-    private func clientRequest(_ request: TransportRequest) throws -> HTTPClientRequest {
+    private func clientRequest(
+      _ request: TransportRequest,
+      _ upload: Upload
+    ) throws -> HTTPClientRequest {
       guard let url = request.urlRequest.url else { throw URLError(.badURL) }
       var result = HTTPClientRequest(url: url.absoluteString)
       result.method = NIOHTTP1.HTTPMethod(rawValue: request.urlRequest.httpMethod ?? "GET")
@@ -104,26 +112,8 @@
       if !result.headers.contains(name: "Accept") {
         result.headers.add(name: "Accept", value: "*/*")
       }
-      result.body = body(of: request)
+      result.body = upload.body
       return result
-    }
-
-    private func body(of request: TransportRequest) -> HTTPClientRequest.Body? {
-      if case .request = request.body {
-        guard let data = request.urlRequest.httpBody else { return nil }
-        guard progress != nil else { return .bytes(ByteBuffer(bytes: data)) }
-      }
-      let length = request.bodyLength
-      let sent = Locked<Int64>(0)
-      let blocks = request.bodyBlocks.map { [progress] block in
-        let count = sent.withLock { count in
-          count += Int64(block.count)
-          return count
-        }
-        progress?(TransferProgress(phase: .upload, completedBytes: count, totalBytes: length))
-        return ByteBuffer(bytes: block)
-      }
-      return .stream(blocks, length: length.map { .known($0) } ?? .unknown)
     }
 
     // MARK: Receiving
@@ -153,7 +143,8 @@
 
     private func body(
       of response: HTTPClientResponse,
-      _ head: HTTPURLResponse
+      _ head: HTTPURLResponse,
+      _ upload: Upload
     ) throws -> TransportResponse {
       let announced = response.headers.first(name: "Content-Length").flatMap { Int64($0) }
       if let announced, request.urlRequest.httpMethod != "HEAD" {
@@ -168,6 +159,8 @@
         announced: announced,
         request: request,
         progress: progress,
+        deadline: deadline,
+        upload: upload,
         clients: clients
       )
       return TransportResponse(head, body: .stream(ResponseBody(blocks)))

@@ -1,6 +1,6 @@
 #if AsyncHTTPClient
   public import AsyncHTTPClient
-  public import Foundation
+  import Foundation
   import NIOCore
   import NIOHTTPCompression
   public import TargetKit
@@ -79,7 +79,10 @@
         failure.underlyingError = TransportError.converting(failure.underlyingError)
         throw failure
       } catch {
-        throw TransportError.converting(error)
+        let converted = TransportError.converting(error)
+        guard converted is CancellationError, !Task.isCancelled else { throw converted }
+        // The client gave up, and not the caller.
+        throw URLError(.networkConnectionLost, userInfo: [NSUnderlyingErrorKey: error])
       }
     }
   }

@@ -56,7 +56,7 @@
 
     private func makeClient(for host: String, _ rule: TLSRule) throws -> HTTPClient {
       var configuration = configuration
-      let verify: @Sendable (Channel) -> EventLoopFuture<Void> = { channel in
+      let verify: @Sendable (any Channel) -> EventLoopFuture<Void> = { channel in
         Self.verify(channel, host, rule)
       }
       configuration.http1_1ConnectionDebugInitializer = verify

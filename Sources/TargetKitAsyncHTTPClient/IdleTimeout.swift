@@ -1,25 +1,33 @@
 #if AsyncHTTPClient
   import Foundation
+  import NIOCore
   import TargetKit
 
   #if canImport(FoundationNetworking)
     import FoundationNetworking
   #endif
 
-  /// The number of seconds that a transfer waits for the next bytes.
+  /// The number of seconds that a transfer waits for the next bytes, no longer than its deadline.
   struct IdleTimeout: Sendable {
     private let seconds: TimeInterval
+    private let deadline: NIODeadline
 
-    init(_ seconds: TimeInterval) {
+    init(_ seconds: TimeInterval, deadline: NIODeadline) {
       self.seconds = seconds
+      self.deadline = deadline
     }
 
     /// Runs an operation, and cancels it when the time is over.
     func limit<Value: Sendable>(
       _ operation: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
+      var seconds = seconds > 0 ? seconds : .infinity
+      if deadline != .distantFuture {
+        seconds = min(seconds, TimeInterval((deadline - .now()).nanoseconds) / 1_000_000_000)
+        guard seconds > 0 else { throw URLError(.timedOut) }
+      }
       // Nobody waits for years.
-      guard seconds > 0, seconds < 1_000_000 else { return try await operation() }
+      guard seconds < 1_000_000 else { return try await operation() }
       let isOver = Locked(false)
       let task = Task { try await operation() }
       // A timer of Dispatch costs less than a task that sleeps.
@@ -32,11 +40,14 @@
       timer.resume()
       defer { timer.cancel() }
       do {
-        return try await withTaskCancellationHandler {
+        let value = try await withTaskCancellationHandler {
           try await task.value
         } onCancel: {
           task.cancel()
         }
+        // A sequence may end when its task is cancelled: that isn't the end of the body.
+        guard !isOver.withLock({ $0 }) else { throw URLError(.timedOut) }
+        return value
       } catch {
         throw isOver.withLock { $0 } ? URLError(.timedOut) : error
       }

@@ -16,6 +16,9 @@
     private let announced: Int64?
     private let request: TransportRequest
     private let progress: (@Sendable (TransferProgress) -> Void)?
+    private let deadline: NIODeadline
+    /// Goes on until the body has been read.
+    private let upload: Upload
     /// Run until the body has been read.
     private let clients: HTTPClients
 
@@ -24,12 +27,16 @@
       announced: Int64?,
       request: TransportRequest,
       progress: (@Sendable (TransferProgress) -> Void)?,
+      deadline: NIODeadline,
+      upload: Upload,
       clients: HTTPClients
     ) {
       self.body = body
       self.announced = announced
       self.request = request
       self.progress = progress
+      self.deadline = deadline
+      self.upload = upload
       self.clients = clients
     }
 
@@ -60,7 +67,10 @@
       fileprivate init(_ blocks: ReceivedBlocks) {
         self.blocks = blocks
         iterator = Iterator(blocks.body.makeAsyncIterator())
-        timeout = IdleTimeout(blocks.request.urlRequest.timeoutInterval)
+        timeout = IdleTimeout(
+          blocks.request.urlRequest.timeoutInterval,
+          deadline: blocks.deadline
+        )
       }
 
       mutating func next() async throws -> Data? {

@@ -2,6 +2,8 @@
   import AsyncHTTPClient
   import Foundation
   import NIOCore
+  import NIOHTTP1
+  import NIOHTTPCompression
   import NIOPosix
   import NIOSSL
   import TargetKit
@@ -17,6 +19,10 @@
       case let error as HTTPClientError: converting(error)
       case is NIOSSLError, is NIOSSLExtraError:
         urlError(isDistrust(error) ? .serverCertificateUntrusted : .secureConnectionFailed, error)
+      case is HTTPParserError: urlError(.badServerResponse, error)
+      case is NIOHTTPDecompression.DecompressionError,
+        is NIOHTTPDecompression.ExtraDecompressionError:
+        urlError(.cannotDecodeContentData, error)
       case is ChannelError, is NIOConnectionError, is IOError: urlError(code(of: error), error)
       default: error
       }

@@ -1,6 +1,11 @@
 import Foundation
 import TargetKit
 
+#if AsyncHTTPClient
+  import AsyncHTTPClient
+  import TargetKitAsyncHTTPClient
+#endif
+
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
@@ -42,7 +47,7 @@ struct RequestMeasurements {
   func run() async throws {
     try await measureStubs()
     try await measureOverhead()
-    for concurrency in [1, 8, 64] {
+    for concurrency in [1, 8, 64, 512] {
       try await measureThroughput(concurrency)
     }
     try await measureMemory()
@@ -58,7 +63,7 @@ struct RequestMeasurements {
     _ = try await repeated(10_000, call)
   }
 
-  private func targetKit(_ transport: Session, path: String = "/pets/1") -> Call {
+  private func targetKit(_ transport: any Transport, path: String = "/pets/1") -> Call {
     let provider = Provider<Pets>(transport: transport)
     let target = Pets(baseURL: baseURL, path: path)
     return { _ = try await provider.data(for: target) }
@@ -141,27 +146,29 @@ struct RequestMeasurements {
   private func measureThroughput(_ concurrency: Int) async throws {
     let configuration = URLSessionConfiguration.default
     configuration.httpMaximumConnectionsPerHost = 64
-    let calls = [
-      targetKit(Session(configuration: configuration)),
-      bare(URLSession(configuration: configuration)),
+    var calls = [
+      ("TargetKit", targetKit(Session(configuration: configuration))),
+      ("URLSession", bare(URLSession(configuration: configuration))),
     ]
-    var rates: [[Double]] = [[], []]
+    #if AsyncHTTPClient
+      var clientConfiguration = HTTPClient.Configuration()
+      clientConfiguration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
+      let transport = HTTPClientTransport(configuration: clientConfiguration)
+      calls.append(("TargetKit with AsyncHTTPClient", targetKit(transport)))
+    #endif
+    var rates = [[Double]](repeating: [], count: calls.count)
     for round in 0..<6 {
-      for (index, call) in calls.enumerated() {
+      for (index, (_, call)) in calls.enumerated() {
         let rate = try await throughput(concurrency, call)
         if round > 0 { rates[index].append(rate) }
       }
     }
-    print(
-      "requests per second, \(concurrency) at once:",
-      Int(median(rates[0])),
-      "URLSession",
-      Int(median(rates[1]))
-    )
+    let texts = zip(calls, rates).map { "\($0.0) \(Int(median($1)))" }
+    print("requests per second, \(concurrency) at once:", texts.joined(separator: ", "))
   }
 
   private func throughput(_ concurrency: Int, _ call: @escaping Call) async throws -> Double {
-    let count = 1280
+    let count = 2560
     let start = ContinuousClock.now
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<concurrency {

@@ -1,6 +1,7 @@
 // Measures TargetKit against a bare URLSession that does the same, in turns, over loopback.
 //
 //   swift run -c release --package-path Benchmarks runtime-benchmark [all|requests|transfers] [MEGABYTES]
+//   swift run -c release --package-path Benchmarks --traits AsyncHTTPClient runtime-benchmark requests
 //   perf record -g .build/release/runtime-benchmark profile targetKit|urlSession
 //
 // The server is a process of its own, and so is each large transfer, whose peak of memory is then its own too.

@@ -1,4 +1,5 @@
 import Diagnostics
+import OpenAPI
 import SpecSyntax
 import TargetGenCore
 
@@ -21,6 +22,8 @@ struct ProjectRun {
     let files: [GeneratedFile]
     /// What became of each edit to the spec.
     let edits: [AppliedEdit]
+    /// Every operation of the spec, those included that are left out.
+    let operationHeads: [OpenAPI.OperationHead]
     /// What was found in this spec.
     let bag: DiagnosticBag
   }
@@ -92,6 +95,7 @@ struct ProjectRun {
         api: api,
         files: result.files,
         edits: result.edits,
+        operationHeads: result.operationHeads,
         bag: found
       )
     )

@@ -52,6 +52,8 @@ extension API {
     package var part: String?
     package var documentation: Documentation
     package var range: SourceRange?
+    /// Values that the spec offers as examples, checked or not.
+    package var examples: [SampleCandidate] = []
   }
 
   /// A header with the same value in every request.

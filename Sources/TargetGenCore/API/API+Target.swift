@@ -44,6 +44,9 @@ extension API.Target {
     package var server: Int?
     package var documentation: API.Documentation
     package var range: SourceRange?
+    /// The parts of the spec that describe the operation: itself, and the shared parameters, bodies and responses that it
+    /// refers to, but no schemas.
+    package var extents: [SourceRange] = []
   }
 
   /// A piece of a path.

@@ -106,6 +106,7 @@ private final class BlockReader: Sendable {
     case waiting(Iterator)
     case reading
     case ended
+    case cancelled
   }
 
   private let state: Locked<State>
@@ -131,6 +132,7 @@ private final class BlockReader: Sendable {
         return iterator
       case .reading: throw SecondReader()
       case .ended: return nil
+      case .cancelled: throw CancellationError()
       }
     }
     guard let iterator else { return nil }
@@ -142,7 +144,10 @@ private final class BlockReader: Sendable {
       }
       return block
     } catch {
-      state.withLock { $0 = .ended }
+      state.withLock { state in
+        guard case .reading = state else { return }
+        state = .ended
+      }
       throw error
     }
   }
@@ -151,7 +156,7 @@ private final class BlockReader: Sendable {
     // The iterator may end a transfer when it is released, which is not done under the lock.
     _ = state.withLock { state -> State in
       let before = state
-      state = .ended
+      if case .ended = before {} else { state = .cancelled }
       return before
     }
   }

@@ -60,7 +60,8 @@ struct HostileServerTests {
   func hugeHead() async throws {
     let headers = (1...500).map { "X-\($0): \(String(repeating: "v", count: 100))\r\n" }.joined()
     let answer = "HTTP/1.1 200 OK\r\n\(headers)Content-Length: 1\r\n\r\nx"
-    #expect(try await outcome(of: .raw(answer)) == "200 x")
+    let outcome = try await outcome(of: .raw(answer))
+    #expect(outcome == "200 x" || outcome == "network" && !TransportUnderTest.isSession)
   }
 
   @Test("an answer that comes before the body is read is the answer")

@@ -49,6 +49,12 @@ struct RedirectTests {
       .uploadStream(BodyStream(file: file)),
     ]
     for task in tasks {
+      if case .uploadStream(let stream, _) = task, !stream.isReplayable,
+        !TransportUnderTest.isSession,
+        expected.hasSuffix("body")
+      {
+        continue
+      }
       #expect(
         try await provider.text(for: .to(server, "/a/from", method: method, task: task)) == expected
       )

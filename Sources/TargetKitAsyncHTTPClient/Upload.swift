@@ -1,0 +1,122 @@
+#if AsyncHTTPClient
+  import AsyncHTTPClient
+  import Foundation
+  import NIOCore
+  import TargetKit
+
+  #if canImport(FoundationNetworking)
+    import FoundationNetworking
+  #endif
+
+  /// The body of one request, which can be abandoned while it waits for its next piece.
+  ///
+  /// The client goes on waiting for a piece when its request has ended. It is a class because the client and the
+  /// exchange refer to the same body.
+  final class Upload: Sendable {
+    private struct State {
+      var isCancelled = false
+      var reading: Task<Data?, any Error>?
+    }
+
+    /// The body for the client.
+    let body: HTTPClientRequest.Body?
+
+    private let state: Locked<State>
+
+    init(of request: TransportRequest, _ progress: (@Sendable (TransferProgress) -> Void)?) {
+      let state = Locked(State())
+      self.state = state
+      if case .request = request.body {
+        guard let data = request.urlRequest.httpBody else {
+          body = nil
+          return
+        }
+        guard progress != nil else {
+          body = .bytes(ByteBuffer(bytes: data))
+          return
+        }
+      }
+      let length = request.bodyLength
+      let blocks = Blocks(
+        blocks: request.bodyBlocks,
+        length: length,
+        state: state,
+        progress: progress
+      )
+      body = .stream(blocks, length: length.map { .known($0) } ?? .unknown)
+    }
+
+    deinit {
+      cancel()
+    }
+
+    /// Stops reading the body.
+    func cancel() {
+      let reading = state.withLock { state in
+        state.isCancelled = true
+        return state.reading
+      }
+      reading?.cancel()
+    }
+
+    /// The blocks of a body, each read by a task of its own, which can be cancelled.
+    private struct Blocks: AsyncSequence, Sendable {
+      typealias Element = ByteBuffer
+
+      let blocks: BodyBlocks
+      let length: Int64?
+      let state: Locked<State>
+      let progress: (@Sendable (TransferProgress) -> Void)?
+
+      func makeAsyncIterator() -> AsyncIterator {
+        AsyncIterator(self)
+      }
+
+      struct AsyncIterator: AsyncIteratorProtocol {
+        /// One task at a time uses it.
+        private final class Iterator: @unchecked Sendable {
+          private var iterator: BodyBlocks.AsyncIterator
+
+          init(_ iterator: BodyBlocks.AsyncIterator) {
+            self.iterator = iterator
+          }
+
+          func next() async throws -> Data? {
+            try await iterator.next()
+          }
+        }
+
+        private let blocks: Blocks
+        private let iterator: Iterator
+        private var count: Int64 = 0
+
+        init(_ blocks: Blocks) {
+          self.blocks = blocks
+          iterator = Iterator(blocks.blocks.makeAsyncIterator())
+        }
+
+        mutating func next() async throws -> ByteBuffer? {
+          let reading = Task { [iterator] in try await iterator.next() }
+          let isCancelled = blocks.state.withLock { state in
+            state.reading = reading
+            return state.isCancelled
+          }
+          if isCancelled { reading.cancel() }
+          let block = try await reading.value
+          // A sequence may end when its task is cancelled.
+          let isOver = blocks.state.withLock { state in
+            state.reading = nil
+            return state.isCancelled
+          }
+          if isOver { throw CancellationError() }
+          guard let block else { return nil }
+          count += Int64(block.count)
+          blocks.progress?(
+            TransferProgress(phase: .upload, completedBytes: count, totalBytes: blocks.length)
+          )
+          return ByteBuffer(bytes: block)
+        }
+      }
+    }
+  }
+#endif
