@@ -35,7 +35,9 @@ struct BuildPlan {
     for path in unknown {
       bag.report(
         .outdatedPlan,
-        Diagnostic.Message("this file isn't among the inputs with which the build was planned: build again"),
+        Diagnostic.Message(
+          "this file isn't among the inputs with which the build was planned: build again"
+        ),
         at: sources.beginning(ofUnread: workingDirectory.display(path)),
         help: "the next build knows it"
       )
