@@ -164,10 +164,19 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "Report",
+      dependencies: [
+        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "PlainText",
+        "SpecSyntax", "SwiftCode", "SwiftEmission", "TargetGenCore",
+      ],
+      resources: [.embedInCode("Resources/report.css"), .embedInCode("Resources/report.js")],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TargetGenCLI",
       dependencies: [
-        "APIComparison", "APIConfiguration", "APIModel", "Diagnostics", "PlainText", "Scaffold",
-        "SpecSyntax", "SwiftEmission", "TargetGenCore", argumentParser,
+        "APIComparison", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "PlainText",
+        "Report", "Scaffold", "SpecSyntax", "SwiftEmission", "TargetGenCore", argumentParser,
       ],
       swiftSettings: settings
     ),
@@ -260,6 +269,14 @@ let package = Package(
         "APIBuilding", "APIComparison", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI",
         "PlainText", "Scaffold", "SpecBundling", "SpecSyntax", "SwiftCode", "SwiftEmission",
         "TargetGenCore", "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ReportTests",
+      dependencies: [
+        "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "PlainText", "Report",
+        "SpecSyntax", "SwiftCode", "SwiftEmission", "TargetGenCore", "TestSupport",
       ],
       swiftSettings: settings
     ),

@@ -1,8 +1,8 @@
-import Diagnostics
+package import Diagnostics
 
 extension Configuration {
   /// Reports the formats that no schema has, and modules whose types nothing mentions.
-  func reportUnusedFormats(usedFormats: Set<String>, into bag: inout DiagnosticBag) {
+  package func reportUnusedFormats(usedFormats: Set<String>, into bag: inout DiagnosticBag) {
     for format in formats.keys.sorted() where !usedFormats.contains(format) {
       bag.report(
         .unusedOption,

@@ -27,5 +27,7 @@ extension OpenAPI {
     package var location: NodeLocation
     /// The place of the method's key.
     package var range: SourceRange
+    /// The place of the whole operation.
+    package var extent: SourceRange
   }
 }

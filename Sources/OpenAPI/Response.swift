@@ -26,6 +26,9 @@ extension OpenAPI {
     package var content: [MediaType]
     package var links: [Link]
     package var location: NodeLocation
+    /// The place of the key.
     package var range: SourceRange
+    /// The place of the whole response, which may be a shared one.
+    package var extent: SourceRange
   }
 }

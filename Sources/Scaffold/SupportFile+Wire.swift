@@ -41,14 +41,14 @@ extension SupportFile {
     SupportFile(
       "FormParameters.swift",
       provides: ["FormParameters"],
-      uses: ["EncodedPairs", "ParameterEncoder", "PercentEncoding", "QueryStyle"],
+      uses: ["EncodedPairs", "ParameterEncoder", "QueryStyle"],
       contents: PackageResources.FormParameters_swift
     ),
     SupportFile(
       "HeaderParameters.swift",
       provides: ["HeaderParameters"],
       uses: [
-        "AllowedCharacters", "EncodedPairs", "ParameterEncoder", "ParameterValue",
+        "AllowedCharacters", "EncodedPairs", "ParameterEncoder", "ParameterValue.header",
         "ParameterValue.pairs", "PercentEncoding",
       ],
       contents: PackageResources.HeaderParameters_swift
@@ -69,7 +69,7 @@ extension SupportFile {
       provides: ["MultipartParts"],
       uses: [
         "MultipartFile", "MultipartPart", "ParameterEncoder", "ParameterValue",
-        "ParameterValue.pairs", "QueryStyle",
+        "ParameterValue.data", "ParameterValue.pairs", "QueryStyle",
       ],
       contents: PackageResources.MultipartParts_swift
     ),
@@ -120,6 +120,18 @@ extension SupportFile {
       contents: PackageResources.ParameterValue_swift
     ),
     SupportFile(
+      "ParameterValue+Data.swift",
+      provides: ["ParameterValue.data"],
+      uses: ["ParameterValue", "ParameterValue.json"],
+      contents: PackageResources.ParameterValue_Data_swift
+    ),
+    SupportFile(
+      "ParameterValue+Header.swift",
+      provides: ["ParameterValue.header"],
+      uses: ["ParameterValue", "ParameterValue.json"],
+      contents: PackageResources.ParameterValue_Header_swift
+    ),
+    SupportFile(
       "ParameterValue+JSON.swift",
       provides: ["ParameterValue.json"],
       uses: ["ParameterValue"],
@@ -132,9 +144,15 @@ extension SupportFile {
       contents: PackageResources.ParameterValue_Pairs_swift
     ),
     SupportFile(
+      "ParameterValue+Path.swift",
+      provides: ["ParameterValue.path"],
+      uses: ["ParameterValue", "ParameterValue.json", "PathStyle", "PercentEncoding"],
+      contents: PackageResources.ParameterValue_Path_swift
+    ),
+    SupportFile(
       "PathParameter.swift",
       provides: ["PathParameter"],
-      uses: ["ParameterEncoder", "ParameterValue", "PathStyle", "PercentEncoding"],
+      uses: ["ParameterEncoder", "ParameterValue.path", "PathStyle", "PercentEncoding"],
       contents: PackageResources.PathParameter_swift
     ),
     SupportFile(
@@ -151,7 +169,7 @@ extension SupportFile {
     SupportFile(
       "QueryParameters.swift",
       provides: ["QueryParameters"],
-      uses: ["EncodedPairs", "ParameterEncoder", "PercentEncoding", "QueryStyle"],
+      uses: ["EncodedPairs", "ParameterEncoder", "QueryStyle"],
       contents: PackageResources.QueryParameters_swift
     ),
     SupportFile(
@@ -164,6 +182,7 @@ extension SupportFile {
       provides: ["RequestBody"],
       uses: [
         "BinaryBody", "FormParameters", "HeaderParameters", "MultipartParts", "ParameterEncoder",
+        "ParameterValue.data",
       ],
       contents: PackageResources.RequestBody_swift
     ),

@@ -89,7 +89,7 @@ struct ModelEmitter: Sendable {
 
 extension API.Model {
   /// Whether the output has it.
-  fileprivate var isDeclared: Bool { !use.isEmpty || isNamespace }
+  var isDeclared: Bool { !use.isEmpty || isNamespace }
 }
 
 extension EmissionContext {

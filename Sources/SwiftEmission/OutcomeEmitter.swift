@@ -37,7 +37,8 @@ struct OutcomeEmitter: Sendable {
     context.file(FileName.path("Responses", outcome.name.swift)) { declaration }
   }
 
-  private var declaration: Declaration {
+  /// The enum.
+  var declaration: Declaration {
     .enum(
       outcome.name.identifier,
       conformingTo: ["ResponseOutcome"],

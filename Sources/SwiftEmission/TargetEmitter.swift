@@ -64,24 +64,27 @@ struct TargetEmitter: Sendable {
         otherwise: target.tag.map { "Operations of “\($0)”." } ?? "Operations."
       )
     ) {
-      for operation in target.cases {
-        Declaration.case(
-          operation.name.identifier,
-          operation.parameters.map { parameter in
-            .value(
-              parameter.name.identifier,
-              context.type(of: parameter),
-              default: parameter.isRequired ? nil : .nil
-            )
-          },
-          documentation: context.documentation(
-            operation.documentation,
-            line: operation.requestLine,
-            parameters: context.parameterDocumentation(operation.parameters)
-          )
-        )
-      }
+      for operation in target.cases { element(of: operation) }
     }
+  }
+
+  /// The case of an operation.
+  func element(of operation: API.Target.Case) -> Declaration {
+    .case(
+      operation.name.identifier,
+      operation.parameters.map { parameter in
+        .value(
+          parameter.name.identifier,
+          context.type(of: parameter),
+          default: parameter.isRequired ? nil : .nil
+        )
+      },
+      documentation: context.documentation(
+        operation.documentation,
+        line: operation.requestLine,
+        parameters: context.parameterDocumentation(operation.parameters)
+      )
+    )
   }
 
   private var conformance: Declaration {

@@ -15,8 +15,8 @@ package struct TargetGenCommand: ParsableCommand {
     version: version,
     subcommands: [
       GenerateCommand.self, CheckCommand.self, ValidateCommand.self, InspectCommand.self,
-      FilesCommand.self, FilterCommand.self, DiffCommand.self, WatchCommand.self, InitCommand.self,
-      ConfigCommand.self, ExplainCommand.self,
+      FilesCommand.self, FilterCommand.self, ReportCommand.self, DiffCommand.self,
+      WatchCommand.self, InitCommand.self, ConfigCommand.self, ExplainCommand.self,
     ]
   )
 

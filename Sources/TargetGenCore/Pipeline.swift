@@ -2,7 +2,7 @@ import APIBuilding
 package import APIConfiguration
 package import APIModel
 package import Diagnostics
-import OpenAPI
+package import OpenAPI
 import SpecBundling
 package import SpecSyntax
 package import SwiftEmission
@@ -40,6 +40,8 @@ package struct Pipeline: Sendable {
     package var files: [GeneratedFile] = []
     /// What became of each edit to the spec.
     package var edits: [AppliedEdit] = []
+    /// Every operation of the spec, those included that are left out.
+    package var operationHeads: [OpenAPI.OperationHead] = []
     /// Every file that was read, for messages.
     package var sources: SourceFiles
   }
@@ -119,7 +121,12 @@ package struct Pipeline: Sendable {
       .withModelsValidated(as: configuration.models, into: &bag)
       .withSamples(as: configuration.models, into: &bag)
     bag = bag.without(locatedIn: unusedRanges(of: document, api))
-    return Result(api: api, edits: resolver.appliedEdits, sources: resolver.files)
+    return Result(
+      api: api,
+      edits: resolver.appliedEdits,
+      operationHeads: document.operationHeads,
+      sources: resolver.files
+    )
   }
 
   /// The spec as one document: edited, with the operations that the filter leaves and what these use.

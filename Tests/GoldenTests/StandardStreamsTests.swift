@@ -28,7 +28,10 @@ struct StandardStreamsTests {
   }
 
   #if os(Linux)
-    @Test("a full device is an error", arguments: ["inspect", "validate", "files", "filter"])
+    @Test(
+      "a full device is an error",
+      arguments: ["inspect", "validate", "files", "filter", "report"]
+    )
     func fullDevice(command: String) async throws {
       let run = try await shell("\"$targetgen\" \(command) spec.yaml > /dev/full")
       // What 'validate' prints to standard output is nothing here.

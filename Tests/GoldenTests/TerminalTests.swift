@@ -75,6 +75,7 @@ struct TerminalTests {
       ["inspect", "spec.json"], ["inspect", "spec.json", "--format", "json"],
       ["files", "spec.json"], ["files", "spec.json", "--format", "json"],
       ["filter", "spec.json"], ["filter", "spec.json", "--format", "yaml"],
+      ["report", "spec.json"], ["report", "spec.json", "--format", "json"],
       ["generate", "spec.json", "--dry-run"], ["generate", "spec.json", "-v"],
       ["check", "spec.json", "-v"], ["check", "next.json", "-v"],
       ["check", "next.json", "-v", "--runtime", "targetkit"],

@@ -217,7 +217,7 @@ struct BodyBuilder {
     return Result(
       kind: .json,
       contentType: type.text.contains("*") ? "application/json" : utf8(type, media, &models),
-      parameters: [parameter(value, range: media.range)]
+      parameters: [parameter(value, of: media)]
     )
   }
 
@@ -235,7 +235,7 @@ struct BodyBuilder {
     return Result(
       kind: type.isSequence ? .jsonSequence : .jsonLines,
       contentType: type.text,
-      parameters: [parameter(.array(value), range: media.range)]
+      parameters: [parameter(.array(value), of: media)]
     )
   }
 
@@ -251,7 +251,7 @@ struct BodyBuilder {
     return Result(
       kind: .text,
       contentType: type.text.contains("*") ? "text/plain" : utf8(type, media, &models),
-      parameters: [parameter(value, range: media.range)]
+      parameters: [parameter(value, of: media)]
     )
   }
 
@@ -267,7 +267,7 @@ struct BodyBuilder {
     return Result(
       kind: .data,
       contentType: contentType,
-      parameters: [parameter(.data, range: content.media.range, notes)]
+      parameters: [parameter(.data, of: content.media, notes)]
     )
   }
 
@@ -296,7 +296,7 @@ struct BodyBuilder {
 
   private func parameter(
     _ type: ValueType,
-    range: SourceRange,
+    of media: OpenAPI.MediaType,
     _ notes: [String] = []
   ) -> API.Parameter {
     API.Parameter(
@@ -308,7 +308,8 @@ struct BodyBuilder {
       serialization: .none,
       allowsReserved: false,
       documentation: API.Documentation(description: requestBody.description).adding(notes),
-      range: range
+      range: media.range,
+      examples: media.examples.map(API.SampleCandidate.init)
     )
   }
 
@@ -346,7 +347,7 @@ struct BodyBuilder {
         of: names,
         at: schema.inlineLocation
       )
-      var fields = parameter(models.type(of: schema, at: placement), range: media.range)
+      var fields = parameter(models.type(of: schema, at: placement), of: media)
       fields.name = Name(["fields", "formFields", "body"])
       fields.location = .field
       fields.wireName = ""
@@ -363,7 +364,7 @@ struct BodyBuilder {
       ? Result(
         kind: .text,
         contentType: type.text,
-        parameters: [parameter(.string, range: media.range)]
+        parameters: [parameter(.string, of: media)]
       )
       : data(Content(media: media, rank: .data))
   }

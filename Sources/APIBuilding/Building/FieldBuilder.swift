@@ -42,7 +42,8 @@ struct FieldBuilder {
             description: annotations.description ?? annotations.title,
             isDeprecated: annotations.isDeprecated
           ).adding(notes),
-          range: property.nameRange
+          range: property.nameRange,
+          examples: annotations.examples.map { API.SampleCandidate(value: $0) }
         )
       )
       if !isForm, let encoding {

@@ -78,8 +78,14 @@ struct OperationBuilder {
       authorization: authorization,
       server: server,
       documentation: documentation,
-      range: operation.range
+      range: operation.range,
+      extents: extents
     )
+  }
+
+  private var extents: [SourceRange] {
+    [operation.range, operation.extent] + operation.parameters.map(\.range) + operation.responses.map(\.extent)
+      + (operation.requestBody.map { [$0.range] } ?? [])
   }
 
   private var documentation: API.Documentation {

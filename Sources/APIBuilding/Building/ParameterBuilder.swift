@@ -62,7 +62,9 @@ struct ParameterBuilder {
       documentation: documentation.adding(
         documentation.isDeprecated ? notes + [.deprecated(documentation.deprecation)] : notes
       ),
-      range: parameter.range
+      range: parameter.range,
+      examples: parameter.examples.map(API.SampleCandidate.init)
+        + (annotations?.examples ?? []).map { API.SampleCandidate(value: $0) }
     )
   }
 

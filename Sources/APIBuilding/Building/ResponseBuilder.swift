@@ -312,9 +312,7 @@ struct ResponseBuilder {
     }
     documented.body = body(content, of: response, choice, isSuccess: isSuccess, with: &models)
     documented.contentType = content.type.isWildcard ? nil : content.type.text
-    documented.examples = content.media.examples.map {
-      API.SampleCandidate(name: $0.name, value: $0.value, isSerialized: $0.isSerialized)
-    }
+    documented.examples = content.media.examples.map(API.SampleCandidate.init)
     return Built(response: response, documented: documented, accept: content.accepted)
   }
 
@@ -416,5 +414,12 @@ extension Diagnostic.Message {
 
   fileprivate static func isNotReturned(_ other: String, _ chosen: String) -> Self {
     Self("one content is asked for, '\(chosen)'; '\(other)' is left out")
+  }
+}
+
+extension API.SampleCandidate {
+  /// An example of the spec.
+  init(_ example: OpenAPI.Example) {
+    self.init(name: example.name, value: example.value, isSerialized: example.isSerialized)
   }
 }

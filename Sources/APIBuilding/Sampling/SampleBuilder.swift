@@ -9,6 +9,8 @@ import SpecSyntax
 /// each list of values.
 struct SampleBuilder {
   private let models: [API.Model]
+  /// Whether samples are of what requests send, rather than of what servers answer.
+  private let isSent: Bool
   private var bag: DiagnosticBag
   private var validator: SampleValidator
   /// Samples of models, made once; `nil` where none can be made.
@@ -30,8 +32,14 @@ struct SampleBuilder {
   /// The place of a made-up value.
   private static let nowhere = SourceRange(file: SourceID(0), start: 0, end: 0)
 
-  init(_ models: [API.Model], as options: Configuration.ModelOptions, bag: DiagnosticBag) {
+  init(
+    _ models: [API.Model],
+    as options: Configuration.ModelOptions,
+    isSent: Bool = false,
+    bag: DiagnosticBag
+  ) {
     self.models = models
+    self.isSent = isSent
     self.bag = bag
     validator = SampleValidator(models, as: options)
   }
@@ -56,6 +64,13 @@ struct SampleBuilder {
     case .data, .none:
       return nil
     }
+  }
+
+  /// The sample of a parameter or a body; `nil` for bytes, and where none can be made.
+  mutating func sample(of parameter: API.Parameter) -> JSONText? {
+    if let example = best(of: parameter.examples, as: parameter.type) { return example }
+    remaining = Self.largest
+    return madeUp(parameter.type)
   }
 
   // MARK: - Examples of the spec
@@ -147,7 +162,9 @@ struct SampleBuilder {
 
   private mutating func example(of id: ModelID) -> JSONText? {
     if let known = modelExamples[id] { return known }
-    let result = best(of: models[id.index].examples, as: .model(id))
+    // An example has what only answers have.
+    let isUsable = !isSent || !models[id.index].hasReadOnlyProperties
+    let result = isUsable ? best(of: models[id.index].examples, as: .model(id)) : nil
     modelExamples[id] = .some(result)
     return result
   }
@@ -178,8 +195,8 @@ struct SampleBuilder {
     depth: Int
   ) -> JSONText? {
     var members: [JSONText.Member] = []
-    for property in structure.properties where property.isReceived(in: use) {
-      if property.mustBeReceived(in: use) {
+    for property in structure.properties where isPart(property, of: use) {
+      if isNeeded(property, in: use) {
         guard let value = madeUp(property, depth: depth) else { return nil }
         members.append(JSONText.Member(property.wireName, value))
       } else if let example = example(of: property) {
@@ -192,12 +209,20 @@ struct SampleBuilder {
     guard members.isEmpty else { return .object(members) }
     // Where nothing is required, an empty object would be valid and show nothing.
     for property in structure.properties
-    where property.isReceived(in: use) && isScalar(property.type) && members.count < 8 {
+    where isPart(property, of: use) && isScalar(property.type) && members.count < 8 {
       if let value = madeUp(property, depth: depth) {
         members.append(JSONText.Member(property.wireName, value))
       }
     }
     return .object(members)
+  }
+
+  private func isPart(_ property: API.Property, of use: API.Use) -> Bool {
+    isSent ? !property.isReadOnly : property.isReceived(in: use)
+  }
+
+  private func isNeeded(_ property: API.Property, in use: API.Use) -> Bool {
+    isSent ? property.isRequired && !property.isNullable : property.mustBeReceived(in: use)
   }
 
   /// The elements that are required, those before them, and those behind them up to the first that isn't a scalar.
@@ -298,6 +323,13 @@ struct SampleBuilder {
       let property = structure.properties.first(where: { $0.wireName == name })
     else { return nil }
     return madeUp(property, depth: depth)
+  }
+}
+
+extension API.Model {
+  fileprivate var hasReadOnlyProperties: Bool {
+    guard case .structure(let structure) = kind else { return false }
+    return structure.properties.contains(where: \.isReadOnly)
   }
 }
 

@@ -1,3 +1,5 @@
+import APIModel
+
 /// The options of `targetgen.yaml` as text for people.
 package enum ConfigurationReference {
   /// One option of the file, under its path.

@@ -1,3 +1,5 @@
+package import APIModel
+
 /// The JSON Schema of `targetgen.yaml` (draft 2020-12).
 package enum ConfigurationSchema {
   package static var json: JSONText {

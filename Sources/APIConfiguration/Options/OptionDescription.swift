@@ -1,4 +1,4 @@
-import APIModel
+package import APIModel
 
 /// The name, the values and the meaning of an option of `targetgen.yaml`.
 ///

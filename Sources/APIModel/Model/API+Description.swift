@@ -221,7 +221,7 @@ extension API {
 
 extension API.Body.Kind {
   /// What the kind is called in descriptions.
-  var word: String {
+  package var word: String {
     switch self {
     case .json: "json"
     case .jsonLines: "json lines"
@@ -236,7 +236,7 @@ extension API.Body.Kind {
 
 extension API.Authorization.Scheme {
   /// What the scheme is called in descriptions.
-  var word: String {
+  package var word: String {
     switch self {
     case .bearer: "bearer"
     case .basic: "basic"
@@ -311,7 +311,7 @@ extension API.Union {
 
 extension API.Use {
   /// Who reads and who writes it; `nil` where nobody is known to.
-  var words: String? {
+  package var words: String? {
     switch (contains(.request), contains(.response)) {
     case (true, true): "sent, received"
     case (true, false): "sent"

@@ -374,7 +374,7 @@ extension API.Validation {
 
 extension API.DocumentedResponse.Status {
   /// The key of the response.
-  fileprivate var word: String {
+  package var word: String {
     switch self {
     case .code(let code): String(code)
     case .range(let digit): "\(digit)XX"

@@ -52,6 +52,8 @@ extension API {
     package var part: String?
     package var documentation: Documentation
     package var range: SourceRange?
+    /// Values that the spec offers as examples, checked or not.
+    package var examples: [SampleCandidate] = []
 
     package init(
       name: Name,
@@ -65,7 +67,8 @@ extension API {
       itemDelimiter: String? = nil,
       part: String? = nil,
       documentation: Documentation,
-      range: SourceRange? = nil
+      range: SourceRange? = nil,
+      examples: [SampleCandidate] = []
     ) {
       self.name = name
       self.wireName = wireName
@@ -79,7 +82,9 @@ extension API {
       self.part = part
       self.documentation = documentation
       self.range = range
+      self.examples = examples
     }
+
   }
 
   /// A header with the same value in every request.

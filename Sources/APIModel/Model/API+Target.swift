@@ -62,6 +62,9 @@ extension API.Target {
     package var server: Int?
     package var documentation: API.Documentation
     package var range: SourceRange?
+    /// The parts of the spec that describe the operation: itself, and the shared parameters, bodies and responses that it
+    /// refers to, but no schemas.
+    package var extents: [SourceRange] = []
 
     package init(
       name: Name,
@@ -78,7 +81,8 @@ extension API.Target {
       authorization: API.Authorization,
       server: Int? = nil,
       documentation: API.Documentation,
-      range: SourceRange? = nil
+      range: SourceRange? = nil,
+      extents: [SourceRange] = []
     ) {
       self.name = name
       self.asksForChoice = asksForChoice
@@ -95,7 +99,9 @@ extension API.Target {
       self.server = server
       self.documentation = documentation
       self.range = range
+      self.extents = extents
     }
+
   }
 
   /// A piece of a path.

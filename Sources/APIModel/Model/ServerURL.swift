@@ -1,14 +1,14 @@
 /// A server's URL, as far as it has to be understood without Foundation.
 package struct ServerURL: Hashable {
   /// `https`, lower-case.
-  let scheme: String
+  package let scheme: String
   /// Host and port, as written.
-  let authority: String
+  package let authority: String
   /// Everything behind, with its slash.
-  let path: String
+  package let path: String
 
   /// Reads an absolute URL; `nil` where it is relative or no URL at all.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let colon = text.firstRange(of: "://") else { return nil }
     let scheme = text[..<colon.lowerBound].lowercased()
     let rest = text[colon.upperBound...]
@@ -23,22 +23,22 @@ package struct ServerURL: Hashable {
   }
 
   /// The parts of the host's name, without the port.
-  var hostLabels: [String] {
+  package var hostLabels: [String] {
     let host = authority.split(separator: "@").last ?? ""
     return host.prefix { $0 != ":" }.split(separator: ".").map(String.init)
   }
 
   /// Whether a text is a URL with a scheme and a host.
-  static func isAbsolute(_ text: String) -> Bool { ServerURL(text) != nil }
+  package static func isAbsolute(_ text: String) -> Bool { ServerURL(text) != nil }
 
   /// Whether a text is relative to another URL: `/v1`, `v1`, `./`.
-  static func isRelative(_ text: String) -> Bool {
+  package static func isRelative(_ text: String) -> Bool {
     !text.contains("://") && !text.hasPrefix("//")
       && text.utf8.allSatisfy { isPath($0) || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
   }
 
   /// A relative path below a base URL, unless the base ends in it already.
-  static func joining(_ base: String, _ path: String) -> String {
+  package static func joining(_ base: String, _ path: String) -> String {
     let base = base.hasSuffix("/") ? String(base.dropLast()) : base
     var path = path[...]
     while path.hasPrefix("./") { path = path.dropFirst(2) }

@@ -64,7 +64,8 @@ extension DecodingContext {
       servers: OpenAPI.Server.list(fields) ?? owner.servers ?? [],
       extensions: fields.extensions,
       location: location,
-      range: entry.keyRange
+      range: entry.keyRange,
+      extent: node.range
     )
   }
 

@@ -58,7 +58,8 @@ extension DecodingContext {
       content: content(fields, at: target.location, status, produces: produces),
       links: links(fields),
       location: target.location,
-      range: target.node.range
+      range: target.node.range,
+      extent: target.node.range
     )
     if isSharable { sharedResponses[target.location] = response }
     return response

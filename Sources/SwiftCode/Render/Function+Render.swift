@@ -1,6 +1,12 @@
 extension Function {
   func render(into writer: inout SourceWriter) {
     head.render(into: &writer)
+    renderSignature(into: &writer)
+    body.implicitlyReturned.renderBlock(into: &writer)
+  }
+
+  /// Writes everything from `func` to the result.
+  func renderSignature(into writer: inout SourceWriter) {
     let signature = Signature(
       parameters: parameters,
       effects: effects,
@@ -18,7 +24,6 @@ extension Function {
       }
       generics.render(into: &writer)
     }
-    body.implicitlyReturned.renderBlock(into: &writer)
   }
 }
 

@@ -5,6 +5,14 @@ extension DeclarationHead {
   /// Writes all that stands before the keyword.
   func render(attributesOnOwnLine: Bool = true, into writer: inout SourceWriter) {
     documentation?.render(into: &writer)
+    renderUndocumented(attributesOnOwnLine: attributesOnOwnLine, into: &writer)
+  }
+
+  /// Writes the attributes, the access level and the modifiers.
+  func renderUndocumented(
+    attributesOnOwnLine: Bool = true,
+    into writer: inout SourceWriter
+  ) {
     for attribute in attributes {
       attribute.render(into: &writer)
       if attributesOnOwnLine || attribute.arguments != nil {

@@ -17,6 +17,11 @@ extension Enumeration {
 extension EnumerationCase {
   func render(into writer: inout SourceWriter) {
     head.render(into: &writer)
+    renderSignature(into: &writer)
+  }
+
+  /// Writes everything from `case` to the associated values.
+  func renderSignature(into writer: inout SourceWriter) {
     writer.write("case ")
     writer.write(name, as: .declaration)
     switch payload {

@@ -1,6 +1,7 @@
+import APIModel
 import ArgumentParser
 import PlainText
-import TargetGenCore
+import APIConfiguration
 
 /// `targetgen config`: prints the options of the configuration.
 struct ConfigCommand: WorkspaceCommand {

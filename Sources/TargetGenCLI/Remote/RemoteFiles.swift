@@ -1,6 +1,5 @@
 import Foundation
 import SpecSyntax
-import TargetGenCore
 
 /// Reads the files of a spec that are at URLs, each once, within the limits of a run.
 ///

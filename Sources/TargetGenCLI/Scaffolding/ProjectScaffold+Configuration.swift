@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import PlainText
 import Scaffold
-import TargetGenCore
+import APIConfiguration
+import APIModel
 
 extension ProjectScaffold {
   /// Writes `targetgen.yaml` with options that suit the spec, unless the project has one.

@@ -1,6 +1,7 @@
 import PlainText
 import Scaffold
-import TargetGenCore
+import APIConfiguration
+import APIModel
 
 extension ProjectScaffold {
   /// Writes `.pre-commit-config.yaml`, or shows what to add to it.

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import PlainText
 import Scaffold
-import TargetGenCore
+import APIConfiguration
 
 /// Puts files into a project without touching those that it has, and tells what is left to do.
 struct ProjectScaffold {

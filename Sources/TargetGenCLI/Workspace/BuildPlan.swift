@@ -1,7 +1,7 @@
+import APIModel
 import Diagnostics
 import Foundation
 import PlainText
-import TargetGenCore
 
 /// The list of files that a build system made its plan from.
 ///
@@ -35,21 +35,23 @@ struct BuildPlan {
     for path in unknown {
       bag.report(
         .outdatedPlan,
-        Diagnostic.Message("this file isn't among the inputs with which the build was planned"),
+        Diagnostic.Message(
+          "this file isn't among the inputs with which the build was planned: build again"
+        ),
         at: sources.beginning(ofUnread: workingDirectory.display(path)),
-        help: "build again: the next build knows it"
+        help: "the next build knows it"
       )
     }
     if !hasOutputs {
       bag.report(
         .outdatedPlan,
         Diagnostic.Message(
-          "the build was planned with \((planned?.outputs ?? []).count.counted("file")) of output, and now there are \(files.outputs.count)"
+          "the build was planned with \((planned?.outputs ?? []).count.counted("file")) of output, and now there are \(files.outputs.count): build again"
         ),
         at: files.inputs.first.map {
           sources.beginning(ofUnread: workingDirectory.display($0))
         },
-        help: "build again: the next build has them"
+        help: "the next build has them"
       )
     }
     try save(files)

@@ -2,7 +2,6 @@ import Diagnostics
 import Foundation
 import PlainText
 import SwiftEmission
-import TargetGenCore
 
 /// What is stale in the output folders of a run: messages, and the differences as text.
 struct OutputComparison {

@@ -9,8 +9,14 @@ struct OutputFile {
   /// A regular file is replaced in one step, behind a symbolic link as well; what isn't one, such as a device or a pipe, is
   /// written to and stays what it is.
   ///
-  /// - Throws: `OutputFolder.Failure.inputOutput`.
-  func write(_ text: String) throws(OutputFolder.Failure) {
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isOurs: Whether a regular file with some contents may be replaced.
+  /// - Throws: `OutputFolder.Failure`: `inputOutput`, or `foreignFiles` for a file that must stay.
+  func write(
+    _ text: String,
+    replacing isOurs: ((Data) -> Bool)? = nil
+  ) throws(OutputFolder.Failure) {
     var status = stat()
     guard stat(url.path, &status) == 0 else {
       guard errno == ENOENT else { throw .system(errno, path: url.path) }
@@ -19,6 +25,12 @@ struct OutputFile {
       return try replace(url, with: text, mode: nil)
     }
     guard status.st_mode & S_IFMT == S_IFREG else { return try append(text, creating: false) }
+    if let isOurs {
+      guard let contents = FileManager.default.contents(atPath: url.path) else {
+        throw .system(EACCES, path: url.path)
+      }
+      guard isOurs(contents) else { throw .foreignFiles([url.path]) }
+    }
     let canonical = DiskSourceLoader.canonical(url.path).map { URL(fileURLWithPath: $0) } ?? url
     try replace(canonical, with: text, mode: status.st_mode & 0o7777)
   }

@@ -14,7 +14,7 @@ extension DiagnosticBag {
           .foreignFile,
           Diagnostic.Message("a file that targetgen didn't write stands where it has to write one"),
           at: files.beginning(ofUnread: workingDirectory.display(path)),
-          help: "move the file away, or choose another output folder"
+          help: "move the file away, or choose another output"
         )
       }
     case .unreadableManifest(let path):

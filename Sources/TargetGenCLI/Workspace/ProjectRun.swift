@@ -1,4 +1,5 @@
 import Diagnostics
+import OpenAPI
 import SpecSyntax
 import APIConfiguration
 import APIModel
@@ -24,6 +25,8 @@ struct ProjectRun {
     let files: [GeneratedFile]
     /// What became of each edit to the spec.
     let edits: [AppliedEdit]
+    /// Every operation of the spec, those included that are left out.
+    let operationHeads: [OpenAPI.OperationHead]
     /// What was found in this spec.
     let bag: DiagnosticBag
   }
@@ -95,6 +98,7 @@ struct ProjectRun {
         api: api,
         files: result.files,
         edits: result.edits,
+        operationHeads: result.operationHeads,
         bag: found
       )
     )

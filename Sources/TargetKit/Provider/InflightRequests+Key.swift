@@ -20,7 +20,7 @@ extension InflightRequests {
     }
 
     private let method: String?
-    private let url: URL?
+    private let url: String?
     private let headers: [String: String]
     private let cookies: String?
     private let cachePolicy: URLRequest.CachePolicy
@@ -28,6 +28,8 @@ extension InflightRequests {
     private let validation: ValidationType
     private let credential: [String]?
     private let body: Body
+    /// Hashing all parts is slow, and a key is looked up several times.
+    private let digest: Int
 
     /// Creates a key.
     ///
@@ -39,7 +41,7 @@ extension InflightRequests {
     init(_ sending: TransportRequest, _ body: Body, cookies: String?, validation: ValidationType) {
       let request = sending.urlRequest
       method = request.httpMethod
-      url = request.url
+      url = request.url?.absoluteString
       var headers = request.allHTTPHeaderFields ?? [:]
       if case .parts = body { headers["Content-Type"] = nil }
       self.headers = headers
@@ -57,6 +59,15 @@ extension InflightRequests {
       case .inMemory: self.body = ComparableBody(of: request).map(Body.data) ?? .inMemory
       case .data, .file, .parts: self.body = body
       }
+      var hasher = Hasher()
+      hasher.combine(url)
+      hasher.combine(method)
+      hasher.combine(self.body)
+      digest = hasher.finalize()
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(digest)
     }
   }
 }

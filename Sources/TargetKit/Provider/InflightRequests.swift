@@ -9,12 +9,13 @@ final class InflightRequests: Sendable {
 
   private struct Entry {
     var task: Task<Void, Never>?
-    var waiters: [UUID: Waiter] = [:]
-    var progress: [UUID: ProgressHandler] = [:]
-    let id: UUID
+    var waiters: [Int: Waiter] = [:]
+    var progress: [Int: ProgressHandler] = [:]
+    let id: Int
   }
 
   private let entries = Locked<[Key: Entry]>([:])
+  private let lastID = Locked(0)
 
   /// How many callers wait.
   var waitingCount: Int {
@@ -33,7 +34,10 @@ final class InflightRequests: Sendable {
     progress: ProgressHandler?,
     start: @escaping @Sendable (ProgressHandler?) async -> Result<Response, TargetError>
   ) async -> Result<Response, TargetError>? {
-    let caller = UUID()
+    let caller = lastID.withLock { id in
+      id += 1
+      return id
+    }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { (waiter: Waiter) in
         guard !Task.isCancelled else {
@@ -54,28 +58,35 @@ final class InflightRequests: Sendable {
   /// Adds a caller, and starts the transfer if it is the first for the key.
   private func join(
     _ key: Key,
-    as caller: UUID,
+    as caller: Int,
     _ waiter: Waiter,
     _ progress: ProgressHandler?,
     _ start: @escaping @Sendable (ProgressHandler?) async -> Result<Response, TargetError>
   ) {
     entries.withLock { entries in
-      let isFirst = entries[key] == nil
-      var entry = entries[key] ?? Entry(id: UUID())
-      entry.waiters[caller] = waiter
-      entry.progress[caller] = progress
-      if isFirst {
-        let id = entry.id
-        entry.task = Task {
-          let result = await start { self.report($0, key, id) }
-          self.finish(key, id, result)
-        }
+      let isFirst = add(waiter, progress, of: caller, to: &entries[key, default: Entry(id: caller)])
+      guard isFirst else { return }
+      // The one that starts a transfer gives it its identifier.
+      entries[key]?.task = Task {
+        let result = await start { self.report($0, key, caller) }
+        self.finish(key, caller, result)
       }
-      entries[key] = entry
     }
   }
 
-  private func leave(_ key: Key, _ caller: UUID) {
+  /// Adds a caller to an entry, and returns whether it is the first.
+  private func add(
+    _ waiter: Waiter,
+    _ progress: ProgressHandler?,
+    of caller: Int,
+    to entry: inout Entry
+  ) -> Bool {
+    entry.waiters[caller] = waiter
+    entry.progress[caller] = progress
+    return entry.waiters.count == 1 && entry.task == nil
+  }
+
+  private func leave(_ key: Key, _ caller: Int) {
     let (waiter, task) = entries.withLock { entries -> (Waiter?, Task<Void, Never>?) in
       let waiter = entries[key]?.waiters.removeValue(forKey: caller)
       entries[key]?.progress[caller] = nil
@@ -86,7 +97,7 @@ final class InflightRequests: Sendable {
     task?.cancel()
   }
 
-  private func report(_ progress: TransferProgress, _ key: Key, _ id: UUID) {
+  private func report(_ progress: TransferProgress, _ key: Key, _ id: Int) {
     let handlers = entries.withLock { entries -> [ProgressHandler] in
       guard let entry = entries[key], entry.id == id else { return [] }
       return Array(entry.progress.values)
@@ -96,7 +107,7 @@ final class InflightRequests: Sendable {
     }
   }
 
-  private func finish(_ key: Key, _ id: UUID, _ result: Result<Response, TargetError>) {
+  private func finish(_ key: Key, _ id: Int, _ result: Result<Response, TargetError>) {
     let waiters = entries.withLock { entries -> [Waiter] in
       guard entries[key]?.id == id else { return [] }
       return (entries.removeValue(forKey: key)?.waiters.values).map(Array.init) ?? []

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TargetGenCore
+@testable import APIModel
 
 /// Every stored property of the model's parts is in the JSON, or named here as left out.
 ///

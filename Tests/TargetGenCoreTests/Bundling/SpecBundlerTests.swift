@@ -6,6 +6,7 @@ import Testing
 
 @testable import APIConfiguration
 @testable import APIModel
+@testable import SpecBundling
 @testable import TargetGenCore
 
 /// The one document that a spec with a filter is bundled into, as YAML.

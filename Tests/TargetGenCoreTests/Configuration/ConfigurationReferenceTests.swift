@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import TargetGenCore
+@testable import APIConfiguration
 
 /// The JSON Schema and the list in `Documentation/configuration.md` are written from the table of options.
 @Suite("ConfigurationReference")

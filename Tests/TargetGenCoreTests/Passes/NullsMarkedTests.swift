@@ -1,3 +1,4 @@
+import APIBuilding
 import Diagnostics
 import Testing
 

@@ -1,3 +1,4 @@
+import APIBuilding
 import Testing
 
 @testable import APIConfiguration

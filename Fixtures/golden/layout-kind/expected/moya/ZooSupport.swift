@@ -599,15 +599,6 @@ nonisolated public struct FormParameters: Sendable {
   }
 }
 
-nonisolated extension PercentEncoding {
-  fileprivate static let form = PercentEncoding(allowed: .form, spaceIsPlus: true)
-  fileprivate static let reservedForm = PercentEncoding(
-    allowed: .reservedInForm,
-    keepsEncoded: true,
-    spaceIsPlus: true
-  )
-}
-
 /// The header fields of a request.
 ///
 /// The value of a field can't hold a line break, which would start another field. As `headers` of a target can't
@@ -640,7 +631,7 @@ nonisolated public struct HeaderParameters: Sendable {
     guard let value else { return }
     attempt(name) {
       let encoded = try ParameterEncoder().encode(value, name: name)
-      return Self.text(of: encoded, explode: explode, delimiter)
+      return encoded.headerText(explode: explode, delimiter: delimiter)
     }
   }
 
@@ -731,30 +722,6 @@ nonisolated public struct HeaderParameters: Sendable {
     }
   }
 
-  private static func text(
-    of value: ParameterValue,
-    explode: Bool,
-    _ delimiter: String
-  ) -> String? {
-    switch value {
-    case .null: nil
-    case .text(let text), .literal(let text): text
-    case .list(let elements):
-      joined(elements.compactMap(\.scalarText), by: delimiter)
-    case .object(let members):
-      joined(
-        members.compactMap { member in
-          member.value.scalarText.map { member.name + (explode ? "=" : ",") + $0 }
-        },
-        by: ","
-      )
-    }
-  }
-
-  private static func joined(_ texts: [String], by delimiter: String) -> String? {
-    texts.isEmpty ? nil : texts.joined(separator: delimiter)
-  }
-
   private static func set(_ name: String, to value: String, in fields: inout [String: String]) {
     if fields[name] == nil, let other = fields.keys.first(where: { isSame($0, name) }) {
       fields[other] = nil
@@ -795,11 +762,6 @@ nonisolated extension HeaderParameters {
       )
     )
   }
-}
-
-nonisolated extension PercentEncoding {
-  fileprivate static let cookie = PercentEncoding(allowed: .cookie)
-  fileprivate static let cookieName = PercentEncoding(allowed: .unreserved)
 }
 
 /// A date as APIs write it: `2024-01-02T03:04:05Z`, with or without a fraction, with any offset.
@@ -2359,6 +2321,39 @@ nonisolated extension ParameterEncoder {
 }
 
 nonisolated extension ParameterValue {
+  /// The value as JSON in UTF-8.
+  public var jsonData: Foundation.Data { Foundation.Data(json.utf8) }
+}
+
+nonisolated extension ParameterValue {
+  /// Returns the value of a header field.
+  ///
+  /// - Parameters:
+  ///   - explode: Whether members of objects are spelled `name=value`.
+  ///   - delimiter: What stands between the elements of an array, which differs in Swagger 2.0 only.
+  /// - Returns: The text, `nil` for what has nothing in it.
+  func headerText(explode: Bool, delimiter: String = ",") -> String? {
+    switch self {
+    case .null: nil
+    case .text(let text), .literal(let text): text
+    case .list(let elements):
+      Self.joined(elements.compactMap(\.scalarText), by: delimiter)
+    case .object(let members):
+      Self.joined(
+        members.compactMap { member in
+          member.value.scalarText.map { member.name + (explode ? "=" : ",") + $0 }
+        },
+        by: ","
+      )
+    }
+  }
+
+  private static func joined(_ texts: [String], by delimiter: String) -> String? {
+    texts.isEmpty ? nil : texts.joined(separator: delimiter)
+  }
+}
+
+nonisolated extension ParameterValue {
   /// The text of a value where a style has room for a scalar only.
   ///
   /// OpenAPI doesn't define arrays and objects in such places; they are written as JSON. There is no text of `null`.
@@ -2391,13 +2386,6 @@ nonisolated extension ParameterValue {
       }
     }
     return output
-  }
-
-  /// The value as JSON in UTF-8.
-  public var jsonData: Foundation.Data {
-    var output: [UInt8] = []
-    appendJSON(to: &output)
-    return Foundation.Data(output)
   }
 
   private func appendJSON(to output: inout [UInt8]) {
@@ -2542,6 +2530,72 @@ nonisolated extension QueryStyle {
   }
 }
 
+nonisolated extension ParameterValue {
+  /// Returns what stands in a path.
+  ///
+  /// - Parameters:
+  ///   - style: How arrays and objects are spelled.
+  ///   - name: The parameter's name.
+  ///   - encoding: How names and values are encoded.
+  /// - Returns: The encoded text, `nil` for what has nothing in it.
+  func pathText(_ style: PathStyle, name: String, _ encoding: PercentEncoding) -> String? {
+    switch text(style, name: name, encoding) {
+    // A segment of dots alone would name the folder itself or the one above it.
+    case ".": "%2E"
+    case "..": "%2E%2E"
+    case let text: text
+    }
+  }
+
+  private func text(_ style: PathStyle, name: String, _ encoding: PercentEncoding) -> String? {
+    switch self {
+    case .null: return nil
+    case .text(let text), .literal(let text):
+      let encoded = encoding.encode(text)
+      return switch style {
+      case .simple, .spaceDelimited, .pipeDelimited, .tabDelimited: encoded
+      case .label: "." + encoded
+      case .matrix: Self.matrix(encoding.encode(name), encoded)
+      }
+    case .list(let elements):
+      let texts = elements.compactMap(\.scalarText).map(encoding.encode)
+      guard !texts.isEmpty else { return nil }
+      return switch style {
+      case .simple: texts.joined(separator: ",")
+      case .spaceDelimited: texts.joined(separator: "%20")
+      case .pipeDelimited: texts.joined(separator: "%7C")
+      case .tabDelimited: texts.joined(separator: "%09")
+      case .label(explode: false): "." + texts.joined(separator: ",")
+      case .label(explode: true): "." + texts.joined(separator: ".")
+      case .matrix(explode: false):
+        Self.matrix(encoding.encode(name), texts.joined(separator: ","))
+      case .matrix(explode: true):
+        texts.map { Self.matrix(encoding.encode(name), $0) }.joined()
+      }
+    case .object(let members):
+      let pairs = members.compactMap { member in
+        member.value.scalarText.map { (encoding.encode(member.name), encoding.encode($0)) }
+      }
+      guard !pairs.isEmpty else { return nil }
+      let flat = pairs.map { "\($0),\($1)" }.joined(separator: ",")
+      let exploded = pairs.map { "\($0)=\($1)" }
+      return switch style {
+      case .simple(explode: false), .spaceDelimited, .pipeDelimited, .tabDelimited: flat
+      case .simple(explode: true): exploded.joined(separator: ",")
+      case .label(explode: false): "." + flat
+      case .label(explode: true): "." + exploded.joined(separator: ".")
+      case .matrix(explode: false): Self.matrix(encoding.encode(name), flat)
+      case .matrix(explode: true): pairs.map { Self.matrix($0, $1) }.joined()
+      }
+    }
+  }
+
+  /// RFC 6570 §3.2.7 writes an empty value without the equals sign.
+  private static func matrix(_ name: String, _ value: String) -> String {
+    value.isEmpty ? ";\(name)" : ";\(name)=\(value)"
+  }
+}
+
 /// The value of a parameter, taken apart into what the serialisation styles of OpenAPI tell apart.
 nonisolated public indirect enum ParameterValue: Hashable, Sendable {
   /// A member of an object.
@@ -2608,11 +2662,11 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
     do {
       let encoded = try ParameterEncoder().encode(value, name: name)
       let encoding: PercentEncoding = allowReserved ? .reservedSegment : .segment
-      guard let text = Self.text(of: encoded, style, name: name, encoding) else {
+      guard let text = encoded.pathText(style, name: name, encoding) else {
         self.init(description: Self.mark("the path parameter '\(name)' has no value"))
         return
       }
-      self.init(description: Self.withoutDotSegment(text))
+      self.init(description: text)
     } catch {
       self.init(failing: name, with: error)
     }
@@ -2628,68 +2682,6 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
 
   private init(description: String) {
     self.description = description
-  }
-
-  /// A segment of dots alone would name the folder itself or the one above it.
-  private static func withoutDotSegment(_ text: String) -> String {
-    switch text {
-    case ".": "%2E"
-    case "..": "%2E%2E"
-    default: text
-    }
-  }
-
-  private static func text(
-    of value: ParameterValue,
-    _ style: PathStyle,
-    name: String,
-    _ encoding: PercentEncoding
-  ) -> String? {
-    switch value {
-    case .null: return nil
-    case .text(let text), .literal(let text):
-      let encoded = encoding.encode(text)
-      return switch style {
-      case .simple, .spaceDelimited, .pipeDelimited, .tabDelimited: encoded
-      case .label: "." + encoded
-      case .matrix: Self.matrix(encoding.encode(name), encoded)
-      }
-    case .list(let elements):
-      let texts = elements.compactMap(\.scalarText).map(encoding.encode)
-      guard !texts.isEmpty else { return nil }
-      return switch style {
-      case .simple: texts.joined(separator: ",")
-      case .spaceDelimited: texts.joined(separator: "%20")
-      case .pipeDelimited: texts.joined(separator: "%7C")
-      case .tabDelimited: texts.joined(separator: "%09")
-      case .label(explode: false): "." + texts.joined(separator: ",")
-      case .label(explode: true): "." + texts.joined(separator: ".")
-      case .matrix(explode: false):
-        Self.matrix(encoding.encode(name), texts.joined(separator: ","))
-      case .matrix(explode: true):
-        texts.map { Self.matrix(encoding.encode(name), $0) }.joined()
-      }
-    case .object(let members):
-      let pairs = members.compactMap { member in
-        member.value.scalarText.map { (encoding.encode(member.name), encoding.encode($0)) }
-      }
-      guard !pairs.isEmpty else { return nil }
-      let flat = pairs.map { "\($0),\($1)" }.joined(separator: ",")
-      let exploded = pairs.map { "\($0)=\($1)" }
-      return switch style {
-      case .simple(explode: false), .spaceDelimited, .pipeDelimited, .tabDelimited: flat
-      case .simple(explode: true): exploded.joined(separator: ",")
-      case .label(explode: false): "." + flat
-      case .label(explode: true): "." + exploded.joined(separator: ".")
-      case .matrix(explode: false): Self.matrix(encoding.encode(name), flat)
-      case .matrix(explode: true): pairs.map { Self.matrix($0, $1) }.joined()
-      }
-    }
-  }
-
-  /// RFC 6570 §3.2.7 writes an empty value without the equals sign.
-  private static func matrix(_ name: String, _ value: String) -> String {
-    value.isEmpty ? ";\(name)" : ";\(name)=\(value)"
   }
 }
 
@@ -2713,14 +2705,6 @@ nonisolated extension PathParameter {
       EncodingError.Context(codingPath: [], debugDescription: reason)
     )
   }
-}
-
-nonisolated extension PercentEncoding {
-  fileprivate static let segment = PercentEncoding(allowed: .unreserved)
-  fileprivate static let reservedSegment = PercentEncoding(
-    allowed: .pathSegment,
-    keepsEncoded: true
-  )
 }
 
 /// How a path parameter is spelled (OpenAPI 3.1 §4.8.12.3).
@@ -2794,6 +2778,21 @@ nonisolated struct PercentEncoding: Sendable {
     default: false
     }
   }
+}
+
+nonisolated extension PercentEncoding {
+  static let segment = PercentEncoding(allowed: .unreserved)
+  static let reservedSegment = PercentEncoding(allowed: .pathSegment, keepsEncoded: true)
+  static let query = PercentEncoding(allowed: .unreserved)
+  static let reservedQuery = PercentEncoding(allowed: .reservedInQuery, keepsEncoded: true)
+  static let form = PercentEncoding(allowed: .form, spaceIsPlus: true)
+  static let reservedForm = PercentEncoding(
+    allowed: .reservedInForm,
+    keepsEncoded: true,
+    spaceIsPlus: true
+  )
+  static let cookie = PercentEncoding(allowed: .cookie)
+  static let cookieName = PercentEncoding(allowed: .unreserved)
 }
 
 /// The query of a request, percent-encoded as it is built.
@@ -2883,14 +2882,6 @@ nonisolated public struct QueryParameters: Sendable {
   public func encoded() throws -> String {
     try pairs.text()
   }
-}
-
-nonisolated extension PercentEncoding {
-  fileprivate static let query = PercentEncoding(allowed: .unreserved)
-  fileprivate static let reservedQuery = PercentEncoding(
-    allowed: .reservedInQuery,
-    keepsEncoded: true
-  )
 }
 
 /// How a query parameter that is an array or an object is spelled (OpenAPI 3.1 §4.8.12.3).

@@ -42,11 +42,11 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
     do {
       let encoded = try ParameterEncoder().encode(value, name: name)
       let encoding: PercentEncoding = allowReserved ? .reservedSegment : .segment
-      guard let text = Self.text(of: encoded, style, name: name, encoding) else {
+      guard let text = encoded.pathText(style, name: name, encoding) else {
         self.init(description: Self.mark("the path parameter '\(name)' has no value"))
         return
       }
-      self.init(description: Self.withoutDotSegment(text))
+      self.init(description: text)
     } catch {
       self.init(failing: name, with: error)
     }
@@ -62,68 +62,6 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
 
   private init(description: String) {
     self.description = description
-  }
-
-  /// A segment of dots alone would name the folder itself or the one above it.
-  private static func withoutDotSegment(_ text: String) -> String {
-    switch text {
-    case ".": "%2E"
-    case "..": "%2E%2E"
-    default: text
-    }
-  }
-
-  private static func text(
-    of value: ParameterValue,
-    _ style: PathStyle,
-    name: String,
-    _ encoding: PercentEncoding
-  ) -> String? {
-    switch value {
-    case .null: return nil
-    case .text(let text), .literal(let text):
-      let encoded = encoding.encode(text)
-      return switch style {
-      case .simple, .spaceDelimited, .pipeDelimited, .tabDelimited: encoded
-      case .label: "." + encoded
-      case .matrix: Self.matrix(encoding.encode(name), encoded)
-      }
-    case .list(let elements):
-      let texts = elements.compactMap(\.scalarText).map(encoding.encode)
-      guard !texts.isEmpty else { return nil }
-      return switch style {
-      case .simple: texts.joined(separator: ",")
-      case .spaceDelimited: texts.joined(separator: "%20")
-      case .pipeDelimited: texts.joined(separator: "%7C")
-      case .tabDelimited: texts.joined(separator: "%09")
-      case .label(explode: false): "." + texts.joined(separator: ",")
-      case .label(explode: true): "." + texts.joined(separator: ".")
-      case .matrix(explode: false):
-        Self.matrix(encoding.encode(name), texts.joined(separator: ","))
-      case .matrix(explode: true):
-        texts.map { Self.matrix(encoding.encode(name), $0) }.joined()
-      }
-    case .object(let members):
-      let pairs = members.compactMap { member in
-        member.value.scalarText.map { (encoding.encode(member.name), encoding.encode($0)) }
-      }
-      guard !pairs.isEmpty else { return nil }
-      let flat = pairs.map { "\($0),\($1)" }.joined(separator: ",")
-      let exploded = pairs.map { "\($0)=\($1)" }
-      return switch style {
-      case .simple(explode: false), .spaceDelimited, .pipeDelimited, .tabDelimited: flat
-      case .simple(explode: true): exploded.joined(separator: ",")
-      case .label(explode: false): "." + flat
-      case .label(explode: true): "." + exploded.joined(separator: ".")
-      case .matrix(explode: false): Self.matrix(encoding.encode(name), flat)
-      case .matrix(explode: true): pairs.map { Self.matrix($0, $1) }.joined()
-      }
-    }
-  }
-
-  /// RFC 6570 §3.2.7 writes an empty value without the equals sign.
-  private static func matrix(_ name: String, _ value: String) -> String {
-    value.isEmpty ? ";\(name)" : ";\(name)=\(value)"
   }
 }
 
@@ -147,12 +85,4 @@ nonisolated extension PathParameter {
       EncodingError.Context(codingPath: [], debugDescription: reason)
     )
   }
-}
-
-nonisolated extension PercentEncoding {
-  fileprivate static let segment = PercentEncoding(allowed: .unreserved)
-  fileprivate static let reservedSegment = PercentEncoding(
-    allowed: .pathSegment,
-    keepsEncoded: true
-  )
 }

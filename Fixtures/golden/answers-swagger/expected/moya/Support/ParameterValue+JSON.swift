@@ -2,8 +2,6 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
-
 nonisolated extension ParameterValue {
   /// The text of a value where a style has room for a scalar only.
   ///
@@ -37,13 +35,6 @@ nonisolated extension ParameterValue {
       }
     }
     return output
-  }
-
-  /// The value as JSON in UTF-8.
-  var jsonData: Foundation.Data {
-    var output: [UInt8] = []
-    appendJSON(to: &output)
-    return Foundation.Data(output)
   }
 
   private func appendJSON(to output: inout [UInt8]) {

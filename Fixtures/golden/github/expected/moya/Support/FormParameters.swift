@@ -64,12 +64,3 @@ nonisolated struct FormParameters: Sendable {
     try pairs.text()
   }
 }
-
-nonisolated extension PercentEncoding {
-  fileprivate static let form = PercentEncoding(allowed: .form, spaceIsPlus: true)
-  fileprivate static let reservedForm = PercentEncoding(
-    allowed: .reservedInForm,
-    keepsEncoded: true,
-    spaceIsPlus: true
-  )
-}

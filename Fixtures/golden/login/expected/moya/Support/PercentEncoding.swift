@@ -58,3 +58,18 @@ nonisolated struct PercentEncoding: Sendable {
     }
   }
 }
+
+nonisolated extension PercentEncoding {
+  static let segment = PercentEncoding(allowed: .unreserved)
+  static let reservedSegment = PercentEncoding(allowed: .pathSegment, keepsEncoded: true)
+  static let query = PercentEncoding(allowed: .unreserved)
+  static let reservedQuery = PercentEncoding(allowed: .reservedInQuery, keepsEncoded: true)
+  static let form = PercentEncoding(allowed: .form, spaceIsPlus: true)
+  static let reservedForm = PercentEncoding(
+    allowed: .reservedInForm,
+    keepsEncoded: true,
+    spaceIsPlus: true
+  )
+  static let cookie = PercentEncoding(allowed: .cookie)
+  static let cookieName = PercentEncoding(allowed: .unreserved)
+}

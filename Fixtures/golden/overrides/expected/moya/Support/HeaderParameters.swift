@@ -36,7 +36,7 @@ nonisolated struct HeaderParameters: Sendable {
     guard let value else { return }
     attempt(name) {
       let encoded = try ParameterEncoder().encode(value, name: name)
-      return Self.text(of: encoded, explode: explode, delimiter)
+      return encoded.headerText(explode: explode, delimiter: delimiter)
     }
   }
 
@@ -127,30 +127,6 @@ nonisolated struct HeaderParameters: Sendable {
     }
   }
 
-  private static func text(
-    of value: ParameterValue,
-    explode: Bool,
-    _ delimiter: String
-  ) -> String? {
-    switch value {
-    case .null: nil
-    case .text(let text), .literal(let text): text
-    case .list(let elements):
-      joined(elements.compactMap(\.scalarText), by: delimiter)
-    case .object(let members):
-      joined(
-        members.compactMap { member in
-          member.value.scalarText.map { member.name + (explode ? "=" : ",") + $0 }
-        },
-        by: ","
-      )
-    }
-  }
-
-  private static func joined(_ texts: [String], by delimiter: String) -> String? {
-    texts.isEmpty ? nil : texts.joined(separator: delimiter)
-  }
-
   private static func set(_ name: String, to value: String, in fields: inout [String: String]) {
     if fields[name] == nil, let other = fields.keys.first(where: { isSame($0, name) }) {
       fields[other] = nil
@@ -191,9 +167,4 @@ nonisolated extension HeaderParameters {
       )
     )
   }
-}
-
-nonisolated extension PercentEncoding {
-  fileprivate static let cookie = PercentEncoding(allowed: .cookie)
-  fileprivate static let cookieName = PercentEncoding(allowed: .unreserved)
 }

@@ -90,11 +90,3 @@ nonisolated struct QueryParameters: Sendable {
     try pairs.text()
   }
 }
-
-nonisolated extension PercentEncoding {
-  fileprivate static let query = PercentEncoding(allowed: .unreserved)
-  fileprivate static let reservedQuery = PercentEncoding(
-    allowed: .reservedInQuery,
-    keepsEncoded: true
-  )
-}

@@ -1,0 +1,176 @@
+/// A part of a page, as a tree.
+///
+/// Texts are leaves, and the renderer escapes each of them: there is no way to put markup into a page but by elements
+/// whose names and attributes stand in this module's source.
+indirect enum HTML: Hashable, Sendable {
+  /// Any text.
+  case text(String)
+  case element(HTMLElement)
+  /// Several parts, one after the other.
+  case fragment([HTML])
+  /// A style sheet or a script of this module, in its element.
+  case asset(ReportAsset)
+  /// The content of an entry, which a large page has in its pack.
+  case body([HTML])
+  /// The pack of a large page; nothing in others.
+  case pack
+}
+
+/// `<name attribute="value">…</name>`.
+struct HTMLElement: Hashable, Sendable {
+  let name: HTMLName
+  let attributes: [HTMLAttribute]
+  let children: [HTML]
+}
+
+/// The elements of pages.
+enum HTMLName: String, Sendable {
+  case a, article, body, button, caption, code, dd, details, div, dl, dt, em, footer, h1, h2, h3, h4
+  case head, header, html, input, kbd, label, li, main, meta, nav, ol, option, p, pre, rect, section
+  case select, small, span, strong, summary, svg, table, tbody, td, th, thead, title, tr, ul
+
+  /// Whether it has neither content nor an end tag.
+  var isVoid: Bool {
+    switch self {
+    case .input, .meta: true
+    default: false
+    }
+  }
+
+  /// Whether a line break behind its end tag changes nothing.
+  var endsLine: Bool {
+    switch self {
+    case .a, .button, .code, .em, .input, .kbd, .label, .option, .rect, .select, .small, .span,
+      .strong,
+      .svg, .summary, .h3, .h4, .td, .th, .dt:
+      false
+    default: true
+    }
+  }
+}
+
+/// `name="value"`.
+struct HTMLAttribute: Hashable, Sendable {
+  enum Value: Hashable, Sendable {
+    case none
+    case text(String)
+  }
+
+  /// The name, which stands in the source.
+  let name: String
+  let value: Value
+
+  private init(_ name: StaticString, _ value: Value) {
+    self.name = name.description
+    self.value = value
+  }
+
+  /// An attribute whose value is any text; not for those whose values are addresses, scripts or styles.
+  static func text(_ name: Name, _ value: String) -> Self { Self(name.text, .text(value)) }
+
+  /// An attribute without a value.
+  static func flag(_ name: Flag) -> Self { Self(name.text, .none) }
+
+  /// `class="…"`.
+  static func `class`(_ names: StaticString) -> Self { Self("class", .text(names.description)) }
+
+  /// `class="…"`, of several.
+  static func `class`(_ names: [StaticString]) -> Self {
+    Self("class", .text(names.map(\.description).joined(separator: " ")))
+  }
+
+  /// `id="…"`.
+  static func id(_ anchor: Anchor) -> Self { Self("id", .text(anchor.text)) }
+
+  /// `href="#…"`: pages refer to nothing but themselves.
+  static func link(to anchor: Anchor) -> Self { Self("href", .text("#" + anchor.fragment)) }
+
+  /// `http-equiv="Content-Security-Policy"`.
+  static let securityPolicy = Self("http-equiv", .text("Content-Security-Policy"))
+
+  /// `width="…%"` and the like, in a drawing.
+  static func percentage(_ name: Length, _ value: Double) -> Self {
+    let hundredths = Int((value * 100).rounded())
+    let rest = hundredths % 100
+    let fraction = rest == 0 ? "" : "." + (rest < 10 ? "0" : "") + String(rest)
+    return Self(name.text, .text("\(hundredths / 100)\(fraction)%"))
+  }
+
+  /// A length of a drawing.
+  enum Length {
+    case x, width
+
+    fileprivate var text: StaticString {
+      switch self {
+      case .x: "x"
+      case .width: "width"
+      }
+    }
+  }
+
+  /// An attribute whose value can be any text without harm.
+  enum Name {
+    case ariaLabel, ariaPressed, charset, content, height, `for`, lang, meta
+    case placeholder, role, scope, tabindex, type, value, autocomplete
+
+    fileprivate var text: StaticString {
+      switch self {
+      case .ariaLabel: "aria-label"
+      case .ariaPressed: "aria-pressed"
+      case .autocomplete: "autocomplete"
+      case .charset: "charset"
+      case .content: "content"
+      case .for: "for"
+      case .height: "height"
+      case .lang: "lang"
+      case .meta: "name"
+      case .placeholder: "placeholder"
+      case .role: "role"
+      case .scope: "scope"
+      case .tabindex: "tabindex"
+      case .type: "type"
+      case .value: "value"
+      }
+    }
+  }
+
+  enum Flag {
+    case hidden, open
+
+    fileprivate var text: StaticString {
+      switch self {
+      case .hidden: "hidden"
+      case .open: "open"
+      }
+    }
+  }
+}
+
+extension HTML {
+  /// `<name attribute="value">…</name>`.
+  static func element(
+    _ name: HTMLName,
+    _ attributes: HTMLAttribute...,
+    @HTMLBuilder content: () -> [HTML] = { [] }
+  ) -> HTML {
+    .element(HTMLElement(name: name, attributes: attributes, children: content()))
+  }
+
+  /// The same with one text as its content.
+  static func element(_ name: HTMLName, _ attributes: HTMLAttribute..., text: String) -> HTML {
+    .element(HTMLElement(name: name, attributes: attributes, children: [.text(text)]))
+  }
+}
+
+/// Collects the children of an element.
+@resultBuilder
+enum HTMLBuilder {
+  static func buildExpression(_ part: HTML) -> [HTML] { [part] }
+  static func buildExpression(_ parts: [HTML]) -> [HTML] { parts }
+  static func buildExpression(_ part: HTML?) -> [HTML] { part.map { [$0] } ?? [] }
+  static func buildBlock(_ parts: [HTML]...) -> [HTML] { parts.flatMap(\.self) }
+  static func buildArray(_ parts: [[HTML]]) -> [HTML] { parts.flatMap(\.self) }
+  static func buildOptional(_ parts: [HTML]?) -> [HTML] { parts ?? [] }
+  static func buildEither(first: [HTML]) -> [HTML] { first }
+  static func buildEither(second: [HTML]) -> [HTML] { second }
+}

@@ -1,0 +1,19 @@
+/// What pages look like and how they behave: files of this module that are embedded in it.
+enum ReportAsset: Hashable, Sendable, CaseIterable {
+  case style, script
+
+  /// The bytes of the file.
+  var contents: [UInt8] {
+    switch self {
+    case .style: PackageResources.report_css
+    case .script: PackageResources.report_js
+    }
+  }
+
+  /// What a page may load and run: its own style sheet and its own script, by their hashes, and nothing else.
+  static let securityPolicy =
+    "default-src 'none'; style-src '\(style.hash)'; script-src '\(script.hash)'; base-uri 'none'; form-action 'none'"
+
+  /// The source expression of Content Security Policy Level 3, section 2.3.1.
+  private var hash: String { "sha256-" + Base64.text(of: SHA256.hash(of: contents)) }
+}

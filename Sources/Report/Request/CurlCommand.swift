@@ -1,0 +1,337 @@
+import APIBuilding
+import APIModel
+
+/// A `curl` command that sends the request of an operation, with samples of what is required.
+///
+/// Names and values are encoded by the code that requests of the runtime are encoded by.
+struct CurlCommand {
+  private let operation: API.Target.Case
+  /// The samples of the parameters that are sent, by their indices.
+  private var values: [Int: JSONText] = [:]
+  private var words: [[ShellWord]] = []
+
+  init(
+    _ api: API,
+    _ target: API.Target,
+    _ operation: API.Target.Case,
+    _ sampler: inout RequestSampler
+  ) {
+    self.operation = operation
+    for index in operation.parameters.indices where isSent(index) {
+      values[index] = sampler.sample(of: operation.parameters[index])
+    }
+    if operation.method == "HEAD" {
+      words.append([ShellWord("--head")])
+    } else if operation.method != "GET" || operation.body != nil {
+      words.append([ShellWord("--request"), ShellWord(operation.method)])
+    }
+    words.append([ShellWord("--url"), url(api, target)])
+    addHeaders()
+    addAuthorization()
+    addCookies()
+    addBody()
+  }
+
+  /// The command, an option a line.
+  var text: String {
+    "curl "
+      + words.map { $0.map(\.quoted).joined(separator: " ") }.joined(separator: " \\\n  ")
+  }
+
+  /// Whether a parameter is part of the command: what is required, and the body.
+  private func isSent(_ index: Int) -> Bool {
+    let parameter = operation.parameters[index]
+    if parameter.isRequired || parameter.location == .body { return true }
+    // A form in which nothing is required shows one field.
+    guard parameter.location == .field, let body = operation.body else { return false }
+    return !body.parameters.contains { operation.parameters[$0].isRequired }
+      && body.parameters.first == index
+  }
+
+  private func value(_ index: Int) -> ParameterValue? { values[index].map { ParameterValue($0) } }
+
+  private func indices(in location: API.Parameter.Location) -> [Int] {
+    operation.parameters.indices.filter {
+      operation.parameters[$0].location == location && values[$0] != nil
+    }
+  }
+
+  // MARK: - URL
+
+  private func url(_ api: API, _ target: API.Target) -> ShellWord {
+    let server = operation.server ?? target.server ?? 0
+    let query = self.query
+    guard api.servers.indices.contains(server) else {
+      return ShellWord(.baseURL) + ShellWord(path) + suffix(query, after: "?")
+    }
+    var base = api.servers[server].url
+    for variable in api.servers[server].variables {
+      base = base.replacing("{" + variable.wireName + "}", by: variable.defaultValue)
+    }
+    var rest = ""
+    if let end = base.firstIndex(where: { $0 == "?" || $0 == "#" }) {
+      rest = String(base[end...].prefix { $0 != "#" })
+      base.removeSubrange(end...)
+    }
+    if base.hasSuffix("/"), path.hasPrefix("/") { base.removeLast() }
+    return ShellWord(base + path + rest) + suffix(query, after: rest.isEmpty ? "?" : "&")
+  }
+
+  private func suffix(_ query: ShellWord?, after separator: String) -> ShellWord {
+    query.map { ShellWord(separator) + $0 } ?? ShellWord()
+  }
+
+  private var path: String {
+    operation.path.map { piece in
+      switch piece {
+      case .text(let text):
+        return text
+      case .parameter(let index):
+        let parameter = operation.parameters[index]
+        guard let value = value(index) else { return "" }
+        let encoding: PercentEncoding = parameter.allowsReserved ? .reservedSegment : .segment
+        let name = parameter.wireName
+        let text =
+          switch parameter.serialization {
+          case .json:
+            ParameterValue.text(value.json).pathText(.simple(explode: false), name: name, encoding)
+          case .label(let explodes): value.pathText(.label(explode: explodes), name: name, encoding)
+          case .matrix(let explodes):
+            value.pathText(.matrix(explode: explodes), name: name, encoding)
+          case .spaceDelimited: value.pathText(.spaceDelimited, name: name, encoding)
+          case .pipeDelimited: value.pathText(.pipeDelimited, name: name, encoding)
+          case .tabDelimited: value.pathText(.tabDelimited, name: name, encoding)
+          case .simple(let explodes):
+            value.pathText(.simple(explode: explodes), name: name, encoding)
+          case .form, .cookie, .deepObject, .part, .none:
+            value.pathText(.simple(explode: false), name: name, encoding)
+          }
+        return text ?? ""
+      }
+    }.joined()
+  }
+
+  private var query: ShellWord? {
+    var pairs = EncodedPairs(separator: "&")
+    for index in indices(in: .query) {
+      add(
+        index,
+        to: &pairs,
+        .query,
+        operation.parameters[index].allowsReserved ? .reservedQuery : .query
+      )
+    }
+    for index in indices(in: .querystring) {
+      guard let value = value(index) else { continue }
+      switch operation.parameters[index].serialization {
+      case .json: pairs.add(value.json, values: .query)
+      case .none: pairs.add(value.scalarText ?? "", values: .query)
+      case .simple, .label, .matrix, .form, .cookie, .spaceDelimited, .pipeDelimited,
+        .tabDelimited, .deepObject, .part:
+        pairs.add(
+          "",
+          value,
+          .form(explode: true),
+          names: .query,
+          values: .query,
+          sendsEmpty: false
+        )
+      }
+    }
+    var query = (try? pairs.text()).flatMap { $0.isEmpty ? nil : ShellWord($0) }
+    for key in keys(in: .query) {
+      let pair = ShellWord(PercentEncoding.query.encode(key.name) + "=") + ShellWord(.apiKey)
+      query = query.map { $0 + ShellWord("&") + pair } ?? pair
+    }
+    return query
+  }
+
+  /// Adds a query parameter or a field of a form.
+  private func add(
+    _ index: Int,
+    to pairs: inout EncodedPairs,
+    _ names: PercentEncoding,
+    _ values: PercentEncoding
+  ) {
+    let parameter = operation.parameters[index]
+    guard let value = value(index) else { return }
+    guard parameter.serialization != .json else {
+      return pairs.add(parameter.wireName, value.json, names: names, values: values)
+    }
+    pairs.add(
+      parameter.wireName,
+      value,
+      style(of: parameter.serialization),
+      names: names,
+      values: values,
+      sendsEmpty: parameter.allowsEmptyValue
+    )
+  }
+
+  private func style(of serialization: API.Parameter.Serialization) -> QueryStyle {
+    switch serialization {
+    case .form(let explodes), .simple(let explodes), .cookie(let explodes):
+      .form(explode: explodes)
+    case .spaceDelimited(let explodes): .spaceDelimited(explode: explodes)
+    case .pipeDelimited(let explodes): .pipeDelimited(explode: explodes)
+    case .tabDelimited: .tabDelimited(explode: false)
+    case .deepObject: .deepObject
+    case .label, .matrix, .json, .part, .none: .form(explode: true)
+    }
+  }
+
+  // MARK: - Header fields
+
+  private mutating func addHeaders() {
+    for header in operation.fixedHeaders { addHeader(header.name, ShellWord(header.value)) }
+    for index in indices(in: .header) {
+      let parameter = operation.parameters[index]
+      guard let value = value(index) else { continue }
+      let text: String? =
+        switch parameter.serialization {
+        case .json: value.asciiJSON
+        case .simple(let explodes): value.headerText(explode: explodes)
+        case .spaceDelimited: value.headerText(explode: false, delimiter: " ")
+        case .pipeDelimited: value.headerText(explode: false, delimiter: "|")
+        case .tabDelimited: value.headerText(explode: false, delimiter: "\t")
+        case .label, .matrix, .form, .cookie, .deepObject, .part, .none:
+          value.headerText(explode: false)
+        }
+      if let text { addHeader(parameter.wireName, ShellWord(text)) }
+    }
+  }
+
+  private mutating func addHeader(_ name: String, _ value: ShellWord) {
+    words.append([ShellWord("--header"), ShellWord(name + ": ") + value])
+  }
+
+  private mutating func addCookies() {
+    var pairs = EncodedPairs(separator: "; ")
+    for index in indices(in: .cookie) {
+      add(index, to: &pairs, .cookieName, .cookie)
+    }
+    var cookies = (try? pairs.text()).flatMap { $0.isEmpty ? nil : ShellWord($0) }
+    for key in keys(in: .cookie) {
+      let pair = ShellWord(PercentEncoding.cookieName.encode(key.name) + "=") + ShellWord(.apiKey)
+      cookies = cookies.map { $0 + ShellWord("; ") + pair } ?? pair
+    }
+    if let cookies { words.append([ShellWord("--cookie"), cookies]) }
+  }
+
+  // MARK: - Authorization
+
+  /// The first way to authorize, where there are several.
+  private var way: API.Authorization.Alternative? { operation.authorization.alternatives.first }
+
+  private func keys(in location: API.Authorization.Key.Location)
+    -> [API.Authorization.Key]
+  {
+    (way?.keys ?? operation.authorization.keys).filter { $0.location == location }
+  }
+
+  private mutating func addAuthorization() {
+    if way?.usesScheme ?? true {
+      switch operation.authorization.scheme {
+      case .bearer: addHeader("Authorization", ShellWord("Bearer ") + ShellWord(.token))
+      case .basic: words.append([ShellWord("--user"), ShellWord(.credentials)])
+      case .custom(let scheme):
+        addHeader("Authorization", ShellWord(scheme + " ") + ShellWord(.token))
+      case nil: break
+      }
+    }
+    for key in keys(in: .header) { addHeader(key.name, ShellWord(.apiKey)) }
+  }
+
+  // MARK: - Body
+
+  private mutating func addBody() {
+    guard let body = operation.body else { return }
+    switch body.kind {
+    case .json, .jsonLines, .jsonSequence, .text, .data:
+      addHeader("Content-Type", ShellWord(body.contentType))
+      addWhole(body)
+    case .form:
+      var pairs = EncodedPairs(separator: "&")
+      for index in body.parameters where values[index] != nil {
+        let allowsReserved = operation.parameters[index].allowsReserved
+        add(index, to: &pairs, .form, allowsReserved ? .reservedForm : .form)
+      }
+      addHeader("Content-Type", ShellWord(body.contentType))
+      words.append([ShellWord("--data-raw"), ShellWord((try? pairs.text()) ?? "")])
+    case .multipart:
+      if body.contentType != "multipart/form-data" {
+        addHeader("Content-Type", ShellWord(body.contentType))
+      }
+      for index in body.parameters where isSent(index) { addPart(index) }
+    }
+  }
+
+  private mutating func addWhole(_ body: API.Body) {
+    guard let index = body.parameters.first else { return }
+    guard body.kind != .data, let value = values[index] else {
+      words.append([ShellWord("--data-binary"), ShellWord("@body")])
+      return
+    }
+    let text =
+      switch (body.kind, value) {
+      case (.jsonLines, .array(let elements)), (.jsonSequence, .array(let elements)):
+        elements.map {
+          (body.kind == .jsonSequence ? "\u{1E}" : "") + ParameterValue($0).json + "\n"
+        }
+        .joined()
+      case (.text, _): ParameterValue(value).scalarText ?? ""
+      default: value.formatted()
+      }
+    words.append([ShellWord("--data-raw"), ShellWord(text)])
+  }
+
+  private mutating func addPart(_ index: Int) {
+    let parameter = operation.parameters[index]
+    guard parameter.location == .field else { return }
+    var type: String?
+    if case .part(let contentType) = parameter.serialization { type = contentType }
+    let suffix = type.map { ";type=" + $0 } ?? ""
+    guard let value = value(index) else {
+      words.append([ShellWord("--form"), ShellWord(parameter.wireName + "=@file" + suffix)])
+      return
+    }
+    switch (parameter.serialization, value) {
+    case (.json, _), (.part, .list), (.part, .object):
+      let suffix = type == nil ? ";type=application/json" : suffix
+      words.append([
+        ShellWord("--form"), ShellWord(formPart(parameter.wireName, value.json) + suffix),
+      ])
+    case (.part, .text(let text)), (.part, .literal(let text)):
+      words.append([ShellWord("--form"), ShellWord(formPart(parameter.wireName, text) + suffix)])
+    default:
+      for pair in value.pairs(named: parameter.wireName, style(of: parameter.serialization)) {
+        let delimiter = style(of: parameter.serialization).delimiter ?? ""
+        let text = pair.pieces.joined(separator: delimiter)
+        words.append([ShellWord("--form"), ShellWord(formPart(pair.name, text))])
+      }
+    }
+  }
+
+  /// `name="text"`, in which neither a semicolon nor an `@` at the beginning means anything.
+  private func formPart(_ name: String, _ text: String) -> String {
+    var result = name + "=\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
+  }
+}
+
+extension String {
+  /// The text with every occurrence of a part replaced.
+  fileprivate func replacing(_ part: String, by other: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let range = rest.firstRange(of: part) {
+      result += rest[..<range.lowerBound] + other
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,222 @@
+"use strict";
+(() => {
+  const root = document.documentElement;
+  const entries = Array.from(document.querySelectorAll(".entry"));
+  const sections = Array.from(document.querySelectorAll("main > section"));
+  const search = document.getElementById("search");
+  const filter = document.getElementById("filter");
+  const count = document.getElementById("count");
+  const theme = document.getElementById("theme");
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+
+  // Storage throws where a page has none, which a file may be.
+  const stored = (key, value) => {
+    try {
+      if (value === undefined) return localStorage.getItem(key);
+      localStorage.setItem(key, value);
+    } catch {
+      return null;
+    }
+  };
+
+  // Colors: those of the system, until somebody chooses others.
+  const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : dark.matches);
+  const showTheme = () => theme.setAttribute("aria-pressed", String(isDark()));
+  const chosen = stored("targetgen-theme");
+  if (chosen === "dark" || chosen === "light") root.dataset.theme = chosen;
+  theme.hidden = false;
+  theme.addEventListener("click", () => {
+    root.dataset.theme = isDark() ? "light" : "dark";
+    stored("targetgen-theme", root.dataset.theme);
+    showTheme();
+  });
+  dark.addEventListener("change", showTheme);
+  showTheme();
+
+  // A large page has the contents of its entries in a pack: runs of literal bytes and copies of earlier ones.
+  const pack = document.getElementById("pack");
+  let bodies;
+  const unpacked = () => {
+    const input = Uint8Array.from(atob(pack.textContent), (character) => character.charCodeAt(0));
+    let output = new Uint8Array(input.length * 8);
+    let size = 0;
+    let place = 0;
+    const number = () => {
+      let result = 0;
+      for (let scale = 1; ; scale *= 128) {
+        const byte = input[place++];
+        result += (byte & 127) * scale;
+        if (byte < 128) return result;
+      }
+    };
+    const reserve = (count) => {
+      if (size + count <= output.length) return;
+      const larger = new Uint8Array(Math.max(output.length * 2, size + count));
+      larger.set(output);
+      output = larger;
+    };
+    while (place < input.length) {
+      const literals = number();
+      reserve(literals);
+      output.set(input.subarray(place, place + literals), size);
+      size += literals;
+      place += literals;
+      if (place >= input.length) break;
+      const length = number();
+      const distance = number();
+      reserve(length);
+      for (const end = size + length; size < end; size += 1) output[size] = output[size - distance];
+    }
+    return new TextDecoder().decode(output.subarray(0, size)).split("\0");
+  };
+  const places = pack ? new Map(Array.from(document.querySelectorAll(".entry > .body"), (body, index) => [body, index])) : null;
+  const fill = (entry) => {
+    const body = entry.querySelector(":scope > .body");
+    const index = body && places?.get(body);
+    if (index === undefined || index === null) return;
+    bodies ??= unpacked();
+    places.delete(body);
+    // What is in the pack was escaped when the page was made, as the rest of the page was.
+    body.innerHTML = bodies[index];
+  };
+  const fillAll = () => places && entries.forEach(fill);
+
+  // Search: an entry is found if all words are in its headline.
+  let texts;
+  const headline = (entry) => entry.querySelector("summary") ?? entry;
+  const find = () => {
+    texts ??= entries.map((entry) => headline(entry).textContent.toLowerCase());
+    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const kind = filter.value;
+    let found = 0;
+    entries.forEach((entry, index) => {
+      const isKind = !kind || (entry.classList.contains("op") && entry.classList.contains(kind));
+      const isFound = isKind && words.every((word) => texts[index].includes(word));
+      entry.hidden = !isFound;
+      if (isFound) found += 1;
+    });
+    const isActive = words.length > 0 || kind !== "";
+    for (const section of sections) {
+      section.hidden = isActive && !section.querySelector(".entry:not([hidden])");
+    }
+    root.classList.toggle("searching", isActive);
+    count.textContent = isActive ? (found === 1 ? "1 entry" : `${found} entries`) : "";
+  };
+  document.getElementById("find").hidden = false;
+  search.addEventListener("input", find);
+  filter.addEventListener("change", find);
+  const isTyping = (target) => target.closest?.("input, select, textarea") !== null;
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "/" && !isTyping(event.target)) {
+      event.preventDefault();
+      search.focus();
+    } else if (event.key === "Escape" && event.target === search) {
+      search.value = "";
+      find();
+    }
+  });
+  // A browser may have kept what was typed before it went back.
+  if (search.value || filter.value) find();
+
+  // Links open what they lead to.
+  const open = () => {
+    let id;
+    try {
+      id = decodeURIComponent(location.hash.slice(1));
+    } catch {
+      return;
+    }
+    if (!id) return;
+    let target = document.getElementById(id);
+    if (!target && /^sample-/.test(id)) {
+      fillAll();
+      target = document.getElementById(id);
+    }
+    if (!target) return;
+    if (target.closest("[hidden]")) {
+      search.value = "";
+      filter.value = "";
+      find();
+    }
+    for (let part = target; part; part = part.parentElement?.closest("details")) {
+      if (part.localName === "details") part.open = true;
+    }
+    target.scrollIntoView();
+    (target.querySelector("summary") ?? target).focus({ preventScroll: true });
+  };
+  addEventListener("hashchange", open);
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.('a[href^="#"]');
+    if (link && link.hash === location.hash) open();
+  });
+  open();
+
+  // Print everything, and leave the page as it was.
+  let opened = [];
+  addEventListener("beforeprint", () => {
+    fillAll();
+    opened = Array.from(document.querySelectorAll("details:not([open])"));
+    for (const details of opened) details.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const details of opened) details.open = false;
+    opened = [];
+  });
+
+  // Buttons for blocks of code, made when an entry is opened.
+  const addButtons = (entry) => {
+    for (const block of entry.querySelectorAll("pre:not(.ready)")) {
+      block.classList.add("ready");
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "copy";
+      button.textContent = "Copy";
+      button.addEventListener("click", async () => {
+        const code = block.querySelector("code");
+        try {
+          await navigator.clipboard.writeText(code.textContent);
+          button.textContent = "Copied";
+        } catch {
+          getSelection().selectAllChildren(code);
+          button.textContent = "Selected";
+        }
+        setTimeout(() => (button.textContent = "Copy"), 1500);
+      });
+      const frame = document.createElement("div");
+      frame.className = "frame";
+      block.replaceWith(frame);
+      frame.append(block, button);
+      // What scrolls has to be reached by the keyboard.
+      if (block.scrollWidth > block.clientWidth) block.tabIndex = 0;
+    }
+  };
+  // Colors for Swift, where the browser can color text without elements.
+  const kinds = ["comment", "string", "keyword"];
+  const tokens =
+    /(\/\/.*)|("(?:[^"\\\n]|\\.)*")|((?:@\w+|\b(?:any|associatedtype|async|await|case|enum|extension|false|func|import|in|indirect|init|internal|let|nil|nonisolated|package|private|public|return|self|some|static|struct|switch|throws|true|try|typealias|var)\b))/g;
+  const highlights = globalThis.Highlight && CSS.highlights ? kinds.map(() => new Highlight()) : [];
+  highlights.forEach((highlight, index) => CSS.highlights.set(kinds[index], highlight));
+  const color = (block) => {
+    const text = block.querySelector("code")?.firstChild;
+    if (!text || highlights.length === 0) return;
+    for (const match of text.data.matchAll(tokens)) {
+      const range = new StaticRange({
+        startContainer: text,
+        startOffset: match.index,
+        endContainer: text,
+        endOffset: match.index + match[0].length,
+      });
+      highlights[match.slice(1).findIndex((part) => part !== undefined)].add(range);
+    }
+  };
+
+  const prepare = (entry) => {
+    fill(entry);
+    entry.querySelectorAll("pre.swift:not(.ready)").forEach(color);
+    addButtons(entry);
+  };
+  document.addEventListener("toggle", (event) => event.target.open && prepare(event.target), true);
+  document.querySelectorAll(".group > pre.swift").forEach(color);
+  for (const details of document.querySelectorAll("details[open]")) prepare(details);
+})();

@@ -1,0 +1,55 @@
+package import APIConfiguration
+package import APIModel
+package import SwiftCode
+
+/// Emits single declarations of the output, for those who show code rather than write files.
+///
+/// They are the declarations that the files have: both come from the same emitters.
+package struct DeclarationEmitter: Sendable {
+  /// What the output has for one operation.
+  package struct Operation: Sendable {
+    /// A method of the provider.
+    package struct Method: Sendable {
+      package var style: Configuration.ProviderStyle
+      package var declaration: Declaration
+    }
+
+    /// The case of the target.
+    package var element: Declaration
+    /// The methods, style by style in the order of the configuration; none without providers.
+    package var methods: [Method]
+    /// The enums that the methods return.
+    package var outcomes: [Declaration]
+  }
+
+  private let context: EmissionContext
+
+  package init(api: API, configuration: Configuration) {
+    context = EmissionContext(api: api, configuration: configuration)
+  }
+
+  /// Emits the case, the methods and the outcomes of an operation.
+  package func emit(_ operation: API.Target.Case, of target: API.Target) -> Operation {
+    let styles = context.configuration.providers.styles
+    let provider = ProviderEmitter(context: context, target: target)
+    return Operation(
+      element: TargetEmitter(context: context, target: target).element(of: operation),
+      methods: styles.flatMap { style in
+        provider.methods(for: operation, in: style)
+          .map { Operation.Method(style: style, declaration: $0) }
+      },
+      outcomes: styles.isEmpty
+        ? []
+        : operation.outcomes.map {
+          OutcomeEmitter(context: context, operation: operation, outcome: $0).declaration
+        }
+    )
+  }
+
+  /// Emits the type of a model with the types that are nested in it; `nil` for one that stands in another, and for one
+  /// that the output doesn't have.
+  package func emit(_ id: ModelID) -> Declaration? {
+    guard context.api[id].parent == nil, context.api[id].isDeclared else { return nil }
+    return ModelEmitter(context: context).declaration(of: id)
+  }
+}

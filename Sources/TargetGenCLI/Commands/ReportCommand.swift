@@ -1,0 +1,108 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import PlainText
+import Report
+import APIConfiguration
+import APIModel
+
+/// `targetgen report`: writes a page about a spec and its output.
+struct ReportCommand: WorkspaceCommand {
+  /// A form of the report.
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case html, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Write a page about an API description and its Swift: operations, models, warnings.",
+    discussion: """
+      The page is one HTML file that needs no network: operations by tag with their Swift calls, request, responses, \
+      samples and a curl command; warnings with the lines of the spec; models; and how much of the spec the output has. \
+      An existing file is replaced only if it is a report.
+
+      Exit status: 0 done; 1 the spec or the configuration is wrong, nothing was written; 64 usage; 74 input/output.
+
+      Examples:
+        targetgen report petstore.yaml -o report.html
+        targetgen report petstore.yaml --format json
+      """
+  )
+
+  @OptionGroup var spec: SpecOptions
+  @Option(
+    help: ArgumentHelp(
+      "html or json. Default: json for a file.json, else html.",
+      valueName: "format"
+    )
+  )
+  var format: Form?
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write. Default: standard output.", valueName: "file"),
+    completion: .file(extensions: ["html", "json"])
+  )
+  var output: String?
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func run(in workingDirectory: WorkingDirectory, console: Console) throws {
+    let project = try Project(spec: spec, in: workingDirectory)
+    guard project.workspaces.count <= 1 else {
+      throw ValidationError(
+        "the configuration has \(project.workspaces.count) specs; name the one to report on"
+      )
+    }
+    let run = ProjectRun(project, to: .model)
+    let reporter = Reporter(
+      options: diagnostics,
+      console: console,
+      workingDirectory: workingDirectory
+    )
+    guard let outcome = run.outcomes.first, !run.bag.hasErrors else {
+      reporter.report(run.bag, in: run.sources)
+      throw ExitCode(ExitStatus.invalidInput)
+    }
+    let report = report(on: outcome, of: run)
+    guard let output else {
+      write(report, to: console)
+      reporter.report(run.bag, in: run.sources)
+      return
+    }
+    do {
+      let file = OutputFile(url: workingDirectory.resolve(output))
+      try file.write(text(of: report), replacing: ReportFile.isReport)
+    } catch {
+      reporter.report(error, after: run)
+      throw ExitCode(error.exitStatus)
+    }
+    reporter.report(run.bag, in: run.sources)
+    if !diagnostics.quiet { console.print(report.summary) }
+  }
+
+  private func report(on outcome: ProjectRun.Outcome, of run: ProjectRun) -> Report {
+    var builder = ReportBuilder(
+      outcome.api,
+      configuration: outcome.workspace.configuration,
+      operations: outcome.operationHeads,
+      bag: run.bag,
+      sources: run.sources
+    )
+    return builder.build()
+  }
+
+  private var form: Form {
+    format ?? (output?.lowercased().hasSuffix(".json") == true ? .json : .html)
+  }
+
+  private func text(of report: Report) -> String {
+    switch form {
+    case .html: String(decoding: report.page(), as: UTF8.self)
+    case .json: report.json.formatted() + "\n"
+    }
+  }
+
+  /// Everything in both forms that can't be seen is escaped already.
+  private func write(_ report: Report, to console: Console) {
+    console.write(VisibleText(lines: text(of: report)))
+  }
+}

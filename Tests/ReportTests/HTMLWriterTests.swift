@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Report
+
+@Suite("HTMLWriter")
+struct HTMLWriterTests {
+  private func written(_ html: HTML) -> String {
+    var writer = HTMLWriter()
+    writer.write(html)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "text means itself",
+    arguments: [
+      ("<b>&amp;</b>", "&lt;b&gt;&amp;amp;&lt;/b&gt;"),
+      ("<!-- x --> <![CDATA[ ]]>", "&lt;!-- x --&gt; &lt;![CDATA[ ]]&gt;"),
+      ("</script>", "&lt;/script&gt;"),
+      ("a\u{2028}b\u{202E}c\u{0}d\u{1B}", "a\\u{2028}b\\u{202E}c\\u{0}d\\u{1B}"),
+      ("a\r\nb\rc\td", "a\nb\nc&#9;d"),
+      ("é 漢 👩‍👩‍👧", "é 漢 👩‍👩‍👧"),
+      ("é<", "é&lt;"),
+    ]
+  )
+  func text(_ text: String, _ escaped: String) {
+    #expect(written(.text(text)) == escaped)
+  }
+
+  @Test("the value of an attribute doesn't end it")
+  func attribute() {
+    #expect(
+      written(.element(.input, .text(.value, #"" onfocus="alert(1)" <é">"#)))
+        == #"<input value="&quot; onfocus=&quot;alert(1)&quot; &lt;é&quot;&gt;">"#
+    )
+  }
+
+  @Test("links lead to places of the page, whatever names are")
+  func links() throws {
+    let anchor = Anchor.model("javascript:alert(1)//é \"%")
+    #expect(
+      written(.element(.a, .link(to: anchor), text: "x"))
+        == "<a href=\"#model-javascript:alert(1)%2F%2F%C3%A9%20%22%25\">x</a>"
+    )
+  }
+
+  @Test("the first line feed of preformatted text is kept")
+  func preformatted() {
+    #expect(written(.element(.pre, text: "\nx")) == "<pre>\n\nx</pre>\n")
+  }
+
+  @Test("a pack is Base64, from which the contents of entries can be read")
+  func pack() throws {
+    var writer = HTMLWriter(packing: true)
+    writer.write(.element(.div) { HTML.body([.text("</script><!--")]) })
+    writer.write(.element(.div) { HTML.body([.element(.p, text: "x")]) })
+    writer.write(.pack)
+    let text = String(decoding: writer.bytes, as: UTF8.self)
+    let start = "<div></div>\n<div></div>\n<script type=\"text/plain\" id=\"pack\">"
+    #expect(text.hasPrefix(start) && text.hasSuffix("</script>\n"))
+    let pack = text.dropFirst(start.count).dropLast("</script>\n".count)
+    let bytes = try #require(LZTests.decompressed(LZTests.bytes(ofBase64: String(pack))))
+    #expect(String(decoding: bytes, as: UTF8.self) == "&lt;/script&gt;&lt;!--\0<p>x</p>\n\0")
+  }
+
+  @Test("SHA-256 and Base64 of known texts (FIPS 180-2 appendix B, RFC 4648 §10)")
+  func hashes() {
+    func hash(_ text: String) -> String {
+      SHA256.hash(of: Array(text.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+        .joined()
+    }
+    #expect(hash("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+    #expect(hash("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(
+      hash("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
+        == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    )
+    #expect(
+      ["", "f", "fo", "foo", "foob"].map { Base64.text(of: Array($0.utf8)) } == [
+        "", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==",
+      ]
+    )
+  }
+}
