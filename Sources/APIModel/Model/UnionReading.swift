@@ -27,7 +27,7 @@ package enum UnionReading: Hashable, Sendable {
       property: String,
       cases: [TagCase],
       ifMissing: [Attempt]? = nil,
-      otherwise: [Attempt]
+      otherwise: [Attempt] = []
     ) {
       self.property = property
       self.cases = cases

@@ -1,10 +1,10 @@
 package import Diagnostics
 package import OpenAPI
 import SwiftCode
-package import APIBuilding
+import APIBuilding
 package import APIConfiguration
 package import APIModel
-package import SwiftEmission
+import SwiftEmission
 
 /// Collects the facts of a report from a run.
 package struct ReportBuilder {

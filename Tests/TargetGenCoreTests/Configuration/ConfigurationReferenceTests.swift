@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import APIConfiguration
+@testable import APIModel
 
 /// The JSON Schema and the list in `Documentation/configuration.md` are written from the table of options.
 @Suite("ConfigurationReference")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import APIBuilding
 @testable import APIModel
 
 @Suite("AcronymSpelling")
