@@ -121,7 +121,7 @@ struct SupportFileTests {
       "ExpressibleByStringLiteral", "Float", "Hashable", "Hasher", "Int", "Int32", "Int64",
       "KeyedDecodingContainer", "KeyedEncodingContainer", "KeyedEncodingContainerProtocol",
       "LosslessStringConvertible", "Optional", "Self", "Set", "Sendable",
-      "SingleValueEncodingContainer", "String",
+      "SingleValueEncodingContainer", "String", "TaskLocal",
       "UInt64", "UInt8", "URLRequest", "Unicode", "UnkeyedEncodingContainer",
       "UnsafeBufferPointer", "Void",
     ]

@@ -80,8 +80,8 @@ struct APIJSONTests {
       names(of: operation) == [
         "name", "asksForChoice", "operationID", "method", "pathTemplate", "parameters", "body",
         "fixedHeaders", "responses", "pagination", "authorization", "server", "documentation",
-        // Left out: the pieces of the template, and the place.
-        "path", "range",
+        // Left out: the pieces of the template, and places.
+        "path", "range", "extents",
       ]
     )
     #expect(
@@ -94,8 +94,8 @@ struct APIJSONTests {
       names(of: API.Parameter.make("a", .query)) == [
         "name", "wireName", "location", "type", "isRequired", "serialization", "allowsReserved",
         "allowsEmptyValue", "itemDelimiter", "part", "documentation",
-        // Left out.
-        "range",
+        // Left out: the place, and examples that may not fit the type.
+        "range", "examples",
       ]
     )
     #expect(names(of: API.Authorization()) == ["scheme", "keys", "alternatives"])

@@ -2922,6 +2922,11 @@ nonisolated public struct RequestBody: Sendable {
     case multipart(MultipartParts)
   }
 
+  /// The encoder of JSON bodies that are created while a closure of `$encoder.withValue` runs.
+  ///
+  /// Without one, members keep the order in which they are encoded, and dates are written as RFC 3339.
+  @TaskLocal public static var encoder: Foundation.JSONEncoder?
+
   /// The media type, if there is one to tell the server.
   public let contentType: String?
   private let result: Swift.Result<Content, any Swift.Error>
@@ -2959,7 +2964,7 @@ nonisolated public struct RequestBody: Sendable {
     _ value: Value,
     contentType: String = "application/json"
   ) -> RequestBody {
-    RequestBody(contentType: contentType) { .data(try ParameterEncoder().encode(value).jsonData) }
+    RequestBody(contentType: contentType) { .data(try json(of: value)) }
   }
 
   /// Creates a body of JSON values, one a line: `application/jsonl`, `application/x-ndjson`.
@@ -2988,6 +2993,11 @@ nonisolated public struct RequestBody: Sendable {
     series(of: values, after: "\u{1E}", contentType: contentType)
   }
 
+  private static func json<Value: Encodable>(of value: Value) throws -> Foundation.Data {
+    if let encoder { return try encoder.encode(value) }
+    return try ParameterEncoder().encode(value).jsonData
+  }
+
   private static func series<Value: Encodable>(
     of values: [Value],
     after start: String,
@@ -2997,7 +3007,7 @@ nonisolated public struct RequestBody: Sendable {
       var data = Foundation.Data()
       for value in values {
         data += Foundation.Data(start.utf8)
-        data += try ParameterEncoder().encode(value).jsonData
+        data += try json(of: value)
         data.append(0x0A)
       }
       return .data(data)
