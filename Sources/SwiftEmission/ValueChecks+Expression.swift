@@ -38,7 +38,9 @@ extension ValueChecks {
   }
 
   private func number(_ label: Identifier, _ literal: String) -> [Argument] {
-    if kind == .integer, let integer = Int64(literal) { return [.labelled(label, .integer(integer))] }
+    if kind == .integer, let integer = Int64(literal) {
+      return [.labelled(label, .integer(integer))]
+    }
     return NumberLiteral(json: literal).map { [.labelled(label, .number($0))] } ?? []
   }
 }

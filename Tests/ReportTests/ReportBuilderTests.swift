@@ -1,7 +1,7 @@
-import Diagnostics
-import PlainText
 import APIConfiguration
 import APIModel
+import Diagnostics
+import PlainText
 import Testing
 
 @testable import Report

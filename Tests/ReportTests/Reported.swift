@@ -1,7 +1,7 @@
-import Diagnostics
-import SpecSyntax
 import APIConfiguration
 import APIModel
+import Diagnostics
+import SpecSyntax
 import TargetGenCore
 import TestSupport
 import Testing

@@ -84,7 +84,8 @@ struct OperationBuilder {
   }
 
   private var extents: [SourceRange] {
-    [operation.range, operation.extent] + operation.parameters.map(\.range) + operation.responses.map(\.extent)
+    [operation.range, operation.extent] + operation.parameters.map(\.range)
+      + operation.responses.map(\.extent)
       + (operation.requestBody.map { [$0.range] } ?? [])
   }
 

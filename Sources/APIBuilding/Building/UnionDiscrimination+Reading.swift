@@ -60,6 +60,7 @@ extension UnionDiscrimination {
   ///   - indices: The variants, in the order in which they are attempted.
   ///   - draft: The union.
   ///   - absent: Properties that are known not to be present.
+  /// - Returns: The attempts, in their order.
   private func attempts(
     _ indices: [Int],
     of draft: UnionDraft,

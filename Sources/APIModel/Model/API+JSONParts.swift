@@ -44,9 +44,10 @@ extension Limits {
 }
 
 extension UnionReading {
-  /// The steps of decoding.
+  /// Returns the steps of decoding.
   ///
   /// - Parameter name: Returns the name of a variant.
+  /// - Returns: An object that describes the plan.
   func json(_ name: (Int) -> String) -> JSONText {
     switch self {
     case .tag(let tag):

@@ -1,6 +1,6 @@
 import APIConfiguration
-import Diagnostics
 package import APIModel
+import Diagnostics
 
 extension Report {
   /// The facts as JSON, for programs.

@@ -1,7 +1,7 @@
-package import Diagnostics
-package import PlainText
 package import APIConfiguration
 package import APIModel
+package import Diagnostics
+package import PlainText
 
 /// The facts about one spec and its output, for people who look and for programs.
 ///

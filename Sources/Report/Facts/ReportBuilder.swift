@@ -1,9 +1,9 @@
-package import Diagnostics
-package import OpenAPI
-import SwiftCode
 import APIBuilding
 package import APIConfiguration
 package import APIModel
+package import Diagnostics
+package import OpenAPI
+import SwiftCode
 import SwiftEmission
 
 /// Collects the facts of a report from a run.

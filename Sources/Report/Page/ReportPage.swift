@@ -1,6 +1,5 @@
 import APIConfiguration
 
-
 /// A report as one page of HTML that needs nothing else.
 struct ReportPage {
   let report: Report

@@ -1,9 +1,9 @@
+import APIConfiguration
+import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
 import PlainText
-import APIConfiguration
-import APIModel
 
 /// `targetgen check`: compares the output folders with what the specs give, and writes nothing.
 struct CheckCommand: WorkspaceCommand {

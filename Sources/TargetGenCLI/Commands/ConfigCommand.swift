@@ -1,7 +1,7 @@
+import APIConfiguration
 import APIModel
 import ArgumentParser
 import PlainText
-import APIConfiguration
 
 /// `targetgen config`: prints the options of the configuration.
 struct ConfigCommand: WorkspaceCommand {

@@ -1,10 +1,10 @@
+import APIComparison
+import APIConfiguration
+import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
 import PlainText
-import APIComparison
-import APIConfiguration
-import APIModel
 
 /// `targetgen diff`: says what changes from one version of a spec to another for code that uses the output.
 struct DiffCommand: WorkspaceCommand {

@@ -1,9 +1,9 @@
+import APIConfiguration
+import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
 import PlainText
-import APIConfiguration
-import APIModel
 import SwiftEmission
 
 /// `targetgen files`: lists what a run reads and writes, for build systems that have to know.

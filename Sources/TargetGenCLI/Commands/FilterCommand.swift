@@ -1,10 +1,10 @@
+import APIConfiguration
+import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
 import PlainText
 import SpecSyntax
-import APIConfiguration
-import APIModel
 import TargetGenCore
 
 /// `targetgen filter`: prints the spec that the generator really reads.

@@ -1,9 +1,9 @@
+import APIConfiguration
+import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
 import PlainText
-import APIConfiguration
-import APIModel
 
 /// `targetgen generate`: reads specs and brings their output folders to what they give.
 struct GenerateCommand: WorkspaceCommand {

@@ -1,7 +1,7 @@
+import APIModel
 import Diagnostics
 import PlainText
 import SpecSyntax
-import APIModel
 import SwiftEmission
 
 /// What a run did for one spec, in a few lines.

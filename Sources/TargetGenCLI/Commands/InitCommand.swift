@@ -1,9 +1,9 @@
+import APIConfiguration
+import APIModel
 import ArgumentParser
 import Foundation
 import PlainText
 import Scaffold
-import APIConfiguration
-import APIModel
 
 /// `targetgen init`: writes what a project needs to use the tool.
 struct InitCommand: WorkspaceCommand {

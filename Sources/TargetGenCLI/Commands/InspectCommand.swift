@@ -1,9 +1,9 @@
+import APIConfiguration
+import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
 import PlainText
-import APIConfiguration
-import APIModel
 
 /// `targetgen inspect`: prints the client model, which is what the emitters write from.
 struct InspectCommand: WorkspaceCommand {

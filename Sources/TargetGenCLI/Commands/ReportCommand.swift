@@ -1,10 +1,10 @@
+import APIConfiguration
+import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
 import PlainText
 import Report
-import APIConfiguration
-import APIModel
 
 /// `targetgen report`: writes a page about a spec and its output.
 struct ReportCommand: WorkspaceCommand {

@@ -1,9 +1,9 @@
+import APIConfiguration
+import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
 import PlainText
-import APIConfiguration
-import APIModel
 
 /// `targetgen watch`: generates, and again whenever a file that was read changes.
 struct WatchCommand: WorkspaceCommand {

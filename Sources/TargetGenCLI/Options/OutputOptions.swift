@@ -1,5 +1,5 @@
-import ArgumentParser
 import APIConfiguration
+import ArgumentParser
 
 /// Where the output is, and how it is cut into files.
 struct OutputOptions: ParsableArguments {

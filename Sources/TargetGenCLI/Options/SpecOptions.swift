@@ -1,6 +1,6 @@
-import ArgumentParser
 import APIConfiguration
 import APIModel
+import ArgumentParser
 
 /// What to read, and how.
 struct SpecOptions: ParsableArguments {

@@ -1,5 +1,5 @@
-import SpecSyntax
 import APIConfiguration
+import SpecSyntax
 
 /// The headers of requests, with what the environment says put in: each host gets its own, wherever a redirect leads.
 struct RemoteHeaders: Sendable {

@@ -1,6 +1,6 @@
+import APIConfiguration
 import Foundation
 import SpecSyntax
-import APIConfiguration
 
 /// Which URLs may be read: of hosts that somebody has allowed, over https, or over http from this machine.
 ///

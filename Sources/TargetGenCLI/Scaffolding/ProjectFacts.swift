@@ -1,5 +1,5 @@
-import Foundation
 import APIConfiguration
+import Foundation
 
 /// What a project has already: its targets, its dependencies and its configurations.
 struct ProjectFacts {

@@ -1,9 +1,9 @@
+import APIConfiguration
+import APIModel
 import ArgumentParser
 import Foundation
 import PlainText
 import Scaffold
-import APIConfiguration
-import APIModel
 
 extension ProjectScaffold {
   /// Writes `targetgen.yaml` with options that suit the spec, unless the project has one.

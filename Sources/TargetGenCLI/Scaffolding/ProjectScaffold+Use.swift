@@ -1,7 +1,7 @@
-import PlainText
-import Scaffold
 import APIConfiguration
 import APIModel
+import PlainText
+import Scaffold
 
 extension ProjectScaffold {
   /// Writes `.pre-commit-config.yaml`, or shows what to add to it.

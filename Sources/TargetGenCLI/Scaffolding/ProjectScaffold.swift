@@ -1,8 +1,8 @@
+import APIConfiguration
 import Diagnostics
 import Foundation
 import PlainText
 import Scaffold
-import APIConfiguration
 
 /// Puts files into a project without touching those that it has, and tells what is left to do.
 struct ProjectScaffold {

@@ -1,5 +1,5 @@
-import Foundation
 import APIModel
+import Foundation
 
 /// Options that suit a spec, as commented lines of a configuration with the reason for each.
 struct SpecProposals {

@@ -1,6 +1,6 @@
+import APIModel
 import Diagnostics
 import Foundation
-import APIModel
 
 /// The files that a run reads and writes, as build systems want to know them.
 struct FileList: Decodable {

@@ -1,8 +1,8 @@
+import APIConfiguration
 import ArgumentParser
 import Diagnostics
 import Foundation
 import SpecSyntax
-import APIConfiguration
 
 /// What one command works on: the configuration file that was found, and each of the specs that it or the command line
 /// names.

@@ -1,8 +1,8 @@
+import APIConfiguration
+import APIModel
 import Diagnostics
 import OpenAPI
 import SpecSyntax
-import APIConfiguration
-import APIModel
 import SwiftEmission
 import TargetGenCore
 

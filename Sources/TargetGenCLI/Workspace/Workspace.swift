@@ -1,8 +1,8 @@
+import APIConfiguration
+import APIModel
 import Diagnostics
 import Foundation
 import SpecSyntax
-import APIConfiguration
-import APIModel
 
 /// One spec's view of the disk: its options, its root file and the folder that its output goes to.
 struct Workspace {

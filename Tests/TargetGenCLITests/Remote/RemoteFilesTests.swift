@@ -4,9 +4,9 @@ import SpecSyntax
 import TestSupport
 import Testing
 
-@testable import TargetGenCLI
 @testable import APIConfiguration
 @testable import APIModel
+@testable import TargetGenCLI
 
 @Suite("RemoteFiles")
 struct RemoteFilesTests {

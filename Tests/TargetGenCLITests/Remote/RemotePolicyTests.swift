@@ -1,9 +1,9 @@
 import SpecSyntax
 import Testing
 
-@testable import TargetGenCLI
 @testable import APIConfiguration
 @testable import APIModel
+@testable import TargetGenCLI
 
 @Suite("RemotePolicy")
 struct RemotePolicyTests {

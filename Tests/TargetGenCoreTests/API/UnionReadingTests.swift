@@ -9,8 +9,9 @@ import Testing
 @testable import APIModel
 @testable import TargetGenCore
 
-/// `Fixtures/golden/choices` is made of random unions, and `readings.txt` says as which variant each of many values is
-/// read. Here the plans of the unions say so; `GeneratedCodeTests` has the generated decoders say the same.
+/// Compares the plans of random unions with `Fixtures/golden/choices/readings.txt`, value by value.
+///
+/// `GeneratedCodeTests` compares the generated decoders with the same file.
 @Suite("UnionReading")
 struct UnionReadingTests {
   private static let unions = RandomUnions(seed: 20, count: 32, samplesPerUnion: 40)
