@@ -19,11 +19,18 @@ package struct Golden {
     return environment["GOLDEN"] == "record" && environment["CI"] == nil
   }
 
-  /// The fixtures of this package.
-  package static var fixtures: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Fixtures", isDirectory: true)
-  }
+  /// The fixtures of the repository, from whichever of its packages compiles this file.
+  package static let fixtures: URL = {
+    var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    while folder.path != "/" {
+      let fixtures = folder.appendingPathComponent("Fixtures", isDirectory: true)
+      if FileManager.default.fileExists(atPath: fixtures.appendingPathComponent("golden").path) {
+        return fixtures
+      }
+      folder.deleteLastPathComponent()
+    }
+    return folder.appendingPathComponent("Fixtures", isDirectory: true)
+  }()
 
   /// The folders directly in a folder, sorted by name.
   package static func cases(in folder: String) -> [String] {

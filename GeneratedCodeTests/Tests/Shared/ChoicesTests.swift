@@ -8,7 +8,7 @@ import Testing
   import TargetKit
 #endif
 
-/// What `Fixtures/golden/choices/readings.txt` says of each value is what the generated decoders do.
+/// Compares the generated decoders with `Fixtures/golden/choices/readings.txt`, value by value.
 @Suite("Choices, generated")
 struct ChoicesTests {
   @Test("each value is read as the variant that the generator's plan says")
