@@ -251,7 +251,7 @@ package struct Configuration: Hashable, Sendable {
   /// Words that names have in this spelling, beside those that every API has: `SKU`.
   package var acronyms: [String] = []
   package var remote = RemoteOptions()
-  /// Where the file has the values of options, by their names, and the keys of `formats`, as `formats.date`.
+  /// The positions of option values in the file, by name; keys of `formats` appear as `formats.date`.
   package var places: [String: SourceRange] = [:]
 
   package init() {}

@@ -76,7 +76,7 @@ extension ConfigurationDecoder {
         ConfigurationOption(
           "by",
           .choice(PaginationRule.Kind.allCases.map(\.rawValue)),
-          "What leads to the next page: the Link header, a URL in the page, a cursor, the number of the page or that of its first item."
+          "The way to the next page: the Link header, a URL in the page, a cursor, a page number or an offset."
         ) { $0.kind = $2.choice($1) },
         .patterns(
           "operations",

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// How the pages of some operations are read one after the other.
 package struct PaginationRule: Hashable, Sendable {
-  /// What leads to the next page.
+  /// The way to the next page.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The `Link` header (RFC 8288).
     case link

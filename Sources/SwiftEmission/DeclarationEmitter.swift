@@ -6,7 +6,7 @@ package import SwiftCode
 ///
 /// They are the declarations that the files have: both come from the same emitters.
 package struct DeclarationEmitter: Sendable {
-  /// What the output has for one operation.
+  /// The code that is generated for one operation.
   package struct Operation: Sendable {
     /// A method of the provider.
     package struct Method: Sendable {

@@ -14,7 +14,7 @@ struct UnionDraft {
     var type: ValueType { variant.type }
   }
 
-  /// What tells variants apart.
+  /// The means of telling variants apart.
   enum Discrimination {
     /// The text of a property.
     case property(String)

@@ -295,7 +295,7 @@ extension API.Structure.Form {
 }
 
 extension API.Union {
-  /// What tells the variants apart, in words.
+  /// A description of what tells the variants apart.
   var discriminationWords: String {
     switch reading {
     case .tag(let tag): return "'" + tag.property + "'"

@@ -180,7 +180,7 @@ extension API {
     ])
   }
 
-  /// What leads from one page to the next, and where it goes in a request.
+  /// The link from one page to the next, and the part of a request that carries it.
   private func position(of step: Pagination.Step) -> JSONText? {
     switch step {
     case .link: nil
@@ -384,7 +384,7 @@ extension API.DocumentedResponse.Status {
 }
 
 extension API.Pagination.Step {
-  /// What leads to the next page, in the configuration's word.
+  /// The way to the next page, in the words of the configuration.
   var word: String {
     switch self {
     case .link: "link"

@@ -1,5 +1,5 @@
 extension API.Documentation {
-  /// What the spec says, unless it says nothing.
+  /// The value of the spec, if it has one.
   var json: JSONText? {
     let members: [(String, JSONText?)] = [
       ("summary", summary.map { .string($0) }),

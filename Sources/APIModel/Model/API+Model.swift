@@ -278,7 +278,7 @@ extension API {
     }
 
     package var variants: [Variant]
-    /// How decoding finds the variant.
+    /// The plan by which decoding finds the variant.
     package var reading: UnionReading
     /// The case that keeps what fits none, as JSON.
     package var unknownName: Name

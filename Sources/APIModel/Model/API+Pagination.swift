@@ -9,7 +9,7 @@ extension API {
       case body(Int, PropertyPath.Step)
     }
 
-    /// What leads to the next page.
+    /// The way to the next page.
     package enum Step: Hashable, Sendable {
       /// The `Link` header.
       case link

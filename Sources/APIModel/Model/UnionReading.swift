@@ -1,4 +1,4 @@
-/// How decoding finds the variant of a union.
+/// The plan by which decoding finds the variant of a union.
 ///
 /// This is the only place that says so: generated code spells it, samples are made and checked by following it. Variants
 /// are indices into those of the union.
@@ -18,9 +18,9 @@ package enum UnionReading: Hashable, Sendable {
     package var property: String
     /// The first case that has the text applies.
     package var cases: [TagCase]
-    /// What is attempted if the property is missing; `nil` if that makes no difference to `otherwise`.
+    /// The attempts if the property is missing; `nil` if they are the same as `otherwise`.
     package var ifMissing: [Attempt]?
-    /// What is attempted if the text means no variant.
+    /// The attempts if the text means no variant.
     package var otherwise: [Attempt]
 
     package init(

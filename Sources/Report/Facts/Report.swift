@@ -52,7 +52,7 @@ package struct Report: Sendable {
     package var reason: String
   }
 
-  /// How much of an operation the output has.
+  /// The part of an operation that the output covers.
   package enum Coverage: String, Sendable, CaseIterable {
     /// All of it.
     case whole
@@ -79,7 +79,7 @@ package struct Report: Sendable {
     /// The enums that the methods return.
     package var outcomes: [String]
     package var parameters: [Parameter]
-    /// What the request carries, and as which media type.
+    /// The content of the request and its media type.
     package var body: Body?
     /// The ways to authorize, in words.
     package var authorization: [String]
@@ -162,7 +162,7 @@ package struct Report: Sendable {
 }
 
 extension Report.Group {
-  /// How many operations of the spec are covered how: those that several cases send in several ways count once.
+  /// The coverage of the spec's operations; an operation with several cases counts once.
   package func count(of coverage: Report.Coverage) -> Int {
     switch coverage {
     case .skipped: return skipped.count
@@ -172,7 +172,7 @@ extension Report.Group {
     }
   }
 
-  /// How many operations of the spec there are.
+  /// The number of operations in the spec.
   package var count: Int { Set(operations.map(\.request)).count + skipped.count }
 }
 
@@ -181,12 +181,12 @@ extension Report.Operation {
 }
 
 extension Report {
-  /// How many operations of all groups are covered how.
+  /// The coverage of the operations of all groups.
   package func count(of coverage: Coverage) -> Int {
     groups.reduce(0) { $0 + $1.count(of: coverage) }
   }
 
-  /// How many operations the spec has.
+  /// The number of operations in the spec.
   package var count: Int { groups.reduce(0) { $0 + $1.count } }
 
   /// The result in a line: `Pets: 12 operations: 10 whole, 1 approximated, 1 skipped; 7 models, 3 warnings`.
@@ -196,7 +196,7 @@ extension Report {
       "\(title): \(count.counted("operation")): \(counts.joined(separator: ", ")); \(models.count.counted("model")), \(warningCount.counted("warning"))"
   }
 
-  /// How many warnings there were.
+  /// The number of warnings.
   package var warningCount: Int { findings.count + uncountedFindings }
 }
 

@@ -31,6 +31,6 @@ struct Anchor: Hashable, Sendable {
     Anchor("sample-\(operation.target).\(operation.name)-\(status)")
   }
 
-  /// What stands behind the number sign of a link.
+  /// The fragment of a link.
   var fragment: String { PercentEncoding(allowed: .pathSegment).encode(text) }
 }

@@ -7,7 +7,7 @@ enum LZ {
   /// A shorter copy saves nothing.
   private static let shortest = 5
   private static let tableSize = 1 << 16
-  /// How many earlier occurrences are compared.
+  /// The number of earlier occurrences that are compared.
   private static let attempts = 12
 
   /// Returns the compressed bytes.

@@ -1,4 +1,4 @@
-/// What pages look like and how they behave: files of this module that are embedded in it.
+/// The style sheet and the script of pages, which are embedded in this module.
 enum ReportAsset: Hashable, Sendable, CaseIterable {
   case style, script
 
@@ -10,7 +10,7 @@ enum ReportAsset: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a page may load and run: its own style sheet and its own script, by their hashes, and nothing else.
+  /// The content security policy: a page may use only its own style sheet and script, identified by their hashes.
   static let securityPolicy =
     "default-src 'none'; style-src '\(style.hash)'; script-src '\(script.hash)'; base-uri 'none'; form-action 'none'"
 

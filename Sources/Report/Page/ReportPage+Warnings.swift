@@ -63,7 +63,7 @@ extension ReportPage {
       let rest = (finding.notes.count - 5).counted("more place")
       parts.append(.element(.p, .class("note"), text: "and \(rest)"))
     }
-    if parts.isEmpty { parts.append(.element(.p, text: "There is no more to say about it.")) }
+    if parts.isEmpty { parts.append(.element(.p, text: "No further details.")) }
     return parts
   }
 }

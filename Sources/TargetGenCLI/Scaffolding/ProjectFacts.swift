@@ -1,7 +1,7 @@
 import APIConfiguration
 import Foundation
 
-/// What a project has already: its targets, its dependencies and its configurations.
+/// The targets, dependencies and configurations of an existing project.
 struct ProjectFacts {
   let workingDirectory: WorkingDirectory
 

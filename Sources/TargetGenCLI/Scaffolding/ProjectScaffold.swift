@@ -16,10 +16,10 @@ struct ProjectScaffold {
   /// Whether nothing is written.
   let isDryRun: Bool
 
-  /// What was done, a line each.
+  /// The steps that were done, one line each.
   private(set) var done: [VisibleText] = []
 
-  /// What the user has to do, a paragraph each.
+  /// The steps that are left to the user, one paragraph each.
   var remaining: [VisibleText] = []
 
   /// The configuration, as messages show it.
@@ -38,7 +38,7 @@ struct ProjectScaffold {
     facts = ProjectFacts(workingDirectory: workingDirectory)
   }
 
-  /// What was done, and the next step.
+  /// The steps that were done, and the next one.
   var report: VisibleText {
     (done + [""] + (remaining.isEmpty ? ["Nothing is left to do."] : remaining))
       .joined(separator: "\n")

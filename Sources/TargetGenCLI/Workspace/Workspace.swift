@@ -29,7 +29,7 @@ struct Workspace {
   /// Whether the spec is read from standard input.
   private let isStandardInput: Bool
 
-  /// Where the configuration names the spec; `nil` for one of the command line.
+  /// The place where the configuration names the spec; `nil` if the command line does.
   private let specRange: SourceRange?
 
   /// A file of edits, as it was named.

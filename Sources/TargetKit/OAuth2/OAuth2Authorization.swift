@@ -18,7 +18,7 @@ public struct OAuth2Authorization: Codable, Hashable, Sendable {
   /// The URI to which the browser comes back.
   public let redirectURI: String
 
-  /// What was asked for.
+  /// The request.
   public let scopes: [String]
 
   /// The text by which the redirect is recognized.

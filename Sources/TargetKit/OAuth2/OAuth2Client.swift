@@ -13,7 +13,7 @@ public import Foundation
 /// Both endpoints need `https`, except on the loopback interface. Redirects of the token endpoint aren't followed, so that
 /// secrets stay with it.
 public struct OAuth2Client: Sendable {
-  /// How the client proves to the token endpoint who it is (RFC 6749 §2.3).
+  /// The method of client authentication at the token endpoint (RFC 6749 §2.3).
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
@@ -29,7 +29,7 @@ public struct OAuth2Client: Sendable {
   /// The identifier of the client.
   public var id: String
 
-  /// How the client proves who it is.
+  /// The method of client authentication.
   public var authentication: Authentication
 
   /// The token endpoint.

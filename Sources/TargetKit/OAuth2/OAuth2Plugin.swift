@@ -19,7 +19,7 @@ public import Foundation
 ///
 /// It is a class so that the providers that are given it share the tokens.
 public final class OAuth2Plugin: Plugin {
-  /// How the plugin gets a token when the store has none that is valid.
+  /// The grant by which the plugin gets a token when the store has no valid one.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif

@@ -13,7 +13,7 @@ public struct OAuth2Tokens: Codable, Hashable, Sendable {
   /// The token that new access tokens are requested with, if the server issued one.
   public var refreshToken: String?
 
-  /// What the tokens allow; empty if the server doesn't state it, which means all that was asked for.
+  /// The granted scopes; empty if the server doesn't list them, which means that all requested scopes were granted.
   public var scopes: [String]
 
   /// The other members of the server's response, such as `id_token`.

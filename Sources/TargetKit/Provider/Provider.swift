@@ -42,7 +42,7 @@ public final class Provider<Target: TargetType>: Sendable {
   /// What watches and changes requests and answers, in order.
   public let plugins: [any Plugin]
 
-  /// What surrounds each request that is sent, the outermost first.
+  /// The middlewares around each request, outermost first.
   public let middlewares: [any Middleware]
 
   /// The encoder of JSON bodies; without one, that of `JSONCoding`, and members keep the order in which they are encoded.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How many requests a server still allows, as its responses say.
+/// The number of requests that a server still allows, according to its responses.
 ///
 /// ```swift
 /// if let limit = response.rateLimit, limit.remaining == 0 {
