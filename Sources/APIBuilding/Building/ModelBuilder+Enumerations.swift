@@ -85,7 +85,7 @@ extension ModelBuilder {
     let isNullable = schema.isNullable
     guard let rawType = rawType(of: values.map(\.node), types: schema.types) else {
       if values.allSatisfy({ $0.node.bool != nil }), schema.types != [.string] {
-        return optional(.bool, if: isNullable)
+        return .optional(.bool, if: isNullable)
       }
       report(
         .unsupportedKeyword,
@@ -203,11 +203,11 @@ extension ModelBuilder {
       let listed = ListedValue(node: value)
       return enumerationType(listing: [listed], of: schema, at: site)
     case .scalar(_, .bool):
-      return optional(.bool, if: schema.isNullable)
+      return .optional(.bool, if: schema.isNullable)
     case .scalar(_, .integer):
-      return optional(schema.types == [.number] ? .double : .int, if: schema.isNullable)
+      return .optional(schema.types == [.number] ? .double : .int, if: schema.isNullable)
     case .scalar(_, .float):
-      return optional(.double, if: schema.isNullable)
+      return .optional(.double, if: schema.isNullable)
     case .scalar(_, .null), .sequence, .mapping:
       return .json
     }

@@ -108,7 +108,7 @@ extension ModelBuilder {
   mutating func buildNamed(_ id: ModelID, at location: NodeLocation) {
     guard let entry = schemas[location], let schema = merged(at: location) else { return }
     if let override = ownType(at: location) {
-      models[id.index].kind = .alias(optional(.custom(override), if: schema.isNullable))
+      models[id.index].kind = .alias(.optional(.custom(override), if: schema.isNullable))
       return
     }
     if buildFamily(id, at: location, from: schema) { return }

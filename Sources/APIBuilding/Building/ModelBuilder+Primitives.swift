@@ -28,12 +28,12 @@ extension ModelBuilder {
         contentMediaType: fields.contentMediaType,
         at: schema.range
       )
-      return optional(type, if: isNullable)
+      return .optional(type, if: isNullable)
     case .array:
-      return fields.items == nil ? optional(.array(.json), if: isNullable) : nil
+      return fields.items == nil ? .optional(.array(.json), if: isNullable) : nil
     case .object:
       return fields.additionalProperties == nil
-        ? optional(.dictionary(.json), if: isNullable) : nil
+        ? .optional(.dictionary(.json), if: isNullable) : nil
     case .null, nil:
       return nil
     }

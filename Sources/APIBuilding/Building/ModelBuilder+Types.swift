@@ -9,13 +9,13 @@ extension ModelBuilder {
     let override = ownType(of: schema)
     switch schema {
     case .reference(let reference):
-      if let override { return optional(.custom(override), if: reference.isNullable) }
+      if let override { return .optional(.custom(override), if: reference.isNullable) }
       return type(of: reference)
     case .schema(let inline):
       let fields = inline.fields
       if let override {
         let isNullable = fields.isNullable || fields.types.contains(.null)
-        return optional(.custom(override), if: isNullable)
+        return .optional(.custom(override), if: isNullable)
       }
       if !fields.hasStructure, let type = simpleType(of: inline) { return type }
       if schemas[inline.location] != nil, let id = model(at: inline.location) {
@@ -80,18 +80,12 @@ extension ModelBuilder {
     if let type = unionType(of: schema, at: site) { return type }
     if let type = enumerationType(of: schema, at: site) { return type }
     guard schema.types.count < 2 else { return typesUnion(of: schema, at: site) }
-    return optional(plainType(of: schema, at: site), if: schema.isNullable)
+    return .optional(plainType(of: schema, at: site), if: schema.isNullable)
   }
 
   mutating func type(of reference: OpenAPI.SchemaOrReference.Reference) -> ValueType {
     guard let id = model(at: reference.target) else { return .json }
-    return optional(.model(id), if: reference.isNullable)
-  }
-
-  func optional(_ type: ValueType, if isNullable: Bool) -> ValueType {
-    guard isNullable, type != .json else { return type }
-    if case .optional = type { return type }
-    return .optional(type)
+    return .optional(.model(id), if: reference.isNullable)
   }
 
   /// Returns the type of a schema without unions or enumerations, ignoring `null`.
@@ -187,6 +181,15 @@ extension ModelBuilder {
 }
 
 extension ValueType {
+  /// Returns a type, or the optional of it if `null` is among the values.
+  ///
+  /// A method of the builder would keep a copy of the builder while its argument is built, and so copy all models.
+  static func optional(_ type: ValueType, if isNullable: Bool) -> ValueType {
+    guard isNullable, type != .json else { return type }
+    if case .optional = type { return type }
+    return .optional(type)
+  }
+
   /// The number of levels of nested lists and dictionaries.
   fileprivate var depth: Int {
     var depth = 0

@@ -87,11 +87,11 @@ extension ModelBuilder {
     if !common.hasStructure {
       switch member {
       case .reference:
-        return optional(type(of: member, at: site.placement), if: common.isNullable)
+        return .optional(type(of: member, at: site.placement), if: common.isNullable)
       case .schema(let inline):
         if let reference = member.soleReference {
           let target = OpenAPI.SchemaOrReference.reference(reference)
-          return optional(type(of: target, at: site.placement), if: common.isNullable)
+          return .optional(type(of: target, at: site.placement), if: common.isNullable)
         }
         var merged = merge(inline)
         merged.removeAlternatives(decidedIn: common)
@@ -100,7 +100,7 @@ extension ModelBuilder {
         if merged.types.isEmpty { merged.types = common.types }
         if merged.examples.isEmpty { merged.examples = common.examples }
         let type = type(of: merged, at: site)
-        return optional(type, if: merged.isNullable && !isDeclared(type))
+        return .optional(type, if: merged.isNullable && !isDeclared(type))
       }
     }
     var merged = common

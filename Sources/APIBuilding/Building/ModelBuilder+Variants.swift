@@ -156,7 +156,7 @@ extension ModelBuilder {
     // If all types are allowed, so is any JSON.
     guard schema.types.count < 5 else { return .json }
     guard schema.types.count > 1 else {
-      return optional(plainType(of: schema, at: site), if: schema.isNullable)
+      return .optional(plainType(of: schema, at: site), if: schema.isNullable)
     }
     let (id, isNew) = declare(schema, at: site, kind: "Union")
     guard isNew else { return .model(id) }
