@@ -54,9 +54,18 @@ extension ModelBuilder {
     // The place doesn't depend on which reference came first.
     guard models[id.index].schemaName == nil, !isAdopted.contains(id) else { return }
     isAdopted.insert(id)
+    // A schema that contains itself may be first used within its own model.
+    guard !isAncestor(id, of: placement) else { return }
     models[id.index].parent = placement.parent
     models[id.index].name = name(at: placement, kind: "Value")
       .preferring(givenTypeName(at: models[id.index].location))
+  }
+
+  /// Returns whether a placement is within a model, at any depth.
+  private func isAncestor(_ id: ModelID, of placement: Placement) -> Bool {
+    var ancestor = placement.parent
+    while let next = ancestor, next != id { ancestor = models[next.index].parent }
+    return ancestor != nil
   }
 
   /// Returns the model of a site, and declares it if needed; a schema that is reached twice is
