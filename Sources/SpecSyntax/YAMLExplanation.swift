@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Says in a user's words what libyaml says in those of its grammar.
 struct YAMLExplanation {
-  let message: Diagnostic.Message
+  var message: Diagnostic.Message
 
   /// Whether the fault is where the thing that was being read begins, not where reading it stopped.
   var isAtContext = false
@@ -11,9 +11,25 @@ struct YAMLExplanation {
   var contextNote: Diagnostic.Message?
   var help: String?
 
-  /// Explains a failure by what libyaml says and by the bytes that follow its place.
-  init(of failure: YAMLFailure, followedBy rest: Slice<UnsafeBufferPointer<UInt8>>) {
+  /// Explains a failure by libyaml's message, the bytes that follow its place and the innermost bracket that is open there.
+  init(
+    of failure: YAMLFailure,
+    followedBy rest: Slice<UnsafeBufferPointer<UInt8>>,
+    inside bracket: OpenBracket?
+  ) {
     self.init(failure.problem, in: failure.context?.text ?? "", Self.firstCharacter(of: rest))
+    guard let bracket else { return }
+    switch failure.problem {
+    case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
+      message = Diagnostic.Message(
+        "a ',' or a '\(bracket.closing)' is expected here: \(bracket) isn't closed"
+      )
+      contextNote = Diagnostic.Message("the '\(bracket.character)' is here")
+    case "did not find expected node content":
+      help = "close \(bracket), or put a value that begins like this in quotes"
+    default:
+      break
+    }
   }
 
   private init(_ text: String, help: String? = nil) {
@@ -53,12 +69,6 @@ struct YAMLExplanation {
         help: "indent this like the other entries of its list"
       )
       contextNote = Diagnostic.Message("the list begins here")
-    case "did not find expected ',' or ']'":
-      self.init("a ',' or a ']' is expected here")
-      contextNote = Diagnostic.Message("the '[' is here")
-    case "did not find expected ',' or '}'":
-      self.init("a ',' or a '}' is expected here")
-      contextNote = Diagnostic.Message("the '{' is here")
     case "did not find expected node content":
       self.init("a value is expected here", help: "put a value that begins like this in quotes")
     case "did not find expected <document start>":

@@ -15,7 +15,11 @@ extension YAMLReader {
     if isOutsideOfText, Int(place) < text.count, text[Int(place)] == UInt8(ascii: "\t") {
       tabThatStoppedIt = Int(place)
     }
-    let explanation = YAMLExplanation(of: failure, followedBy: text[Int(place)...])
+    let explanation = YAMLExplanation(
+      of: failure,
+      followedBy: text[Int(place)...],
+      inside: openBracket
+    )
     var notes: [Diagnostic.Note] = []
     if let context = failure.context {
       let begin = offsets.byte(ofCharacter: context.character)
@@ -32,6 +36,21 @@ extension YAMLReader {
       notes: notes,
       help: explanation.help
     )
+  }
+
+  /// The innermost `[` or `{` that hasn't ended.
+  ///
+  /// A pair inside a list, as in `[a: b]`, is a mapping in brackets that begins with its key.
+  private var openBracket: OpenBracket? {
+    var depth = outer.count
+    var frame = top
+    while frame.isFlow {
+      if let bracket = OpenBracket(at: Int(frame.start), of: text) { return bracket }
+      guard depth > 0 else { return nil }
+      depth -= 1
+      frame = outer[depth]
+    }
+    return nil
   }
 
   /// Reports that the file has more values than are read.
