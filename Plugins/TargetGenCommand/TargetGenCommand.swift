@@ -20,7 +20,8 @@ struct TargetGenCommand: CommandPlugin {
     // A target without source files, before the first run for example, is unknown to SwiftPM.
     if names.isEmpty, configured.isEmpty {
       let package = context.package
-      configured = ConfigurationSearch.nearest(to: package.directoryURL)
+      configured =
+        ConfigurationSearch.nearest(to: package.directoryURL)
         .map { [(name: package.displayName, $0)] } ?? []
     }
     let unknown = names.filter { name in !configured.contains { $0.name == name } }

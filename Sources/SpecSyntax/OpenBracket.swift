@@ -1,6 +1,9 @@
 /// A `[` or a `{` whose list or mapping hasn't ended where reading stopped.
 struct OpenBracket {
   let character: Character
+
+  /// The byte of the text at which it is located.
+  let place: Int
   let line: Int
   let column: Int
 
@@ -12,6 +15,7 @@ struct OpenBracket {
     case UInt8(ascii: "{"): character = "{"
     default: return nil
     }
+    self.place = place
     let before = text[..<place]
     line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -9,6 +9,9 @@ struct YAMLExplanation {
 
   /// What to say of the place where that thing begins.
   var contextNote: Diagnostic.Message?
+
+  /// The byte at which that thing begins, if it isn't the place of libyaml.
+  var contextPlace: Int?
   var help: String?
 
   /// Explains a failure by libyaml's message, the bytes that follow its place and the innermost bracket that is open there.
@@ -24,12 +27,16 @@ struct YAMLExplanation {
       message = Diagnostic.Message(
         "a ',' or a '\(bracket.closing)' is expected here: \(bracket) isn't closed"
       )
-      contextNote = Diagnostic.Message("the '\(bracket.character)' is here")
+    case "did not find expected node content" where rest.isEmpty:
+      message = Diagnostic.Message("the file ends here: \(bracket) isn't closed")
+      help = nil
     case "did not find expected node content":
       help = "close \(bracket), or put a value that begins like this in quotes"
     default:
-      break
+      return
     }
+    contextNote = Diagnostic.Message("the '\(bracket.character)' is here")
+    contextPlace = bracket.place
   }
 
   private init(_ text: String, help: String? = nil) {

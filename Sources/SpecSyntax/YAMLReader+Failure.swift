@@ -21,8 +21,10 @@ extension YAMLReader {
       inside: openBracket
     )
     var notes: [Diagnostic.Note] = []
-    if let context = failure.context {
-      let begin = offsets.byte(ofCharacter: context.character)
+    let begin =
+      explanation.contextPlace.map { UInt32($0) }
+      ?? failure.context.map { offsets.byte(ofCharacter: $0.character) }
+    if let begin {
       if explanation.isAtContext {
         place = begin
       } else if let note = explanation.contextNote, begin != place {

@@ -110,7 +110,7 @@ struct YAMLExplanationTests {
       (
         "a:\n  - [b: 1\n  - c\n",
         [
-          "3:3: error: a ',' or a ']' is expected here: the '[' of 2:5 isn't closed [TG1004]",
+          "4:1: error: a ',' or a ']' is expected here: the '[' of 2:5 isn't closed [TG1004]",
           "2:5: note: the '[' is here",
         ]
       ),
@@ -119,6 +119,14 @@ struct YAMLExplanationTests {
         [
           "3:3: error: a value is expected here [TG1004]",
           "3:3: note: close the '[' of 1:4, or put a value that begins like this in quotes",
+          "1:4: note: the '[' is here",
+        ]
+      ),
+      (
+        "a: [\n",
+        [
+          "2:1: error: the file ends here: the '[' of 1:4 isn't closed [TG1004]",
+          "1:4: note: the '[' is here",
         ]
       ),
       (

@@ -58,7 +58,7 @@ struct SpecOptions: ParsableArguments {
   init() {}
 
   /// Takes what a command that has other arguments knows.
-  init(spec: String, config: String?, overlay: [String]) {
+  init(spec: String?, config: String?, overlay: [String]) {
     self.spec = spec
     self.overlay = overlay
     self.config = config
