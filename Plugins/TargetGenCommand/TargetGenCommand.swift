@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-targets`: writes the output of the package's API descriptions into the package, for teams that
-/// commit it.
+/// `swift package generate-targets`: generates code from the package's API descriptions into the
+/// package, for teams that commit the output.
 ///
-/// Each configuration in a target's folder, or above it, is run once; `--target NAME` chooses targets. In a package without
-/// source files it's the configuration of the package's folder. Other arguments are
-/// those of `targetgen generate`.
+/// Each configuration in a target's folder or an ancestor of it is run once; `--target NAME`
+/// selects targets. If SwiftPM knows no target, because no source files exist yet, the package's
+/// folder is searched. Other arguments are passed to `targetgen generate`.
 @main
 struct TargetGenCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

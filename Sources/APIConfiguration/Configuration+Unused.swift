@@ -1,7 +1,8 @@
 package import Diagnostics
 
 extension Configuration {
-  /// Reports options that don't change the output because of what the spec lacks or other options say.
+  /// Reports options without effect: what they refer to isn't used, or another option overrules
+  /// them.
   package func reportUnused(usedFormats: Set<String>, into bag: inout DiagnosticBag) {
     for format in formats.keys.sorted() where !usedFormats.contains(format) {
       bag.report(

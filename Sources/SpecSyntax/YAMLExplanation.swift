@@ -1,20 +1,22 @@
 import Diagnostics
 
-/// Says in a user's words what libyaml says in those of its grammar.
+/// Translates libyaml's error messages to user-friendly ones.
 struct YAMLExplanation {
   var message: Diagnostic.Message
 
-  /// Whether the fault is where the thing that was being read begins, not where reading it stopped.
+  /// Indicates whether the error is at the start of the construct that was being read, not at the
+  /// position where reading stopped.
   var isAtContext = false
 
-  /// What to say of the place where that thing begins.
+  /// The note about the start of that construct.
   var contextNote: Diagnostic.Message?
 
   /// The byte at which that thing begins, if it isn't the place of libyaml.
   var contextPlace: Int?
   var help: String?
 
-  /// Explains a failure by libyaml's message, the bytes that follow its place and the innermost bracket that is open there.
+  /// Explains a failure by libyaml's message, the bytes that follow its position, and the innermost
+  /// bracket that is open there.
   init(
     of failure: YAMLFailure,
     followedBy rest: Slice<UnsafeBufferPointer<UInt8>>,

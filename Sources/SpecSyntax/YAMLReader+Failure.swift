@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension YAMLReader {
-  /// Reports why libyaml gave no event.
+  /// Reports why libyaml didn't produce an event.
   mutating func reportFailure(into bag: inout DiagnosticBag) {
     let failure = stream.failure
     var place: UInt32
@@ -9,7 +9,7 @@ extension YAMLReader {
     case .byte(let byte): place = UInt32(min(byte, text.count))
     case .character(let character): place = offsets.byte(ofCharacter: character)
     }
-    // Inside of a block scalar, tabs are text.
+    // Inside a block scalar, tabs are text.
     let isOutsideOfText =
       failure.problem == YAMLFailure.badStart || failure.problem == YAMLFailure.indentingTab
     if isOutsideOfText, Int(place) < text.count, text[Int(place)] == UInt8(ascii: "\t") {
@@ -42,7 +42,7 @@ extension YAMLReader {
 
   /// The innermost `[` or `{` that hasn't ended.
   ///
-  /// A pair inside a list, as in `[a: b]`, is a mapping in brackets that begins with its key.
+  /// A pair in a list, as in `[a: b]`, is a mapping that begins with its key instead of a bracket.
   private var openBracket: OpenBracket? {
     var depth = outer.count
     var frame = top
@@ -55,7 +55,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Reports that the file has more values than are read.
+  /// Reports that the file has more values than allowed.
   mutating func reportTooManyNodes(into bag: inout DiagnosticBag) {
     let range = currentRange()
     if aliasedCount > limits.aliasedNodes {

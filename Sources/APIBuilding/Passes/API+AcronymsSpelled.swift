@@ -3,12 +3,11 @@ package import APIModel
 package import Diagnostics
 
 extension API {
-  /// Spells an API's own acronyms as the configuration has them, in every name that is made from the spec.
+  /// Spells an API's own acronyms as configured, in every name that is made from the spec.
   ///
-  /// Names that somebody gives stay as they are, and so does a schema's that is spelled as Swift spells types: what is
-  /// called `ApiResponse` in the spec is called so on purpose.
-  ///
-  /// A word that no name has is reported.
+  /// Given names aren't changed. Neither is the name of a schema that is already spelled like a
+  /// Swift type: if the spec says `ApiResponse`, that is on purpose. Words that appear in no name
+  /// are reported.
   package func withAcronymsSpelled(
     as configuration: Configuration,
     into bag: inout DiagnosticBag
