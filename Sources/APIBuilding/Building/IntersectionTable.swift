@@ -31,7 +31,7 @@ struct IntersectionTable {
     limit: Int
   ) -> NodeLocation? {
     let location = parent.appending("properties").appending(property.name)
-    guard locations.contains(parent) else {
+    guard containsAncestor(of: parent) else {
       locations.insert(location)
       return location
     }
@@ -48,6 +48,17 @@ struct IntersectionTable {
     nested[statements] = location
     locations.insert(location)
     return location
+  }
+
+  /// Returns whether a location belongs to one of the types, such as the location of a variant of it.
+  private func containsAncestor(of location: NodeLocation) -> Bool {
+    guard !locations.isEmpty else { return false }
+    var ancestor = location
+    while !locations.contains(ancestor) {
+      guard let end = ancestor.pointer.lastIndex(of: "/") else { return false }
+      ancestor = NodeLocation(file: ancestor.file, pointer: String(ancestor.pointer[..<end]))
+    }
+    return true
   }
 }
 

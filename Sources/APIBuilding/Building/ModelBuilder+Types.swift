@@ -57,7 +57,7 @@ extension ModelBuilder {
   /// Returns the type of a merged schema, which becomes the contents of the site's model if it
   /// needs one.
   mutating func type(of schema: MergedSchema, at site: Site) -> ValueType {
-    guard typeDepth < Self.deepestType else {
+    guard typeDepth < Self.deepestType, !isNestedTooDeep(site.placement) else {
       report(
         .schemaTooLarge,
         .isNestedTooDeep(Self.deepestType),
@@ -81,6 +81,17 @@ extension ModelBuilder {
     if let type = enumerationType(of: schema, at: site) { return type }
     guard schema.types.count < 2 else { return typesUnion(of: schema, at: site) }
     return .optional(plainType(of: schema, at: site), if: schema.isNullable)
+  }
+
+  /// Returns whether a model at a placement would be nested in too many others.
+  private func isNestedTooDeep(_ placement: Placement) -> Bool {
+    var depth = 0
+    var ancestor = placement.parent
+    while let id = ancestor, depth < Self.deepestType {
+      depth += 1
+      ancestor = models[id.index].parent
+    }
+    return depth == Self.deepestType
   }
 
   mutating func type(of reference: OpenAPI.SchemaOrReference.Reference) -> ValueType {
