@@ -4,7 +4,7 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// The type of a schema that stands at a place; optional where `null` is among its values.
+  /// Returns the type of a schema at a placement; it's optional if `null` is among the values.
   mutating func type(of schema: OpenAPI.SchemaOrReference, at placement: Placement) -> ValueType {
     let override = ownType(of: schema)
     switch schema {
@@ -29,7 +29,8 @@ extension ModelBuilder {
     }
   }
 
-  /// The type of a schema in place, unless it contains itself without a model between.
+  /// Returns the type of an inline schema; one that contains itself without a model in between is
+  /// read as any JSON.
   private mutating func type(
     ofInline schema: OpenAPI.Schema,
     at placement: Placement
@@ -47,12 +48,14 @@ extension ModelBuilder {
     return type(of: merge(schema), at: Site(placement))
   }
 
-  /// How deep types may be nested in each other without a reference between.
+  /// The maximum depth of nested types without a reference in between.
   ///
-  /// Decoding allows 32 schemas in place, and each is at most two levels; `allOf` may bring in more.
+  /// Decoding allows 32 nested inline schemas, each with at most two levels, but `allOf` may add
+  /// more.
   private static let deepestType = 96
 
-  /// The type of a schema's merged form, which becomes the contents of the site's model if it needs one.
+  /// Returns the type of a merged schema, which becomes the contents of the site's model if it
+  /// needs one.
   mutating func type(of schema: MergedSchema, at site: Site) -> ValueType {
     guard typeDepth < Self.deepestType else {
       report(
@@ -91,7 +94,7 @@ extension ModelBuilder {
     return .optional(type)
   }
 
-  /// The type of a schema without unions and enumerations, without regard to `null`.
+  /// Returns the type of a schema without unions or enumerations, ignoring `null`.
   mutating func plainType(of schema: MergedSchema, at site: Site) -> ValueType {
     switch schema.types.first {
     case .object:
@@ -144,7 +147,7 @@ extension ModelBuilder {
     return .array(element)
   }
 
-  /// The number of lists in each other beyond which the compiler's effort doubles with each.
+  /// The maximum depth of nested lists; beyond it, each level doubles the time to compile.
   private static let deepestList = 12
 
   private mutating func objectType(of schema: MergedSchema, at site: Site) -> ValueType {
@@ -184,7 +187,7 @@ extension ModelBuilder {
 }
 
 extension ValueType {
-  /// How many lists and dictionaries stand in each other.
+  /// The number of levels of nested lists and dictionaries.
   fileprivate var depth: Int {
     var depth = 0
     var type = self
