@@ -6,7 +6,7 @@ extension Configuration {
     for format in formats.keys.sorted() where !usedFormats.contains(format) {
       bag.report(
         .unusedOption,
-        Diagnostic.Message("no schema that is used has the format '\(format)'"),
+        Diagnostic.Message("no used schema has the format '\(format)'"),
         at: places["formats." + format],
         help: "correct it, or remove it"
       )
@@ -16,7 +16,7 @@ extension Configuration {
       .unusedOption,
       Diagnostic.Message("'imports' has no effect: no type of 'types' or 'formats' is used"),
       at: places["imports"],
-      help: "name the types of these modules under 'types' or 'formats', or remove it"
+      help: "name the types of these modules under 'types' or 'formats', or remove 'imports'"
     )
   }
 }
