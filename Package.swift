@@ -231,7 +231,7 @@ let package = Package(
       swiftSettings: compatibilitySettings
     ),
 
-    // Tests, beside each module.
+    // Tests, next to each module.
     .target(
       name: "TestSupport",
       dependencies: ["Diagnostics", "SpecSyntax"],
@@ -293,7 +293,7 @@ let package = Package(
       dependencies: ["TargetGenCLI", "Diagnostics", "PlainText", "TestSupport"],
       swiftSettings: settings
     ),
-    // A plugin cannot be imported: what its parts share is compiled into the tests as well.
+    // A plugin can't be imported, so its shared sources are compiled into the tests as well.
     .testTarget(name: "PluginTests", swiftSettings: settings),
     .testTarget(
       name: "ScaffoldTests",

@@ -2,11 +2,11 @@
 """usage: Benchmarks/EndToEnd/measure.py SPEC [--runs N] [--build] [--runtime moya|targetkit]
 
 Measures `targetgen generate` as a whole process (release build): into an empty folder, and again over its own output,
-in turns with a yardstick that everybody has, Python's json.load of the same spec (its yaml.safe_load would take minutes).
-Prints medians of CPU seconds, wall seconds and peak memory, and their ratios to the yardstick in the same run.
+alternating with a common baseline, Python's json.load of the same spec (its yaml.safe_load would take minutes).
+Prints medians of CPU seconds, wall seconds and peak memory, and their ratios to the baseline in the same run.
 
-With --build it also builds the output in debug, as `swift build` would, and prints wall and CPU seconds and the
-memory of the largest compiler process; the yardstick is the type-check of the same files.
+With --build it also builds the output in debug with `swift build`, and prints wall and CPU seconds and the
+memory of the largest compiler process; the baseline is the type-check of the same files.
 """
 
 import argparse
@@ -22,7 +22,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 
 
 def run(command, cwd=None):
-    """(CPU seconds, wall seconds, megabytes of the largest process) of a command and its children."""
+    """Returns CPU seconds, wall seconds and megabytes of the largest process of a command and its children."""
     start = time.monotonic()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd=cwd)
     errors = process.stderr.read()

@@ -1,4 +1,4 @@
-"""Structures nested by value: what inline size costs, and where boxing begins to pay."""
+"""Structures nested by value: the cost of inline size, and the size at which boxing is worthwhile."""
 
 OWN = (
     ("id", "_id", "Int", False),
@@ -28,7 +28,7 @@ def structure(name, children, boxed):
 
 
 def sources(shape, limit):
-    """The files of a shape, and the most leaves that one of its structures stores inline.
+    """Returns the files of a shape, and the largest number of leaves that one of its structures stores inline.
 
     A child of more leaves than the limit is boxed.
     """
@@ -45,12 +45,12 @@ def sources(shape, limit):
 
 
 def chain(depth):
-    """Each structure holds the one before it."""
+    """Each structure contains the previous one."""
     return [(f"Link{i}", [] if i == 0 else [("inner", f"Link{i - 1}", i % 2 == 0)]) for i in range(depth)]
 
 
 def tree(levels, width):
-    """Each structure holds three of the level below."""
+    """Each structure contains three of the level below."""
     shape = []
     for level in range(levels):
         for i in range(width):
@@ -60,7 +60,7 @@ def tree(levels, width):
 
 
 def holders(leaves, count):
-    """`count` structures, each of which holds the same value of about so many leaves."""
+    """`count` structures, each of which contains the same value with about that many leaves."""
     shape, size, step = [("Base0", [])], len(OWN), 0
     while size + len(OWN) <= leaves:
         name = f"Base{step}"

@@ -1,4 +1,4 @@
-"""Compiles folders of Swift as SwiftPM does, and says what that cost."""
+"""Compiles folders of Swift like SwiftPM, and measures the cost."""
 
 import os
 import resource
@@ -22,7 +22,7 @@ SECTIONS = (".text", ".data", ".rodata", ".bss", ".eh_frame", ".init", "swift5")
 
 
 def run(command, folder):
-    """Exit status, CPU seconds of all processes, megabytes of the biggest; processor time, since others build too."""
+    """Returns the exit status, the CPU seconds of all processes, which don't depend on other load, and the megabytes of the largest."""
 
     def confine():
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
@@ -45,7 +45,7 @@ def compile_module(module, mode, folder, imports=(), upcoming=False):
 
 
 def compile_values(mode, root):
-    """The value types that models use, as a module of its own."""
+    """Compiles the value types that models use as a separate module."""
     folder = empty(root / f"values-{mode}")
     for file in TARGETKIT_VALUES.glob("*.swift"):
         shutil.copy(file, folder)
@@ -63,7 +63,7 @@ def empty(folder):
 
 
 def code_size(folder):
-    """Megabytes of code and data, without debug information."""
+    """Returns the megabytes of code and data, without debug information."""
     objects = [str(p) for p in folder.glob("*.o")]
     output = subprocess.run(["size", "-A", *objects], capture_output=True, text=True).stdout
     rows = (line.split() for line in output.splitlines())

@@ -1,8 +1,8 @@
-"""Measures what ways to write models cost: to compile, and to run.
+"""Measures the compile time and the run time of different forms of models.
 
 usage: python3 measure.py decode|encode|enum|shape|leaves|boxes|speed [--count N] [--repeat N] [--modes debug,release] [--only a,b]
 
-Strategies are measured in turns and the median counts; a ratio compares with the first strategy of the same run.
+Strategies are measured alternately, and the median is used; a ratio compares with the first strategy of the same run.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""The ways to write a model that are compared, each a function from a model to Swift."""
+"""The compared forms of a model, each a function from a model to Swift."""
 
 from dataclasses import dataclass, field
 
@@ -18,7 +18,7 @@ class Property:
 
 @dataclass(frozen=True)
 class Model:
-    """A structure with a string enumeration of its own, which is one of its properties."""
+    """A structure with a nested string enumeration, which is the type of one of its properties."""
 
     name: str
     properties: tuple
@@ -29,7 +29,7 @@ LEAVES = 10
 
 
 def model(index):
-    """Ten properties in the mixture that real descriptions have; no name is its JSON key."""
+    """Returns ten properties in a mixture as in real descriptions; no name equals its JSON key."""
     n = index
     return Model(
         name=f"Model{n}",
@@ -115,7 +115,7 @@ def enum_open_protocol(name, cases, coding="Codable", access=""):
 
 
 def enum_open_table(name, cases, coding="Codable", access=""):
-    """A closed String enumeration inside, so that the compiler's own look-up of raw values serves."""
+    """A closed String enumeration inside, so that the compiler's own lookup of raw values is used."""
     return f"""{access}enum {name}: RawRepresentable, {coding}, Hashable, Sendable {{
   case known(Known)
   case unknown(String)
@@ -177,7 +177,7 @@ ENUMS = {
 
 @dataclass(frozen=True)
 class Strategy:
-    """One way to write all models.
+    """One form of all models.
 
     `conformances` of the structure, `binding` of its properties, `keys` for an explicit CodingKeys,
     `decode` and `encode` the lines of hand-written coding (None leaves it to the compiler).
@@ -280,7 +280,7 @@ PLAIN = {"Int": "int", "String": "string", "Bool": "bool", "Double": "double", "
 
 
 def decode_monomorphic(m, a):
-    """`Int`, `String`, `Bool`, `Double` and dates by methods that are not generic."""
+    """Uses methods that aren't generic for `Int`, `String`, `Bool`, `Double` and dates."""
     lines = ["let object = try Alternative(decoder)"]
     for p in m.properties:
         method = PLAIN.get(p.type, "value")
@@ -422,7 +422,7 @@ generic_writer = encode_with(
 
 
 def decode_delegating(m, a):
-    """All values in one call of the memberwise initialiser."""
+    """Passes all values in one call of the memberwise initializer."""
     lines = ",\n".join(
         f'  {p.name}: object.optional("{p.key}")' if p.optional else f'  {p.name}: object.value("{p.key}")' for p in m.properties
     )

@@ -13,7 +13,7 @@ let package = Package(
     .package(name: "targetgen", path: "../..")
   ],
   targets: [
-    // An API in a module of its own is compiled when its spec changes, and not with every edit of the program.
+    // An API in a separate module is compiled when its spec changes, and not with every edit of the program.
     .target(name: "Comics", dependencies: [targetKit], plugins: [generated]),
     .target(name: "Cards", dependencies: [targetKit], plugins: [generated]),
     .executableTarget(name: "comics-and-cards", dependencies: ["Comics", "Cards", targetKit]),

@@ -1,4 +1,4 @@
-"""Both APIs of the example, in memory, on the port that is given (8080 by default)."""
+"""Both APIs of the example, in memory, on the given port (8080 by default)."""
 import json
 import sys
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer

@@ -8,7 +8,7 @@ let package = Package(
   products: [.library(name: "PetShop", targets: ["PetShop"])],
   dependencies: [
     .package(url: "https://github.com/Moya/Moya", from: "15.0.3"),
-    // Not linked: it brings `swift package generate-targets`.
+    // Not linked: it provides the command `swift package generate-targets`.
     .package(name: "targetgen", path: "../.."),
   ],
   targets: [

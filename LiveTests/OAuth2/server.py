@@ -1,4 +1,4 @@
-"""An authorization server of Authlib, with a resource that needs its tokens, on 127.0.0.1. Prints its port."""
+"""An authorization server with Authlib, and a resource that requires its tokens, on 127.0.0.1. Prints its port."""
 
 import os
 import secrets

@@ -1,9 +1,9 @@
 """usage: judge.py SPEC BASE TRAFFIC CALLS [--markdown FILE]
 
-Reads what recorder.py has recorded, counts the operations of the spec that were called, and has openapi-core, which
-knows nothing of targetgen, check every request against the spec (3.0 and 3.1). BASE is the path below which the
-operations are. CALLS is the output of the calls. The exit status is 1 if a request was sent that the spec doesn't allow,
-unless the server refused it with 400 or 422: the calls try that, too.
+Reads the recordings of recorder.py, counts the operations of the spec that were called, and checks every request against
+the spec (3.0 and 3.1) with openapi-core, which is independent of targetgen. BASE is the base path of the
+operations. CALLS is the output of the calls. The exit status is 1 if a request was sent that the spec doesn't allow,
+unless the server refused it with 400 or 422, because some calls test that.
 """
 
 import argparse
@@ -77,7 +77,7 @@ class Operations:
             literal = len(re.sub(r"\{[^}]*\}", "", path))
             for method in METHODS:
                 if isinstance(item, dict) and method in item:
-                    # A fragment, and a query in the path, are how some specs tell operations apart.
+                    # Some specs distinguish operations by a fragment or by a query in the path.
                     self.patterns.append((literal, method.upper(), re.compile(pattern), path))
         self.patterns.sort(key=lambda entry: -entry[0])
 

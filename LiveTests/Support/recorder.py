@@ -1,6 +1,6 @@
 """usage: recorder.py PORT TO FOLDER
 
-Passes connections from 127.0.0.1:PORT on to 127.0.0.1:TO, and writes the bytes of each to FOLDER/NNNN.sent and
+Forwards connections from 127.0.0.1:PORT to 127.0.0.1:TO, and writes the bytes of each to FOLDER/NNNN.sent and
 FOLDER/NNNN.received. It changes nothing, so that streams and upgraded connections work too.
 FOLDER/ready exists as soon as connections are accepted.
 """

@@ -80,7 +80,7 @@ extension APIDifference.Level {
   fileprivate var headline: String {
     switch self {
     case .breaking: "Breaking"
-    case .switches: "Matters to switches only"
+    case .switches: "Affects only switches"
     case .behavior: "Behavior"
     case .compatible: "Compatible"
     }
@@ -90,7 +90,7 @@ extension APIDifference.Level {
     let plural = count == 1 ? "" : "s"
     switch self {
     case .breaking: return "breaking change\(plural)"
-    case .switches: return "that only matter\(count == 1 ? "s" : "") to switches"
+    case .switches: return "that affect\(count == 1 ? "s" : "") only switches"
     case .behavior: return "change\(plural) of behavior"
     case .compatible: return "compatible change\(plural)"
     }

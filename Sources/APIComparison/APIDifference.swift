@@ -62,7 +62,7 @@ package struct APIDifference: Hashable, Sendable {
         Change(
           level: .compatible,
           subject: new.api.name.swift,
-          text: "has the same declarations in another order"
+          text: "has the same declarations in a different order"
         )
       ]
     }

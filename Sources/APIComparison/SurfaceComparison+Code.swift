@@ -78,7 +78,7 @@ extension SurfaceComparison {
       }
       // Storage follows from the visible properties.
       guard log.level(of: owner) == nil, !isExplained(before, after, in: owner) else { continue }
-      log.add(.behavior, owner, "works in another way")
+      log.add(.behavior, owner, "works differently")
     }
   }
 
@@ -127,7 +127,7 @@ extension SurfaceComparison {
   private func words(for member: SymbolPath, _ before: String, _ after: String) -> String {
     let isTarget = new.origins.targets.contains(member.owner)
     let words =
-      (isTarget ? Self.targetWords : Self.modelWords)[member.name] ?? "has another value"
+      (isTarget ? Self.targetWords : Self.modelWords)[member.name] ?? "has a different value"
     let longest = 60
     guard !before.isEmpty, !after.isEmpty, before.count <= longest, after.count <= longest,
       !before.contains("\n"), !after.contains("\n")
@@ -136,20 +136,20 @@ extension SurfaceComparison {
   }
 
   private static let targetWords = [
-    "baseURL": "is sent to another server",
-    "path": "has another path",
-    "method": "has another method",
-    "task": "sends another query or body",
-    "headers": "sends other headers",
-    "validationType": "accepts other statuses",
-    "authorizationType": "is authorized in another way",
-    "apiKeys": "is authorized in another way",
-    "apiKeyAlternatives": "is authorized in another way",
+    "baseURL": "is sent to a different server",
+    "path": "has a different path",
+    "method": "has a different method",
+    "task": "sends a different query or body",
+    "headers": "sends different headers",
+    "validationType": "accepts different status codes",
+    "authorizationType": "is authorized differently",
+    "apiKeys": "is authorized differently",
+    "apiKeyAlternatives": "is authorized differently",
   ]
 
   private static let modelWords = [
-    "init": "is read in another way",
-    "encode": "is written in another way",
+    "init": "is read differently",
+    "encode": "is written differently",
   ]
 }
 

@@ -40,7 +40,7 @@ struct SymbolComparison {
       )
     }
     if before.generics != after.generics {
-      changes.append(Change(level: .breaking, text: "has other generic parameters"))
+      changes.append(Change(level: .breaking, text: "has different generic parameters"))
     }
     changes += parameterChanges + typeChanges + effectChanges + conformanceChanges
     if before.isSettable, !after.isSettable {
@@ -119,7 +119,8 @@ extension SymbolComparison {
           Change(
             level: .breaking,
             text: before.kind == .initializer
-              ? "is no longer taken by 'init'" : "no longer has the parameter '\(parameter.name)'",
+              ? "is no longer a parameter of 'init'"
+              : "no longer has the parameter '\(parameter.name)'",
             parameter: parameter.name
           )
         )
@@ -142,7 +143,9 @@ extension SymbolComparison {
     let order = after.parameters.map(\.name).filter(names.contains)
     if order != kept.map(\.after.name) {
       let list = order.map { "'\($0)'" }.joined(separator: ", ")
-      changes.append(Change(level: .breaking, text: "has its parameters in another order: \(list)"))
+      changes.append(
+        Change(level: .breaking, text: "has its parameters in a different order: \(list)")
+      )
     }
     return changes
   }
@@ -156,7 +159,7 @@ extension SymbolComparison {
       changes.append(Change(level: level, text: text, parameter: new.name))
     }
     if old.key != new.key {
-      add(.breaking, "has a parameter '\(new.name)' that was '\(old.name)'")
+      add(.breaking, "has a parameter '\(new.name)' instead of '\(old.name)'")
     }
     if old.type != new.type {
       let types = (old.type.withoutModules, new.type.withoutModules)
@@ -167,7 +170,7 @@ extension SymbolComparison {
       } else if before.kind == .initializer {
         text = "is \(types.1) and was \(types.0)"
       } else {
-        text = "takes '\(new.name)' as \(types.1) and took \(types.0)"
+        text = "accepts \(types.1) for '\(new.name)' instead of \(types.0)"
       }
       add(isWider ? growth : .breaking, text)
       // The types show whether a value is required.

@@ -54,7 +54,7 @@ extension ConfigurationDecoder {
         .invalidConfigurationValue,
         .isNot("a list of specs", list),
         at: list.range,
-        help: "write '- spec: api.yaml' below it, with an 'output' for each"
+        help: "write '- spec: api.yaml' below it, with an 'output' for each spec"
       )
       return []
     }
@@ -73,17 +73,17 @@ extension ConfigurationDecoder {
           .invalidConfigurationValue,
           Diagnostic.Message("an entry of 'specs' has no '\(option)'"),
           at: entry.range,
-          help: "name the spec and a folder of its own for its files"
+          help: "name the spec and a separate output folder"
         )
       }
       if let output = configuration.output, let node = entry["output"] {
         if let first = outputs.updateValue(node.range, forKey: output) {
           bag.report(
             .invalidConfigurationValue,
-            Diagnostic.Message("'\(output)' is the output of another spec, too"),
+            Diagnostic.Message("'\(output)' is also the output of another spec"),
             at: node.range,
-            notes: [Diagnostic.Note(Diagnostic.Message("the other one"), at: first)],
-            help: "give each spec a folder of its own"
+            notes: [Diagnostic.Note(Diagnostic.Message("the other one is here"), at: first)],
+            help: "give each spec its own folder"
           )
         }
       }
@@ -153,7 +153,7 @@ extension ConfigurationDecoder {
         .invalidConfigurationValue,
         Diagnostic.Message("a patch has no 'name'"),
         at: node.range,
-        help: "say in a word or two what it is for; messages call it so"
+        help: "add a short name, which messages use"
       )
     }
     return DocumentEdit(
@@ -190,7 +190,7 @@ struct ConfigurationDecoder {
       let known = options.map(\.description.name).sorted()
       let help =
         Suggestion.closest(to: entry.key, among: known).map { "did you mean '\($0)'?" }
-        ?? "the options here are \(known.map { "'\($0)'" }.joined(separator: ", "))"
+        ?? "the options are \(known.map { "'\($0)'" }.joined(separator: ", "))"
       bag.report(
         .unknownConfigurationKey,
         .isNoOption(entry.key, of: place),
@@ -222,7 +222,7 @@ struct ConfigurationDecoder {
       .invalidConfigurationValue,
       Diagnostic.Message("'shards' and 'layout: \(layout)' exclude each other"),
       at: shards.range,
-      help: "remove one of them; 'shards' alone means 'layout: shards'"
+      help: "remove one of them; 'shards' implies 'layout: shards'"
     )
   }
 
@@ -344,7 +344,7 @@ struct ConfigurationDecoder {
     guard let mapping = node.mapping else {
       bag.report(
         .invalidConfigurationValue,
-        .isNot("a mapping of what the spec has to Swift names", node),
+        .isNot("a mapping of names in the spec to Swift names", node),
         at: node.range
       )
       return []
@@ -354,7 +354,7 @@ struct ConfigurationDecoder {
       guard let name = GivenName(text, at: entry.value.range) else {
         bag.report(
           .invalidConfigurationValue,
-          .isNot("a name in Swift", entry.value),
+          .isNot("a valid Swift name", entry.value),
           at: entry.value.range,
           help: "use letters, digits and underscores, 'Pet' for a type or 'listPets' for a member"
         )
@@ -374,9 +374,9 @@ struct ConfigurationDecoder {
       if isWord, let first = text.unicodeScalars.first, !("0"..."9").contains(first) { return text }
       bag.report(
         .invalidConfigurationValue,
-        .isNot("a word as names have it", node),
+        .isNot("a word of a name", node),
         at: node.range,
-        help: "write it as it should stand in names, in letters and digits, as in 'SKU'"
+        help: "write it as it should appear in names, with letters and digits, as in 'SKU'"
       )
       return nil
     }

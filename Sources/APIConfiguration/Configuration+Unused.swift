@@ -7,7 +7,7 @@ extension Configuration {
     for format in formats.keys.sorted() where !usedFormats.contains(format) {
       bag.report(
         .unusedOption,
-        Diagnostic.Message("no schema that is used has the format '\(format)'"),
+        Diagnostic.Message("no used schema has the format '\(format)'"),
         at: places["formats." + format],
         help: "correct it, or remove it"
       )

@@ -118,10 +118,12 @@ extension OperationFilter {
 
 extension Diagnostic.Message {
   fileprivate static func meansNothing(_ pattern: String, _ noun: String) -> Self {
-    Self("no \(noun) of the spec is '\(pattern)'")
+    Self("no \(noun) of the spec matches '\(pattern)'")
   }
 
   fileprivate static func leavesNothing(of count: Int) -> Self {
-    Self("the filter leaves none of the spec's \(count) operations")
+    count == 1
+      ? Self("the filter excludes the only operation of the spec")
+      : Self("the filter excludes all \(count) operations of the spec")
   }
 }

@@ -32,7 +32,7 @@ extension ConfigurationDecoder {
         .unknownConfigurationKey,
         .isNoOption(entry.key, of: "a rule by '\(kind.rawValue)'"),
         at: entry.keyRange,
-        help: "the options here are \(kind.options.map { "'\($0)'" }.joined(separator: ", "))"
+        help: "the options are \(kind.options.map { "'\($0)'" }.joined(separator: ", "))"
       )
       return nil
     }
@@ -51,7 +51,7 @@ extension ConfigurationDecoder {
         .invalidConfigurationValue,
         .hasBoth,
         at: next.range,
-        help: "take 'next' for a cursor in the page, or 'last' for one in its last item"
+        help: "use 'next' for a cursor in the page, or 'last' for a cursor in its last item"
       )
       return nil
     }
@@ -76,32 +76,32 @@ extension ConfigurationDecoder {
         ConfigurationOption(
           "by",
           .choice(PaginationRule.Kind.allCases.map(\.rawValue)),
-          "The way to the next page: the Link header, a URL in the page, a cursor, a page number or an offset."
+          "How to request the next page: the Link header, a URL in the page, a cursor, a page number or an offset."
         ) { $0.kind = $2.choice($1) },
         .patterns(
           "operations",
           \.rule.operations,
-          "Each an operationId, or method and path: GET /pets. None means all operations."
+          "The operations, each an operationId or a method with a path: GET /pets. Default: all operations."
         ),
         word(
           "parameter",
           \.parameter,
-          "The parameter, or property of the body, that says which page it is."
+          "The parameter, or the property of the body, that selects the page."
         ),
         word(
           "items",
           \.items,
-          "The list in the page. Default: the page itself, or the only list in it."
+          "The list of items in the page. Default: the page itself, or the only list in it."
         ),
-        word("next", \.next, "The cursor or the URL in the page."),
-        word("last", \.last, "The cursor in the last item."),
-        word("more", \.more, "Whether there are more pages, in the page."),
-        word("total", \.total, "How many items there are on all pages, in the page."),
-        word("pages", \.pages, "How many pages there are, in the page."),
+        word("next", \.next, "The property of the page with the cursor or the URL."),
+        word("last", \.last, "The property of the last item with the cursor."),
+        word("more", \.more, "The property of the page that indicates whether more pages follow."),
+        word("total", \.total, "The property of the page with the number of items on all pages."),
+        word("pages", \.pages, "The property of the page with the number of pages."),
         ConfigurationOption(
           "size",
           .either([.text, .integer(1...1_000_000)]),
-          "How many items a page has, or the parameter that says so; a shorter page is the last."
+          "The number of items per page, or the parameter with this number; a shorter page is the last."
         ) { draft, node, decoder in
           if case .scalar(_, .integer) = node.value {
             draft.rule.size = decoder.integer(node, in: 1...1_000_000).map { .number($0) }
@@ -161,18 +161,18 @@ extension PaginationRule.Kind {
   fileprivate var help: String {
     switch self {
     case .link: "name the operations"
-    case .url: "name the property that has the URL of the next page, as in 'next: links.next'"
+    case .url: "name the property with the URL of the next page, as in 'next: links.next'"
     case .cursor:
-      "name the parameter and the property that goes into it, as in 'parameter: cursor' and 'next: next_cursor'"
-    case .page: "name the parameter that has the number of the page, as in 'parameter: page'"
-    case .offset: "name the parameter that says where a page begins, as in 'parameter: offset'"
+      "name the parameter and the property with its value, as in 'parameter: cursor' and 'next: next_cursor'"
+    case .page: "name the parameter with the page number, as in 'parameter: page'"
+    case .offset: "name the parameter with the offset of the page, as in 'parameter: offset'"
     }
   }
 }
 
 extension Diagnostic.Message {
   fileprivate static var hasNoKind: Self {
-    Self("a rule of 'pagination' has no 'by', which says what leads to the next page")
+    Self("a rule of 'pagination' has no 'by', the kind of pagination")
   }
 
   fileprivate static func hasNone(_ kind: PaginationRule.Kind, _ names: String) -> Self {

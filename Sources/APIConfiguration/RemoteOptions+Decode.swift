@@ -18,7 +18,7 @@ extension ConfigurationDecoder {
       Diagnostic.Message("'\(text)' isn't a host"),
       at: range,
       help:
-        "write '\(meant?.description ?? "api.example.com")', with ':' and a port where it's not that of https"
+        "write '\(meant?.description ?? "api.example.com")', with ':' and a port if it isn't the port of https"
     )
     return nil
   }
@@ -54,13 +54,13 @@ extension ConfigurationDecoder {
         .invalidConfigurationValue,
         Diagnostic.Message(
           isName
-            ? "the value of '\(entry.key)' has no variable of the environment in it"
-            : "'\(entry.key)' isn't the name of a header"
+            ? "the value of '\(entry.key)' contains no environment variable"
+            : "'\(entry.key)' isn't a header name"
         ),
         at: isName ? entry.value.range : entry.keyRange,
         help: isName
-          ? "write '${SPEC_TOKEN}' or 'Bearer ${SPEC_TOKEN}' and set the variable where targetgen runs; secrets don't belong into files"
-          : "write 'Authorization' or the like"
+          ? "write '${SPEC_TOKEN}' or 'Bearer ${SPEC_TOKEN}' and set the variable in the environment; secrets don't belong in files"
+          : "write a name such as 'Authorization'"
       )
       return nil
     }

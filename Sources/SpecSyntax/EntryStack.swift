@@ -108,8 +108,8 @@ struct EntryStack: ~Copyable {
 
 extension Diagnostic.Message {
   fileprivate static func isGivenTwice(_ key: String) -> Self {
-    Self("'\(key)' is given twice; the last one counts")
+    Self("'\(key)' occurs twice; the last one is used")
   }
 
-  fileprivate static var isGivenHere: Self { Self("first given here") }
+  fileprivate static var isGivenHere: Self { Self("the first one is here") }
 }

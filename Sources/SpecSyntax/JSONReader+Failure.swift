@@ -71,7 +71,8 @@ extension JSONReader {
       .isNoNumber(word),
       from: start,
       to: position,
-      help: "put it in quotes, or write it without leading zeros and with digits around the '.'",
+      help:
+        "put it in quotes, or write it without leading zeros and with digits on both sides of the '.'",
       into: &bag
     )
     return Stop()
@@ -170,14 +171,16 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  static var goesOn: Self { Self("the file goes on after its value") }
+  static var goesOn: Self { Self("the file continues after its value") }
 
-  fileprivate static var endsBeforeValue: Self { Self("the file ends where a value should begin") }
+  fileprivate static var endsBeforeValue: Self {
+    Self("expected a value, found the end of the file")
+  }
 
-  fileprivate static var lacksValue: Self { Self("a value is expected here") }
+  fileprivate static var lacksValue: Self { Self("expected a value") }
 
   fileprivate static func endsBefore(_ closing: UInt8) -> Self {
-    Self("the file ends before a '\(Character(Unicode.Scalar(closing)))'")
+    Self("expected a '\(Character(Unicode.Scalar(closing)))', found the end of the file")
   }
 
   fileprivate static func beginsHere(_ opening: UInt8) -> Self {
@@ -185,18 +188,20 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func lacksComma(_ closing: UInt8) -> Self {
-    Self("a ',' or a '\(Character(Unicode.Scalar(closing)))' is expected here")
+    Self("expected a ',' or a '\(Character(Unicode.Scalar(closing)))'")
   }
 
-  static var lacksColon: Self { Self("a ':' is expected after the key") }
+  static var lacksColon: Self { Self("expected a ':' after the key") }
 
-  fileprivate static var lacksKey: Self { Self("a key in double quotes is expected here") }
+  fileprivate static var lacksKey: Self { Self("expected a key in double quotes") }
 
-  static var trailsComma: Self { Self("nothing follows this ','") }
+  static var trailsComma: Self { Self("a trailing ',' isn't allowed") }
 
-  fileprivate static func isNoNumber(_ text: String) -> Self { Self("'\(text)' is no number") }
+  fileprivate static func isNoNumber(_ text: String) -> Self { Self("'\(text)' isn't a number") }
 
-  fileprivate static func isNoValue(_ text: String) -> Self { Self("'\(text)' begins no value") }
+  fileprivate static func isNoValue(_ text: String) -> Self {
+    Self("expected a value, found '\(text)'")
+  }
 
   static var isUnclosedString: Self { Self("the string that begins here is never closed") }
 
@@ -204,17 +209,17 @@ extension Diagnostic.Message {
     Self("the comment that begins here is never closed")
   }
 
-  fileprivate static var isComment: Self { Self("JSON has no comments") }
+  fileprivate static var isComment: Self { Self("comments aren't allowed in JSON") }
 
   static var hasControlCharacter: Self {
-    Self("a control character can't stand in a string as it is")
+    Self("a control character in a string has to be escaped")
   }
 
   static var isUnknownEscape: Self { Self("this escape is unknown") }
 
-  static var lacksDigits: Self { Self("'\\u' is followed by four hexadecimal digits") }
+  static var lacksDigits: Self { Self("expected four hexadecimal digits after '\\u'") }
 
   static var isHalfACharacter: Self {
-    Self("this escape is half a character; it's read as U+FFFD")
+    Self("this escape is half of a surrogate pair; it's read as U+FFFD")
   }
 }

@@ -43,7 +43,7 @@ struct JSONReader: ~Copyable {
       let node = try readValue(depth: 0, into: &bag)
       try skipSpace(into: &bag)
       guard position == text.count else {
-        throw stop(.goesOn, at: position, help: "have one value in the file", into: &bag)
+        throw stop(.goesOn, at: position, help: "keep one value in the file", into: &bag)
       }
       return node
     } catch {

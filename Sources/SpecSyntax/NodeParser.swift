@@ -119,18 +119,18 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static func isTooLarge(_ size: Int, _ limit: Int) -> Self {
-    Self("the file has \(size) bytes; no more than \(limit) are read")
+    Self("the file has \(size) bytes, but the limit is \(limit)")
   }
 
   fileprivate static func hasNoText(_ failure: SourceEncoding.Failure) -> Self {
     switch failure {
-    case .isUTF32: Self("the file is UTF-32, which isn't read")
-    case .isBrokenUTF16: Self("the file begins as UTF-16 and breaks its rules")
+    case .isUTF32: Self("UTF-32 isn't supported")
+    case .isBrokenUTF16: Self("the file isn't valid UTF-16")
     }
   }
 
   fileprivate static func isNotUTF8(_ byte: UInt8) -> Self {
-    Self("the byte 0x\(String(byte, radix: 16, uppercase: true)) isn't UTF-8 here")
+    Self("the byte 0x\(String(byte, radix: 16, uppercase: true)) isn't valid UTF-8 here")
   }
 
   fileprivate static var isEmpty: Self { Self("the file is empty") }

@@ -12,14 +12,14 @@ struct ReferenceGap {
   /// Returns a message about the missing value.
   func message(for text: String) -> Diagnostic.Message {
     switch container.value {
-    case .mapping: Diagnostic.Message("'\(text)' leads to nothing: there is no '\(token)'")
+    case .mapping: Diagnostic.Message("'\(text)' doesn't exist")
     case .sequence(let elements):
       Diagnostic.Message(
-        "'\(text)' leads to nothing: '\(token)' isn't an index of a list of \(elements.count)"
+        "'\(text)' doesn't exist: '\(token)' isn't an index of a list of \(elements.count)"
       )
     case .scalar:
       Diagnostic.Message(
-        "'\(text)' leads to nothing: '\(token)' would be inside \(container.kindDescription)"
+        "'\(text)' doesn't exist: '\(token)' would be inside \(container.kindDescription)"
       )
     }
   }

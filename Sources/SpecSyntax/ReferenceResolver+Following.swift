@@ -27,7 +27,7 @@ extension ReferenceResolver {
           .leadsBackToItself,
           at: cycle[0],
           notes: cycle.dropFirst().map { Diagnostic.Note(.leadsOn, at: $0) },
-          help: "put a value in place of one of these '$ref's"
+          help: "replace one of these '$ref's with a value"
         )
         return nil
       }
@@ -93,7 +93,7 @@ extension ReferenceResolver {
         .hasNoAnchor(text, name),
         at: range,
         notes: trail.notes(self),
-        help: "a path begins with '#/'"
+        help: "write a path as '#/path/to/value'"
       )
       return nil
     case .pointer(let pointer):
@@ -178,24 +178,24 @@ extension ReferenceResolver {
 
 extension Diagnostic.Message {
   fileprivate static func isMalformed(_ text: String) -> Self {
-    Self("'\(text)' is no reference")
+    Self("'\(text)' isn't a valid reference")
   }
 
   fileprivate static func hasBarePercent(_ text: String) -> Self {
-    Self("'\(text)' has a '%' that escapes nothing; it's read as it stands")
+    Self("'\(text)' contains a '%' that isn't an escape; it's read literally")
   }
 
   fileprivate static func takesTooManyHops(_ limit: Int) -> Self {
-    Self("more than \(limit) '$ref's lead from here to a value")
+    Self("more than \(limit) '$ref's have to be followed from here to a value")
   }
 
   fileprivate static var leadsBackToItself: Self {
-    Self("this '$ref' leads back to itself and never to a value; it's ignored")
+    Self("this '$ref' refers back to itself; it's ignored")
   }
 
-  fileprivate static var leadsOn: Self { Self("by way of this '$ref'") }
+  fileprivate static var leadsOn: Self { Self("through this '$ref'") }
 
   fileprivate static func hasNoAnchor(_ text: String, _ name: String) -> Self {
-    Self("'\(text)' leads to nothing: no '$anchor' is called '\(name)'")
+    Self("'\(text)' doesn't exist: no '$anchor' is named '\(name)'")
   }
 }

@@ -57,37 +57,43 @@ extension RemoteFailure {
   package var message: Diagnostic.Message {
     switch self {
     case .hostNotAllowed(let url, let host):
-      Diagnostic.Message("'\(url)' isn't read: nobody has allowed the host '\(host)'")
+      Diagnostic.Message("'\(url)' isn't read: the host '\(host)' isn't allowed")
     case .redirectNotAllowed(let url, let host):
-      Diagnostic.Message("'\(url)' leads to the host '\(host)', which nobody has allowed")
+      Diagnostic.Message("'\(url)' redirects to the host '\(host)', which isn't allowed")
     case .offline(let url):
-      Diagnostic.Message("'\(url)' isn't read: this run reads nothing from the network")
+      Diagnostic.Message("'\(url)' isn't read: network access is disabled")
     case .unsupportedScheme(let url):
-      Diagnostic.Message("'\(url)' isn't read: only 'https' is, and 'http' from this machine")
+      Diagnostic.Message("'\(url)' isn't read: only 'https' is allowed, or 'http' on this machine")
     case .credentials(let host):
-      Diagnostic.Message("the URL has a user name or a password for '\(host)' in it; it isn't read")
+      Diagnostic.Message("the URL contains a user name or a password for '\(host)'; it isn't read")
     case .malformed(let url):
-      Diagnostic.Message("'\(url)' isn't a URL that could be read")
+      Diagnostic.Message("'\(url)' isn't a valid URL")
     case .unreachable(let url, let reason):
       Diagnostic.Message("'\(url)' can't be read: \(reason)")
     case .status(let url, let code):
-      Diagnostic.Message("'\(url)' was answered with \(code): \(Self.words(for: code))")
+      Diagnostic.Message(
+        "'\(url)' can't be read: the server responded with \(code), \(Self.words(for: code))"
+      )
     case .tooManyRedirects(let url):
-      Diagnostic.Message("'\(url)' leads from one address to the next without an end")
+      Diagnostic.Message("'\(url)' redirects too many times")
     case .webPage(let url):
-      Diagnostic.Message("'\(url)' is a web page, not a file of an API description")
+      Diagnostic.Message("'\(url)' is a web page, not an API description")
     case .tooLarge(let url, let limit):
-      Diagnostic.Message("'\(url)' has more than the \(limit >> 20) MB that are read of a URL")
+      Diagnostic.Message("'\(url)' has more than \(limit >> 20) MB, which is the limit")
     case .tooMany(let limit):
-      Diagnostic.Message("more than \(limit) files would have to be read from the network")
+      Diagnostic.Message("the spec refers to more than \(limit) files on the network")
     case .tooSlow(let url, let seconds):
-      Diagnostic.Message("'\(url)' isn't read: the network has taken \(seconds) seconds already")
+      Diagnostic.Message(
+        "'\(url)' isn't read: network requests have already taken \(seconds) seconds"
+      )
     case .missingVariable(let name, let header, let host):
       Diagnostic.Message(
-        "the environment has no '\(name)', which the header '\(header)' for '\(host)' needs"
+        "the environment variable '\(name)' of the header '\(header)' for '\(host)' isn't set"
       )
     case .unusableVariable(let name, let header):
-      Diagnostic.Message("'\(name)' of the environment can't be sent in the header '\(header)'")
+      Diagnostic.Message(
+        "the environment variable '\(name)' can't be sent in the header '\(header)'"
+      )
     }
   }
 
@@ -95,34 +101,34 @@ extension RemoteFailure {
   package var help: String {
     switch self {
     case .hostNotAllowed(_, let host), .redirectNotAllowed(_, let host):
-      "allow it with '--allow-host \(host)' or under 'remote' in targetgen.yaml, or download the file beside the spec"
+      "allow it with '--allow-host \(host)' or under 'remote' in targetgen.yaml, or download the file"
     case .offline:
-      "run 'targetgen generate' without '--offline', or keep a copy beside the spec and refer to that"
+      "run 'targetgen generate' without '--offline', or refer to a local copy"
     case .unsupportedScheme, .malformed: "write 'https://host/path', or download the file"
-    case .credentials: "remove them; 'remote.headers' in targetgen.yaml is for what may be secret"
-    case .unreachable: "look whether the address is right and the network is there"
+    case .credentials: "remove them, and set 'remote.headers' in targetgen.yaml"
+    case .unreachable: "check the URL and the network connection"
     case .status(_, let code):
       switch code {
-      case 401, 403: "say under 'remote.headers' in targetgen.yaml how to authorize"
-      case 404, 410: "correct the address"
+      case 401, 403: "set the credentials under 'remote.headers' in targetgen.yaml"
+      case 404, 410: "correct the URL"
       default: "try again later, or download the file"
       }
-    case .tooManyRedirects: "use the address at which the file is"
+    case .tooManyRedirects: "use the final URL of the file"
     case .webPage:
-      "use the address of the YAML or JSON itself, which such pages often link as 'raw'"
+      "use the URL of the YAML or JSON file itself, which such pages often link as 'raw'"
     case .tooLarge, .tooMany, .tooSlow: "download the files, and refer to the copies"
-    case .missingVariable(let name, _, _): "set '\(name)' where targetgen runs"
+    case .missingVariable(let name, _, _): "set '\(name)' in the environment of targetgen"
     case .unusableVariable: "remove line breaks and control characters from its value"
     }
   }
 
   private static func words(for status: Int) -> String {
     switch status {
-    case 401, 403: "it's not for everybody"
-    case 404, 410: "nothing is there"
+    case 401, 403: "access denied"
+    case 404, 410: "not found"
     case 429: "too many requests"
-    case 500...599: "the server has failed"
-    default: "not with the file"
+    case 500...599: "a server error"
+    default: "an unexpected status"
     }
   }
 }

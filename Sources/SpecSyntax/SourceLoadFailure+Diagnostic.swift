@@ -15,7 +15,7 @@ extension SourceLoadFailure {
   /// The description of the failure.
   package var message: Diagnostic.Message {
     switch self {
-    case .missing(let path): Diagnostic.Message("there is no file '\(path)'")
+    case .missing(let path): Diagnostic.Message("the file '\(path)' doesn't exist")
     case .outsideRoot(let path):
       Diagnostic.Message("'\(path)' is outside the folder that the spec may use")
     case .tooLarge(let path): Diagnostic.Message("'\(path)' is too large")
@@ -31,9 +31,9 @@ extension SourceLoadFailure {
     switch self {
     case .missing:
       path.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
-        ? "a path is relative to the file that holds the '$ref', here '\(referrer)'"
-        : "a value of the same file is referred to as '#/path/to/\(path)'"
-    case .outsideRoot: "widen the folder with '--root DIR'"
+        ? "paths are relative to the file that contains the '$ref', here '\(referrer)'"
+        : "write '#/path/to/\(path)' to refer to a value in the same file"
+    case .outsideRoot: "allow a larger folder with '--root DIR'"
     case .directory: "name a file in it"
     case .tooLarge, .unreadable: nil
     case .remote(let failure): failure.help

@@ -55,14 +55,14 @@ struct YAMLExplanation {
       self = .tab
     case "mapping values are not allowed in this context":
       self.init(
-        "a ':' can't stand here",
+        "a ':' isn't allowed here",
         help: "indent the key like its siblings, or put text that contains ': ' in quotes"
       )
     case "mapping keys are not allowed in this context":
-      self.init("a '?' can't begin a key here", help: "put text that begins with '?' in quotes")
+      self.init("a '?' isn't allowed here", help: "put text that begins with '?' in quotes")
     case "block sequence entries are not allowed in this context":
       self.init(
-        "a list can't begin here",
+        "a list isn't allowed here",
         help: "put the '-' on a line of its own, indented like its siblings"
       )
     case "could not find expected ':'":
@@ -70,26 +70,26 @@ struct YAMLExplanation {
       isAtContext = true
       help = "write 'key: value', or indent the text like the value that it belongs to"
     case "did not find expected key":
-      self.init("a key is expected here", help: "indent it like the other keys of its mapping")
+      self.init("expected a key", help: "indent it like the other keys of its mapping")
       contextNote = Diagnostic.Message("the mapping begins here")
     case "did not find expected '-' indicator":
       self.init(
-        "a '-' is expected here",
+        "expected a '-'",
         help: "indent this like the other entries of its list"
       )
       contextNote = Diagnostic.Message("the list begins here")
     case "did not find expected node content":
-      self.init("a value is expected here", help: "put a value that begins like this in quotes")
+      self.init("expected a value", help: "put a value that begins like this in quotes")
     case "did not find expected <document start>":
       self.init(
-        "this belongs to nothing before it",
-        help: "indent the keys of the file alike, and have nothing after its one value"
+        "this isn't part of the value before it",
+        help: "indent all top-level keys alike, and write nothing after the value"
       )
     case "found unexpected end of stream":
       self.init("the quote that begins here is never closed")
       isAtContext = true
     case "found unexpected document indicator":
-      self.init("a '---' or '...' stands inside quotes")
+      self.init("a '---' or '...' isn't allowed inside quotes")
       contextNote = Diagnostic.Message("the quote begins here")
     default:
       self = .rarer(problem, in: context, next)
@@ -105,23 +105,23 @@ struct YAMLExplanation {
     case "found unknown escape character":
       YAMLExplanation(
         "this escape is unknown",
-        help: "write '\\\\' for a backslash, or use single quotes, which have no escapes"
+        help: "write '\\\\' for a backslash, or use single quotes"
       )
     case "did not find expected hexdecimal number":
       YAMLExplanation(
-        "this escape lacks hexadecimal digits",
-        help: "write '\\\\' for a backslash, or use single quotes, which have no escapes"
+        "expected hexadecimal digits in this escape",
+        help: "write '\\\\' for a backslash, or use single quotes"
       )
     case "found invalid Unicode character escape code":
       YAMLExplanation(
-        "this escape is half a character",
-        help: "write the character itself, or '\\U' with its eight hexadecimal digits"
+        "this escape is half of a surrogate pair",
+        help: "write the character itself, or '\\U' with eight hexadecimal digits"
       )
     case "did not find expected alphabetic or numeric character":
       context.contains("alias") ? .noName(after: "*", "an alias") : .noName(after: "&", "an anchor")
     case "did not find expected comment or line break":
       YAMLExplanation(
-        "text can't follow a '|' or '>' on the same line",
+        "text isn't allowed after a '|' or '>' on the same line",
         help: "begin the text on the next line, or put it in quotes"
       )
     case "found an indentation indicator equal to 0":
@@ -134,8 +134,8 @@ struct YAMLExplanation {
       YAMLExplanation("this version of YAML is unknown", help: "remove the '%YAML' line")
     case "control characters are not allowed":
       YAMLExplanation(
-        "the file has \(next.map(name(of:)) ?? "a control character"), which YAML doesn't allow",
-        help: "remove it; in double quotes it can be written as an escape"
+        "the file contains \(next.map(name(of:)) ?? "a control character"), which YAML doesn't allow",
+        help: "remove it, or write it as an escape in double quotes"
       )
     default:
       YAMLExplanation(context.isEmpty ? problem : "\(context): \(problem)")
@@ -144,7 +144,7 @@ struct YAMLExplanation {
 
   private static func noName(after sign: String, _ kind: String) -> YAMLExplanation {
     var explanation = YAMLExplanation(
-      "a '\(sign)' begins \(kind), and no name follows",
+      "expected the name of \(kind) after '\(sign)'",
       help: "put text that begins with '\(sign)' in quotes"
     )
     explanation.isAtContext = true
@@ -153,7 +153,7 @@ struct YAMLExplanation {
 
   private static var noTag: YAMLExplanation {
     var explanation = YAMLExplanation(
-      "a '!' begins a tag, and this is none",
+      "expected a tag after '!'",
       help: "put text that begins with '!' in quotes"
     )
     explanation.isAtContext = true
@@ -161,7 +161,7 @@ struct YAMLExplanation {
   }
 
   private static let tab = YAMLExplanation(
-    "a tab can't indent a line",
+    "tabs aren't allowed as indentation",
     help: "indent with spaces"
   )
 
@@ -173,7 +173,7 @@ struct YAMLExplanation {
         "a value can't begin with '\(character)'",
         help: "put the value in quotes"
       )
-    case nil: YAMLExplanation("a value is expected here")
+    case nil: YAMLExplanation("expected a value")
     }
   }
 

@@ -79,7 +79,7 @@ extension Diagnostic.Message {
   }
 
   static func isNestedTooDeeply(_ limit: Int) -> Self {
-    Self("more than \(limit) lists and mappings stand in each other here")
+    Self("lists and mappings are nested more than \(limit) levels deep")
   }
 
   static func hasTooManyValues(_ limit: Int) -> Self {
@@ -99,14 +99,16 @@ extension Diagnostic.Message {
   static func isIgnored(_ tag: String) -> Self { Self("the tag '\(tag)' is ignored") }
 
   static func doesNotFit(_ tag: String) -> Self {
-    Self("the tag '\(tag)' doesn't fit this value and is ignored")
+    Self("the tag '\(tag)' doesn't match this value and is ignored")
   }
 
   static func isInsideItself(_ name: String) -> Self {
-    Self("'*\(name)' stands inside the value that it names")
+    Self("'*\(name)' is inside the value that it refers to")
   }
 
   static func beginsHere(_ name: String) -> Self { Self("'&\(name)' begins here") }
 
-  static func isNoAnchor(_ name: String) -> Self { Self("no anchor '&\(name)' comes before this") }
+  static func isNoAnchor(_ name: String) -> Self {
+    Self("the anchor '&\(name)' isn't defined before this")
+  }
 }

@@ -42,7 +42,7 @@ extension YAMLReader {
           .invalidMergeKey,
           .cannotBeMerged(value.kindDescription),
           at: value.range,
-          help: "'<<' takes an alias of a mapping, or a list of such aliases"
+          help: "write an alias of a mapping after '<<', or a list of such aliases"
         )
         continue
       }

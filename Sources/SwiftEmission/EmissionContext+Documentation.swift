@@ -70,14 +70,14 @@ extension EmissionContext {
     var documentation = api[id].documentation
     var facts: [String] = []
     if case .structure(let structure) = api[id].kind, structure.form == .alternatives {
-      facts.append("A value is at least one of these.")
+      facts.append("A value matches at least one of these types.")
     }
     if let counterpart = api[id].counterpart {
       let name = "`" + api.qualifiedName(of: counterpart) + "`"
       facts.append(
         api[id].use == .request
-          ? "What is sent; what is received is \(name)."
-          : "What is received; what is sent is \(name)."
+          ? "The type of requests; responses have the type \(name)."
+          : "The type of responses; requests have the type \(name)."
       )
     }
     if !facts.isEmpty { documentation.facts = facts.joined(separator: " ") }

@@ -8,7 +8,7 @@ import SwiftCode
 /// nonisolated enum <Model>: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
 ///   /// <documentation>
 ///   case <case>
-///   /// A value that the spec does not list.
+///   /// A value that the spec doesn't list.
 ///   case unknown(String)
 ///
 ///   static var allCases: [<Model>] { [.<case>] }
@@ -68,7 +68,7 @@ struct EnumEmitter: Sendable {
       Declaration.case(
         unknown,
         [.value(nil, rawType)],
-        documentation: "A value that the spec does not list."
+        documentation: "A value that the spec doesn't list."
       )
       allCases
       if hasTable { table }

@@ -4,7 +4,7 @@ import SwiftCode
 /// Emits the enum of an operation's possible responses, in a separate file.
 ///
 /// ```swift
-/// /// What `<operation>` may be answered with.
+/// /// The possible responses of `<operation>`.
 /// nonisolated enum <Outcome>: ResponseOutcome {
 ///   /// <documentation>
 ///   case <status>(<Type>)
@@ -57,7 +57,7 @@ struct OutcomeEmitter: Sendable {
         Declaration.case(
           name.identifier,
           [.value("statusCode", "Int"), .value(nil, .foundation("Data"))],
-          documentation: "A status that the spec does not name, with the body as it came."
+          documentation: "A status code that the spec doesn't document, with the undecoded body."
         )
       }
       initializer
@@ -68,7 +68,7 @@ struct OutcomeEmitter: Sendable {
   private var summary: String {
     let name = operation.name.swift
     return outcome.methodName == nil
-      ? "What a success of `\(name)` may be." : "What `\(name)` may be answered with."
+      ? "The possible successes of `\(name)`." : "The possible responses of `\(name)`."
   }
 
   private func values(of item: API.Outcome.Case) -> [AssociatedValue] {
@@ -93,7 +93,7 @@ struct OutcomeEmitter: Sendable {
       [.parameter("response", "ResponseReader", label: .omitted)],
       effects: [.throws],
       access: context.access,
-      documentation: "Reads an answer."
+      documentation: "Reads a response."
     ) {
       Statement.switch(response.member("statusCode")) {
         for item in outcome.cases where item.status != .default {
@@ -172,7 +172,7 @@ struct OutcomeEmitter: Sendable {
         [.parameter("response", "ResponseReader", label: .omitted)],
         effects: item.canFail ? [.throws] : [],
         access: context.access,
-        documentation: "Reads the headers of an answer."
+        documentation: "Reads the headers of a response."
       ) {
         for header in item.headers {
           Statement.assign(target(header), value(of: header))
@@ -219,9 +219,9 @@ extension API.DocumentedResponse.Status {
   /// The status in words, as a sentence.
   fileprivate var words: String {
     switch self {
-    case .code(let code): "Status \(code)."
-    case .range(let digit): "Status \(digit)00 to \(digit)99."
-    case .default: "Any other status."
+    case .code(let code): "Status code \(code)."
+    case .range(let digit): "Status codes \(digit)00 to \(digit)99."
+    case .default: "Any other status code."
     }
   }
 }

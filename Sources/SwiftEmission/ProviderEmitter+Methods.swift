@@ -261,7 +261,7 @@ extension ProviderEmitter {
   ) -> DocComment? {
     var parameters = context.parameterDocumentation(operation.parameters)
     if !parameters.isEmpty, operation.reportsProgress, reportsProgress {
-      parameters.append(.parameter("progress", "Called with the fraction that is done."))
+      parameters.append(.parameter("progress", "Called with the completed fraction."))
     }
     return context.documentation(
       sentence.map { operation.documentation.adding([$0]) } ?? operation.documentation,

@@ -26,7 +26,7 @@ extension ProviderEmitter {
       documentation: documentation(
         of: operation,
         reportsProgress: false,
-        adding: "Each page is loaded when the loop gets to it."
+        adding: "Each page is loaded when the loop reaches it."
       )
     ) {
       Expression.identifier("provider").member("pages").call([

@@ -5,7 +5,7 @@ import SwiftCode
 /// Emits the wrapper around a provider: a method for each operation, in each style.
 ///
 /// ```swift
-/// /// Sends `<Target>` requests and decodes their answers.
+/// /// Sends `<Target>` requests and decodes their responses.
 /// nonisolated struct <Provider>: Sendable {
 ///   let provider: <Provider><<Target>>
 ///
@@ -42,14 +42,14 @@ struct ProviderEmitter: Sendable {
         access: context.access,
         modifiers: [.nonisolated],
         documentation: DocComment(
-          "Sends `\(target.name.swift)` requests and decodes their answers."
+          "Sends `\(target.name.swift)` requests and decodes their responses."
         )
       ) {
         Declaration.let(
           "provider",
           providerType,
           access: context.access,
-          documentation: "What sends the requests."
+          documentation: "The provider that sends the requests."
         )
         Declaration.`init`(
           [

@@ -52,19 +52,20 @@ struct ServerEmitter: Sendable {
         "url",
         .foundation("URL"),
         access: context.access,
-        documentation: "The URL below which paths stand."
+        documentation: "The base URL."
       )
       Declaration.`init`(
         [.parameter("url", .foundation("URL"), label: .omitted)],
         access: context.access,
-        documentation: "Takes a server that the spec does not name."
+        documentation: "Creates a server that the spec doesn't declare."
       ) {
         Statement.assign(Expression.selfExpression.member("url"), .identifier("url"))
       }
       Declaration.`init`(
         [.parameter("text", "String")],
         access: .private,
-        documentation: "Takes text that is a URL; if variables make it none, requests fail."
+        documentation:
+          "Creates a server from a URL; requests fail if its variables make it invalid."
       ) {
         Statement.assign(
           .identifier("url"),
@@ -148,8 +149,8 @@ struct ServerEmitter: Sendable {
       access: context.access,
       modifiers: [.static],
       documentation: context.api.servers.isEmpty
-        ? "The spec names no server: give providers the URL of yours."
-        : "The server that targets use."
+        ? "The spec declares no server: pass the URL of your server to providers."
+        : "The server that targets use by default."
     ) {
       if let server = context.api.servers.first {
         reference(to: server, of: nil)

@@ -56,7 +56,7 @@ extension TargetEmitter {
       "sampleData",
       .foundation("Data"),
       access: context.access,
-      documentation: "What the spec says that the server answers, or something like it."
+      documentation: "A sample response from the spec, or a made-up one."
     ) {
       Expression.type(.foundation("Data")).call(.identifier("sampleResponse").member("utf8"))
     }
@@ -138,7 +138,7 @@ extension TargetEmitter {
         returning: TypeReference.foundation("Data").optional,
         access: context.access,
         documentation:
-          "What the server answers with a status; nothing for one that the spec does not name."
+          "Returns the sample response for a status code, or `nil` if the spec doesn't document the status code."
       ) {
         Expression.identifier("sampleResponse").call(["forStatus": .identifier("status")])
           .member("map").call(

@@ -8,7 +8,7 @@ import SwiftCode
 /// nonisolated indirect enum <Model>: Sendable {
 ///   /// <documentation>
 ///   case <variant>(<Type>)
-///   /// A value that is none of these.
+///   /// A value that matches none of these types.
 ///   case unknown(JSONValue)
 /// }
 /// ```
@@ -37,7 +37,7 @@ struct UnionEmitter: Sendable {
       Declaration.case(
         unknown,
         [.value(nil, "JSONValue")],
-        documentation: "A value that is none of these."
+        documentation: "A value that matches none of these types."
       )
       context.nestedDeclarations(in: id)
     }
@@ -49,7 +49,7 @@ struct UnionEmitter: Sendable {
       context.api.memberNames(of: variant.type) != nil
     {
       documentation.facts =
-        "Also where `\(tag.property.split(separator: "`").joined())` is missing, or means none of the others."
+        "Also used if `\(tag.property.split(separator: "`").joined())` is missing or matches no other case."
     }
     return context.documentation(documentation)
   }

@@ -7,10 +7,10 @@ import PlainText
 package struct TargetGenCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "targetgen",
-    abstract: "Writes Moya-style Swift network layers from API descriptions.",
+    abstract: "Generates Moya-style Swift network layers from API descriptions.",
     discussion: """
-      'targetgen help <subcommand>' has examples. Options that stay the same belong in targetgen.yaml: 'targetgen help \
-      config' lists them.
+      'targetgen help <subcommand>' shows examples. Permanent options belong in targetgen.yaml; 'targetgen help config' \
+      lists them.
       """,
     version: version,
     subcommands: [
@@ -82,7 +82,7 @@ extension TargetGenCommand {
     guard let argument, !argument.hasPrefix("-"), !commandNames.contains(argument) else { return }
     let meant = Suggestion.closest(to: argument, among: commandNames)
     throw ValidationError(
-      "there is no command '\(argument)'"
+      "the command '\(argument)' doesn't exist"
         + (meant.map { "; did you mean '\($0)'?" } ?? "; 'targetgen help' lists them")
     )
   }

@@ -226,6 +226,6 @@ extension SourceFiles {
 
 extension Diagnostic.Message {
   fileprivate static func exceeds(_ limit: Int, specSize: Int) -> Self {
-    Self("the output of this spec of \(specSize) bytes would have more than \(limit) bytes")
+    Self("the output would have more than \(limit) bytes for a spec of \(specSize) bytes")
   }
 }

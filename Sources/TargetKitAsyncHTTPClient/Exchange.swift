@@ -65,8 +65,8 @@
           next.body = .request
         } else if case .stream(let stream) = next.body, !stream.isReplayable {
           throw UnsupportedFeature(
-            "a redirect of a body that can be read once",
-            reason: "the body was sent to \(origin?.absoluteString ?? "its first URL") already"
+            "a redirect with a body that can be read only once",
+            reason: "the body was already sent to \(origin?.absoluteString ?? "its first URL")"
           )
         }
         try await Self.skipBody(of: response)

@@ -70,8 +70,8 @@
       let ownConnectTimeout = request.policy.connectTimeout
       guard ownConnectTimeout == nil || ownConnectTimeout == policy.connectTimeout else {
         throw UnsupportedFeature(
-          "a timeout for connecting",
-          reason: "requests share connections; set 'connectTimeout' for the transport"
+          "a connection timeout",
+          reason: "requests share connections; set 'connectTimeout' of the transport"
         )
       }
       request.policy = request.policy.merged(over: policy)

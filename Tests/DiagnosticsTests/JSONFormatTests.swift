@@ -11,14 +11,14 @@ struct JSONFormatTests {
     let bag = file.bag(
       .duplicateKey,
       "'a' is given twice",
-      notes: [Diagnostic.Note(Diagnostic.Message("first given here"), at: first)],
+      notes: [Diagnostic.Note(Diagnostic.Message("the first one is here"), at: first)],
       help: "remove one"
     )
     #expect(
       JSONFormat().format(bag, in: file.files).text
         == #"{"code":"TG1009","severity":"warning","message":"'a' is given twice","#
         + #""path":"api.yml","line":2,"column":1,"endLine":2,"endColumn":2,"#
-        + #""notes":[{"message":"first given here","path":"api.yml","line":1,"column":1,"#
+        + #""notes":[{"message":"the first one is here","path":"api.yml","line":1,"column":1,"#
         + #""endLine":1,"endColumn":2}],"help":"remove one"}"# + "\n"
     )
   }

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// One file with a marked stretch, for tests of what is said about it.
+/// A file with a marked range, for tests of messages about this range.
 struct MarkedFile {
   let files: SourceFiles
   let range: SourceRange
 
-  /// Takes a text in which `«` and `»` enclose the stretch.
+  /// Creates a file from a text in which `«` and `»` enclose the range.
   init(_ text: String, path: String = "api.yml") {
     let before = text.prefix { $0 != "«" }.utf8.count
     let unmarked = text.filter { $0 != "«" && $0 != "»" }
@@ -16,7 +16,7 @@ struct MarkedFile {
     range = SourceRange(file: id, start: UInt32(before), end: UInt32(before + length))
   }
 
-  /// A bag with one message about the stretch.
+  /// Returns a bag with one message about the range.
   func bag(
     _ code: DiagnosticCode = .unknownFormat,
     _ message: String = "'int46' isn't a format of 'integer'",

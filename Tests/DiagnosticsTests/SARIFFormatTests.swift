@@ -96,7 +96,7 @@ struct SARIFFormatTests {
     )
     #expect(
       rules.last?["shortDescription"] as? [String: String] == [
-        "text": "A format that is not known."
+        "text": "An unknown format."
       ]
     )
     let results = try #require(run["results"] as? [[String: Any]])

@@ -28,7 +28,7 @@ struct TextFormatTests {
       .duplicateKey,
       "'a' is given twice",
       notes: [
-        Diagnostic.Note(Diagnostic.Message("first given here"), at: first),
+        Diagnostic.Note(Diagnostic.Message("the first one is here"), at: first),
         Diagnostic.Note(Diagnostic.Message("and nowhere else"), at: nil),
       ]
     )
@@ -38,7 +38,7 @@ struct TextFormatTests {
             2 | b: 2
             3 | a: 3
               | ^
-        api.yml:1:1: note: first given here
+        api.yml:1:1: note: the first one is here
             1 | a: 1
               | ^
         note: and nowhere else
@@ -156,7 +156,7 @@ struct TextFormatTests {
     #expect(
       JSONFormat().format(file.bag(), in: file.files).text.contains(#","pointer":"\#(pointer)","#)
     )
-    // A line that is shown as it is needs none, and so does one of YAML.
+    // A line that is shown unchanged needs none, and neither does one of YAML.
     let short = MarkedFile(text)
     #expect(!TextFormat().format(short.bag(), in: short.files).text.contains("at:"))
     let yaml = MarkedFile("# JSON\n" + text + String(repeating: " ", count: 120))

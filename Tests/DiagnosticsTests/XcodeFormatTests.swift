@@ -11,14 +11,14 @@ struct XcodeFormatTests {
     let bag = file.bag(
       .duplicateKey,
       "'a' is given twice",
-      notes: [Diagnostic.Note(Diagnostic.Message("first given here"), at: first)],
+      notes: [Diagnostic.Note(Diagnostic.Message("the first one is here"), at: first)],
       help: "remove one"
     )
     #expect(
       XcodeFormat(directory: "/home/me/App").format(bag, in: file.files).text == """
         /home/me/App/api.yml:2:1: warning: 'a' is given twice [TG1009]
         /home/me/App/api.yml:2:1: note: remove one
-        /home/me/App/api.yml:1:1: note: first given here
+        /home/me/App/api.yml:1:1: note: the first one is here
 
         """
     )

@@ -3,7 +3,7 @@ import TestSupport
 
 /// The real program.
 enum BuiltTool {
-  /// The program that was built beside these tests, if it was.
+  /// The program that was built together with these tests, if any.
   static let url: URL? = {
     let root = Golden.fixtures.deletingLastPathComponent()
     let tool = root.appendingPathComponent(".build/debug/targetgen")

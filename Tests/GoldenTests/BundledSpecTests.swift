@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `filter` prints means what the spec, its edits and the filter mean together.
+/// Checks that the output of `filter` is equivalent to the spec with its edits and the filter.
 @Suite("Reduced specs")
 struct BundledSpecTests {
   @Test(
@@ -35,7 +35,7 @@ struct BundledSpecTests {
     }
   }
 
-  /// The configuration of a case without what has been applied to the spec already.
+  /// Returns the configuration of a case without the parts that have already been applied to the spec.
   private func optionsWithoutEdits(of folder: URL) throws -> String {
     let file = folder.appendingPathComponent("targetgen.yaml")
     guard FileManager.default.fileExists(atPath: file.path) else { return "" }

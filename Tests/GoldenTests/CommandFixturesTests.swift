@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every folder of `Fixtures/cli`: a workspace, the arguments, and everything that comes of the command.
+/// Tests every folder of `Fixtures/cli`: a workspace, the arguments, and all results of the command.
 @Suite("Fixtures/cli")
 struct CommandFixturesTests {
   @Test("the command does exactly this", arguments: Golden.cases(in: "cli"))
@@ -15,7 +15,7 @@ struct CommandFixturesTests {
         to: workspace
       )
       let run = try runs(of: folder, in: workspace)
-      // The files themselves are the goldens' affair; here it counts which there are.
+      // The goldens test the contents of the files; here only their paths are compared.
       let tree = try Golden(workspace).contents().keys.sorted().joined(separator: "\n")
       let differences = try Golden(folder.appendingPathComponent("expected")).differences(from: [
         "stdout.txt": stable(run.output, workspace),
@@ -27,7 +27,7 @@ struct CommandFixturesTests {
     }
   }
 
-  /// The commands of `arguments.txt`, one argument a line and `then` between commands: what the last one does counts.
+  /// Returns the commands of `arguments.txt`, one argument per line and `then` between commands; only the last is checked.
   private func runs(of folder: URL, in workspace: URL) throws -> CommandRun {
     let text = String(
       decoding: try Data(contentsOf: folder.appendingPathComponent("arguments.txt")),
@@ -42,7 +42,7 @@ struct CommandFixturesTests {
     return CommandRun(commands.last ?? [], in: workspace)
   }
 
-  /// The text without what differs between runs and machines.
+  /// Returns the text without parts that differ between runs and machines.
   private func stable(_ text: String, _ workspace: URL) -> String {
     text.replacingOccurrences(of: workspace.path, with: "<workspace>")
       .replacingOccurrences(

@@ -2,7 +2,7 @@ import Foundation
 import TargetGenCLI
 import TestSupport
 
-/// One run of the command in this process, with everything that it wrote to its streams.
+/// One run of the command in this process, with its output.
 struct CommandRun {
   let status: Int32
   let output: String

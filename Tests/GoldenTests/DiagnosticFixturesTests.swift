@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every folder of `Fixtures/diagnostics`: `<code>-<what is wrong>`, with a spec and what the command says of it.
+/// Tests every folder of `Fixtures/diagnostics`: `<code>-<what is wrong>`, with a spec and the command's messages.
 @Suite("Fixtures/diagnostics")
 struct DiagnosticFixturesTests {
   @Test("the command says exactly this", arguments: Golden.cases(in: "diagnostics"))
@@ -35,7 +35,7 @@ struct DiagnosticFixturesTests {
     }
   }
 
-  /// The arguments of `arguments.txt`, one a line, or the usual ones.
+  /// Returns the arguments of `arguments.txt`, one per line, or the default ones.
   private func arguments(of folder: URL) throws -> [String] {
     let file = folder.appendingPathComponent("arguments.txt")
     guard FileManager.default.fileExists(atPath: file.path) else {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Documentation/diagnostics.md` is written from the articles and the fixtures.
+/// Checks `Documentation/diagnostics.md`, which is generated from the articles and the fixtures.
 @Suite("Documentation/diagnostics.md")
 struct DiagnosticsDocumentationTests {
   @Test("the catalogue is what the articles and the fixtures give")
@@ -21,7 +21,7 @@ struct DiagnosticsDocumentationTests {
 
   private static let stages: [(prefix: String, title: String)] = [
     ("TG10", "Reading files"), ("TG11", "References"), ("TG12", "The document"),
-    ("TG13", "Names"), ("TG14", "What cannot be expressed"), ("TG20", "Configuration"),
+    ("TG13", "Names"), ("TG14", "Unsupported features"), ("TG20", "Configuration"),
     ("TG30", "Output"),
   ]
 
@@ -31,9 +31,9 @@ struct DiagnosticsDocumentationTests {
 
       <!-- Written by Scripts/record from Sources/Diagnostics/Articles and Fixtures/diagnostics. Edit those. -->
 
-      Every message has a code, which never changes its meaning. `targetgen explain TG1405` prints what stands here. Warnings are
-      errors with `--strict`. `targetgen validate` says all that there is to say about a spec, and `--diagnostics` gives it another form: `text`, `json` (an
-      object a line), `sarif` (2.1.0, for code scanning), `xcode` (for `swift build` and Xcode) or `github` (annotations of a pull request).
+      Every message has a code, which never changes its meaning. `targetgen explain TG1405` prints the article about a code. Warnings are
+      errors with `--strict`. `targetgen validate` reports all problems of a spec, and `--diagnostics` selects the format: `text`, `json` (one
+      object per line), `sarif` (2.1.0, for code scanning), `xcode` (for `swift build` and Xcode) or `github` (annotations of a pull request).
 
 
       """
@@ -50,7 +50,7 @@ struct DiagnosticsDocumentationTests {
     return text
   }
 
-  /// The message of the first fixture of a code, as a terminal shows it.
+  /// Returns the message of the first fixture of a code, as shown in a terminal.
   private func message(of code: DiagnosticCode) throws -> String? {
     let name = Golden.cases(in: "diagnostics").first { $0.hasPrefix(code.rawValue + "-") }
     guard let name else { return nil }
@@ -59,9 +59,9 @@ struct DiagnosticsDocumentationTests {
     guard let start = lines.firstIndex(where: { $0.hasSuffix("[\(code.rawValue)]") }) else {
       return nil
     }
-    // The listing and the help are indented; the next message, a note or the exit status is not.
+    // The listing and the help are indented; the next message, a note or the exit status isn't.
     let rest = lines[(start + 1)...].prefix { $0.hasPrefix(" ") }
-    // A line that is too long to be read says nothing.
+    // Lines that are too long to read are omitted.
     let isReadable = rest.allSatisfy { $0.count <= 120 }
     return ([lines[start]] + (isReadable ? Array(rest) : [])).joined(separator: "\n")
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The generated files that an example commits, as its readers see them.
+/// Checks the generated files that an example commits.
 @Suite("Examples")
 struct ExampleTests {
   @Test("MoyaClient's committed files are up to date")

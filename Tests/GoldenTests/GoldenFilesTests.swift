@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every folder of `Fixtures/golden`: a new case is a new folder.
+/// Tests every folder of `Fixtures/golden`; a new case is a new folder.
 @Suite("Fixtures/golden")
 struct GoldenFilesTests {
   @Test(

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real program, with streams that can't be written.
+/// Tests the real program with streams that can't be written.
 @Suite(
   "targetgen with a broken stream",
   .enabled(if: BuiltTool.url != nil, "the program is not built")
 )
 struct StandardStreamsTests {
-  /// Runs a command of a shell in which `$targetgen` is the program, beside a spec.
+  /// Runs a shell command in a folder with a spec; `$targetgen` is the program.
   private func shell(_ command: String) async throws -> Subprocess {
     let tool = try #require(BuiltTool.url)
     return try await withTemporaryFolder { folder in
@@ -34,7 +34,7 @@ struct StandardStreamsTests {
     )
     func fullDevice(command: String) async throws {
       let run = try await shell("\"$targetgen\" \(command) spec.yaml > /dev/full")
-      // What 'validate' prints to standard output is nothing here.
+      // 'validate' prints nothing to standard output here.
       guard command != "validate" else { return }
       #expect(run.status == 74)
       #expect(run.errors == "error: the output can't be written: no space left on device\n")

@@ -3,15 +3,15 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Everything that a command prints about a spec whose texts are all hostile.
+/// Checks everything that commands print about a spec with hostile texts.
 @Suite("What a terminal sees")
 struct TerminalTests {
-  /// Every character that can't be seen, none of them where it could belong to the spelling of a word.
+  /// Every invisible character, at positions at which it can't belong to the spelling of a word.
   private static let hostile: String = {
     var text = "\nFORGED"
     for value in 1...UInt32(0x10FFFF) {
       guard let scalar = Unicode.Scalar(value), scalar.isInvisible else { continue }
-      // Of thousands of characters that are reserved for the future, some will do.
+      // Some of the thousands of reserved characters are enough.
       if value > 0xE0100, value % 64 != 1 { continue }
       text.unicodeScalars.append("x")
       text.unicodeScalars.append(scalar)
@@ -19,7 +19,7 @@ struct TerminalTests {
     return text
   }()
 
-  /// A spec with the hostile text in each of its texts.
+  /// Returns a spec with the hostile text in each of its texts.
   private static func spec(_ version: String) -> String {
     let json = hostile.quotedAsJSON.dropFirst().dropLast()
     return """

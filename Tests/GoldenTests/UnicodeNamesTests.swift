@@ -3,12 +3,12 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Specs whose names are drawn from all of Unicode, and are the same for as many things as a spec allows.
+/// Specs with names from all of Unicode, each of which is used for as many declarations as a spec allows.
 @Suite("Names from all of Unicode")
 struct UnicodeNamesTests {
   private static let seed: UInt64 = 20_261_122
 
-  /// A spec in which each text names a tag, an operation, its parameters, the schema that it returns, and members of that.
+  /// Returns a spec in which each text names a tag, an operation, its parameters, its result schema and the members.
   private static func spec(_ names: [String]) -> String {
     let names = names.map { $0.quotedAsJSON }
     var tags = ""
@@ -64,7 +64,7 @@ struct UnicodeNamesTests {
   }
 
   private static func pointer(to name: String) -> String {
-    // As a fragment of a URI: every byte may be percent-encoded.
+    // The pointer is the fragment of a URI, in which every byte may be percent-encoded.
     let text = (try? JSONDecoder().decode([String].self, from: Data("[\(name)]".utf8)))?.first ?? ""
     let token = text.replacingOccurrences(of: "~", with: "~0").replacingOccurrences(
       of: "/",
@@ -99,7 +99,7 @@ struct UnicodeNamesTests {
   }
 }
 
-/// The compiler, as users of the output have it.
+/// The compiler with the settings of the output's users.
 private enum TypeCheck {
   static func errors(in folder: URL, runtime: String) async throws -> String {
     let root = Golden.fixtures.deletingLastPathComponent()

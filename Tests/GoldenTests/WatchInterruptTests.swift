@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real program, as it is ended from a keyboard.
+/// Interrupts the real program, as from a keyboard.
 @Suite("targetgen watch, interrupted")
 struct WatchInterruptTests {
   @Test(
@@ -26,7 +26,7 @@ struct WatchInterruptTests {
     }
   }
 
-  /// Starts to watch, and sends a signal when the program says that it watches.
+  /// Starts to watch, and sends a signal when the program prints that it is watching.
   private static func watch(
     in folder: URL,
     with tool: URL,

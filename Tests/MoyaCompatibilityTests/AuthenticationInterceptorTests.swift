@@ -15,7 +15,7 @@ struct AuthenticationInterceptorTests {
     var requiresRefresh = false
   }
 
-  /// Makes token 2 of token 1, once the gate is open.
+  /// Replaces token 1 by token 2, once the gate is open.
   private final class TokenAuthenticator: Authenticator {
     let refreshes = Lines()
     let failure: CocoaError?

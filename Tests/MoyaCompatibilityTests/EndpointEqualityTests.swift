@@ -32,7 +32,7 @@ struct EndpointEqualityTests {
   private static var other: [Part] { [Part(provider: .data(Data("b".utf8)), name: "n")] }
   private static let file = URL("file:///a")
 
-  /// Tasks that make different requests, one by one.
+  /// Tasks whose requests all differ.
   private static let tasks: [@Sendable () -> Task] = [
     { .requestPlain },
     { .requestData(Data("a".utf8)) },

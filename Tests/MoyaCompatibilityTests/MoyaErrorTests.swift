@@ -15,7 +15,7 @@ struct MoyaErrorTests {
     userInfo: [NSLocalizedDescriptionKey: "the cause"]
   )
 
-  /// Every case, and whether it has an answer and a cause.
+  /// Every case, and whether it has a response and an underlying error.
   private var cases: [(MoyaError, hasResponse: Bool, hasCause: Bool)] {
     [
       (.imageMapping(response), true, false),

@@ -16,7 +16,7 @@ struct MultipartFormDataTests {
     return url
   }
 
-  /// Sends parts and returns what came, the boundary written as `X`.
+  /// Sends parts and returns the received body, with `X` as the boundary.
   private func sent(_ task: MoyaCompatibility.Task) async throws -> (target: String, text: String) {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }

@@ -29,7 +29,7 @@ struct NetworkLoggerPluginTests {
     }
   }
 
-  /// What a plugin logs of a call, an entry a line.
+  /// Returns the log of a plugin for a call, one line per entry.
   private func log(
     _ options: NetworkLoggerPlugin.Configuration.LogOptions,
     _ change: (inout NetworkLoggerPlugin.Configuration.Formatter) -> Void = { _ in },

@@ -178,7 +178,7 @@ struct NetworkTests {
     #expect(provider.inflightRequests.isEmpty)
   }
 
-  /// Waits until what the main queue has been given is done.
+  /// Waits until the main queue has executed all earlier blocks.
   private func drainMainQueue() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }

@@ -17,7 +17,7 @@ struct ResponseMappingTests {
     Response(statusCode: 200, data: Data(text.utf8))
   }
 
-  /// The name of the case that mapping fails with, or nil.
+  /// Returns the name of the error's case if the mapping fails, or nil.
   private func failure<T>(_ text: String, _ map: (Response) throws -> T) -> String? {
     do {
       _ = try map(response(text))
@@ -144,7 +144,7 @@ struct ResponseMappingTests {
   }
 }
 
-/// Any JSON, to compare.
+/// Any JSON value, for comparisons.
 private enum AnyJSON: Decodable, Equatable {
   case null, number(Double), text(String), array([AnyJSON])
 

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Session of Alamofire", .timeLimit(.minutes(5)))
 struct SessionTests {
-  /// Logs what it is asked for.
+  /// Logs the requests that it receives.
   private final class LoggingSession: AlamofireCompatibility.Session, @unchecked Sendable {
     var log: [String] = []
 
@@ -41,7 +41,7 @@ struct SessionTests {
     }
   }
 
-  /// Logs what becomes of requests.
+  /// Logs the events of requests.
   private final class Monitor: EventMonitor {
     let lines = Lines()
 

@@ -52,7 +52,7 @@ struct StubTests {
       MoyaProvider.delayedStub(0.02),
       plugins: [plugin]
     )
-    // A queue that waits shows what happens before the answer.
+    // A suspended queue shows the events before the response.
     let queue = DispatchQueue(label: "own", attributes: .initiallyInactive)
     let start = DispatchTime.now()
     let response = try await provider.result(

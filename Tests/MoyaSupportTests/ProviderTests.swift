@@ -10,7 +10,7 @@ struct ProviderTests {
     var at: Date
   }
 
-  /// Runs a closure against a server that answers everything alike.
+  /// Runs a closure against a server that sends the same response to every request.
   private func with<Output>(
     _ response: LoopbackServer.Response,
     _ body: (Moya.MoyaProvider<SampleTarget>) async throws -> Output

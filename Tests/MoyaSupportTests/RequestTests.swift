@@ -3,14 +3,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What generated targets put on the wire, through a generated provider and through a plain one.
+/// The bytes that generated targets send, with a generated provider and with a plain one.
 @Suite("Requests of generated targets")
 struct RequestTests {
   enum Kind: CaseIterable, Sendable {
     case generated, plain
   }
 
-  /// Sends a target to a server of its own and returns what came.
+  /// Sends a target to a separate server and returns the received request.
   private func sent(
     _ target: SampleTarget,
     by kind: Kind,
@@ -33,7 +33,7 @@ struct RequestTests {
     case .generated:
       return .generated(baseURL: baseURL, plugins: plugins)
     case .plain:
-      // What Moya's default mapping does, with another base URL.
+      // Moya's default mapping, with another base URL.
       return Moya.MoyaProvider(
         endpointClosure: { target in
           Moya.Endpoint(
@@ -198,12 +198,15 @@ struct RequestTests {
   @Test(
     "what can't be encoded is an error that says why, and nothing is sent",
     arguments: [
-      (.ratio(.nan), "the path parameter 'ratio' can't be encoded: nan is not a number"),
-      (.user(name: ".."), "the path '/users/%2E%2E' has a segment '%2E%2E', which leads elsewhere"),
-      (.create(body: ["a": .number(.infinity)]), "inf is not a number"),
+      (.ratio(.nan), "the path parameter 'ratio' can't be encoded: nan isn't a number"),
+      (
+        .user(name: ".."),
+        "the path '/users/%2E%2E' has a segment '%2E%2E', which refers to another resource"
+      ),
+      (.create(body: ["a": .number(.infinity)]), "inf isn't a number"),
       (
         .trace(id: "a\r\nX-Evil: 1"),
-        "the header field 'X-Trace' holds a character that isn't allowed there"
+        "the header field 'X-Trace' contains a character that isn't allowed there"
       ),
     ] as [(SampleTarget, String)]
   )

@@ -2,7 +2,7 @@ import Alamofire
 import Foundation
 @preconcurrency import Moya
 
-/// A target as it is generated.
+/// A target in the generated form.
 enum SampleTarget: Sendable {
   case zen
   case user(name: String)

@@ -4,7 +4,7 @@ import OpenAPI
 import SpecSyntax
 import Testing
 
-/// Real specs, which are not part of the project: `TARGETGEN_CORPUS` says where they are, or they stand beside it.
+/// Real specs, which are not part of the project, in the folder `TARGETGEN_CORPUS` or next to the project.
 @Suite("Corpus", .enabled(if: Corpus.isPresent, "no folder with real specs; set TARGETGEN_CORPUS"))
 struct CorpusTests {
   @Test("decodes without an error", arguments: Corpus.files)

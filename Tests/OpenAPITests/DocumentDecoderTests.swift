@@ -124,8 +124,8 @@ struct DocumentDecoderTests {
     #expect(decoded.outline == "no document")
     #expect(
       decoded.diagnostics == """
-        1:1 error TG1201 an API description is a mapping, not a list
-          help: give a file that starts with 'openapi: 3.1.0' or the like
+        1:1 error TG1201 an API description should be a mapping, not a list
+          help: pass a file that begins with a line such as 'openapi: 3.1.0'
         """
     )
   }
@@ -138,7 +138,7 @@ struct DocumentDecoderTests {
       decoded.diagnostics == """
         1:1 TG1204 the document has no 'info'; the API has no title
           help: add 'info' with 'title' and 'version'
-        1:1 TG1204 the document has no 'paths'; it describes no operation
+        1:1 TG1204 the document has no 'paths'; the API has no operations
           help: add 'paths'
         """
     )

@@ -4,7 +4,7 @@ import SpecSyntax
 import TestSupport
 import Testing
 
-/// Puts values that nobody expects in every place of a spec in turn.
+/// Puts unexpected values in every place of a spec, one after the other.
 @Suite("Hostile values")
 struct HostileValuesTests {
   @Test("any value in any place is read or reported at a place that exists", arguments: [0, 1])
@@ -33,7 +33,7 @@ struct HostileValuesTests {
       let range = try #require(diagnostic.range)
       #expect(range.start <= range.end && range.end <= text.utf8.count)
     }
-    // What is not an API description is an error; everything else has a reading.
+    // If it isn't an API description, that's an error; everything else is read somehow.
     #expect(document != nil || bag.hasErrors)
     for location in document?.componentSchemas ?? [] {
       #expect(document?.schemas[location] != nil)
@@ -48,7 +48,7 @@ struct HostileValuesTests {
     }
   }
 
-  /// The node as JSON, but for the one that the countdown ends at.
+  /// Returns the node as JSON, except for the node at which the countdown ends.
   private func json(_ node: Node, replacing countdown: inout Int, with junk: String) -> String {
     countdown -= 1
     if countdown == -1 { return junk }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with files in it, removed with the value.
+/// A folder with files, which is removed with the value.
 final class TemporaryFolder {
   let url: URL
 
@@ -19,7 +19,7 @@ final class TemporaryFolder {
   }
 
   deinit {
-    // What is left of a temporary folder is the system's to clean.
+    // The system removes the rest of a temporary folder.
     try? FileManager.default.removeItem(at: url)
   }
 

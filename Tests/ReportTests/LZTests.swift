@@ -28,7 +28,7 @@ struct LZTests {
     }
   }
 
-  /// Reads what is compressed as the script of the page does.
+  /// Decompresses data like the script of the page.
   static func decompressed(_ input: [UInt8]) -> [UInt8]? {
     var output: [UInt8] = []
     var place = 0
@@ -57,7 +57,7 @@ struct LZTests {
     return output
   }
 
-  /// Reads Base64.
+  /// Decodes Base64.
   static func bytes(ofBase64 text: String) -> [UInt8] {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
     var bits: UInt32 = 0

@@ -216,8 +216,8 @@ struct ReportBuilderTests {
     let report = reported.report
     #expect(report.groups.map(\.title) == ["one", "two"])
     #expect(report.groups[0].skipped.map(\.operationID) == ["filtered"])
-    #expect(report.groups[0].skipped[0].reason == "'filter' of the configuration leaves it out")
-    #expect(report.groups[1].skipped[0].reason == "the spec says 'x-targetgen-ignore'")
+    #expect(report.groups[0].skipped[0].reason == "'filter' of the configuration excludes it")
+    #expect(report.groups[1].skipped[0].reason == "the spec sets 'x-targetgen-ignore'")
     #expect(report.groups[1].target == nil)
     #expect(report.count == 3)
     #expect(report.count(of: .skipped) == 2)

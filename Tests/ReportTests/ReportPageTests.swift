@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ReportPage")
 struct ReportPageTests {
-  /// What a spec may say to get into the markup.
+  /// Texts of a spec that try to inject markup.
   private static let attack =
     #"</pre></script><script>alert(1)</script><img src=x onerror=alert(1)><!--"'`{{x}}&lt;]]>"#
 
@@ -56,7 +56,7 @@ struct ReportPageTests {
     var page = isPacked ? reported.packedPage : reported.page
     #expect(page.ranges(of: "<script").count == (isPacked ? 2 : 1))
     #expect(page.ranges(of: "</script").count == (isPacked ? 2 : 1))
-    // What follows is about the rest of the page.
+    // The following expectations are about the rest of the page.
     for element in ["style", "script"] {
       while let start = page.firstRange(of: "<\(element)"),
         let end = page.firstRange(of: "</\(element)>")
@@ -124,7 +124,7 @@ struct ReportPageTests {
     )
     let page = reported.page
     #expect(page.ranges(of: "an example that is longer").count == 1)
-    #expect(page.contains("The sample is that of <a href=\"#sample-TestTarget.first-200\">"))
+    #expect(page.contains("The sample is from <a href=\"#sample-TestTarget.first-200\">"))
   }
 
   @Test("the bar of a group has its shares")

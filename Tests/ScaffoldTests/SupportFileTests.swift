@@ -108,7 +108,7 @@ struct SupportFileTests {
     }
   }
 
-  /// What the files write without a qualifier can't be the name of a generated type; the list is kept short.
+  /// Names that the files use without a module can't be names of generated types; the list is kept short.
   @Test("types of Foundation, Dispatch and Moya are qualified")
   func qualified() {
     let unqualified: Set<String> = [
@@ -125,7 +125,7 @@ struct SupportFileTests {
       "UInt64", "UInt8", "URLRequest", "Unicode", "UnkeyedEncodingContainer",
       "UnsafeBufferPointer", "Void",
     ]
-    // Names of a file's own: nested types, generic parameters, and what a comment in a condition names.
+    // A file's own names: nested types, generic parameters, and names in a comment in a condition.
     let local: Set<String> = [
       "Alternative", "Answer", "AsyncIterator", "Box", "Content", "Continuation", "Cursor",
       "Dispatch", "Element",
@@ -146,7 +146,7 @@ struct SupportFileTests {
     }
   }
 
-  /// The words and braces of source, without comments and strings; an interpolation counts as a string.
+  /// Returns the words and braces of source, without comments and strings; an interpolation counts as a string.
   private static func words(of source: String, withMembers: Bool = true) -> [String] {
     let code = source.split(separator: "\n").map { line in
       String(line).replacing(#/"(?:[^"\\]|\\.)*"/#, with: "").replacing(#/\/\/.*/#, with: "")

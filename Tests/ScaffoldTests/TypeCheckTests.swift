@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scaffold
 
-/// Support files stand in modules of all kinds, and must compile there without a warning.
+/// Support files must compile in modules of all kinds without a warning.
 @Suite("Support files type-check", .serialized)
 struct TypeCheckTests {
   struct Mode: CustomTestStringConvertible, Sendable {
@@ -29,7 +29,7 @@ struct TypeCheckTests {
     ]
   }
 
-  /// Types that a spec may describe, which must not be mistaken for those of Foundation, Swift or Moya.
+  /// Types that a spec may describe, which must not be confused with those of Foundation, Swift or Moya.
   private static let models = """
     import Foundation
 
@@ -50,13 +50,13 @@ struct TypeCheckTests {
     try await check(SupportFile.all, access, mode.arguments + Self.moya())
   }
 
-  /// Where imports are public by default, one that is `package` would make plain ones ambiguous.
+  /// If imports are public by default, a `package` import would make plain ones ambiguous.
   @Test("a package file leaves plain imports in the same module alone")
   func packageImports() async throws {
     try await check(SupportFile.all, .package, Mode.all[0].arguments + Self.moya())
   }
 
-  /// Arguments that make the modules beside this test stand in for Moya and Alamofire.
+  /// Arguments with which the modules next to this test replace Moya and Alamofire.
   private static func moya() throws -> [String] {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0])
     repeat {

@@ -29,7 +29,7 @@ struct HostileInputTests {
     #expect(ParsedFile(text(256)).messages == "")
     #expect(
       ParsedFile(text(257)).messages
-        == "api.yml:257:257: error: more than 256 lists and mappings stand in each other here [TG1006]\n"
+        == "api.yml:257:257: error: lists and mappings are nested more than 256 levels deep [TG1006]\n"
     )
     func array(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -37,7 +37,7 @@ struct HostileInputTests {
     #expect(ParsedFile(array(256), path: "a.json").messages == "")
     #expect(
       ParsedFile(array(257), path: "a.json").messages
-        == "a.json:1:257: error: more than 256 lists and mappings stand in each other here [TG1006]\n"
+        == "a.json:1:257: error: lists and mappings are nested more than 256 levels deep [TG1006]\n"
     )
   }
 

@@ -9,51 +9,54 @@ struct JSONPathFailureTests {
   @Test(
     "a broken path says where and what to write",
     arguments: [
-      ("paths", 0, "a path begins with '$'", "begin with '$', as in '$.info.title'"),
       (
-        "/paths/~1pets", 0, "a path begins with '$'",
-        "this looks like a JSON Pointer; write $.paths['/pets'] for /paths/~1pets"
+        "paths", 0, "expected '$' at the beginning of a path",
+        "begin with '$', as in '$.info.title'"
       ),
       (
-        "$.x-internal", 3, "'-' can't stand in a name after a dot",
+        "/paths/~1pets", 0, "expected '$' at the beginning of a path",
+        "write $.paths['/pets'] instead of the JSON Pointer /paths/~1pets"
+      ),
+      (
+        "$.x-internal", 3, "'-' isn't allowed in a name after a dot",
         "write the name in brackets and quotes, as in ['x-internal']"
       ),
       (
-        "$.responses.200", 12, "'2' can't stand in a name after a dot",
+        "$.responses.200", 12, "'2' isn't allowed in a name after a dot",
         "write the name in brackets and quotes, as in ['200']"
       ),
       (
-        "$.paths./pets/{id}", 8, "'/' can't stand in a name after a dot",
+        "$.paths./pets/{id}", 8, "'/' isn't allowed in a name after a dot",
         "write the name in brackets and quotes, as in ['/pets/{id}']"
       ),
       (
-        "$[name]", 2, "'n' begins nothing that can stand in brackets",
-        "a name in brackets has quotes, as in ['name']"
+        "$[name]", 2, "'n' isn't allowed at the beginning of brackets",
+        "write a name in brackets with quotes, as in ['name']"
       ),
-      ("$.", 2, "the path ends where a name, '*' or '[' should stand", nil),
-      ("$.a b", 3, "' ' stands where the end of the path, '.' or '[' should", nil),
-      ("$['a'", 5, "the path ends where ',' or ']' should stand", nil),
-      ("$['a", 2, "the text that begins with this ' never ends", nil),
-      ("$['\\x']", 3, "'\\x' is no escape", "a backslash itself is written '\\\\'"),
-      ("$[01]", 2, "'01' begins with a zero", nil),
-      ("$[?@.a = 1]", 7, "'=' compares nothing", "compare with '=='"),
+      ("$.", 2, "expected a name, '*' or '[', found the end of the path", nil),
+      ("$.a b", 3, "expected the end of the path, '.' or '[', found ' '", nil),
+      ("$['a'", 5, "expected ',' or ']', found the end of the path", nil),
+      ("$['a", 2, "the string that begins with this ' is never closed", nil),
+      ("$['\\x']", 3, "'\\x' isn't an escape", "write '\\\\' for a backslash"),
+      ("$[01]", 2, "'01' has a leading zero", nil),
+      ("$[?@.a = 1]", 7, "'=' isn't a comparison", "compare with '=='"),
       (
-        "$[?@.* == 1]", 3, "'@.*' may be several values, and one is needed here",
-        "name one value, or take 'count(@.*)' or 'value(@.*)'"
+        "$[?@.* == 1]", 3, "expected one value, but '@.*' may select several",
+        "select one value, or use 'count(@.*)' or 'value(@.*)'"
       ),
-      ("$[?lenght(@.a) == 1]", 3, "there is no function 'lenght'", "did you mean 'length'?"),
+      ("$[?lenght(@.a) == 1]", 3, "the function 'lenght' doesn't exist", "did you mean 'length'?"),
       ("$[?length(@.a, 1) == 1]", 3, "'length' takes one argument, not 2", nil),
       (
-        "$[?length(@.a)]", 3, "'length(@.a)' is a value, and neither true nor false",
+        "$[?length(@.a)]", 3, "'length(@.a)' is a value, not true or false",
         "compare it, as in 'length(@.a) == 1'"
       ),
       (
         "$[?match(@.a, 'b') == true]", 3,
-        "'match(@.a, 'b')' is true or false by itself, and no value", "leave the comparison out"
+        "'match(@.a, 'b')' is true or false, not a value", "remove the comparison"
       ),
       (
-        "$[?@.in == query]", 11, "'query' is no value",
-        "a text has quotes, 'query'; a path begins with '@', as in '@.query'"
+        "$[?@.in == query]", 11, "'query' isn't a value",
+        "write a string as 'query' in quotes, or a path as '@.query'"
       ),
     ] as [(String, Int, String, String?)]
   )
@@ -88,7 +91,7 @@ struct JSONPathFailureTests {
     let nested = String(repeating: "[?@", count: 100) + String(repeating: "]", count: 100)
     let failure = #expect(throws: JSONPathFailure.self) { try JSONPath("$" + nested) }
     #expect(
-      failure?.message.text == "more than 64 filters and parentheses stand in each other here"
+      failure?.message.text == "filters and parentheses are nested more than 64 levels deep"
     )
     let parentheses = String(repeating: "(", count: 100_000)
     #expect(throws: JSONPathFailure.self) { try JSONPath("$[?" + parentheses) }

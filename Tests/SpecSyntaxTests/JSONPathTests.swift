@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpecSyntax
 
-/// What a path names in a small spec, each value by its normalised path.
+/// Returns the values that a path selects in a small spec, by their normalized paths.
 private func paths(_ query: String, in text: String = shop) throws -> [String] {
   let root = try #require(ParsedFile(text).node)
   var evaluator = JSONPathEvaluator(root: root, limits: .standard)

@@ -81,8 +81,8 @@ struct JSONReaderTests {
     #expect(file.outline == "{a: 3, b: 2}")
     #expect(
       file.messages == """
-        api.json:2:1: warning: 'a' is given twice; the last one counts [TG1009]
-        api.json:1:2: note: first given here
+        api.json:2:1: warning: 'a' occurs twice; the last one is used [TG1009]
+        api.json:1:2: note: the first one is here
 
         """
     )
@@ -112,23 +112,23 @@ struct JSONReaderFaultTests {
       (
         "{\"a\": [1, 2,], \"b\": 3,\n}", "{a: [1, 2], b: 3}",
         [
-          "1:12: error: nothing follows this ',' [TG1005]",
+          "1:12: error: a trailing ',' isn't allowed [TG1005]",
           "1:12: note: remove the ','",
-          "1:22: error: nothing follows this ',' [TG1005]",
+          "1:22: error: a trailing ',' isn't allowed [TG1005]",
           "1:22: note: remove the ','",
         ]
       ),
       (
         "{ // one\n\"a\": /* two */ 1 # three\n}", "{a: 1}",
         [
-          "1:3: error: JSON has no comments [TG1005]",
+          "1:3: error: comments aren't allowed in JSON [TG1005]",
           "1:3: note: remove the comments, or name the file '.yaml', which allows '#'",
         ]
       ),
       (
         "{\"a\": \"b\tc\"}", #"{a: "b\tc"}"#,
         [
-          "1:9: error: a control character can't stand in a string as it is [TG1005]",
+          "1:9: error: a control character in a string has to be escaped [TG1005]",
           "1:9: note: write it as '\\t' or '\\u' with four digits",
         ]
       ),
@@ -137,7 +137,7 @@ struct JSONReaderFaultTests {
         [
           "1:8: error: this escape is unknown [TG1005]",
           "1:8: note: write '\\\\' for a backslash",
-          "1:12: error: '\\u' is followed by four hexadecimal digits [TG1005]",
+          "1:12: error: expected four hexadecimal digits after '\\u' [TG1005]",
         ]
       ),
     ]
@@ -154,21 +154,21 @@ struct JSONReaderFaultTests {
       (
         "{\"a\": 1 \"b\": 2}",
         [
-          "1:9: error: a ',' or a '}' is expected here [TG1005]",
+          "1:9: error: expected a ',' or a '}' [TG1005]",
           "1:1: note: the '{' is here",
         ]
       ),
       (
         "[1 2]",
         [
-          "1:4: error: a ',' or a ']' is expected here [TG1005]",
+          "1:4: error: expected a ',' or a ']' [TG1005]",
           "1:1: note: the '[' is here",
         ]
       ),
       (
         "{\"a\": {\"b\": [1,\n",
         [
-          "2:1: error: the file ends before a ']' [TG1005]",
+          "2:1: error: expected a ']', found the end of the file [TG1005]",
           "2:1: note: the file may have been cut off",
           "1:13: note: the '[' is here",
         ]
@@ -176,7 +176,7 @@ struct JSONReaderFaultTests {
       (
         "{\"a\": {\"b\"",
         [
-          "1:11: error: the file ends before a '}' [TG1005]",
+          "1:11: error: expected a '}', found the end of the file [TG1005]",
           "1:11: note: the file may have been cut off",
           "1:7: note: the '{' is here",
         ]
@@ -184,7 +184,7 @@ struct JSONReaderFaultTests {
       (
         "{\"a\":",
         [
-          "1:6: error: the file ends where a value should begin [TG1005]",
+          "1:6: error: expected a value, found the end of the file [TG1005]",
           "1:6: note: the file may have been cut off",
         ]
       ),
@@ -197,54 +197,60 @@ struct JSONReaderFaultTests {
           "1:7: note: close it on its line; a line break in a string is written '\\n'",
         ]
       ),
-      ("{\"a\" 1}", ["1:6: error: a ':' is expected after the key [TG1005]"]),
+      ("{\"a\" 1}", ["1:6: error: expected a ':' after the key [TG1005]"]),
       (
         "{a: 1}",
         [
-          "1:2: error: a key in double quotes is expected here [TG1005]",
+          "1:2: error: expected a key in double quotes [TG1005]",
           "1:2: note: put the key in double quotes",
         ]
       ),
       (
         "{1: 1}",
         [
-          "1:2: error: a key in double quotes is expected here [TG1005]",
+          "1:2: error: expected a key in double quotes [TG1005]",
           "1:2: note: put the key in double quotes",
         ]
       ),
-      ("{,}", ["1:2: error: a key in double quotes is expected here [TG1005]"]),
+      ("{,}", ["1:2: error: expected a key in double quotes [TG1005]"]),
       (
         "{\"a\": 'b'}",
         [
-          "1:7: error: ''' begins no value [TG1005]", "1:7: note: put text in double quotes",
+          "1:7: error: expected a value, found ''' [TG1005]",
+          "1:7: note: put text in double quotes",
         ]
       ),
-      ("{\"a\": }", ["1:7: error: a value is expected here [TG1005]"]),
-      ("[,1]", ["1:2: error: a value is expected here [TG1005]"]),
-      ("[True]", ["1:2: error: 'True' begins no value [TG1005]", "1:2: note: write 'true'"]),
+      ("{\"a\": }", ["1:7: error: expected a value [TG1005]"]),
+      ("[,1]", ["1:2: error: expected a value [TG1005]"]),
+      (
+        "[True]",
+        ["1:2: error: expected a value, found 'True' [TG1005]", "1:2: note: write 'true'"]
+      ),
       (
         "[nullable]",
         [
-          "1:2: error: 'nullable' begins no value [TG1005]", "1:2: note: put text in double quotes",
+          "1:2: error: expected a value, found 'nullable' [TG1005]",
+          "1:2: note: put text in double quotes",
         ]
       ),
       (
         "[+1]",
         [
-          "1:2: error: '+' begins no value [TG1005]", "1:2: note: write the number without '+'",
+          "1:2: error: expected a value, found '+' [TG1005]",
+          "1:2: note: write the number without '+'",
         ]
       ),
       (
         "[.5]",
         [
-          "1:2: error: '.' begins no value [TG1005]", "1:2: note: write '0' before the '.'",
+          "1:2: error: expected a value, found '.' [TG1005]", "1:2: note: write '0' before the '.'",
         ]
       ),
       (
         "[1] [2]",
         [
-          "1:5: error: the file goes on after its value [TG1005]",
-          "1:5: note: have one value in the file",
+          "1:5: error: the file continues after its value [TG1005]",
+          "1:5: note: keep one value in the file",
         ]
       ),
       ("[1 /* x", ["1:4: error: the comment that begins here is never closed [TG1005]"]),
@@ -268,8 +274,8 @@ struct JSONReaderFaultTests {
     let file = ParsedFile("[\(text)]", path: "api.json")
     #expect(
       file.messages == """
-        api.json:1:2: error: '\(text)' is no number [TG1005]
-        api.json:1:2: note: put it in quotes, or write it without leading zeros and with digits around the '.'
+        api.json:1:2: error: '\(text)' isn't a number [TG1005]
+        api.json:1:2: note: put it in quotes, or write it without leading zeros and with digits on both sides of the '.'
 
         """
     )

@@ -6,7 +6,7 @@ import Testing
 struct NodeParserTests {
   @Test("what begins with a brace is JSON, whatever the file is called")
   func jsonInYAML() {
-    // Only JSON reads the two halves of a pair.
+    // Only the JSON parser accepts the two halves of a surrogate pair.
     let file = ParsedFile(#"{"a": "\ud83d\ude00"}"#, path: "api.yaml")
     #expect(file.outline == #"{a: "😀"}"#)
     #expect(file.messages == "")
@@ -65,7 +65,7 @@ struct NodeParserTests {
     #expect(ParsedFile("a: 1\n", limits: limits).messages == "")
     #expect(
       ParsedFile("a: 12\n", limits: limits).messages
-        == "api.yml:1:1: error: the file has 6 bytes; no more than 5 are read [TG1008]\n"
+        == "api.yml:1:1: error: the file has 6 bytes, but the limit is 5 [TG1008]\n"
     )
   }
 
@@ -90,7 +90,7 @@ struct NodeParserTests {
     #expect(file.outline == "nothing")
     #expect(
       file.messages == """
-        api.yml:2:14: error: the byte \(name) isn't UTF-8 here [TG1003]
+        api.yml:2:14: error: the byte \(name) isn't valid UTF-8 here [TG1003]
         api.yml:2:14: note: save the file as UTF-8
 
         """
@@ -113,7 +113,7 @@ struct NodeParserTests {
     }
     #expect(
       ParsedFile(bytes: [0xFF, 0xFE, 0x61]).messages.hasPrefix(
-        "api.yml:1:1: error: the file begins as UTF-16 and breaks its rules [TG1003]\n"
+        "api.yml:1:1: error: the file isn't valid UTF-16 [TG1003]\n"
       )
     )
     #expect(
@@ -122,7 +122,7 @@ struct NodeParserTests {
     )
     #expect(
       ParsedFile(bytes: [0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0]).messages.hasPrefix(
-        "api.yml:1:1: error: the file is UTF-32, which isn't read [TG1003]\n"
+        "api.yml:1:1: error: UTF-32 isn't supported [TG1003]\n"
       )
     )
   }

@@ -3,7 +3,7 @@ import SpecSyntax
 import TestSupport
 import Testing
 
-/// What overlays and patches make of a spec.
+/// The result of applying overlays and patches to a spec.
 private struct Edited {
   let resolver: ReferenceResolver
   let bag: DiagnosticBag
@@ -38,7 +38,7 @@ private struct Edited {
 
   var outline: String { resolver.rootNode?.outline ?? "nothing" }
 
-  /// The messages, one a line, with what helps.
+  /// The messages, one per line, with their help.
   var messages: String {
     bag.diagnosticsByPlace.map { diagnostic in
       let place = diagnostic.range.map { resolver.files.place(of: $0) }
@@ -52,7 +52,7 @@ private struct Edited {
     }.joined()
   }
 
-  /// What the `$ref` at a key of `refs` leads to.
+  /// Returns the target of the `$ref` at a key of `refs`.
   func value(ofReference key: String) throws -> String {
     var resolver = resolver
     var bag = DiagnosticBag()
@@ -67,7 +67,7 @@ extension SourcePlace {
   fileprivate var text: String { "\(path):\(line):\(column)" }
 }
 
-/// An overlay with actions, each what stands in the braces of one.
+/// Returns an overlay with actions; each text is the contents of a mapping's braces.
 private func overlay(_ actions: String..., version: String = "1.1.0") -> String {
   "overlay: \(version)\ninfo: { title: T, version: v }\nactions:\n"
     + actions.map { "  - { \($0) }\n" }.joined()
@@ -78,7 +78,7 @@ struct OverlayTests {
   @Test(
     "actions change what their targets name",
     arguments: [
-      // Mappings merge, at every level; lists in them are joined.
+      // Mappings are merged at every level; lists in them are appended.
       (
         "a: { b: 1, c: { d: [1], e: x } }",
         "target: $.a, update: { b: 2, c: { d: [2], f: y }, g: 3 }",
@@ -86,14 +86,14 @@ struct OverlayTests {
       ),
       // Null and other scalars replace each other.
       ("a: { b: null, c: 1 }", "target: $.a, update: { b: 1, c: null }", "{a: {b: 1, c: null}}"),
-      // A list is joined to the target; anything else is one element more.
+      // A list is appended to the target; anything else becomes another element.
       ("a: [1]", "target: $.a, update: [2, 3]", "{a: [1, 2, 3]}"),
       ("a: [1]", "target: $.a, update: { b: 2 }", "{a: [1, {b: 2}]}"),
       ("a: [1]", "target: $.a, update: 2", "{a: [1, 2]}"),
       // Scalars are replaced.
       ("a: 1", "target: $.a, update: two", #"{a: "two"}"#),
       ("a: [1, 2, 1]", "target: '$.a[?@ == 1]', update: 3", "{a: [3, 2, 3]}"),
-      // The root is a target like others.
+      // The root can be a target, too.
       ("a: 1", "target: $, update: { b: 2 }", "{a: 1, b: 2}"),
       // Each match is changed once, the outer ones first.
       (
@@ -110,7 +110,7 @@ struct OverlayTests {
       ("a: { x: 1 }\nb: { y: [2] }", "target: $.a, copy: $.b", "{a: {x: 1, y: [2]}, b: {y: [2]}}"),
       ("a: 1\nb: [2]", "target: $.b, copy: $.a", "{a: 1, b: [2, 1]}"),
       ("a: { b: {} }", "target: $.a.b, copy: $.a", "{a: {b: {b: {}}}}"),
-      // What is an alias in the file is changed where it is named, not where else it stands.
+      // An alias in the file is changed only at the selected place, not at the others.
       ("a: &x { y: 1 }\nb: *x", "target: $.b, update: { z: 2 }", "{a: {y: 1}, b: {y: 1, z: 2}}"),
     ]
   )
@@ -157,9 +157,9 @@ struct OverlayTests {
     )
     #expect(
       failed.messages == """
-        1.overlay.yml:4:15: error: the target is a text, a number or the like, which Overlay 1.0 doesn't update; \
+        1.overlay.yml:4:15: error: the target is a scalar, which Overlay 1.0 can't update; \
         help: begin the file with 'overlay: 1.1.0', or name the mapping around it [TG1234]
-        1.overlay.yml:5:20: error: 'copy' came with Overlay 1.1.0; help: begin the file with 'overlay: 1.1.0' [TG1231]
+        1.overlay.yml:5:20: error: 'copy' requires Overlay 1.1.0; help: begin the file with 'overlay: 1.1.0' [TG1231]
 
         """
     )
@@ -171,7 +171,7 @@ struct OverlayTests {
       ("target: $.a, x-targetgen-replace: [1]", "{a: [1], b: [{c: 1}, {c: 2}]}"),
       ("target: $.b, x-targetgen-replace: { $ref: x }", #"{a: {x: 1}, b: {$ref: "x"}}"#),
       ("target: '$.b[*].c', x-targetgen-replace: 0", "{a: {x: 1}, b: [{c: 0}, {c: 0}]}"),
-      // What is inside of another place goes with it.
+      // A place inside another one is removed with it.
       ("target: '$.b..*', x-targetgen-replace: 0", "{a: {x: 1}, b: [0, 0]}"),
       ("target: $, x-targetgen-replace: { c: 1 }", "{c: 1}"),
     ]
@@ -195,8 +195,8 @@ struct OverlayTests {
     )
     #expect(
       edited.messages == """
-        1.overlay.yml:4:28: error: an action with 'x-targetgen-replace' has no 'update' and no 'copy'; \
-        help: make two of it, one after the other [TG1231]
+        1.overlay.yml:4:28: error: an action has 'x-targetgen-replace', which excludes 'update' and 'copy'; \
+        help: write two of them, one after the other [TG1231]
 
         """
     )
@@ -212,24 +212,24 @@ struct OverlayTests {
       (
         "target: $.a, copy: $.none",
         """
-        1.overlay.yml:4:26: error: '$.none' matches nothing in 'api.yml', so there is nothing to copy; \
-        help: name one value [TG1234]
+        1.overlay.yml:4:26: error: '$.none' matches nothing in 'api.yml', so nothing is copied; \
+        help: select one value [TG1234]
 
         """
       ),
       (
         "target: $.a, copy: $.*",
         """
-        1.overlay.yml:4:26: error: '$.*' matches 3 values of 'api.yml'; one can be copied; \
-        help: name one value [TG1234]
+        1.overlay.yml:4:26: error: '$.*' matches 3 values of 'api.yml', but only one can be copied; \
+        help: select one value [TG1234]
 
         """
       ),
       (
         "target: $.*, update: { x: 1 }",
         """
-        1.overlay.yml:4:15: error: the target is lists, mappings and others at once; they can't be updated together; \
-        help: make an action for each kind of value [TG1234]
+        1.overlay.yml:4:15: error: the targets have different types, so they can't be updated together; \
+        help: write an action for each kind of value [TG1234]
 
         """
       ),
@@ -237,8 +237,8 @@ struct OverlayTests {
         "target: $.c, update: { x: 1 }",
         """
         1.overlay.yml:4:28: error: a mapping can't be merged into an integer; \
-        help: put it in the place of what is there with 'x-targetgen-replace' [TG1234]
-        api.yml:1:26: note: what it would be merged into
+        help: replace the value with 'x-targetgen-replace' [TG1234]
+        api.yml:1:26: note: the target of the merge
 
         """
       ),
@@ -246,8 +246,8 @@ struct OverlayTests {
         "target: $.a, update: { x: [] }",
         """
         1.overlay.yml:4:33: error: a list can't be merged into an integer; \
-        help: put it in the place of what is there with 'x-targetgen-replace' [TG1234]
-        api.yml:1:11: note: what it would be merged into
+        help: replace the value with 'x-targetgen-replace' [TG1234]
+        api.yml:1:11: note: the target of the merge
 
         """
       ),
@@ -264,19 +264,19 @@ struct OverlayTests {
     arguments: [
       (
         "$.paths['/petz'].get",
-        "there is '$.paths', but no '['/petz']' in it; help: did you mean '/pets'?"
+        "'$.paths' has no '['/petz']'; help: did you mean '/pets'?"
       ),
       (
         "$.paths.*.tags.name",
-        "there is '$.paths.*.tags', but no '.name' in it; help: it is a list; '[*]' takes all of its elements, '[0]' the first"
+        "'$.paths.*.tags' has no '.name'; help: the value is a list: write '[*]' for all of its elements, '[0]' for the first"
       ),
       (
         "$.paths[?@.deprecated]",
-        "there is '$.paths', but no '[?@.deprecated]' in it; help: correct it, or remove it if the document has changed"
+        "'$.paths' has no '[?@.deprecated]'; help: correct the path, or remove the edit if the document has changed"
       ),
       (
         "$.paths.*.tags[?match(@, '\\\\w+')]",
-        "there is '$.paths.*.tags', but no '[?match(@, '\\\\w+')]' in it; help: a pattern in it is no regular expression of RFC 9485, which has no '\\d', '\\w' or '\\s'"
+        "'$.paths.*.tags' has no '[?match(@, '\\\\w+')]'; help: correct the regular expression: RFC 9485 doesn't have '\\d', '\\w' or '\\s'"
       ),
     ]
   )
@@ -297,39 +297,39 @@ struct OverlayTests {
     arguments: [
       (
         "openapi: 3.1.0",
-        "1.overlay.yml:1:1: error: this is an API description and no overlay; help: an overlay begins with 'overlay: 1.1.0' [TG1231]\n"
+        "1.overlay.yml:1:1: error: this is an API description, not an overlay; help: begin the overlay with 'overlay: 1.1.0' [TG1231]\n"
       ),
       (
         "- 1",
-        "1.overlay.yml:1:1: error: an overlay is a mapping, not a list; help: an overlay begins with 'overlay: 1.1.0' [TG1231]\n"
+        "1.overlay.yml:1:1: error: an overlay should be a mapping, not a list; help: begin the overlay with 'overlay: 1.1.0' [TG1231]\n"
       ),
       (
         "overlay: 2.0.0\nactions: []",
-        "1.overlay.yml:1:10: error: '2.0.0' isn't a known version of overlays; help: versions 1.0 and 1.1 are read [TG1231]\n"
+        "1.overlay.yml:1:10: error: the overlay version '2.0.0' is unknown; help: use version 1.0 or 1.1 [TG1231]\n"
       ),
       (
         "overlay: 1.0.0\nactions: []",
-        "1.overlay.yml:2:10: error: an overlay has a list of 'actions'; help: write '- target: $.info' and 'update: …' below 'actions:' [TG1231]\n"
+        "1.overlay.yml:2:10: error: an overlay requires a list of 'actions'; help: write '- target: $.info' and 'update: …' below 'actions:' [TG1231]\n"
       ),
       (
         "overlay: 1.0.0\nactions: [{ update: 1 }]",
-        "1.overlay.yml:2:11: error: an action has no 'target'; help: name what is to be changed, as in 'target: $.paths['/pets'].get' [TG1231]\n"
+        "1.overlay.yml:2:11: error: an action has no 'target'; help: name the value to change, as in 'target: $.paths['/pets'].get' [TG1231]\n"
       ),
       (
         "overlay: 1.0.0\nactions: [{ target: $, remve: true }]",
         """
         1.overlay.yml:2:24: warning: 'remve' isn't a field of an action; it's ignored; help: did you mean 'remove'? [TG1205]
-        1.overlay.yml:2:24: error: an action doesn't say what to change; help: did you mean 'remove'? [TG1231]
+        1.overlay.yml:2:24: error: an action has no change; help: did you mean 'remove'? [TG1231]
 
         """
       ),
       (
         "overlay: 1.1.0\nactions: [{ target: $, update: {}, copy: $ }]",
-        "1.overlay.yml:2:42: error: an action has 'update' or 'copy', not both; help: make two of it, one after the other [TG1231]\n"
+        "1.overlay.yml:2:42: error: an action has both 'update' and 'copy'; help: write two of them, one after the other [TG1231]\n"
       ),
       (
         "overlay: 1.1.0\nactions: [{ target: '$.x-y', remove: true }]",
-        "1.overlay.yml:2:25: error: '-' can't stand in a name after a dot; help: write the name in brackets and quotes, as in ['x-y'] [TG1232]\n"
+        "1.overlay.yml:2:25: error: '-' isn't allowed in a name after a dot; help: write the name in brackets and quotes, as in ['x-y'] [TG1232]\n"
       ),
     ]
   )
@@ -363,8 +363,8 @@ struct EditedReferenceTests {
     )
     #expect(
       edited.messages == """
-        1.overlay.yml:4:24: error: there is no file 'b.yml'; \
-        help: a path is relative to the file that holds the '$ref', here 'api.yml' [TG1105]
+        1.overlay.yml:4:24: error: the file 'b.yml' doesn't exist; \
+        help: paths are relative to the file that contains the '$ref', here 'api.yml' [TG1105]
 
         """
     )
@@ -414,10 +414,10 @@ struct EditedReferenceTests {
     #expect(edited.outline == "{a: 1, x: 1}")
     #expect(
       edited.messages == """
-        1.overlay.yml:2:10: warning: 'old.yml' is no file that the spec may use; the overlay is applied to 'api.yml'; \
-        help: correct it; it is relative to the overlay [TG1236]
-        2.overlay.yml:2:10: warning: the spec has no file 'unread.yml', so that the overlay changes nothing; \
-        help: name a file of the spec, relative to the overlay, or leave 'extends' out [TG1236]
+        1.overlay.yml:2:10: warning: 'old.yml' isn't a file of the spec; the overlay is applied to 'api.yml'; \
+        help: correct the path, which is relative to the overlay [TG1236]
+        2.overlay.yml:2:10: warning: the spec has no file 'unread.yml', so the overlay changes nothing; \
+        help: name a file of the spec, relative to the overlay, or remove 'extends' [TG1236]
 
         """
     )
@@ -456,7 +456,7 @@ struct HostileOverlayTests {
     #expect(
       edited.messages == """
         1.overlay.yml:5:15: error: the edit makes the document more than 9 levels deep; \
-        help: name the values more closely [TG1235]
+        help: select fewer values [TG1235]
 
         """
     )
@@ -474,8 +474,8 @@ struct HostileOverlayTests {
     )
     #expect(
       edited.messages == """
-        1.overlay.yml:4:15: error: '$..*..*' leads to too many values; \
-        help: name the values more closely [TG1235]
+        1.overlay.yml:4:15: error: '$..*..*' matches too many values; \
+        help: select fewer values [TG1235]
 
         """
     )
@@ -487,7 +487,7 @@ private func overlay(_ actions: Repeated<String>, _ more: String...) -> String {
 }
 
 extension String {
-  /// A mapping in braces with what stands in the lines.
+  /// Returns a mapping in braces with the contents of the lines.
   fileprivate var inOneLine: String {
     "{ \(split(separator: "\n").joined(separator: ", ")) }"
   }

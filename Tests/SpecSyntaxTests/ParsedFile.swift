@@ -2,7 +2,7 @@ import Diagnostics
 import PlainText
 import SpecSyntax
 
-/// A text that was read, and what was said about it.
+/// A parsed text, and its messages.
 struct ParsedFile {
   let node: Node?
   let files: SourceFiles
@@ -34,10 +34,10 @@ struct ParsedFile {
   /// The tree in one line: `{a: 1, b: ["text", null, true]}`, with only strings in quotes.
   var outline: String { node?.outline ?? "nothing" }
 
-  /// The messages, one a line, with `help:` and notes as they are printed for Xcode.
+  /// The messages, one per line, with `help:` and notes as they are printed for Xcode.
   var messages: String { XcodeFormat().format(bag, in: files).text }
 
-  /// What each key and value covers, by its pointer; keys end in `:`.
+  /// The range of each key and value, by its pointer; keys end in `:`.
   var stretches: [String] {
     guard let node else { return [] }
     var stretches: [String] = []

@@ -1,7 +1,7 @@
 import SpecSyntax
 import Testing
 
-/// Trees made at random, each the same for the same seed, and their texts in JSON and YAML.
+/// Random trees, which are equal for equal seeds, and their texts in JSON and YAML.
 struct RandomTree {
   private var state: UInt64
 
@@ -16,7 +16,7 @@ struct RandomTree {
     case object([(key: String, value: Value)])
   }
 
-  /// Xorshift: the tests need variety, not quality.
+  /// Xorshift, which is good enough for tests.
   private mutating func random(below bound: Int) -> Int {
     state ^= state << 13
     state ^= state >> 7
@@ -94,7 +94,7 @@ struct RandomTree {
     return quoted + "\""
   }
 
-  /// YAML in blocks, with strings in double quotes as YAML escapes them.
+  /// Returns YAML in block style, with strings in double quotes and YAML's escapes.
   mutating func yaml(_ value: Value, indentation: String = "") -> String {
     switch value {
     case .scalar(let text): return " \(text)\n"
@@ -119,7 +119,7 @@ struct RandomTree {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
       case "\n": quoted += "\\n"
-      // libyaml takes it for a line break, as YAML 1.1 does.
+      // libyaml treats it as a line break, as in YAML 1.1.
       case "\u{2028}": quoted += "\\u2028"
       case _ where scalar.value < 0x20 || scalar.value == 0x7F:
         let digits = String(scalar.value, radix: 16)

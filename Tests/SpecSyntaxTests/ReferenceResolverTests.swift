@@ -23,7 +23,7 @@ private struct Spec {
     )
   }
 
-  /// Resolves what stands at a key of the root, and gives its outline and location.
+  /// Resolves the value at a key of the root, and returns its outline and location.
   mutating func resolve(
     _ key: String,
     following: ReferenceResolver.Following = .bareReferences
@@ -36,7 +36,7 @@ private struct Spec {
     return "\(resolved.node.outline) at \(path)#\(resolved.location.pointer)"
   }
 
-  /// Resolves the `$ref` of a node, and gives where it leads.
+  /// Resolves the `$ref` of a node, and returns its target.
   mutating func pointer(of node: Node?) throws -> String {
     let reference = try #require(node?["$ref"])
     guard let resolved = resolver.resolve(reference, into: &bag) else { return "nothing" }
@@ -242,67 +242,67 @@ struct ReferenceResolverFaultTests {
       (
         "#/schemas/Pte",
         [
-          "1:12: warning: '#/schemas/Pte' leads to nothing: there is no 'Pte' [TG1101]",
+          "1:12: warning: '#/schemas/Pte' doesn't exist [TG1101]",
           "1:12: note: did you mean '#/schemas/Pet'?",
         ]
       ),
       (
         "#/shcemas/a%20b",
         [
-          "1:12: warning: '#/shcemas/a%20b' leads to nothing: there is no 'shcemas' [TG1101]",
+          "1:12: warning: '#/shcemas/a%20b' doesn't exist [TG1101]",
           "1:12: note: did you mean '#/schemas/a b'?",
         ]
       ),
       (
         "api.yml#/schemas/a~1c",
         [
-          "1:12: warning: 'api.yml#/schemas/a~1c' leads to nothing: there is no 'a/c' [TG1101]",
+          "1:12: warning: 'api.yml#/schemas/a~1c' doesn't exist [TG1101]",
           "1:12: note: did you mean 'api.yml#/schemas/a~1b'?",
         ]
       ),
       (
         "#/definitions/Order",
         [
-          "1:12: warning: '#/definitions/Order' leads to nothing: there is no 'definitions' [TG1101]"
+          "1:12: warning: '#/definitions/Order' doesn't exist [TG1101]"
         ]
       ),
       (
         "#/list/2",
         [
-          "1:12: warning: '#/list/2' leads to nothing: '2' isn't an index of a list of 2 [TG1101]"
+          "1:12: warning: '#/list/2' doesn't exist: '2' isn't an index of a list of 2 [TG1101]"
         ]
       ),
       (
         "#/list/01",
         [
-          "1:12: warning: '#/list/01' leads to nothing: '01' isn't an index of a list of 2 [TG1101]"
+          "1:12: warning: '#/list/01' doesn't exist: '01' isn't an index of a list of 2 [TG1101]"
         ]
       ),
       (
         "#/list/0/x",
         [
-          "1:12: warning: '#/list/0/x' leads to nothing: 'x' would be inside an integer [TG1101]"
+          "1:12: warning: '#/list/0/x' doesn't exist: 'x' would be inside an integer [TG1101]"
         ]
       ),
       (
         "#Pet",
         [
-          "1:12: warning: '#Pet' leads to nothing: no '$anchor' is called 'Pet' [TG1101]",
-          "1:12: note: a path begins with '#/'",
+          "1:12: warning: '#Pet' doesn't exist: no '$anchor' is named 'Pet' [TG1101]",
+          "1:12: note: write a path as '#/path/to/value'",
         ]
       ),
       (
         "missing.yml",
         [
-          "1:12: error: there is no file 'missing.yml' [TG1105]",
-          "1:12: note: a path is relative to the file that holds the '$ref', here 'api.yml'",
+          "1:12: error: the file 'missing.yml' doesn't exist [TG1105]",
+          "1:12: note: paths are relative to the file that contains the '$ref', here 'api.yml'",
         ]
       ),
       (
         "Pet",
         [
-          "1:12: error: there is no file 'Pet' [TG1105]",
-          "1:12: note: a value of the same file is referred to as '#/path/to/Pet'",
+          "1:12: error: the file 'Pet' doesn't exist [TG1105]",
+          "1:12: note: write '#/path/to/Pet' to refer to a value in the same file",
         ]
       ),
       (
@@ -315,20 +315,20 @@ struct ReferenceResolverFaultTests {
         "../api.yml",
         [
           "1:12: error: '../api.yml' is outside the folder that the spec may use [TG1103]",
-          "1:12: note: widen the folder with '--root DIR'",
+          "1:12: note: allow a larger folder with '--root DIR'",
         ]
       ),
       (
         "https://example.com/pet.yml#/Pet",
         [
-          "1:12: error: 'https://example.com/pet.yml' isn't read: this run reads nothing from the network [TG1102]",
-          "1:12: note: run 'targetgen generate' without '--offline', or keep a copy beside the spec and refer to that",
+          "1:12: error: 'https://example.com/pet.yml' isn't read: network access is disabled [TG1102]",
+          "1:12: note: run 'targetgen generate' without '--offline', or refer to a local copy",
         ]
       ),
       (
         "",
         [
-          "1:12: warning: '' is no reference [TG1107]",
+          "1:12: warning: '' isn't a valid reference [TG1107]",
           "1:12: note: write '#/path/to/value', 'file.yaml' or 'file.yaml#/path/to/value'",
         ]
       ),
@@ -353,7 +353,7 @@ struct ReferenceResolverFaultTests {
     #expect(try spec.resolve("it") == "2 at api.yml#/50%/%zz")
     #expect(
       spec.messages == """
-        api.yml:1:12: warning: '#/50%/%zz' has a '%' that escapes nothing; it's read as it stands [TG1107]
+        api.yml:1:12: warning: '#/50%/%zz' contains a '%' that isn't an escape; it's read literally [TG1107]
         api.yml:1:12: note: write '%25' for a '%'
 
         """
@@ -383,12 +383,12 @@ struct ReferenceResolverFaultTests {
     for key in ["a", "b", "self", "into", "a"] { #expect(try spec.resolve(key) == "nothing") }
     #expect(
       spec.messages == """
-        api.yml:1:11: warning: this '$ref' leads back to itself and never to a value; it's ignored [TG1104]
-        api.yml:1:11: note: put a value in place of one of these '$ref's
-        api.yml:2:11: note: by way of this '$ref'
-        c.yml:1:7: note: by way of this '$ref'
-        api.yml:3:14: warning: this '$ref' leads back to itself and never to a value; it's ignored [TG1104]
-        api.yml:3:14: note: put a value in place of one of these '$ref's
+        api.yml:1:11: warning: this '$ref' refers back to itself; it's ignored [TG1104]
+        api.yml:1:11: note: replace one of these '$ref's with a value
+        api.yml:2:11: note: through this '$ref'
+        c.yml:1:7: note: through this '$ref'
+        api.yml:3:14: warning: this '$ref' refers back to itself; it's ignored [TG1104]
+        api.yml:3:14: note: replace one of these '$ref's with a value
 
         """
     )
@@ -421,7 +421,7 @@ struct ReferenceResolverFaultTests {
     #expect(try limited.resolve("k0") == "nothing")
     #expect(
       limited.messages.hasPrefix(
-        "api.yml:1:12: error: more than 99 '$ref's lead from here to a value [TG1106]\n"
+        "api.yml:1:12: error: more than 99 '$ref's have to be followed from here to a value [TG1106]\n"
       )
     )
     #expect(try limited.resolve("k1") == "1 at api.yml#/k100")
@@ -437,7 +437,7 @@ struct ReferenceResolverFaultTests {
     #expect(try spec.resolve("a") == "nothing")
     #expect(
       spec.messages == """
-        c.yml:1:11: warning: '#/y' leads to nothing: there is no 'y' [TG1101]
+        c.yml:1:11: warning: '#/y' doesn't exist [TG1101]
         b.yml:1:7: note: referenced from here
         api.yml:1:11: note: referenced from here
 

@@ -4,7 +4,7 @@ import SpecSyntax
 import TestSupport
 import Testing
 
-/// Files of this machine and files at URLs, some of which are somewhere else.
+/// Local files and files at URLs, some of which redirect.
 private struct MixedLoader: SourceLoader {
   var files: [String: String]
   var urls: [String: String]
@@ -101,7 +101,7 @@ struct RemoteReferencesTests {
         "nothing", "nothing", "https://b.example/new/pet.yml#", "https://b.example/new/pet.yml#",
       ]
     )
-    // The root, the three files of pets and of the new place, and the one beside it.
+    // The root, the three files of pets and of the new location, and the one next to it.
     #expect(result.files == 5)
   }
 
@@ -109,8 +109,8 @@ struct RemoteReferencesTests {
   func faults() throws {
     #expect(
       try resolve("missing").messages == """
-        https://a.example/specs/pets.yml:2:17: error: 'https://a.example/specs/nowhere.yml' was answered with 404: nothing is there [TG1242]
-        https://a.example/specs/pets.yml:2:17: note: correct the address
+        https://a.example/specs/pets.yml:2:17: error: 'https://a.example/specs/nowhere.yml' can't be read: the server responded with 404, not found [TG1242]
+        https://a.example/specs/pets.yml:2:17: note: correct the URL
         api.yml:10:17: note: referenced from here
 
         """
@@ -123,9 +123,9 @@ struct RemoteReferencesTests {
     #expect(result.places == ["nothing", "nothing", "nothing"])
     #expect(
       result.messages.split(separator: "\n").filter { $0.contains("error") } == [
-        "api.yml:7:14: error: 'file:///etc/passwd' isn't read: only 'https' is, and 'http' from this machine [TG1102]",
-        "https://a.example/specs/thief.yml:1:14: error: 'file:///etc/passwd' isn't read: only 'https' is, and 'http' from this machine [TG1102]",
-        "https://a.example/specs/thief.yml:2:18: error: 'https://a.example/secret.yml' was answered with 404: nothing is there [TG1242]",
+        "api.yml:7:14: error: 'file:///etc/passwd' isn't read: only 'https' is allowed, or 'http' on this machine [TG1102]",
+        "https://a.example/specs/thief.yml:1:14: error: 'file:///etc/passwd' isn't read: only 'https' is allowed, or 'http' on this machine [TG1102]",
+        "https://a.example/specs/thief.yml:2:18: error: 'https://a.example/secret.yml' can't be read: the server responded with 404, not found [TG1242]",
       ]
     )
   }

@@ -10,42 +10,42 @@ struct YAMLExplanationTests {
       (
         "a: b: c\n",
         [
-          "1:5: error: a ':' can't stand here [TG1004]",
+          "1:5: error: a ':' isn't allowed here [TG1004]",
           "1:5: note: indent the key like its siblings, or put text that contains ': ' in quotes",
         ]
       ),
       (
         "a: 1\n b: 2\n",
         [
-          "2:3: error: a ':' can't stand here [TG1004]",
+          "2:3: error: a ':' isn't allowed here [TG1004]",
           "2:3: note: indent the key like its siblings, or put text that contains ': ' in quotes",
         ]
       ),
       (
         "a\nb: 1\n",
         [
-          "2:2: error: a ':' can't stand here [TG1004]",
+          "2:2: error: a ':' isn't allowed here [TG1004]",
           "2:2: note: indent the key like its siblings, or put text that contains ': ' in quotes",
         ]
       ),
       (
         "é: b: c\n",
         [
-          "1:6: error: a ':' can't stand here [TG1004]",
+          "1:6: error: a ':' isn't allowed here [TG1004]",
           "1:6: note: indent the key like its siblings, or put text that contains ': ' in quotes",
         ]
       ),
       (
         "a:\n\tb: 1\n",
         [
-          "2:1: error: a tab can't indent a line [TG1004]",
+          "2:1: error: tabs aren't allowed as indentation [TG1004]",
           "2:1: note: indent with spaces",
         ]
       ),
       (
         "a: |\n\tb\n",
         [
-          "2:1: error: a tab can't indent a line [TG1004]",
+          "2:1: error: tabs aren't allowed as indentation [TG1004]",
           "2:1: note: indent with spaces",
         ]
       ),
@@ -73,7 +73,7 @@ struct YAMLExplanationTests {
       (
         "a:\n    b: 1\n  c: 2\n",
         [
-          "3:3: error: a key is expected here [TG1004]",
+          "3:3: error: expected a key [TG1004]",
           "3:3: note: indent it like the other keys of its mapping",
           "1:1: note: the mapping begins here",
         ]
@@ -81,7 +81,7 @@ struct YAMLExplanationTests {
       (
         "a:\n  - b\n  c: 1\n",
         [
-          "3:3: error: a '-' is expected here [TG1004]",
+          "3:3: error: expected a '-' [TG1004]",
           "3:3: note: indent this like the other entries of its list",
           "2:3: note: the list begins here",
         ]
@@ -89,7 +89,7 @@ struct YAMLExplanationTests {
       (
         "a: - b\n",
         [
-          "1:4: error: a list can't begin here [TG1004]",
+          "1:4: error: a list isn't allowed here [TG1004]",
           "1:4: note: put the '-' on a line of its own, indented like its siblings",
         ]
       ),
@@ -132,7 +132,7 @@ struct YAMLExplanationTests {
       (
         "a: ]\n",
         [
-          "1:4: error: a value is expected here [TG1004]",
+          "1:4: error: expected a value [TG1004]",
           "1:4: note: put a value that begins like this in quotes",
         ]
       ),
@@ -151,7 +151,7 @@ struct YAMLExplanationTests {
       (
         "a: 'b\n---\nc'\n",
         [
-          "2:1: error: a '---' or '...' stands inside quotes [TG1004]",
+          "2:1: error: a '---' or '...' isn't allowed inside quotes [TG1004]",
           "1:4: note: the quote begins here",
         ]
       ),
@@ -159,41 +159,41 @@ struct YAMLExplanationTests {
         "a: \"\\d\"\n",
         [
           "1:5: error: this escape is unknown [TG1004]",
-          "1:5: note: write '\\\\' for a backslash, or use single quotes, which have no escapes",
+          "1:5: note: write '\\\\' for a backslash, or use single quotes",
         ]
       ),
       (
         "a: \"\\u12\"\n",
         [
-          "1:7: error: this escape lacks hexadecimal digits [TG1004]",
-          "1:7: note: write '\\\\' for a backslash, or use single quotes, which have no escapes",
+          "1:7: error: expected hexadecimal digits in this escape [TG1004]",
+          "1:7: note: write '\\\\' for a backslash, or use single quotes",
         ]
       ),
       (
         "a: \"\\ud83d\\ude00\"\n",
         [
-          "1:7: error: this escape is half a character [TG1004]",
-          "1:7: note: write the character itself, or '\\U' with its eight hexadecimal digits",
+          "1:7: error: this escape is half of a surrogate pair [TG1004]",
+          "1:7: note: write the character itself, or '\\U' with eight hexadecimal digits",
         ]
       ),
       (
         "a: *\n",
         [
-          "1:4: error: a '*' begins an alias, and no name follows [TG1004]",
+          "1:4: error: expected the name of an alias after '*' [TG1004]",
           "1:4: note: put text that begins with '*' in quotes",
         ]
       ),
       (
         "a: & b\n",
         [
-          "1:4: error: a '&' begins an anchor, and no name follows [TG1004]",
+          "1:4: error: expected the name of an anchor after '&' [TG1004]",
           "1:4: note: put text that begins with '&' in quotes",
         ]
       ),
       (
         "a: | b\n  c\n",
         [
-          "1:6: error: text can't follow a '|' or '>' on the same line [TG1004]",
+          "1:6: error: text isn't allowed after a '|' or '>' on the same line [TG1004]",
           "1:6: note: begin the text on the next line, or put it in quotes",
         ]
       ),
@@ -206,7 +206,7 @@ struct YAMLExplanationTests {
       (
         "a: !<x\n",
         [
-          "1:4: error: a '!' begins a tag, and this is none [TG1004]",
+          "1:4: error: expected a tag after '!' [TG1004]",
           "1:4: note: put text that begins with '!' in quotes",
         ]
       ),
@@ -220,22 +220,22 @@ struct YAMLExplanationTests {
       (
         "a: b\u{1}c\n",
         [
-          "1:5: error: the file has the character U+0001, which YAML doesn't allow [TG1004]",
-          "1:5: note: remove it; in double quotes it can be written as an escape",
+          "1:5: error: the file contains the character U+0001, which YAML doesn't allow [TG1004]",
+          "1:5: note: remove it, or write it as an escape in double quotes",
         ]
       ),
       (
         "[1, 2] x\n",
         [
-          "1:8: error: this belongs to nothing before it [TG1004]",
-          "1:8: note: indent the keys of the file alike, and have nothing after its one value",
+          "1:8: error: this isn't part of the value before it [TG1004]",
+          "1:8: note: indent all top-level keys alike, and write nothing after the value",
         ]
       ),
       (
         "  a: 1\nb: 2\n",
         [
-          "2:1: error: this belongs to nothing before it [TG1004]",
-          "2:1: note: indent the keys of the file alike, and have nothing after its one value",
+          "2:1: error: this isn't part of the value before it [TG1004]",
+          "2:1: note: indent all top-level keys alike, and write nothing after the value",
         ]
       ),
       (
@@ -255,7 +255,7 @@ struct YAMLExplanationTests {
       (
         "a: ? b\n",
         [
-          "1:4: error: a '?' can't begin a key here [TG1004]",
+          "1:4: error: a '?' isn't allowed here [TG1004]",
           "1:4: note: put text that begins with '?' in quotes",
         ]
       ),

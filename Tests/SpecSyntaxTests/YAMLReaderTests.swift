@@ -43,7 +43,7 @@ struct YAMLReaderTests {
     let file = ParsedFile("a:\n\t# fine\n  b: é\n\tc: 2\n")
     #expect(
       file.messages == """
-        api.yml:4:1: error: a tab can't indent a line [TG1004]
+        api.yml:4:1: error: tabs aren't allowed as indentation [TG1004]
         api.yml:4:1: note: indent with spaces
 
         """
@@ -124,12 +124,12 @@ struct YAMLReaderTests {
     #expect(file.outline == "{a: 4, b: {c: 2}}")
     #expect(
       file.messages == """
-        api.yml:2:11: warning: 'c' is given twice; the last one counts [TG1009]
-        api.yml:2:5: note: first given here
-        api.yml:3:1: warning: 'a' is given twice; the last one counts [TG1009]
-        api.yml:1:1: note: first given here
-        api.yml:4:1: warning: 'a' is given twice; the last one counts [TG1009]
-        api.yml:3:1: note: first given here
+        api.yml:2:11: warning: 'c' occurs twice; the last one is used [TG1009]
+        api.yml:2:5: note: the first one is here
+        api.yml:3:1: warning: 'a' occurs twice; the last one is used [TG1009]
+        api.yml:1:1: note: the first one is here
+        api.yml:4:1: warning: 'a' occurs twice; the last one is used [TG1009]
+        api.yml:3:1: note: the first one is here
 
         """
     )
@@ -162,7 +162,7 @@ struct YAMLReaderTests {
         api.yml:1:4: warning: the tag '!Ref' is ignored [TG1012]
         api.yml:2:4: warning: the tag '!!set' is ignored [TG1012]
         api.yml:3:4: warning: the tag '!x' is ignored [TG1012]
-        api.yml:4:4: warning: the tag '!!int' doesn't fit this value and is ignored [TG1012]
+        api.yml:4:4: warning: the tag '!!int' doesn't match this value and is ignored [TG1012]
 
         """
     )
@@ -251,7 +251,7 @@ struct YAMLReaderAliasTests {
         == #"{a: {b: 1}, c: {b: 1}, d: [{b: 1}, "text", "text"], e: 2}"#
     )
     #expect(file.node?["c"]?.range == file.node?["a"]?.range)
-    #expect(file.messages.hasPrefix("api.yml:5:1: warning: 'e' is given twice"))
+    #expect(file.messages.hasPrefix("api.yml:5:1: warning: 'e' occurs twice"))
   }
 
   @Test("an anchor can be given again")
@@ -266,9 +266,9 @@ struct YAMLReaderAliasTests {
     #expect(file.outline == "{a: 1, b: null, c: null}")
     #expect(
       file.messages == """
-        api.yml:2:4: error: no anchor '&nane' comes before this [TG1010]
+        api.yml:2:4: error: the anchor '&nane' isn't defined before this [TG1010]
         api.yml:2:4: note: did you mean '*name'?
-        api.yml:3:4: error: no anchor '&glob' comes before this [TG1010]
+        api.yml:3:4: error: the anchor '&glob' isn't defined before this [TG1010]
         api.yml:3:4: note: if '*' is part of the text, put it in quotes
 
         """
@@ -281,7 +281,7 @@ struct YAMLReaderAliasTests {
     #expect(file.outline == "{a: {b: [null]}}")
     #expect(
       file.messages == """
-        api.yml:2:7: error: '*x' stands inside the value that it names [TG1010]
+        api.yml:2:7: error: '*x' is inside the value that it refers to [TG1010]
         api.yml:1:4: note: '&x' begins here
 
         """
@@ -318,9 +318,9 @@ struct YAMLReaderAliasTests {
     #expect(
       file.messages == """
         api.yml:1:9: warning: an integer can't be merged; it's left out [TG1014]
-        api.yml:1:9: note: '<<' takes an alias of a mapping, or a list of such aliases
+        api.yml:1:9: note: write an alias of a mapping after '<<', or a list of such aliases
         api.yml:2:18: warning: a string can't be merged; it's left out [TG1014]
-        api.yml:2:18: note: '<<' takes an alias of a mapping, or a list of such aliases
+        api.yml:2:18: note: write an alias of a mapping after '<<', or a list of such aliases
 
         """
     )

@@ -2,10 +2,10 @@ import Testing
 
 @testable import SwiftCode
 
-/// Whatever is written, `swift format` has nothing to change in it.
+/// Checks that `swift format` doesn't change the output.
 @Suite("swift format", .enabled(if: SwiftToolchain.isAvailable))
 struct FormattingTests {
-  /// One construct, with names of every length, so that each of its lines comes to break at some length.
+  /// One construct, with names of every length, so that each of its lines breaks at some length.
   struct Construct: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let declarations: @Sendable (_ name: Identifier) -> [Declaration]
@@ -44,7 +44,7 @@ struct FormattingTests {
     #expect(try await SwiftToolchain.syntaxErrors(in: rendered) == "")
   }
 
-  /// The first lines that differ, with those around them.
+  /// Returns the first lines that differ, with the lines around them.
   private func firstDifference(_ rendered: String, _ formatted: String) -> String? {
     let left = rendered.split(separator: "\n", omittingEmptySubsequences: false)
     let right = formatted.split(separator: "\n", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftCode
 
-/// No text gets out of the token that it was put into.
+/// Checks that no text escapes from its token.
 @Suite("Hostile text", .enabled(if: SwiftToolchain.isAvailable))
 struct HostileTextTests {
   static let texts: [String] =
@@ -26,7 +26,7 @@ struct HostileTextTests {
       "\u{10FFFF}\u{E000}", "\u{E0041}\u{1D173}", "#\"", "\"\"#", "\"\"\"#", "#\"\"\"",
     ] + random
 
-  /// Texts of pieces that mean something somewhere, always the same ones.
+  /// Texts of pieces that are special in some syntax, the same in each run.
   private static let random: [String] = {
     var generator = Generator(state: 7)
     let pieces = [
@@ -50,7 +50,7 @@ struct HostileTextTests {
     }
   }
 
-  /// `func check…() { … }`, which prints what its literals are made of.
+  /// `func check…() { … }`, which prints the characters of its literals.
   private static func file(_ body: (_ text: String, _ name: Identifier) -> [Declaration])
     -> SwiftFile
   {

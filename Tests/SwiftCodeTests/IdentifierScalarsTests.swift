@@ -18,7 +18,7 @@ struct IdentifierScalarsTests {
       count += 1
     }
     #expect(count > 130_000)
-    // Each line lacks a type, which only a type checker misses.
+    // A type is missing in each line, which only the type checker reports.
     #expect(try await SwiftToolchain.syntaxErrors(in: text) == "")
   }
 

@@ -2,10 +2,10 @@ import Testing
 
 @testable import SwiftCode
 
-/// A keyword is a name like any other one, wherever it stands.
+/// Checks that keywords can be used as names in every position.
 @Suite("Keywords as names", .enabled(if: SwiftToolchain.isAvailable))
 struct KeywordTests {
-  /// Everything that is a keyword somewhere.
+  /// All words that are keywords in some context.
   static let keywords = """
     Any Protocol Self Type actor any arch as assignment associatedtype associativity async attached autoclosure await
     backDeployed before block borrow borrowing break canImport case catch class cdecl compiler consume consuming
@@ -22,7 +22,7 @@ struct KeywordTests {
     where while willSet witness_method wrt yield
     """.split { $0 == " " || $0 == "\n" }.compactMap { Identifier(String($0)) }
 
-  /// Names that Swift has for members of everything, so that nothing of one's own can be called so.
+  /// Names of members that every Swift type has, which can't be used for other members.
   static let members: [Identifier] = ["Type", "Protocol", "self", "Self"]
 
   private func expectToCompile(

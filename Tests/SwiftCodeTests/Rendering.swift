@@ -1,6 +1,6 @@
 @testable import SwiftCode
 
-/// What a piece of a tree is as text, where it stands at the beginning of a line.
+/// Returns a part of a tree as text, at the beginning of a line.
 private func written(_ render: (inout SourceWriter) -> Void) -> String {
   var writer = SourceWriter()
   render(&writer)

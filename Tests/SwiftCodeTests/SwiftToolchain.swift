@@ -1,19 +1,19 @@
 import Foundation
 import TestSupport
 
-/// The tools of the machine's Swift, where there is one.
+/// The tools of the installed Swift toolchain, if there is one.
 enum SwiftToolchain {
-  /// Where `swift` is.
+  /// The path of `swift`.
   static let swift: URL? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent("swift") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }()
 
-  /// Whether there is one.
+  /// A Boolean value that indicates whether a toolchain is installed.
   static var isAvailable: Bool { swift != nil }
 
-  /// What `swift format` makes of a text, with the configuration of this repository.
+  /// Returns a text formatted by `swift format`, with the configuration of this repository.
   static func formatted(_ text: String) async throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -23,7 +23,7 @@ enum SwiftToolchain {
     }
   }
 
-  /// What the compiler says about a text; empty when there is nothing to say.
+  /// Returns the compiler's messages about a text; empty if there are none.
   static func diagnostics(of text: String, _ arguments: String...) async throws -> String {
     try await inTemporaryFile(text) { file in
       try await run(
@@ -33,14 +33,14 @@ enum SwiftToolchain {
     }
   }
 
-  /// What the parser says about a text; empty when there is nothing to say.
+  /// Returns the parser's messages about a text; empty if there are none.
   static func syntaxErrors(in text: String) async throws -> String {
     try await inTemporaryFile(text) { file in
       try await run(["-frontend", "-parse", file.path], tool: "swiftc").errors
     }
   }
 
-  /// What a program prints.
+  /// Returns the output of a program.
   static func printed(by text: String) async throws -> String {
     try await inTemporaryFile(text) { file in
       let program = file.deletingLastPathComponent().appendingPathComponent("program")

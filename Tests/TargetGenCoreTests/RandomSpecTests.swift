@@ -8,7 +8,7 @@ import Testing
 @testable import APIModel
 @testable import TargetGenCore
 
-/// Random schemas that refer to each other in every way.
+/// Tests with random schemas that refer to each other in every way.
 @Suite("random specs")
 struct RandomSpecTests {
   @Test("the generator ends, with output or an error", arguments: 0..<8)
@@ -22,7 +22,7 @@ struct RandomSpecTests {
     }
     for (seed, models) in models {
       let models = try #require(models, "seed \(seed)")
-      // Each model is declared in one that can hold it, and the output grows no faster than the specs do.
+      // Each model is declared in one that can contain it, and the output grows no faster than the spec.
       for model in models {
         guard let parent = model.parent else { continue }
         #expect(models.indices.contains(parent.index), "seed \(seed)")

@@ -6,7 +6,7 @@ import NIOPosix
 import NIOSSL
 import TargetKit
 
-/// A server with HTTP/2 and HTTP/1.1 over TLS on loopback, which says what it received.
+/// A server with HTTP/2 and HTTP/1.1 over TLS on loopback, which returns the requests it received.
 ///
 /// It listens until `stop()`.
 final class TLSServer: Sendable {

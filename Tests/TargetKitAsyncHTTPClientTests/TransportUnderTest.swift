@@ -1,9 +1,9 @@
 import TargetKit
 import TargetKitAsyncHTTPClient
 
-/// The transport of the suites that every transport of the package has to pass.
+/// The transport that the shared suites test; every transport of the package has to pass them.
 enum TransportUnderTest {
-  /// Whether the transport is a `Session`, which differs from others in what the tests say beside it.
+  /// A Boolean value that indicates whether the transport is a `Session`, for which some expectations differ.
   static let isSession = false
 
   static func make(policy: TransferPolicy = TransferPolicy()) -> any Transport {

@@ -176,7 +176,7 @@
       let json = answer.mapJSON().map { "\(type(of: $0))" }.subscribing()
       #expect(json.values.count == 1)
       let failure = await answer.map(Int.self, atKeyPath: "b").subscribing().error()
-      #expect(failure?.description.contains("there is no 'b'") == true)
+      #expect(failure?.description.contains("'b' is missing") == true)
     }
   }
 #endif

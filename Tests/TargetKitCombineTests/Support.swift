@@ -10,7 +10,7 @@
   import TargetKitCombine
   import Testing
 
-  /// A target of which a test states what it is about.
+  /// A target of which a test sets only the relevant properties.
   struct TestTarget: TargetType {
     var path = "/"
     var validationType = ValidationType.none
@@ -21,7 +21,7 @@
     var headers: [String: String]? { nil }
   }
 
-  /// Takes everything that a publisher has to say, a number of values at a time.
+  /// Receives everything from a publisher, requesting a number of values at a time.
   final class TestSubscriber<Input: Sendable>: Subscriber, @unchecked Sendable {
     typealias Failure = TargetError
 

@@ -1,4 +1,4 @@
-// Without the traits, there is nothing to test: ObservabilityTests turns them on.
+// Without the traits, there is nothing to test. The package ObservabilityTests enables them.
 #if SwiftLog && SwiftMetrics && SwiftDistributedTracing
   import Foundation
   import InMemoryTracing
@@ -32,7 +32,7 @@
       var headers: [String: String]? { nil }
     }
 
-    /// Keeps what is logged.
+    /// Records log entries.
     private final class Entries: @unchecked Sendable {
       private let lock = NSLock()
       private var entries: [String] = []
@@ -80,7 +80,7 @@
       let provider = provider([.status(503), .text("ok")], plugins: [SwiftLogPlugin(logger)])
       _ = try await provider.response(for: target)
       #expect(entries.all.count == 2)
-      #expect(entries.all[0].hasPrefix("warning Shop.item: the server answered with status 503"))
+      #expect(entries.all[0].hasPrefix("warning Shop.item: the server responded with status 503"))
       #expect(entries.all[0].contains("attempt=1 error=statusCode method=GET status=503"))
       #expect(
         entries.all[1].hasPrefix("debug Shop.item: responded attempt=2 method=GET status=200")

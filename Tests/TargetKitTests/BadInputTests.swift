@@ -19,7 +19,7 @@ struct BadInputTests {
     var items: [Item]
   }
 
-  /// Each case is wrong in a way of its own.
+  /// Each case is invalid in a different way.
   private enum Shop: TargetType {
     case sound(URL)
     case baseURL(URL)
@@ -98,13 +98,13 @@ struct BadInputTests {
       ),
       (
         .header(url, "a\r\nX-Evil: 1"),
-        "Shop.header: the request can't be built, the header 'X-Name' has a character that"
-          + " headers can't hold", nil
+        "Shop.header: the request can't be built, the header 'X-Name' contains a character that"
+          + " headers don't allow", nil
       ),
       (
         .path(url, "/orders/../users"),
         "Shop.path: the request can't be encoded, the path '/orders/../users' has a segment"
-          + " '..', which leads elsewhere", []
+          + " '..', which refers to another resource", []
       ),
     ]
     let provider = Provider<Shop>(transport: Session())
@@ -155,7 +155,7 @@ struct BadInputTests {
         #"{"items": [{"name": "a", "weight": "1"}]}"#, "at 'items[0].weight': ",
         ["items", "0", "weight"]
       ),
-      (#"{"items": [{"name": "a"}]}"#, "at 'items[0]': there is no 'weight'", ["items", "0"]),
+      (#"{"items": [{"name": "a"}]}"#, "at 'items[0]': 'weight' is missing", ["items", "0"]),
       (#"{"items": null}"#, "at 'items': ", ["items"]), ("[]", "", []),
       ("{\"items\": [", "", []), ("", "", []),
     ]
@@ -167,7 +167,7 @@ struct BadInputTests {
     let error = await #expect(throws: TargetError.self) {
       try await provider.value(Order.self, for: .sound(server.baseURL))
     }
-    let prefix = "Shop.sound: the answer can't be decoded, \(reason)"
+    let prefix = "Shop.sound: the response can't be decoded, \(reason)"
     #expect(error?.description.hasPrefix(prefix) == true, "\(String(describing: error))")
     #expect(self.path(of: error) == path)
     #expect(error?.underlyingError is DecodingError)
@@ -187,7 +187,7 @@ struct BadInputTests {
     let missing = error("data.results", body)
     #expect(
       missing?.description
-        == "the answer is not the JSON that was asked for, at 'data': there is no 'results'"
+        == "the response isn't the requested JSON, at 'data': 'results' is missing"
     )
     #expect(path(of: missing) == ["data"])
     let wrong = error("data.pages.0.ids", body)
@@ -195,7 +195,7 @@ struct BadInputTests {
     #expect(wrong?.description.contains("at 'data.pages[0].ids[0]': ") == true)
     #expect(
       error("data", "no")?.description
-        == "the answer is not the JSON that was asked for, the body is not JSON"
+        == "the response isn't the requested JSON, the body isn't JSON"
     )
   }
 
@@ -209,7 +209,7 @@ struct BadInputTests {
     }
     #expect(
       error?.description
-        == "Shop.sound: the answer is not the text that was asked for, the body is not UTF-8"
+        == "Shop.sound: the response isn't the requested text, the body isn't UTF-8"
     )
     #expect(error?.response?.data == bytes)
   }

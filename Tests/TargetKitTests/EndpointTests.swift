@@ -66,7 +66,7 @@ struct EndpointTests {
     let error = #expect(throws: TargetError.self) { try endpoint.urlRequest() }
     #expect(
       error?.description
-        == "TestTarget: the request can't be built, 'some invalid URL' is not a URL"
+        == "TestTarget: the request can't be built, 'some invalid URL' isn't a URL"
     )
   }
 
@@ -76,8 +76,8 @@ struct EndpointTests {
     let error = #expect(throws: TargetError.self) { try endpoint.urlRequest() }
     #expect(
       error?.description
-        == "TestTarget: the request can't be built, the header 'X-Name' has a character that"
-        + " headers can't hold"
+        == "TestTarget: the request can't be built, the header 'X-Name' contains a character that"
+        + " headers don't allow"
     )
   }
 
@@ -110,7 +110,7 @@ struct EndpointTests {
     let error = #expect(throws: TargetError.self) { try endpoint.urlRequest() }
     #expect(
       error?.description
-        == "TestTarget: the request can't be built, \(seconds) seconds are not a timeout"
+        == "TestTarget: the request can't be built, \(seconds) seconds isn't a valid timeout"
     )
   }
 

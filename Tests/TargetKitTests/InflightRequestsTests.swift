@@ -38,7 +38,7 @@ struct InflightRequestsTests {
     #expect(log.events.filter { $0 == "p process 200" }.count == 4)
   }
 
-  /// Makes calls one after the other while the first is held up, and returns the number of requests.
+  /// Makes calls one after the other while the first is blocked, and returns the number of requests.
   private func requests(
     of calls: [TestTarget],
     plugins: [any Plugin],

@@ -108,8 +108,8 @@ struct PluginTests {
       )
     }
     #expect(
-      error?.description == "TestTarget: the request can't be built, the access token has a"
-        + " character that headers can't hold"
+      error?.description == "TestTarget: the request can't be built, the access token contains a"
+        + " character that headers don't allow"
     )
   }
 

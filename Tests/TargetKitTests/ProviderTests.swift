@@ -66,7 +66,7 @@ struct ProviderTests {
       try await provider.response(for: strict)
     }
     #expect(error?.response?.data == Data("gone".utf8))
-    #expect(error?.description == "TestTarget: the server answered with status 404")
+    #expect(error?.description == "TestTarget: the server responded with status 404")
   }
 
   @Test(

@@ -68,7 +68,7 @@ struct ResponseTests {
       try response(#"[{"name": "a"}, {"name": 5}]"#).map([Pet].self)
     }
     #expect(
-      error?.description.hasPrefix("TestTarget: the answer can't be decoded, at '[1].name': ")
+      error?.description.hasPrefix("TestTarget: the response can't be decoded, at '[1].name': ")
         == true
     )
     #expect(error?.underlyingError is DecodingError)
@@ -77,7 +77,7 @@ struct ResponseTests {
     }
     #expect(
       missing?.description
-        == "TestTarget: the answer is not the JSON that was asked for, there is no 'b'"
+        == "TestTarget: the response isn't the requested JSON, 'b' is missing"
     )
   }
 

@@ -29,10 +29,10 @@ struct SampleSequenceTests {
     #expect(await answers(.startOver, requests: 4, samples) == ["a", "b", "a", "b"])
     #expect(
       await answers(.fail, requests: 3, samples)
-        == ["a", "b", "TestTarget: there is no sample number 3"]
+        == ["a", "b", "TestTarget: sample number 3 is missing"]
     )
     #expect(
-      await answers(.repeatLast, requests: 1, []) == ["TestTarget: there is no sample number 1"]
+      await answers(.repeatLast, requests: 1, []) == ["TestTarget: sample number 1 is missing"]
     )
   }
 

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Answers, generated")
 struct AnswersTests {
-  /// A server that sends a chart in the media type that is asked for.
+  /// A server that sends a chart in the requested media type.
   private func chartServer() async throws -> LoopbackServer {
     try await LoopbackServer.start { request in
       switch request.header("Accept") {

@@ -8,10 +8,10 @@ import Testing
   import TargetKit
 #endif
 
-/// Every kind of request body, as a server gets it.
+/// Every kind of request body, as received by a server.
 @Suite("Bodies, generated")
 struct BodiesTests {
-  /// A call of a provider, and what a server gets of it.
+  /// A call of a provider, and the request that a server receives.
   struct Call: Sendable, CustomTestStringConvertible {
     var request: String
     var contentType: String?
@@ -203,7 +203,7 @@ struct BodiesTests {
 
   // MARK: - Parts
 
-  /// The parts of a body, each as its header fields and its bytes, read by the boundary that the header names.
+  /// Returns the parts of a body, each as its header fields and its bytes, split at the boundary in the header.
   private func parts(_ request: LoopbackServer.Request, type: String) throws -> [String] {
     let contentType = try #require(request.header("Content-Type"))
     try #require(contentType.hasPrefix(type + "; boundary="))
@@ -217,7 +217,7 @@ struct BodiesTests {
     }.map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }
   }
 
-  /// A part as it stands between the boundaries.
+  /// Returns a part as written between the boundaries.
   private func part(_ name: String, _ content: String, _ fields: String...) -> String {
     (["Content-Disposition: form-data; name=\"\(name)\""] + fields + ["", content])
       .joined(separator: "\n")

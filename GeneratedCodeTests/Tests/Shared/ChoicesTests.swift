@@ -23,7 +23,7 @@ struct ChoicesTests {
     }
   }
 
-  /// The case as which a union is decoded; `failure` if it isn't.
+  /// Returns the case as which a union is decoded; `failure` if decoding fails.
   private func reading(of json: String, as type: any Decodable.Type) -> String {
     guard let value = try? JSONDecoder().decode(type, from: Data(json.utf8)) else {
       return "failure"

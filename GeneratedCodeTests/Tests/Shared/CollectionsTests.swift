@@ -8,7 +8,7 @@ import Testing
   import TargetKit
 #endif
 
-/// The collection formats of Swagger 2.0 in each place, as a server gets them.
+/// The collection formats of Swagger 2.0 in each location, as received by a server.
 @Suite("Collections, generated")
 struct CollectionsTests {
   private func start() async throws -> (LoopbackServer, CollectionsProvider) {

@@ -8,7 +8,7 @@ import Testing
   import TargetKit
 #endif
 
-/// Counts the requests that keys were asked for.
+/// Counts the requests for which keys were requested.
 private final class Counter: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0

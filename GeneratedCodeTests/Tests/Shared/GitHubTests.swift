@@ -13,7 +13,7 @@ struct GitHubTests {
   private static let user =
     #"{"login": "octocat", "id": 583231, "name": null, "created_at": "2011-01-25T18:44:36.5Z"}"#
 
-  /// A server that answers each path as GitHub would, and a provider that asks it.
+  /// A server that responds like GitHub, and a provider that calls it.
   private func start() async throws -> (LoopbackServer, GitHubProvider) {
     let server = try await LoopbackServer.start { request in
       switch request.pathSegments.last {

@@ -8,7 +8,7 @@ import Testing
   import TargetKit
 #endif
 
-/// Collects fractions from whatever thread they come.
+/// Collects fractions from any thread.
 private final class Fractions: @unchecked Sendable {
   private let lock = NSLock()
   private var values: [Double] = []

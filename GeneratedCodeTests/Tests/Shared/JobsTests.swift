@@ -8,7 +8,7 @@ import Testing
   import TargetKit
 #endif
 
-/// What servers compare as text, and what Swift would take for something else, as a server gets it.
+/// Values that servers compare as text, and names with another meaning in Swift, as received by a server.
 @Suite("Jobs, generated")
 struct JobsTests {
   static let text = "e621e1f8-c36c-495a-93fc-0c247a3e6e5f"

@@ -89,7 +89,7 @@ struct ModelsTests {
     #expect(request.target == "/periods?period%5Bfrom%5D=1&period%5Bto%5D=3")
   }
 
-  // MARK: - What is sent and what is received
+  // MARK: - Sent and received types
 
   @Test("what is sent has what only requests have, what comes has what only answers have")
   func inputs() async throws {

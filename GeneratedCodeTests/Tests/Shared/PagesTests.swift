@@ -30,7 +30,7 @@ import Testing
 
 @Suite("Pages, generated")
 struct PagesTests {
-  /// A server that answers the requests one after the other, and the wrapper that calls it.
+  /// A server that returns one response after the other, and the wrapper that calls it.
   private func start(
     _ answers: LoopbackServer.Response...
   ) async throws -> (LoopbackServer, ListsProvider) {
@@ -49,7 +49,7 @@ struct PagesTests {
     (error as? Failure)?.underlyingError as? PaginationFailure
   }
 
-  // MARK: - What the server says
+  // MARK: - Links and cursors
 
   @Test("a Link header leads on, with the request's own header fields and token")
   func link() async throws {
@@ -230,7 +230,7 @@ struct PagesTests {
     )
   }
 
-  // MARK: - What is counted
+  // MARK: - Numbers and offsets
 
   @Test("pages are counted up to one without items, which is none of them")
   func emptyPage() async throws {
@@ -364,7 +364,7 @@ struct PagesTests {
   }
 }
 
-/// Numbers requests, so that a server knows which answer is next.
+/// Numbers requests, so that a server can choose the next response.
 private final class Numbering: PluginType, @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0

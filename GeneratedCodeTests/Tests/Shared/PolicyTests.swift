@@ -8,8 +8,8 @@ import Testing
   import TargetKit
 #endif
 
-/// The module of these tests has the main actor as its default isolation: a target that were not `nonisolated` would
-/// compile there, and send no token.
+/// The module of these tests has the main actor as its default isolation: a target that isn't `nonisolated` would
+/// compile there, but send no token.
 @Suite("Policy, generated")
 struct PolicyTests {
   private func server() async throws -> LoopbackServer {
@@ -26,7 +26,7 @@ struct PolicyTests {
     }
   }
 
-  /// `@Sendable`, since Moya's plugin doesn't ask for it, and a closure of the main actor traps where it is called.
+  /// The closure is `@Sendable` because Moya's plugin doesn't require it, and a closure of the main actor would trap when called.
   private var token: AccessTokenPlugin { AccessTokenPlugin { @Sendable _ in "t0ken" } }
 
   @Test("an operation that opts out of security sends no token")

@@ -31,7 +31,7 @@ extension SchemaExamples {
       Signal.self,
       valid: [
         #"{"kind": "beep", "tone": 440}"#, #"{"kind": "AnySignal", "level": 1}"#,
-        // What is mapped to nothing, and what has no discriminator at all, is the default.
+        // Values with an unknown or a missing discriminator are decoded as the default.
         #"{"kind": "smoke", "level": 1}"#, #"{"level": 1}"#,
       ],
       unknown: [#"{"kind": "smoke"}"#, #"{"kind": ["smoke"], "color": "white"}"#, "5", "[]"],
@@ -55,7 +55,7 @@ extension SchemaExamples {
       "Phone",
       Phone.self,
       valid: [#"{"type": "Phone", "name": "a", "number": "1"}"#],
-      // What tells a variant from the others is always written.
+      // The constant that distinguishes a variant is always written.
       changed: [(#"{"name": "a"}"#, #"{"type": "Phone", "name": "a"}"#)],
       invalid: ["{}"]
     ),

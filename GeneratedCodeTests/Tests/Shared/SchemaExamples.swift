@@ -7,17 +7,17 @@ import Testing
   import TargetKit
 #endif
 
-/// What JSON does to the type of one schema of `Fixtures/golden/schemas`.
+/// Examples of JSON for the type of one schema of `Fixtures/golden/schemas`.
 ///
 /// To add a construct, add a schema to the fixture's spec and examples here.
 struct SchemaExamples: Sendable, CustomTestStringConvertible {
   /// The schema's name in the spec.
   var schema: String
-  /// JSON that is read, and written as it was.
+  /// JSON that is read, and written back unchanged.
   var valid: [String] = []
-  /// JSON that the spec doesn't know, and that is read and written as it was all the same.
+  /// JSON that the spec doesn't describe, and that is nevertheless read and written back unchanged.
   var unknown: [String] = []
-  /// JSON that is read, and what is written then: unknown properties are left out, dates are in UTC.
+  /// JSON that is read, and the JSON that is written then: unknown properties are omitted, dates are in UTC.
   var changed: [(json: String, written: String)] = []
   /// JSON that is an error.
   var invalid: [String] = []
@@ -37,7 +37,7 @@ struct SchemaExamples: Sendable, CustomTestStringConvertible {
     self.unknown = unknown
     self.changed = changed
     self.invalid = invalid
-    // Coders without any settings: what models look like in JSON must not depend on them.
+    // Coders without any settings, because the JSON of models must not depend on settings.
     rewrite = { data in
       let value = try JSONDecoder().decode(type, from: data)
       let encoder = JSONEncoder()
@@ -63,7 +63,7 @@ extension SchemaExamples {
         #"{"required": "a", "requiredNullable": null, "requiredAny": 1, "optional": "c", "anyOfNull": 2, "oneOfNull": [1, 2]}"#,
       ],
       changed: [
-        // What may be missing is missing when it is null, and null when it has to be there.
+        // Optional properties are omitted if they are nil, and required ones are null.
         (
           #"{"required": "a", "requiredAny": 1, "optional": null, "optionalNullable": null, "anyOfNull": null}"#,
           #"{"required": "a", "requiredAny": 1, "requiredNullable": null}"#

@@ -64,9 +64,9 @@ struct SchemasTests {
       .split(separator: "\n")
       .filter { $0.hasPrefix("    ") && !$0.hasPrefix("     ") && !$0.hasPrefix("    #") }
       .map { $0.drop { $0 == " " }.prefix { $0 != ":" } }
-      // Those that share one definition are examples of names alone, and `Types` has them.
+      // Schemas that share one definition are examples of names only, and `Types` contains them.
       .filter { name in !text.contains("\n    \(name): *object") && name != "Type" }
-    // What is only sent or only received, and what has all the others, is tested by itself.
+    // Schemas that are only sent or only received, and the one that contains all others, have separate tests.
     let others = ["Everything", "SettingsChange", "Settings", "Wife"]
     #expect(
       Set(SchemaExamples.all.map(\.schema)).union(others) == Set(schemas.map { String($0) })

@@ -8,10 +8,10 @@ import Testing
   import TargetKit
 #endif
 
-/// Calls an API that is the same in each script: names differ, and what is on the wire is as the spec spells it.
+/// Calls an API that is the same in each script: names differ, and the wire format has the spelling of the spec.
 @Suite("Scripts, generated")
 struct ScriptsTests {
-  /// A server that has one object, and the object sent to it in a list.
+  /// A server with one object, and the object sent to it in a list.
   private func serve(_ number: String, _ name: String) async throws -> LoopbackServer {
     let object = #"{"\#(number)": 7, "\#(name)": {"\#(name)": "a"}}"#
     return try await LoopbackServer.start { request in

@@ -8,10 +8,10 @@ import Testing
   import TargetKit
 #endif
 
-/// Every cell of the table of style examples (OpenAPI 3.2 §4.12.4), and the values around it, as a server gets them.
+/// Every cell of the table of style examples (OpenAPI 3.2 §4.12.4), and further values, as received by a server.
 @Suite("Styles, generated")
 struct StylesTests {
-  /// A call, and the bytes that a server gets of it.
+  /// A call, and the bytes that a server receives.
   struct Cell<Provider: Sendable>: Sendable, CustomTestStringConvertible {
     var expected: String
     var send: @Sendable (Provider) async throws -> Void
@@ -168,11 +168,11 @@ struct StylesTests {
     Cell(
       "/query/deepObjectExploded/nested?color%5Bname%5D=x&color%5Bcolor%5D%5BR%5D=100&color%5Bcolor%5D%5BG%5D=200&color%5Bcolor%5D%5BB%5D=150&color%5Btags%5D%5B%5D=a&color%5Btags%5D%5B%5D=b"
     ) { try await $0.deepObjectExplodedNested(color: palette) },
-    // What `allowReserved` leaves alone, and what would end the value.
+    // Characters that `allowReserved` keeps, and characters that would end the value.
     Cell("/query/reserved?text=:/?@!$'()*,;=%26%2B%23%5B%5D%20%22&texts=a/b,c:d") {
       try await $0.reserved(text: ":/?@!$'()*,;=&+#[] \"", texts: ["a/b", "c:d"])
     },
-    // Empty arrays are left out unless the parameter says that it may be empty.
+    // Empty arrays are omitted unless the parameter allows empty values.
     Cell("/query/empty?text=&colors=") {
       try await $0.emptyValues(text: "", colors: [], others: [])
     },
@@ -282,7 +282,7 @@ struct StylesTests {
     #expect(await server.requests.map { $0.values(ofHeader: "Cookie") } == [[cell.expected]])
   }
 
-  // MARK: - What the table leaves open
+  // MARK: - Cases outside the table
 
   @Test("JSON in each place")
   func content() async throws {
@@ -357,7 +357,7 @@ struct StylesTests {
     let path = PathProvider(.generated(baseURL: server.baseURL))
     let header = HeaderProvider(.generated(baseURL: server.baseURL))
     let cookie = CookieProvider(.generated(baseURL: server.baseURL))
-    // An empty label is a dot, which names the folder itself.
+    // An empty label is a dot, which would mean the folder itself.
     await #expect(throws: (any Error).self) { try await path.labelString(color: "") }
     await #expect(throws: (any Error).self) { try await path.simpleString(color: "..") }
     await #expect(throws: (any Error).self) { try await path.simpleArray(color: []) }
@@ -368,12 +368,12 @@ struct StylesTests {
 
   // MARK: - Random values
 
-  /// What to start from: `WIRE_SEED`, to see a failure again.
+  /// The seed: `WIRE_SEED`, to repeat a failure.
   private static let seed =
     ProcessInfo.processInfo.environment["WIRE_SEED"].flatMap(UInt64.init)
     ?? 20_250_921
 
-  /// Characters that a header field can't hold, or that an intermediary may take away.
+  /// Characters that a header field can't contain, or that an intermediary may remove.
   private static let notInHeaders: Set<Character> = [
     "\r", "\n", "\0", "\r\n", "é", "ß", "ñ", "中", "文", "🐾", "\u{202E}", "\u{301}",
   ]
@@ -402,7 +402,7 @@ struct StylesTests {
       let text = random.text()
       let texts = random.texts()
       let color = Self.color(&random)
-      // These would name another path.
+      // These would change the path.
       guard ![".", ".."].contains(text), text != "", ![".", "..", ""].contains(texts.joined())
       else { continue }
       let before = await server.requests.count
@@ -454,7 +454,7 @@ struct StylesTests {
     for round in 0..<60 {
       let text = random.text()
       let texts = random.texts()
-      // The delimiter of these styles is encoded as it would be inside of an element.
+      // The delimiter of these styles is encoded as it would be inside an element.
       let spaceless = random.texts(without: [" "])
       let pipeless = random.texts(without: ["|"])
       let unescaped = random.text(without: ["%"])
@@ -503,7 +503,7 @@ struct StylesTests {
     let cookie = CookieProvider(.generated(baseURL: server.baseURL))
     var random = RandomValues(seed: Self.seed)
     for round in 0..<60 {
-      // Space at the ends of a field isn't part of it.
+      // White space at the ends of a field isn't part of it.
       let text = "<" + random.text(without: Self.notInHeaders) + ">"
       let texts = random.texts(without: Self.notInHeaders.union([","])).map { "<" + $0 + ">" }
       let any = random.text()

@@ -48,16 +48,16 @@ struct ValidationTests {
       (#", "homepage": "http://a.b""#, "pattern homepage: doesn't match ^https://"),
       (#", "price": -0.1"#, "minimum price: is -0.1, at least 0 is required"),
       (#", "price": 100.5"#, "exclusiveMaximum price: is 100.5, less than 100.5 is required"),
-      (#", "price": 0.35"#, "multipleOf price: is 0.35, which is no multiple of 0.1"),
+      (#", "price": 0.35"#, "multipleOf price: is 0.35, not a multiple of 0.1"),
       (#", "weight": 0"#, "exclusiveMinimum weight: is 0, more than 0 is required"),
       (#", "weight": 0.2"#, "maximum weight: is 0.2, at most 0.1 is allowed"),
-      (#", "total": 0.005"#, "multipleOf total: is 0.005, which is no multiple of 0.01"),
+      (#", "total": 0.005"#, "multipleOf total: is 0.005, not a multiple of 0.01"),
       (#", "count": 10"#, "maximum count: is 10, at most 9 is allowed"),
-      (#", "tags": ["a", "b", "a"]"#, "uniqueItems tags: has the same element at 0 and 2"),
+      (#", "tags": ["a", "b", "a"]"#, "uniqueItems tags: contains the same element at 0 and 2"),
       (#", "tags": ["abcde"]"#, "maxLength tags[0]: has 5 characters, at most 4 are allowed"),
       (#", "grid": [[1, 2], [3]]"#, "minItems grid[1]: has 1 element, at least 2 are required"),
       (#", "grid": [[1, 10]]"#, "maximum grid[0][1]: is 10, at most 9 is allowed"),
-      (#", "colors": ["red", "red"]"#, "uniqueItems colors: has the same element at 0 and 1"),
+      (#", "colors": ["red", "red"]"#, "uniqueItems colors: contains the same element at 0 and 1"),
       (
         #", "prices": {"a": 1, "b": 1, "c": 1}"#,
         "maxProperties prices: has 3 properties, at most 2 are allowed"
@@ -96,7 +96,7 @@ struct ValidationTests {
     #expect(
       violations(order) == [
         "exclusiveMaximum id: is 1000, less than 1000 is required",
-        "multipleOf id: is 1000, which is no multiple of 3",
+        "multipleOf id: is 1000, not a multiple of 3",
         #"pattern code: doesn't match ^[A-Z]{2}-[0-9]+\z"#,
         "minimum lines[0].amount: is 0, at least 1 is required",
         "pattern lines[1].text: doesn't match a",
@@ -113,7 +113,7 @@ struct ValidationTests {
     var order = try order()
     order.code = "AB-1\n"
     #expect(violations(order) == [#"pattern code: doesn't match ^[A-Z]{2}-[0-9]+\z"#])
-    // A digit of another script is none of ECMA-262's.
+    // A digit of another script isn't a digit in ECMA-262.
     order.code = "AB-\u{0661}"
     #expect(violations(order) == [#"pattern code: doesn't match ^[A-Z]{2}-[0-9]+\z"#])
   }
@@ -162,7 +162,7 @@ struct ValidationTests {
       return
     }
     #expect(context.codingPath.map(\.stringValue) == ["parent", "colour"])
-    #expect(context.debugDescription == "There is no property 'colour' in the spec.")
+    #expect(context.debugDescription == "The property 'colour' isn't declared in the spec.")
     #expect(throws: Never.self) { try order(#", "free": {"colour": 1}"#) }
   }
 }

@@ -102,7 +102,7 @@ func calls(_ live: Live) async throws {
   }
   let silenceID = try require(UUID(uuidString: id))
   await live.call("postSilences, update") {
-    // The server has put the current time for a start that has passed, and updates only silences with equal starts.
+    // The server replaces a start in the past by the current time, and updates only silences with equal starts.
     let posted = try require(try await silences.getSilences().first)
     let same = try await silences.postSilences(
       body: PostableSilence(

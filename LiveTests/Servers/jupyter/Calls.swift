@@ -10,7 +10,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Sends the token, of which the spec says nothing.
+/// Sends the token, which the spec doesn't describe.
 private struct TokenPlugin: PluginType {
   func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
     var request = request
@@ -133,7 +133,7 @@ private func contents(_ live: Live) async {
     let error = try await refused(404) {
       _ = try await contents.getAPIContentsByPath(path: "none.txt")
     }
-    // The server says that this is JSON.
+    // The server's `Content-Type` for this is JSON.
     let text = error.response.map { String(decoding: $0.data, as: UTF8.self) }
     try expectEqual(text, "file or directory '/none.txt' does not exist")
   }

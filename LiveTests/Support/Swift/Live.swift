@@ -31,7 +31,7 @@ struct Live: Sendable {
   /// The server's data folder.
   let folder: URL
 
-  /// What `Scripts/live` keeps of the server between runs.
+  /// The folder in which `Scripts/live` keeps files of the server between runs.
   let state: URL
 
   private let tally = Tally()
@@ -39,7 +39,7 @@ struct Live: Sendable {
   /// Makes a call and checks its result.
   ///
   /// - Parameters:
-  ///   - name: The operation, and what is special about the call.
+  ///   - name: The operation, and the special feature of the call.
   ///   - work: The call, with expectations. The call fails if this throws.
   func call(_ name: String, _ work: () async throws -> Void) async {
     do {
@@ -56,7 +56,7 @@ struct Live: Sendable {
   ///
   /// - Parameters:
   ///   - name: The operation.
-  ///   - reason: Whose fault it is, and why.
+  ///   - reason: The cause of the problem, in the server or in its spec.
   ///   - work: The call.
   func known(_ name: String, _ reason: String, _ work: () async throws -> Void) async {
     do {
@@ -71,7 +71,7 @@ struct Live: Sendable {
   ///
   /// - Parameters:
   ///   - name: The operation.
-  ///   - reason: What the spec says, and what the server does.
+  ///   - reason: The difference between the spec and the server.
   ///   - work: The call.
   func patched(_ name: String, _ reason: String, _ work: () async throws -> Void) async {
     #if PATCHED
@@ -81,11 +81,11 @@ struct Live: Sendable {
     #endif
   }
 
-  /// Makes a call of which only the response matters: it has to be readable, unless the server refuses the call.
+  /// Makes a call whose response has to be readable, unless the server refuses the call.
   ///
   /// - Parameters:
   ///   - name: The operation.
-  ///   - reason: Why the response can't be read, if that's known.
+  ///   - reason: The reason for which the response can't be read, if known.
   ///   - work: The call.
   func sweep(_ name: String, known reason: String? = nil, _ work: () async throws -> Void) async {
     do {

@@ -79,6 +79,6 @@ struct AnyOfForms {
 
 extension Diagnostic.Message {
   fileprivate static func hasNoAnyOf(_ path: String) -> Self {
-    Self("'\(path)' names no 'anyOf' that becomes a type of its own")
+    Self("'\(path)' isn't an 'anyOf' that has its own type")
   }
 }

@@ -58,7 +58,7 @@ struct AuthorizationBuilder {
         .unusedAlternative,
         .hasTooManyAlternatives(Self.mostAlternatives, name),
         at: scheme.range,
-        help: "list the schemes that you use first in 'security'"
+        help: "list the schemes that you use at the beginning of 'security'"
       )
     }
     let complete = alternatives.filter(\.unsupported.isEmpty)
@@ -71,7 +71,7 @@ struct AuthorizationBuilder {
           .unusedAlternative,
           .isForAnother(header.name, first.header?.name ?? ""),
           at: header.range,
-          help: "list the scheme that you use alone in 'security'"
+          help: "list only the scheme that you use in 'security'"
         )
         continue
       }
@@ -115,8 +115,8 @@ struct AuthorizationBuilder {
         .cannotBeSent(scheme.name, scheme.kind),
         at: scheme.range,
         help: scheme.kind.isDigest
-          ? "answer the server with a 'CredentialsPlugin', except on Linux, whose Foundation has no digest"
-          : "answer the server with a 'CredentialsPlugin', or where the provider's session is made"
+          ? "respond to the server with a 'CredentialsPlugin', except on Linux, where Foundation lacks digest"
+          : "respond to the server with a 'CredentialsPlugin', or in the provider's session"
       )
     }
     return alternatives.first?.authorization ?? API.Authorization()
@@ -200,7 +200,7 @@ extension Diagnostic.Message {
 
   fileprivate static func isForAnother(_ name: String, _ chosen: String) -> Self {
     Self(
-      "'\(name)' would do instead of '\(chosen)', for which the 'Authorization' header is; it's left out"
+      "'\(name)' is an alternative to '\(chosen)', which sets the 'Authorization' header; it's left out"
     )
   }
 
@@ -210,16 +210,16 @@ extension Diagnostic.Message {
   ) -> Self {
     switch kind {
     case .mutualTLS:
-      Self("'\(name)' is a certificate, which requests don't carry; it's left out")
+      Self("'\(name)' is a certificate, which isn't part of a request; it's left out")
     case .http(let word) where AuthorizationBuilder.challenges.contains(word.lowercased()):
       Self(
-        "'\(word)' answers what a server asks, which no header does by itself; '\(name)' is left out"
+        "'\(word)' requires a challenge from the server; '\(name)' is left out"
       )
     case .apiKey:
-      Self("'security' asks for too many keys at once; '\(name)' is left out")
+      Self("'security' requires too many keys at once; '\(name)' is left out")
     case .http, .oauth2, .openIDConnect:
       Self(
-        "a request has one 'Authorization' header, and another scheme is in it; '\(name)' is left out"
+        "another scheme already sets the 'Authorization' header; '\(name)' is left out"
       )
     }
   }

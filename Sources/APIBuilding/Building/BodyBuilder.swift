@@ -152,7 +152,7 @@ struct BodyBuilder {
       .unsupportedContentType,
       .isNotUsed(content.media.name, insteadOf: best.media.name),
       at: content.media.range,
-      help: "leave it out, or describe it as an operation of its own"
+      help: "remove it, or describe it as a separate operation"
     )
   }
 
@@ -270,7 +270,7 @@ struct BodyBuilder {
     var notes: [String] = []
     if isPattern || !content.otherTypes.isEmpty {
       let types = ([type.text] + content.otherTypes).map { "`\($0)`" }.joined(separator: ", ")
-      notes = ["Its type is one of \(types); unless it names one, `\(contentType)`."]
+      notes = ["The media type is one of \(types), by default `\(contentType)`."]
     }
     return Result(
       kind: .data,
@@ -297,7 +297,7 @@ struct BodyBuilder {
       .unsupportedContentType,
       .isSentInUTF8(media.name),
       at: media.range,
-      help: "ask for 'charset=utf-8'"
+      help: "declare 'charset=utf-8'"
     )
     return type.essence + "; charset=utf-8"
   }
@@ -418,7 +418,7 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func isSentAsData(_ name: String) -> Self {
-    Self("'\(name)' isn't encoded; the body is passed as data")
+    Self("'\(name)' isn't encoded; the body is 'Data'")
   }
 
   fileprivate static func isNotUsed(_ name: String, insteadOf chosen: String) -> Self {
@@ -426,14 +426,14 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func isSentInUTF8(_ name: String) -> Self {
-    Self("text is sent in UTF-8 only, not as '\(name)' says")
+    Self("text is always sent as UTF-8, although the media type is '\(name)'")
   }
 
   fileprivate static func hasNoFields(_ name: String) -> Self {
-    Self("the content of '\(name)' isn't an object with properties; it's passed as it is")
+    Self("the content of '\(name)' isn't an object with properties; it's passed unchanged")
   }
 
   fileprivate static func isNoObject(_ name: String) -> Self {
-    Self("the content of '\(name)' has fields; this alternative is no object, so it's left out")
+    Self("this alternative of '\(name)' isn't an object with fields; it's left out")
   }
 }

@@ -14,7 +14,7 @@ enum ConstraintSummary {
     facts += counts(limits.length, "character")
     facts += counts(limits.items, "element")
     facts += counts(limits.properties, "property", "properties")
-    if limits.hasUniqueItems { facts.append("no element twice") }
+    if limits.hasUniqueItems { facts.append("unique elements") }
     facts += limits.patterns.compactMap(code(ofPattern:)).map { "matches \($0)" }
     guard let first = facts.first else { return nil }
     facts[0] = first.prefix(1).uppercased() + first.dropFirst()

@@ -106,7 +106,9 @@ struct FieldBuilder {
     guard let text = encoding?.contentType else { return [] }
     let types = text.split(separator: ",").map { ContentType(String($0)) }
     guard types.count > 1 || types.contains(where: { $0.text.contains("*") }) else { return [] }
-    return ["Its type is one of " + types.map { "`\($0.text)`" }.joined(separator: ", ") + "."]
+    return [
+      "The media type is one of " + types.map { "`\($0.text)`" }.joined(separator: ", ") + "."
+    ]
   }
 
   private func isStyled(_ serialization: API.Parameter.Serialization) -> Bool {
@@ -134,7 +136,7 @@ struct FieldBuilder {
             .unsupportedContentType,
             .isNoFile(property.name),
             at: other.range,
-            help: "describe it as a property of its own"
+            help: "describe it as a separate property"
           )
         }
         return files.type
@@ -255,10 +257,10 @@ extension ModelBuilder {
 
 extension Diagnostic.Message {
   fileprivate static func isNoFile(_ name: String) -> Self {
-    Self("the part '\(name)' is a file; this alternative is none, so it's left out")
+    Self("the part '\(name)' is a file; this alternative isn't a file, so it's left out")
   }
 
   fileprivate static func encodesNothing(_ name: String) -> Self {
-    Self("'encoding' says how '\(name)' is written, but the schema has no such property")
+    Self("'encoding' describes '\(name)', but the schema has no such property")
   }
 }

@@ -97,7 +97,7 @@ struct GivenNames {
         .hasNoDeclaration(override),
         at: override.range,
         help: override.name.kind == .type
-          ? "name a schema for which a type is written, or remove it" : "remove it"
+          ? "name a schema that has its own type, or remove the name" : "remove it"
       )
     }
   }
@@ -127,7 +127,7 @@ extension GivenName {
 
 extension Diagnostic.Message {
   fileprivate static func namesNothing(_ path: String) -> Self {
-    Self("'\(path)' is nothing that the spec has")
+    Self("'\(path)' doesn't match anything in the spec")
   }
 
   fileprivate static func isSpelledWrong(
@@ -136,8 +136,8 @@ extension Diagnostic.Message {
   ) -> Self {
     let rule =
       switch override.name.kind {
-      case .type: "becomes a member, whose name begins with a small letter"
-      case .member: "becomes a type, whose name begins with a capital"
+      case .type: "requires a name that begins with a lowercase letter"
+      case .member: "requires a name that begins with an uppercase letter"
       }
     return Self("'\(override.path)' is \(noun), which \(rule)")
   }
@@ -149,7 +149,7 @@ extension Diagnostic.Message {
       case .member: "member"
       }
     return Self(
-      "nothing is called '\(override.name.text)', since '\(override.path)' has no \(noun)"
+      "the name '\(override.name.text)' isn't used, because '\(override.path)' has no \(noun)"
     )
   }
 }

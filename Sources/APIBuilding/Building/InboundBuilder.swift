@@ -15,7 +15,7 @@ struct InboundBuilder {
           .unsupportedWebhook,
           .onlyModels("callback", callback.path),
           at: callback.pathRange,
-          help: "receive it with a server's framework"
+          help: "receive it with a server framework"
         )
         inbound += bodies(of: callback, with: &models)
       }
@@ -25,7 +25,7 @@ struct InboundBuilder {
         .unsupportedWebhook,
         .onlyModels("webhook", webhook.path),
         at: webhook.pathRange,
-        help: "receive it with a server's framework"
+        help: "receive it with a server framework"
       )
       inbound += bodies(of: webhook, with: &models)
     }
@@ -65,6 +65,6 @@ struct InboundBuilder {
 
 extension Diagnostic.Message {
   fileprivate static func onlyModels(_ kind: String, _ name: String) -> Self {
-    Self("the \(kind) '\(name)' is a request to you; nothing but its models is generated")
+    Self("the \(kind) '\(name)' is a request that you receive; only its models are generated")
   }
 }

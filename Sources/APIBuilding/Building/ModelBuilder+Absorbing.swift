@@ -86,7 +86,7 @@ extension ModelBuilder {
         .cannotBeBoth(result.types, later.types),
         at: later.range,
         notes: [Diagnostic.Note(.theOtherType, at: result.range)],
-        help: "state one type"
+        help: "declare one type"
       )
       // Statements about values of the other type wouldn't fit this one.
       result = MergedSchema(keepingDescriptionsOf: result)
@@ -113,7 +113,7 @@ extension ModelBuilder {
         .noCommonValue,
         at: later.range,
         notes: [Diagnostic.Note(.theOtherValues, at: result.range)],
-        help: "list values that both allow"
+        help: "list values that both lists allow"
       )
     }
     if common.isEmpty || common.count == values.count {
@@ -190,11 +190,11 @@ extension Diagnostic.Message {
     return Self("no value is both \(words(earlier)) and \(words(later)); it's read as the latter")
   }
 
-  fileprivate static var theOtherType: Self { Self("the other type stands here") }
+  fileprivate static var theOtherType: Self { Self("the other type is here") }
 
   fileprivate static var noCommonValue: Self {
-    Self("no value is in both lists of 'enum'; it's read as one of the latter")
+    Self("no value is in both lists of 'enum'; the latter list is used")
   }
 
-  fileprivate static var theOtherValues: Self { Self("the other list stands here") }
+  fileprivate static var theOtherValues: Self { Self("the other list is here") }
 }

@@ -55,7 +55,7 @@ extension ModelBuilder {
         .hasTwoFormats(earlier, format),
         at: later.range,
         notes: [Diagnostic.Note(.theOther("format"), at: result.range)],
-        help: "state one format"
+        help: "declare one format"
       )
       result.format = format
     }
@@ -94,7 +94,7 @@ extension ModelBuilder {
       message,
       at: later.range,
       notes: [Diagnostic.Note(.theOther("statement"), at: result.range)],
-      help: "state a value that both allow"
+      help: "use a value that both allow"
     )
   }
 
@@ -105,7 +105,7 @@ extension ModelBuilder {
         .excludeEachOther(conflict.earlier, conflict.later),
         at: conflict.laterRange,
         notes: [Diagnostic.Note(.theOther("limit"), at: conflict.earlierRange)],
-        help: "leave a value between them"
+        help: "allow a value between them"
       )
     }
   }
@@ -126,7 +126,7 @@ extension ModelBuilder {
       .hasTwoDefaults,
       at: later.range,
       notes: [Diagnostic.Note(.theOther("default"), at: earlier.range)],
-      help: "state one default"
+      help: "declare one default"
     )
   }
 
@@ -139,7 +139,7 @@ extension ModelBuilder {
         .conflictingSchemas,
         .isInNoMessage(property.name),
         at: property.nameRange,
-        help: "say that it is read-only or that it is write-only"
+        help: "make it either read-only or write-only"
       )
     }
     guard property.parts.count > 1, !property.parts.contains(where: \.isAlternative) else { return }
@@ -168,7 +168,7 @@ extension ModelBuilder {
         .forbidsOtherParts,
         at: closure.range,
         notes: [Diagnostic.Note(.isForbidden(stranger.name), at: stranger.nameRange)],
-        help: "leave it out, or write 'unevaluatedProperties: false' beside 'allOf' (OpenAPI 3.1)"
+        help: "remove it, or write 'unevaluatedProperties: false' beside 'allOf' (OpenAPI 3.1)"
       )
       return true
     }
@@ -209,7 +209,7 @@ extension Node {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func theOther(_ noun: String) -> Self { Self("the other \(noun) stands here") }
+  fileprivate static func theOther(_ noun: String) -> Self { Self("the other \(noun) is here") }
 
   fileprivate static func hasTwoFormats(_ earlier: String, _ later: String) -> Self {
     Self("no value has both formats '\(earlier)' and '\(later)'; it's read as the latter")
@@ -220,26 +220,26 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func isNotListed(_ value: String) -> Self {
-    Self("the constant '\(value)' isn't among the values of 'enum'; the later statement counts")
+    Self("the constant '\(value)' isn't one of the values of 'enum'; the later keyword is used")
   }
 
   fileprivate static func excludeEachOther(_ earlier: String, _ later: String) -> Self {
-    Self("'\(earlier)' and '\(later)' exclude each other; the latter counts")
+    Self("'\(earlier)' and '\(later)' exclude each other; the latter is used")
   }
 
   fileprivate static let hasTwoDefaults = Self(
-    "parts of 'allOf' give different defaults; the latter counts"
+    "parts of 'allOf' have different defaults; the latter is used"
   )
 
   fileprivate static func isInNoMessage(_ name: String) -> Self {
-    Self("'\(name)' is read-only and write-only, so that no message has it")
+    Self("'\(name)' is both read-only and write-only, so it's never sent or received")
   }
 
   fileprivate static let forbidsOtherParts = Self(
-    "'additionalProperties: false' forbids the properties of other parts of 'allOf'; they are kept"
+    "'additionalProperties: false' forbids the properties of other parts of 'allOf'; they're kept"
   )
 
   fileprivate static func isForbidden(_ name: String) -> Self {
-    Self("such as '\(name)' here")
+    Self("for example '\(name)' here")
   }
 }

@@ -62,7 +62,7 @@ extension ModelBuilder {
         .enumerationTooLarge,
         .hasTooManyValues(listed.count),
         at: schema.range,
-        help: "remove 'enum' where the values are data, or list those that the app has to know"
+        help: "remove 'enum' if the values are data, or list only those that the app uses"
       )
       return nil
     }
@@ -247,11 +247,11 @@ private struct EnumerationExtensions {
 extension Diagnostic.Message {
   fileprivate static func hasTooManyValues(_ count: Int) -> Self {
     Self(
-      "this 'enum' has \(count) values, and a compiler takes minutes for so many; they aren't listed"
+      "this 'enum' has \(count) values, which would take minutes to compile; they aren't listed"
     )
   }
 
   fileprivate static var valuesWithMembers: Self {
-    Self("values of this 'enum' are objects or lists; it's read as any JSON")
+    Self("this 'enum' contains objects or lists; it's read as any JSON")
   }
 }

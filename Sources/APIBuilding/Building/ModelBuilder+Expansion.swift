@@ -170,7 +170,7 @@ extension Int {
 extension Diagnostic.Message {
   fileprivate static func hasTooManyVariants(_ limit: Int) -> Self {
     Self(
-      "written out, these alternatives are more than \(limit) types; it's read as any JSON"
+      "these alternatives expand to more than \(limit) types; it's read as any JSON"
     )
   }
 

@@ -146,10 +146,10 @@ extension Diagnostic.Message {
   }
 
   static var isNothingButItself: Self {
-    Self("the schema consists of itself and nothing else; it's read as any JSON")
+    Self("the schema consists only of itself; it's read as any JSON")
   }
 
   fileprivate static var inheritsTooFar: Self {
-    Self("too many schemas inherit from each other; what lies beyond this one is left out")
+    Self("too many schemas inherit from each other; those after this one are left out")
   }
 }

@@ -208,11 +208,11 @@ extension Diagnostic.Message {
   ) -> Self {
     let reading: String
     switch type {
-    case .string: reading = "String"
-    case .integer: reading = "Int"
-    case .number: reading = "Double"
-    case .boolean, .array, .object, .null, .file: reading = "without it"
+    case .string: reading = "read as String"
+    case .integer: reading = "read as Int"
+    case .number: reading = "read as Double"
+    case .boolean, .array, .object, .null, .file: reading = "ignored"
     }
-    return Self("'\(format)' isn't a format of '\(type.rawValue)'; it's read as \(reading)")
+    return Self("'\(format)' isn't a format of '\(type.rawValue)'; it's \(reading)")
   }
 }

@@ -51,7 +51,7 @@ extension ModelBuilder {
         .unsupportedKeyword,
         .patternsAreAdditional,
         at: pattern.nameRange,
-        help: "use 'additionalProperties' where every further key may have such a value"
+        help: "use 'additionalProperties' if all other keys allow such a value"
       )
       additional =
         schema.patternProperties.count == 1
@@ -267,10 +267,10 @@ extension MergedSchema.Part {
 
 extension Diagnostic.Message {
   fileprivate static func combinesTooMany(_ name: String) -> Self {
-    Self("the schemas of '\(name)' combine to too many types; it's read as any JSON")
+    Self("the schemas of '\(name)' expand to too many types; it's read as any JSON")
   }
 
   fileprivate static var patternsAreAdditional: Self {
-    Self("keys aren't checked against patterns; they are kept as additional properties")
+    Self("keys aren't checked against patterns; they're kept as additional properties")
   }
 }

@@ -40,7 +40,7 @@ extension ModelBuilder {
         .unsupportedKeyword,
         .containsOnlyItself,
         at: schema.range,
-        help: "make it an object with a property that holds the list"
+        help: "make it an object with a property that contains the list"
       )
       return .json
     }
@@ -62,7 +62,7 @@ extension ModelBuilder {
         .schemaTooLarge,
         .isNestedTooDeep(Self.deepestType),
         at: schema.range,
-        help: "refer to the inner schemas with '$ref' rather than with 'allOf'"
+        help: "refer to the inner schemas with '$ref' instead of 'allOf'"
       )
       return .json
     }
@@ -164,7 +164,7 @@ extension ModelBuilder {
         .unsupportedKeyword,
         .patternsAreNotChecked,
         at: pattern.nameRange,
-        help: "use 'additionalProperties' where every key may have such a value"
+        help: "use 'additionalProperties' if all keys allow such a value"
       )
       let isOnlyOne = schema.patternProperties.count == 1
       switch schema.additionalProperties {
@@ -221,11 +221,13 @@ extension ValueType {
 
 extension Diagnostic.Message {
   fileprivate static let containsOnlyItself = Self(
-    "the schema contains nothing but itself; what it contains is read as any JSON"
+    "the schema contains only itself; its content is read as any JSON"
   )
 
   fileprivate static func hasTooManyModels(_ limit: Int) -> Self {
-    Self("a spec of this size may have \(limit) types; this one and those after it are left out")
+    Self(
+      "more than \(limit) types are too many for a spec of this size; this one and those after it are left out"
+    )
   }
 
   fileprivate static func isNestedTooDeep(_ limit: Int) -> Self {
@@ -233,11 +235,13 @@ extension Diagnostic.Message {
   }
 
   fileprivate static var tuplesAreLists: Self {
-    Self("a type for each of so many positions isn't supported; it's read as a list of any JSON")
+    Self("a list with so many positional types isn't supported; it's read as a list of any JSON")
   }
 
   fileprivate static func listsInLists(_ limit: Int) -> Self {
-    Self("more than \(limit) lists in each other aren't supported; it's read as a list of any JSON")
+    Self(
+      "lists nested more than \(limit) levels deep aren't supported; it's read as a list of any JSON"
+    )
   }
 
   fileprivate static var patternsAreNotChecked: Self {

@@ -129,7 +129,7 @@ extension ModelBuilder {
       .unsupportedKeyword,
       areObjects ? .listsAreMerged : .listsAreAnyJSON,
       at: common.range,
-      help: "state one 'oneOf' or 'anyOf'"
+      help: "declare one 'oneOf' or 'anyOf'"
     )
     guard areObjects else { return .json }
     let required = common.required
@@ -232,11 +232,11 @@ extension OpenAPI.SchemaOrReference {
 extension Diagnostic.Message {
   fileprivate static var listsAreMerged: Self {
     Self(
-      "several lists of alternatives at once aren't supported; the properties of all are optional"
+      "several lists of alternatives aren't supported together; the properties of all are optional"
     )
   }
 
   fileprivate static var listsAreAnyJSON: Self {
-    Self("several lists of alternatives at once aren't supported; it's read as any JSON")
+    Self("several lists of alternatives aren't supported together; it's read as any JSON")
   }
 }

@@ -64,7 +64,7 @@ extension Diagnostic.Message {
   ) -> Self {
     let sent =
       serialization == .deepObject
-      ? "sent with more brackets, '\(name)[a][b]' and '\(name)[]'" : "sent as JSON inside of it"
-    return Self("no style defines \(nested), as '\(name)' has them; they're \(sent)")
+      ? "sent with more brackets, '\(name)[a][b]' and '\(name)[]'" : "sent as JSON inside it"
+    return Self("no style defines \(nested) as in '\(name)'; they're \(sent)")
   }
 }

@@ -186,7 +186,7 @@ extension OpenAPI.SchemaOrReference {
 
 extension Diagnostic.Message {
   fileprivate static func isSentAsText(_ name: String, _ contentType: String) -> Self {
-    Self("values of '\(contentType)' aren't encoded; '\(name)' is sent as it is given")
+    Self("values of '\(contentType)' aren't encoded; '\(name)' is sent unchanged")
   }
 
   fileprivate static func isSetBy(_ name: String, _ source: String) -> Self {
@@ -195,7 +195,7 @@ extension Diagnostic.Message {
 
   fileprivate static func hasNoEmptyValue(_ name: String) -> Self {
     Self(
-      "'\(name)' may be sent without a value, for which its type has none; it's left out instead"
+      "'\(name)' allows an empty value, but its type doesn't; it's left out instead"
     )
   }
 }

@@ -216,7 +216,7 @@ struct ResponseBuilder {
     let contents = ResponseContents(of: response, with: &models)
     guard let best = contents.best else { return }
     for stream in contents.streams {
-      report(stream, insteadOf: best, help: "describe it as an operation of its own", &models)
+      report(stream, insteadOf: best, help: "describe it as a separate operation", &models)
     }
   }
 
@@ -227,7 +227,7 @@ struct ResponseBuilder {
       report(
         stream,
         insteadOf: best,
-        help: "use 'runtime: targetkit', whose async methods read it while it comes",
+        help: "use 'runtime: targetkit', whose async methods read the stream",
         &models
       )
     }
@@ -356,7 +356,7 @@ struct ResponseBuilder {
         .isReturnedAsData(media.name),
         at: media.range,
         help: isStream && isSuccess
-          ? "use 'runtime: targetkit', whose async methods read it while it comes"
+          ? "use 'runtime: targetkit', whose async methods read the stream"
           : "offer 'application/json', or decode the data yourself"
       )
       return .data
@@ -414,11 +414,11 @@ extension API.DocumentedResponse.Status {
 
 extension Diagnostic.Message {
   fileprivate static func isReturnedAsData(_ name: String) -> Self {
-    Self("'\(name)' isn't decoded; the body is returned as data")
+    Self("'\(name)' isn't decoded; the body is returned as 'Data'")
   }
 
   fileprivate static func isNotReturned(_ other: String, _ chosen: String) -> Self {
-    Self("one content is asked for, '\(chosen)'; '\(other)' is left out")
+    Self("only '\(chosen)' is requested; '\(other)' is left out")
   }
 }
 

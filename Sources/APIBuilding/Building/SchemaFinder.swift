@@ -170,6 +170,6 @@ struct SchemaFinder {
 
 extension Diagnostic.Message {
   static func namesNoSchema(_ path: String) -> Self {
-    Self("'\(path)' names no schema of the spec")
+    Self("'\(path)' doesn't match a schema of the spec")
   }
 }

@@ -205,12 +205,12 @@ enum ServerNames {
 
 extension Diagnostic.Message {
   fileprivate static var noServer: Self {
-    Self("the spec names no server; requests go to 'http://localhost'")
+    Self("the spec has no servers; requests are sent to 'http://localhost'")
   }
 
   fileprivate static func isRelative(_ url: String) -> Self {
     Self(
-      "'\(url)' is relative to where the spec is served from; it stands below 'http://localhost' until you say where"
+      "'\(url)' is relative to the URL of the spec; 'http://localhost' is used as its base"
     )
   }
 

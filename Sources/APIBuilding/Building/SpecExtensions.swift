@@ -119,7 +119,7 @@ extension OpenAPI.Extensions {
       let sentence = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return sentence.last?.isPunctuation == false ? sentence + "." : sentence
     }
-    let end = self["x-sunset"]?.text.map { "It ends on \($0)." }
+    let end = self["x-sunset"]?.text.map { "Available until \($0)." }
     let sentences = [reason, end].compactMap { $0?.isEmpty == false ? $0 : nil }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
@@ -127,15 +127,15 @@ extension OpenAPI.Extensions {
 
 extension Diagnostic.Message {
   fileprivate static func isNoName(_ node: Node) -> Self {
-    Self("\(node.quoted) isn't a name in Swift; it's ignored")
+    Self("\(node.quoted) isn't a valid Swift name; it's ignored")
   }
 
   fileprivate static func typesAreCapital(_ text: String) -> Self {
-    Self("'\(text)' names a type, which begins with a capital; it's ignored")
+    Self("'\(text)' names a type, but doesn't begin with an uppercase letter; it's ignored")
   }
 
   fileprivate static func membersAreSmall(_ text: String) -> Self {
-    Self("'\(text)' names a member, which begins with a small letter; it's ignored")
+    Self("'\(text)' names a member, but doesn't begin with a lowercase letter; it's ignored")
   }
 
   fileprivate static var isNoListOfNames: Self {

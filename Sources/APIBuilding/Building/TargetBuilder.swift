@@ -272,7 +272,7 @@ struct TargetBuilder {
 extension Diagnostic.Message {
   fileprivate static func areTooManyForOne(_ count: Int, _ limit: Int) -> Self {
     Self(
-      "a compiler gives up on an enum of \(count) operations; above \(limit) they are grouped by tag"
+      "an enum of \(count) operations is too large to compile; above \(limit) they're grouped by tag"
     )
   }
 
@@ -280,7 +280,7 @@ extension Diagnostic.Message {
     let what =
       tag.map { "the tag '\($0)' has \(count) operations" } ?? "\(count) operations have no tag"
     return Self(
-      "\(what), and a compiler gives up on an enum of so many; they are in \(parts), by path"
+      "\(what), which are too many for one enum; they're in \(parts) enums, by path"
     )
   }
 }

@@ -125,7 +125,7 @@ struct TypeResolver {
         .unsupportedKeyword,
         .containsOnlyItself(models[id.index].schemaName ?? models[id.index].name.swift),
         at: models[id.index].range,
-        help: "make it an object with a property that holds the list"
+        help: "make it an object with a property that contains the list"
       )
     }
     models[id.index].kind = .alias(type.withLeaf(.json))
@@ -286,10 +286,10 @@ struct TypeResolver {
 
 extension Diagnostic.Message {
   fileprivate static var chainIsTooLong: Self {
-    Self("too many schemas refer to each other in a row; it's read as any JSON")
+    Self("the chain of references is too long; it's read as any JSON")
   }
 
   fileprivate static func containsOnlyItself(_ name: String) -> Self {
-    Self("'\(name)' contains nothing but itself; what it contains is read as any JSON")
+    Self("'\(name)' contains only itself; its content is read as any JSON")
   }
 }

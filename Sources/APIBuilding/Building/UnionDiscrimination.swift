@@ -206,10 +206,12 @@ struct UnionDiscrimination {
 
 extension Diagnostic.Message {
   fileprivate static func noValueMeans(_ variant: String, _ property: String) -> Self {
-    Self("no value of '\(property)' means '\(variant)' alone, so it's never read as that")
+    Self("no value of '\(property)' selects only '\(variant)', so it's never read")
   }
 
   fileprivate static func cannotTellApart(_ first: String, _ second: String) -> Self {
-    Self("'\(first)' and '\(second)' can't be told apart; what fits both is read as '\(first)'")
+    Self(
+      "'\(first)' and '\(second)' can't be told apart; values that match both are read as '\(first)'"
+    )
   }
 }

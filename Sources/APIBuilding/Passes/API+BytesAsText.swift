@@ -22,7 +22,7 @@ extension API {
             .unsupportedKeyword,
             .bytesInJSON,
             at: structure.properties[position].range,
-            help: "use 'format: byte' for bytes as base64 text"
+            help: "use 'format: byte' for bytes as Base64 text"
           )
         }
         if let type = structure.additionalProperties, type.leaf == .data {
@@ -44,6 +44,6 @@ extension API {
 
 extension Diagnostic.Message {
   fileprivate static var bytesInJSON: Self {
-    Self("JSON can't hold bytes as they are; it's read as String")
+    Self("JSON can't contain raw bytes; it's read as String")
   }
 }

@@ -38,7 +38,7 @@ extension API {
           .invalidValue,
           .isNoDefault(property.wireName),
           at: value.range,
-          help: "give a value of the property's type, or none"
+          help: "use a value of the property's type, or remove it"
         )
       }
       api.models[index].kind = .structure(structure)

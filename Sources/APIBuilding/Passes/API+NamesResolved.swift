@@ -399,7 +399,7 @@ private struct NameResolver {
       .renamedToAvoidCollision,
       .noNameIsFree(resolution.name),
       at: range,
-      help: "give the two things different names in the spec"
+      help: "use different names in the spec"
     )
   }
 }
@@ -446,17 +446,17 @@ extension API.Parameter.Location {
 extension Diagnostic.Message {
   fileprivate static func isTaken(_ name: String) -> Self {
     Self(
-      "nothing here can be called '\(name)': Swift, the runtime or a type that it would hide has the name"
+      "the name '\(name)' isn't available: Swift, the runtime or a type that it would hide uses it"
     )
   }
 
   fileprivate static func isGivenTwice(_ name: String) -> Self {
-    Self("two things side by side are to be called '\(name)'")
+    Self("two declarations in the same scope would be named '\(name)'")
   }
 
-  fileprivate static var theOther: Self { Self("the other one") }
+  fileprivate static var theOther: Self { Self("the other one is here") }
 
   fileprivate static func noNameIsFree(_ name: String) -> Self {
-    Self("something else has every name that would fit; it's called '\(name)'")
+    Self("all suitable names are taken; it's named '\(name)'")
   }
 }

@@ -124,18 +124,18 @@ extension API.Target.Case {
 extension Diagnostic.Message {
   fileprivate static var needsAsync: Self {
     Self(
-      "pages are read by async methods, which 'styles' leaves out; the rules of 'pagination' are ignored"
+      "pages require async methods, which 'styles' leaves out; the rules of 'pagination' are ignored"
     )
   }
 
   fileprivate static var theOperation: Self { Self("the operation") }
 
   fileprivate static func meansNothing(_ pattern: String) -> Self {
-    Self("no operation of the output is '\(pattern)'")
+    Self("no operation of the output matches '\(pattern)'")
   }
 
   fileprivate static func fitsNone(of count: Int, _ first: String) -> Self {
-    let many = count == 1 ? "the one operation" : "any of the \(count) operations"
-    return Self("the rule doesn't fit \(many) that it is for; \(first)")
+    let many = count == 1 ? "its operation" : "any of its \(count) operations"
+    return Self("the rule can't be applied to \(many); \(first)")
   }
 }

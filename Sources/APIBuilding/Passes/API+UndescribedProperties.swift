@@ -25,6 +25,6 @@ extension API {
 
 extension Diagnostic.Message {
   fileprivate static func isNotDescribed(_ name: String) -> Self {
-    Self("'\(name)' is required, but nothing describes it; the type doesn't have it")
+    Self("'\(name)' is required, but isn't described; the type doesn't have it")
   }
 }

@@ -108,7 +108,7 @@ extension API {
           .uncheckedPattern,
           .isNoExpression(pattern),
           at: range,
-          help: "write it as ECMA-262 has it"
+          help: "write it as an ECMA-262 regular expression"
         )
       }
     case .scalar, .data, .file, .json, .model, .custom:
@@ -128,10 +128,10 @@ extension API {
 
 extension Diagnostic.Message {
   fileprivate static let cannotBeCompared = Self(
-    "the elements can't be compared; that none is there twice isn't checked"
+    "the elements can't be compared; 'uniqueItems' isn't checked"
   )
 
   fileprivate static func isNoExpression(_ pattern: String) -> Self {
-    Self("'\(pattern)' has no form that Foundation's expressions take; it isn't checked")
+    Self("'\(pattern)' can't be converted for Foundation; it isn't checked")
   }
 }

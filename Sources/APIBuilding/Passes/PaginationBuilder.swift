@@ -46,10 +46,10 @@ struct PaginationBuilder {
 
   private func pageType() throws(Refusal) -> ValueType {
     if operation.responses.successes != nil {
-      throw refusal("the answers of '\(name)' have several types, so that none is a page")
+      throw refusal("the responses of '\(name)' have several types, so none is a page")
     }
     guard case .json(let type) = operation.responses.success else {
-      throw refusal("the answer of '\(name)' is no JSON, so that it is no page")
+      throw refusal("the response of '\(name)' isn't JSON, so it isn't a page")
     }
     return type
   }
@@ -74,7 +74,7 @@ struct PaginationBuilder {
     let start = start(at: page)
     if case .array = start.type { return start }
     guard let (id, properties) = properties(of: start.type) else {
-      throw refusal("the answer of '\(name)', \(description(of: page)), has no list")
+      throw refusal("the response of '\(name)', \(description(of: page)), has no list")
     }
     let lists = properties.indices.filter {
       if case .array = properties[$0].type { !properties[$0].isWriteOnly } else { false }
@@ -82,9 +82,9 @@ struct PaginationBuilder {
     guard let only = lists.first, lists.count == 1 else {
       let names = lists.map { "'\(properties[$0].wireName)'" }.joined(separator: ", ")
       throw refusal(
-        "the answer of '\(name)', \(description(of: page)), has "
+        "the response of '\(name)', \(description(of: page)), has "
           + (lists.isEmpty ? "no list" : "several lists: \(names)"),
-        help: "say under 'items' which property has the items"
+        help: "name the property with the items under 'items'"
       )
     }
     return start.appending(.init(model: id, property: only), type: properties[only].type)
@@ -102,7 +102,7 @@ struct PaginationBuilder {
       guard let next = rule.next else { return .link }
       let path = try path(next, in: page)
       guard path.type == .string || path.type == .url else {
-        throw refusal("'\(next.text)' is \(description(of: path.type)), which is no URL", at: next)
+        throw refusal("'\(next.text)' is \(description(of: path.type)), not a URL", at: next)
       }
       return .url(path)
     case .cursor:
@@ -130,7 +130,7 @@ struct PaginationBuilder {
     let path = try path(word, in: value)
     guard API.Pagination.canCarry(path.type, as: type) else {
       throw refusal(
-        "'\(word.text)' is \(description(of: path.type)), and the parameter '\(parameter.text)' of '\(name)' \(description(of: type))",
+        "'\(word.text)' is \(description(of: path.type)), but the parameter '\(parameter.text)' of '\(name)' is \(description(of: type))",
         at: word
       )
     }
@@ -156,7 +156,7 @@ struct PaginationBuilder {
           let other = properties.first(where: { $0.isRequired && $0.initialValue == nil })
         {
           throw refusal(
-            "the body of '\(name)' may be left out, and can't be made without its '\(other.wireName)'",
+            "the body of '\(name)' is optional, but can't be created without '\(other.wireName)'",
             at: word
           )
         }
@@ -194,7 +194,7 @@ struct PaginationBuilder {
     while !rest.isEmpty {
       guard let (id, properties) = properties(of: path.type) else {
         throw refusal(
-          "'\(word.text)' leads into \(description(of: path.type)), which has no properties",
+          "'\(word.text)' goes through \(description(of: path.type)), which has no properties",
           at: word
         )
       }

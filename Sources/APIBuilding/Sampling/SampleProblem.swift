@@ -43,6 +43,6 @@ extension Diagnostic.Message {
   }
 
   fileprivate static var fitsNoVariant: Self {
-    Self("the example fits none of the alternatives; it's left out")
+    Self("the example matches none of the alternatives; it's left out")
   }
 }

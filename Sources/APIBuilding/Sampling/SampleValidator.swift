@@ -88,7 +88,7 @@ struct SampleValidator {
       // It's unknown what the user's own type is decoded from.
       return JSONText(node)
     case .data, .file:
-      throw .isNot("a value of JSON", node)
+      throw .isNot("a JSON value", node)
     }
   }
 

@@ -10,7 +10,7 @@ extension ConfigurationFile {
   static let specs = OptionDescription(
     "specs",
     .entries(.spec, atLeast: 1),
-    "Several specs, each with an output folder and options of its own; what they don't set is taken from the top of the file."
+    "Several specs, each with its own output folder and options. Options that a spec doesn't set are taken from the top of the file."
   )
 }
 
@@ -25,25 +25,29 @@ extension Configuration {
         "The API description, OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0, as YAML or JSON: a file or a URL. Default: openapi.yaml, .yml or .json beside the configuration."
       ),
       .text("output", \.output, "The output folder. Default: Generated beside the configuration."),
-      .text("root", \.root, "The folder that '$ref' must not leave. Default: the spec's folder."),
+      .text(
+        "root",
+        \.root,
+        "The folder that contains all files of the spec; '$ref's can't refer to others. Default: the spec's folder."
+      ),
       ConfigurationOption(
         "overlays",
         .list(.text),
         initial: .array([]),
-        "Files of edits to the spec, OpenAPI Overlays 1.0 and 1.1, in the order in which they are applied."
+        "OpenAPI Overlays (1.0 or 1.1) with edits to the spec, in the order in which they are applied."
       ) { $0.overlays += $2.overlays($1) },
       ConfigurationOption(
         "patches",
         .entries(.options(DocumentEdit.patchOptions), atLeast: 0),
         initial: .array([]),
-        "Edits to the spec's root file, which come after those of the overlays."
+        "Edits to the spec's root file, applied after the overlays."
       ) { $0.patches += $2.patches($1) },
       .choice("runtime", \.runtime, initial, "The library that the output imports."),
-      .choice("access", \.access, initial, "The access level of everything that is generated."),
+      .choice("access", \.access, initial, "The access level of all generated declarations."),
       ConfigurationOption(
         "name",
         .text,
-        "The name of the types of the whole API. Default: the spec's title."
+        "The name for types of the whole API. Default: the spec's title."
       ) { $0.name = $2.identifier($1) },
       ConfigurationOption(
         "baseURL",
@@ -55,19 +59,19 @@ extension Configuration {
         "grouping",
         \.grouping,
         initial,
-        "The operations that share an enum: those with the same first tag, those whose paths begin alike, or all."
+        "The operations that share an enum: by first tag, by the beginning of the path, or all operations."
       ),
       .choice(
         "layout",
         \.layout,
         initial,
-        "The files of the output: one for each type, one for each kind of type, or a fixed number. While building it is always shards."
+        "The files of the output: one per type, one per kind of type, or a fixed number (shards). The build plugin always uses shards."
       ),
       ConfigurationOption(
         "shards",
         .integer(Configuration.shardRange),
         initial: .number(String(initial.shards)),
-        "The number of files, Generated01.swift and so on; the layout is shards then."
+        "The number of files, Generated01.swift and so on; implies the layout shards."
       ) {
         guard let count = $2.integer($1, in: Configuration.shardRange) else { return }
         $0.shards = count
@@ -77,7 +81,7 @@ extension Configuration {
         "filter",
         \.filter,
         OperationFilter.options,
-        "The operations that are generated, by patterns in which '?' is one character, '*' any number but '/', and '**' anything. Types that only other operations use are left out."
+        "The generated operations, by patterns: '?' matches one character, '*' any number except '/', and '**' anything. Types that only other operations use are left out."
       ),
       .group("target", \.target, TargetOptions.options, "The enums of operations."),
       .group(
@@ -86,13 +90,13 @@ extension Configuration {
         ProviderOptions.options,
         "The wrappers that send targets and decode the responses."
       ),
-      .group("responses", \.responses, ResponseOptions.options, "How responses are read."),
+      .group("responses", \.responses, ResponseOptions.options, "How responses are decoded."),
       .group("models", \.models, ModelOptions.options, "The types of bodies and responses."),
       ConfigurationOption(
         "pagination",
         .list(.options(PaginationRule.options)),
         initial: .array([]),
-        "How the pages of lists are read one after the other; the first rule that fits an operation counts."
+        "How to request the following pages of lists; the first rule that matches an operation applies."
       ) {
         // The rules of one spec come before those for all specs.
         $0.pagination = $2.paginationRules($1) + $0.pagination
@@ -101,7 +105,7 @@ extension Configuration {
         "formats",
         .mapping(.text),
         initial: .object([]),
-        "Swift types by 'format', in place of the built-in ones."
+        "Swift types by 'format', instead of the built-in ones."
       ) {
         $0.formats.merge($2.swiftTypes($1)) { $1 }
         for entry in $1.mapping?.entries ?? [] {
@@ -130,13 +134,13 @@ extension Configuration {
         "acronyms",
         .list(.text),
         initial: .array([]),
-        "Words that names have in this spelling, beside those of every API such as ID and URL: SKU."
+        "Words with a fixed spelling in names, in addition to common ones such as ID and URL: SKU."
       ) { $0.acronyms += $2.acronyms($1) },
       .group(
         "remote",
         \.remote,
         RemoteOptions.options,
-        "What may be read from the network: nothing, unless it is allowed here or by a flag."
+        "The files that may be read from the network. Nothing is read unless it is allowed here or by a flag."
       ),
     ]
   }
@@ -148,15 +152,15 @@ extension Configuration.TargetOptions {
       ConfigurationOption(
         "conformance",
         .text,
-        "Your own refinement of TargetType to which the enums conform. Default: TargetType."
+        "Your own protocol that refines TargetType, to which the enums conform. Default: TargetType."
       ) { $0.conformance = $2.typeName($1) },
       ConfigurationOption(
         "omit",
         .list(.choice(Configuration.TargetMember.allCases.map(\.rawValue))),
         initial: .array([]),
-        "Members that your own protocol provides, so that they are left out."
+        "Members that your own protocol provides, which are left out of the enums."
       ) { $0.omit = Set($2.choices($1)) },
-      .suffix("suffix", \.suffix, Self(), "The end of the enums' names."),
+      .suffix("suffix", \.suffix, Self(), "The suffix of the enums' names."),
     ]
   }
 }
@@ -168,14 +172,14 @@ extension Configuration.ProviderOptions {
         "styles",
         .list(.choice(Configuration.ProviderStyle.allCases.map(\.rawValue))),
         initial: .array(Self().styles.map { .string($0.rawValue) }),
-        "The forms of their methods; an empty list leaves the wrappers out."
+        "The styles of their methods; an empty list omits the wrappers."
       ) { $0.styles = $2.choices($1) },
-      .suffix("suffix", \.suffix, Self(), "The end of the wrappers' names."),
+      .suffix("suffix", \.suffix, Self(), "The suffix of the wrappers' names."),
       .choice(
         "outcomes",
         \.outcomes,
         Self(),
-        "The operations that get an enum of all their documented responses, and a method that returns it."
+        "The operations with an enum of all their documented responses, and a method that returns it."
       ),
     ]
   }
@@ -188,7 +192,7 @@ extension Configuration.ResponseOptions {
         "withoutContent",
         \.withoutContent,
         Self(),
-        "The result of a method if the spec describes no content of the success."
+        "The result of a method if the spec describes no content for the success."
       )
     ]
   }
@@ -202,50 +206,55 @@ extension Configuration.ModelOptions {
         "conformances",
         .list(.choice(Configuration.ModelConformance.allCases.map(\.rawValue))),
         initial: .array([]),
-        "Protocols beside the coding ones and Sendable; each costs compile time."
+        "Protocols in addition to the coding protocols and Sendable; each one costs compile time."
       ) { $0.conformances = $2.choices($1) },
       .choice(
         "unknownProperties",
         \.unknownProperties,
         Self(),
-        "What decoding does with a property that 'additionalProperties: false' forbids."
+        "How decoding handles a property that 'additionalProperties: false' forbids."
       ),
       .choice(
         "nullCollections",
         \.nullCollections,
         Self(),
-        "What decoding does with null where a list or a dictionary is required."
+        "How decoding handles null for a required list or dictionary."
       ),
       .bool(
         "validation",
         \.validation,
         Self(),
-        "Whether models have 'validate()', which checks values against the limits of the spec."
+        "Whether models have 'validate()', which checks their values against the limits of the spec."
       ),
       ConfigurationOption(
         "anyOf",
         .either([forms, .mapping(forms)]),
         initial: .string(Self().anyOf.form.rawValue),
-        "The type of an 'anyOf' of objects that nothing tells apart: an enum of the best, or a struct of all that fit. By schema, with '*' for the others, or for all."
+        "The type of an 'anyOf' of objects that can't be told apart: an enum with the best match, or a struct with all matches. By schema, with '*' for the others, or one value for all."
       ) { $0.anyOf.decode($1, with: &$2) },
       .choice(
         "inputs",
         \.inputs,
         Self(),
-        "Whether what is sent has types of its own if it differs from what is received."
+        "Whether requests have separate types if their properties differ from those of responses."
       ),
-      .suffix("inputSuffix", \.inputSuffix, Self(), "The end of the names of separate inputs."),
+      .suffix(
+        "inputSuffix",
+        \.inputSuffix,
+        Self(),
+        "The suffix of the names of separate input types."
+      ),
       .choice(
         "nullable",
         \.nullable,
         Self(),
-        "The JSON bodies in which an optional nullable property is 'Nullable', so that it can be sent as null as well as left out: those of PATCH and merge patches, all, or none."
+        "The JSON bodies in which an optional nullable property is 'Nullable', so that it can be either null or left out: those of PATCH and merge patches, all, or none."
       ),
       .choice(
         "scope",
         \.scope,
         Self(),
-        "The schemas with a name that get a type: those that operations use, or all. With no operation at all, all."
+        "The named schemas that have a type: those that operations use, or all. If the spec has no operations, all."
       ),
     ]
   }
@@ -254,12 +263,17 @@ extension Configuration.ModelOptions {
 extension OperationFilter {
   static var options: [ConfigurationOption<Self>] {
     [
-      .group("include", \.include, Selection.options, "The operations to generate. Default: all."),
+      .group(
+        "include",
+        \.include,
+        Selection.options,
+        "The operations to generate. Default: all operations."
+      ),
       .group(
         "exclude",
         \.exclude,
         Selection.options,
-        "Operations to leave out, also of those that are included."
+        "The operations to leave out, even if they are included."
       ),
     ]
   }
@@ -268,14 +282,19 @@ extension OperationFilter {
 extension OperationFilter.Selection {
   static var options: [ConfigurationOption<Self>] {
     [
-      .patterns("tags", \.tags, "Any of these tags."),
+      .patterns("tags", \.tags, "Operations with any of these tags."),
       .patterns("paths", \.paths, "Paths as the spec writes them: /pets/**."),
       .patterns(
         "operations",
         \.operations,
-        "Each an operationId, or method and path: GET /pets."
+        "Operations, each an operationId or a method with a path: GET /pets."
       ),
-      .bool("deprecated", \.isDeprecated, Self(), "Everything that is deprecated."),
+      .bool(
+        "deprecated",
+        \.isDeprecated,
+        Self(),
+        "Whether all deprecated operations are selected."
+      ),
     ]
   }
 }
@@ -287,13 +306,13 @@ extension Configuration.RemoteOptions {
         "hosts",
         .list(.text),
         initial: .array([]),
-        "The hosts from which '$ref' may read over https, with a port if it isn't that of https."
+        "The hosts that '$ref's may read from over https, with a port if it isn't the port of https."
       ) { $0.hosts += $2.hosts($1) },
       ConfigurationOption(
         "headers",
         .mapping(.mapping(.text)),
         initial: .object([]),
-        "Headers of requests by host, with variables of the environment: Bearer ${SPEC_TOKEN}."
+        "Headers of requests by host, with environment variables: Bearer ${SPEC_TOKEN}."
       ) { $0.headers += $2.headers($1) },
     ]
   }
@@ -309,10 +328,14 @@ extension DocumentEdit {
         .text,
         "The values to change, as a JSONPath: $.paths['/pets'].get."
       ),
-      OptionDescription("update", .any, "A value to merge into each of them."),
-      OptionDescription("replace", .any, "A value to put in the place of each of them."),
-      OptionDescription("remove", .bool, "Whether to remove them."),
-      OptionDescription("copy", .text, "The JSONPath of a value to merge into each of them."),
+      OptionDescription("update", .any, "A value to merge into each selected value."),
+      OptionDescription("replace", .any, "A value that replaces each selected value."),
+      OptionDescription("remove", .bool, "Whether to remove the selected values."),
+      OptionDescription(
+        "copy",
+        .text,
+        "The JSONPath of a value to merge into each selected value."
+      ),
     ],
     required: ["name", "target"],
     exclusive: ["update", "replace", "remove", "copy"]

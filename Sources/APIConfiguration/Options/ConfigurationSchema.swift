@@ -8,7 +8,7 @@ package enum ConfigurationSchema {
       ("title", .string("targetgen.yaml")),
       (
         "description",
-        .string("The configuration of targetgen. Paths are relative to the file.")
+        .string("The configuration of targetgen. Paths are relative to this file.")
       ),
     ]
     members += object(OptionMapping(ConfigurationFile.options))

@@ -14,7 +14,7 @@ public struct JSONEncoding: ParameterEncoding {
 
     /// The description of the error.
     public var localizedDescription: String {
-      "The parameters hold a value that JSON has no form for."
+      "The parameters contain a value that JSON can't represent."
     }
   }
 

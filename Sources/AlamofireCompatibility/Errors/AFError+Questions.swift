@@ -113,9 +113,9 @@ extension AFError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .createUploadableFailed(let error):
-      "The body of the upload can't be made: \(error.localizedDescription)"
+      "The body of the upload can't be created: \(error.localizedDescription)"
     case .createURLRequestFailed(let error):
-      "The request can't be made: \(error.localizedDescription)"
+      "The request can't be created: \(error.localizedDescription)"
     case .downloadedFileMoveFailed(let error, let source, let destination):
       "The download can't be moved from \(source) to \(destination): \(error.localizedDescription)"
     case .explicitlyCancelled:
@@ -123,7 +123,7 @@ extension AFError: LocalizedError {
     case .invalidURL(let url):
       "Not a URL: \(url)"
     case .multipartEncodingFailed(let reason):
-      "The multipart body can't be made: \(reason)"
+      "The multipart body can't be created: \(reason)"
     case .parameterEncodingFailed(let reason):
       "The parameters can't be encoded: \(reason)"
     case .parameterEncoderFailed(let reason):
@@ -136,13 +136,13 @@ extension AFError: LocalizedError {
     case .responseValidationFailed(.unacceptableStatusCode(let code)):
       "The status code \(code) isn't accepted."
     case .responseValidationFailed(let reason):
-      "The answer isn't accepted: \(reason)"
+      "The response isn't accepted: \(reason)"
     case .responseSerializationFailed(let reason):
-      "The answer can't be read: \(reason)"
+      "The response can't be read: \(reason)"
     case .sessionDeinitialized:
-      "The session is gone."
+      "The session was deallocated."
     case .sessionInvalidated(let error):
-      "The session was ended: \(error?.localizedDescription ?? "no reason given")"
+      "The session was invalidated: \(error?.localizedDescription ?? "no reason given")"
     case .sessionTaskFailed(let error):
       "The transfer failed: \(error.localizedDescription)"
     case .urlRequestValidationFailed(.bodyDataInGETRequest):

@@ -3,67 +3,67 @@ extension DiagnosticArticle {
   static let configuration: [DiagnosticArticle] = [
     DiagnosticArticle(
       .invalidConfiguration,
-      "a configuration that cannot be read",
+      "a configuration that can't be read",
       """
-      The file that `--config` names does not exist, or may not be read.
+      The file that `--config` names doesn't exist or can't be read.
       """,
       example: """
         $ targetgen generate --config targetgen.yml
         """,
       remedy: """
-        Check the path. Without `--config`, `targetgen.yaml` or `targetgen.yml` is looked for beside
-        the spec, then in the working directory.
+        Check the path. Without `--config`, `targetgen.yaml` or `targetgen.yml` is searched for
+        beside the spec, then in the working directory.
         """
     ),
     DiagnosticArticle(
       .unknownConfigurationKey,
       "an option that does not exist",
       """
-      The configuration has a key that is none of the options. It is an error rather than a warning,
-      because an option that does nothing is worse than none.
+      The configuration contains a key that isn't an option. This is an error, because an option
+      without effect is easily overlooked.
       """,
       example: """
         acess: public
         """,
       remedy: """
-        Correct the name. Editors that know the JSON Schema (`Templates/targetgen.schema.json`)
+        Correct the name. Editors that use the JSON Schema (`Templates/targetgen.schema.json`)
         complete it.
         """
     ),
     DiagnosticArticle(
       .invalidConfigurationValue,
-      "a value that an option does not take",
+      "an invalid value of an option",
       """
-      An option of the configuration has a value of another type, or one that is not in its list.
+      An option of the configuration has a value of the wrong type, or a value that isn't in its
+      list.
       """,
       example: """
         runtime: alamofire
         """,
       remedy: """
-        Write one of the values that the message names.
+        Write one of the values in the message.
         """
     ),
     DiagnosticArticle(
       .unusedFilter,
-      "a filter that fits nothing",
+      "a filter that matches nothing",
       """
-      A pattern under `filter` fits no tag, path or operation of the spec. Perhaps the API has
-      changed, and an operation that you wanted, or wanted to leave out, has another name now.
+      A pattern under `filter` matches no tag, path or operation of the spec. The API may have
+      changed, so that an operation to include or exclude has another name now.
       """,
       example: """
         filter:
           exclude: { tags: [internl] }
         """,
       remedy: """
-        Correct the pattern, or remove it. `*` does not go beyond a `/`; `**` does.
+        Correct the pattern, or remove it. `*` doesn't match a `/`; `**` does.
         """
     ),
     DiagnosticArticle(
       .emptyFilter,
-      "a filter that leaves nothing",
+      "a filter that excludes everything",
       """
-      All operations of the spec are left out by `filter`, so that there would be nothing to
-      generate.
+      `filter` excludes all operations of the spec, so nothing would be generated.
       """,
       example: """
         filter:
@@ -71,46 +71,45 @@ extension DiagnosticArticle {
           exclude: { paths: ["/**"] }
         """,
       remedy: """
-        Include more, or exclude less. What is excluded is left out also if it is included.
+        Include more, or exclude less. Exclusions also apply to included operations.
         """
     ),
     DiagnosticArticle(
       .unreadableOverlay,
-      "an overlay that cannot be read",
+      "an overlay that can't be read",
       """
-      A file that `overlays` or `--overlay` names does not exist, or may not be read.
+      A file that `overlays` or `--overlay` names doesn't exist or can't be read.
       """,
       example: """
         overlays: [fixes.overlay.yml]
         """,
       remedy: """
-        Check the path. In the configuration it is relative to the configuration, on the command
-        line to the working directory.
+        Check the path. In the configuration, it is relative to the configuration; on the command
+        line, to the working directory.
         """
     ),
     DiagnosticArticle(
       .unmatchedName,
-      "a name for nothing",
+      "a name for something that doesn't exist",
       """
-      A key of `names` in the configuration is nothing that the spec has: no schema, property,
-      value, operation, parameter, tag or server. Perhaps the spec has changed.
+      A key of `names` in the configuration doesn't match anything in the spec: no schema, property,
+      value, operation, parameter, tag or server. The spec may have changed.
       """,
       example: """
         names:
           Pet.bornAtt: birthday
         """,
       remedy: """
-        Write what the spec has: `Schema`, `Schema.property`, `Schema.property.value`,
-        `operationId`, `operationId.parameter`, a tag, a server's URL, or a JSON Pointer from the
-        top of the spec.
+        Write `Schema`, `Schema.property`, `Schema.property.value`, `operationId`,
+        `operationId.parameter`, a tag, a server's URL, or a JSON Pointer from the root of the spec.
         """
     ),
     DiagnosticArticle(
       .missingVariable,
-      "a variable that the environment lacks",
+      "an environment variable that isn't set",
       """
-      A header under `remote.headers` has a variable in it, and the environment in which targetgen
-      runs has no value for that, or one that cannot be sent in a header. No request was sent.
+      A header under `remote.headers` contains a variable that the environment of targetgen doesn't
+      set, or whose value can't be sent in a header. No request was sent.
       """,
       example: """
         remote:
@@ -119,7 +118,7 @@ extension DiagnosticArticle {
             api.example.com: { Authorization: "Bearer ${SPEC_TOKEN}" }
         """,
       remedy: """
-        Set the variable where targetgen runs, from the secrets of your CI for example.
+        Set the variable in the environment of targetgen, for example from the secrets of your CI.
         """
     ),
     DiagnosticArticle(

@@ -3,25 +3,26 @@ extension DiagnosticArticle {
   static let document: [DiagnosticArticle] = [
     DiagnosticArticle(
       .notADocument,
-      "a file that is no API description",
+      "a file that isn't an API description",
       """
-      The file is readable, but its top is no mapping with `openapi` or `swagger`. Often it is a
-      part of a spec to which the root file refers, or a configuration.
+      The file is readable, but its root isn't a mapping with `openapi` or `swagger`. Often the file
+      is a part of a spec that the root file refers to, or a configuration.
       """,
       example: """
         info: { title: Pets, version: "1" }
         paths: {}
         """,
       remedy: """
-        Give the root file of the API description. If this is it, begin it with `openapi: 3.1.0`, or
-        whichever version it follows.
+        Pass the root file of the API description. If this is the root file, begin it with `openapi:
+        3.1.0`, or with the version that it follows.
         """
     ),
     DiagnosticArticle(
       .unknownVersion,
       "a version that is not supported",
       """
-      Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2 are read. Others differ too much to be guessed.
+      Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2 are supported. Other versions are too different to be
+      read.
       """,
       example: """
         openapi: 4.0.0
@@ -34,9 +35,9 @@ extension DiagnosticArticle {
       .wrongType,
       "a value of the wrong type",
       """
-      The specification wants another kind of value here: a list in place of a text, a mapping in
-      place of a list, or a `type` that does not exist. Where there is a sensible reading, the
-      message says what it is; otherwise the value is ignored.
+      The specification requires another kind of value here: a list instead of a string, a mapping
+      instead of a list, or an existing `type`. If there is a sensible reading, the message
+      describes it; otherwise the value is ignored.
       """,
       example: """
         get:
@@ -44,15 +45,15 @@ extension DiagnosticArticle {
           deprecated: "yes"     # should be true
         """,
       remedy: """
-        Write the value as the message says.
+        Write the value that the message describes.
         """
     ),
     DiagnosticArticle(
       .missingField,
-      "something that has to be there and is not",
+      "a required field that is missing",
       """
       The specification requires a field that is missing: `info`, `responses`, `in` of a parameter,
-      `items` of an array. The message says how the rest is read without it.
+      `items` of an array. The message describes how the object is read without it.
       """,
       example: """
         openapi: 3.1.0
@@ -64,25 +65,25 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .unknownField,
-      "a field that means nothing",
+      "a field that isn't defined",
       """
-      The object has no field of that name in the version that the spec follows, so it is ignored.
-      Mostly it is a typing mistake, or a field of another version.
+      The object has no field with this name in the version that the spec follows, so the field is
+      ignored. Usually it is a typing error, or a field of another version.
       """,
       example: """
         get:
           sumary: Lists the pets.
         """,
       remedy: """
-        Correct the name. Fields of your own begin with `x-`, about which nothing is said.
+        Correct the name. Custom fields begin with `x-`; they are never reported.
         """
     ),
     DiagnosticArticle(
       .undeclaredPathParameter,
       "a path parameter that is not declared",
       """
-      The path has a name in braces, and no parameter of that name stands with `in: path` in the
-      operation or its path. It is read as a required string.
+      The path contains a name in braces, but neither the operation nor its path declares a
+      parameter with this name and `in: path`. It is read as a required string.
       """,
       example: """
         /pets/{petId}:
@@ -95,10 +96,10 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .unusedPathParameter,
-      "a path parameter that is not in the path",
+      "a path parameter that isn't in the path",
       """
-      A parameter says `in: path`, and the path has no such name in braces. There is no place to put
-      its value, so it is left out.
+      A parameter has `in: path`, but the path doesn't contain its name in braces. Its value can't
+      be sent, so the parameter is left out.
       """,
       example: """
         /pets:
@@ -107,22 +108,22 @@ extension DiagnosticArticle {
               - { name: petId, in: path, required: true, schema: { type: string } }
         """,
       remedy: """
-        Write `{petId}` into the path, or remove the parameter.
+        Add `{petId}` to the path, or remove the parameter.
         """
     ),
     DiagnosticArticle(
       .duplicateOperationID,
       "an operation identifier that is used twice",
       """
-      Two operations have the same `operationId`. Names of cases and methods come from it, so those
-      of the second are made from its method and path where both stand in one enum.
+      Two operations have the same `operationId`. Names of cases and methods are made from it. If
+      both operations are in one enum, the names of the second are made from its method and path.
       """,
       example: """
         /pets: { get: { operationId: list } }
         /dogs: { get: { operationId: list } }
         """,
       remedy: """
-        Give each operation an `operationId` of its own.
+        Give each operation its own `operationId`.
         """
     ),
     DiagnosticArticle(
@@ -130,7 +131,7 @@ extension DiagnosticArticle {
       "operations without an identifier",
       """
       An operation without an `operationId` is named after its method and path: `GET
-      /pets/{petId}/toys` is `getPetsToys`. Such a name changes when the path does.
+      /pets/{petId}/toys` is `getPetsToys`. The name changes with the path.
       """,
       example: """
         /pets:
@@ -143,10 +144,10 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .misplacedRequired,
-      "a required that stands at a property",
+      "a `required` in the wrong place",
       """
-      In a schema, `required` is a list of the names of properties, and stands in the object. It was
-      found in a property, or is a single name; it is read as it was meant.
+      In a schema, `required` is a list of property names and belongs to the object. Here it was
+      found in a property, or is a single name. It is read as intended.
       """,
       example: """
         properties:
@@ -158,26 +159,26 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .invalidServer,
-      "a server that requests cannot be sent to as it stands",
+      "a server that can't be used for requests",
       """
-      There is no server, its URL is relative (to the address from which the spec was downloaded),
-      it is no URL, or its variables do not fit. Relative servers and specs without any stand below
-      `http://localhost` until you say where.
+      The spec has no server, the server's URL is relative (to the address of the spec) or invalid,
+      or its variables don't match. For relative servers and specs without servers,
+      `http://localhost` is used as the base until you set another one.
       """,
       example: """
         servers: [{ url: /api/v1 }]
         """,
       remedy: """
-        Set `baseURL` in `targetgen.yaml`, or pass another URL when you make the provider:
+        Set `baseURL` in `targetgen.yaml`, or pass another URL when you create the provider:
         `.generated(baseURL: …)`.
         """
     ),
     DiagnosticArticle(
       .unknownSecurityScheme,
-      "a security scheme that is not defined",
+      "a security scheme that isn't defined",
       """
-      An operation requires a scheme that the spec does not define, so that it is not known how to
-      authorize. The requirement is left out.
+      An operation requires a scheme that the spec doesn't define, so the authorization is unknown.
+      The requirement is left out.
       """,
       example: """
         security: [{ token: [] }]
@@ -191,7 +192,7 @@ extension DiagnosticArticle {
       .duplicateParameter,
       "a parameter that is declared twice",
       """
-      Two parameters of an operation have the same name and the same `in`. The first one counts.
+      Two parameters of an operation have the same name and the same `in`. The first one is used.
       """,
       example: """
         parameters:
@@ -199,35 +200,35 @@ extension DiagnosticArticle {
           - { name: limit, in: query, schema: { type: string } }
         """,
       remedy: """
-        Remove one of them. A parameter of the operation takes the place of the path's; that is no
-        mistake.
+        Remove one of them. A parameter of the operation may replace a parameter of the path; that
+        isn't an error.
         """
     ),
     DiagnosticArticle(
       .invalidExample,
-      "an example that is not valid",
+      "an example that isn't valid",
       """
-      The example does not fit its schema, so it would not decode. It is corrected where that is
-      obvious (`"1"` for the number 1), and otherwise left out; `sampleData` is another example
-      then, or made up from the schema.
+      The example doesn't match its schema, so it can't be decoded. Obvious errors are corrected
+      (`"1"` for the number 1). Otherwise the example is left out, and `sampleData` is another
+      example or made up from the schema.
       """,
       example: """
         schema: { type: array, items: { type: integer } }
         example: [one, two]
         """,
       remedy: """
-        Correct the example, or the schema: which of the two is wrong, only the server knows.
+        Correct the example or the schema, whichever differs from the server.
         """
     ),
     DiagnosticArticle(
       .conflictingSchemas,
       "schemas that no value can satisfy together",
       """
-      `allOf` joins schemas, and two of them say different things about the same value, so that
-      there is no value for both: other types, formats or constants, lists or limits that have nothing
-      in common. Or one forbids what another describes: `additionalProperties: false` knows only the
-      properties that stand beside it, and what is read-only and write-only is in no message. The
-      latter statement counts, and all properties are kept.
+      `allOf` combines schemas, and two of them contradict each other, so that no value matches
+      both: different types, formats or constants, or lists or limits that have nothing in common.
+      Or one schema forbids what another describes: `additionalProperties: false` allows only the
+      properties beside it, and a property that is both read-only and write-only is never sent or
+      received. The latter schema is used, and all properties are kept.
       """,
       example: """
         allOf:
@@ -235,33 +236,33 @@ extension DiagnosticArticle {
           - { properties: { id: { type: integer } } }
         """,
       remedy: """
-        State what both allow. If you meant "one or the other", write `oneOf`. In the place of
-        `additionalProperties: false`, write `unevaluatedProperties: false` beside `allOf`
-        (OpenAPI 3.1), which knows the properties of all parts.
+        Declare what both schemas allow. If you meant "one or the other", write `oneOf`. Instead of
+        `additionalProperties: false`, write `unevaluatedProperties: false` beside `allOf` (OpenAPI
+        3.1), which allows the properties of all parts.
         """
     ),
     DiagnosticArticle(
       .invalidValue,
-      "a value that is not allowed here",
+      "a value that isn't allowed here",
       """
-      A field has a value that the specification does not list, or that cannot be true: a style that
-      the location does not have, a status that is no status, a default that is no value of its
-      type. The message says how it is read.
+      A field has a value that the specification doesn't allow: a style that the location doesn't
+      support, an invalid status code, a default that isn't a value of its type. The message
+      describes how it is read.
       """,
       example: """
         parameters:
           - { name: id, in: query, style: matrix, schema: { type: string } }
         """,
       remedy: """
-        Write one of the values that the message names.
+        Write one of the values in the message.
         """
     ),
     DiagnosticArticle(
       .invalidExtension,
-      "an extension for targetgen that says nothing",
+      "an invalid extension of targetgen",
       """
-      An extension of the spec that begins with `x-targetgen-` is none that there is, or has a value
-      that it does not take. It has no effect.
+      An extension that begins with `x-targetgen-` doesn't exist, or has an invalid value. It has no
+      effect.
       """,
       example: """
         Pet:
@@ -269,17 +270,17 @@ extension DiagnosticArticle {
           type: object
         """,
       remedy: """
-        There are `x-targetgen-name` (a name in Swift: with a capital for a type, without for a
-        member), `x-targetgen-names` beside `enum` (a list of names, or a mapping of values to
-        names), `x-targetgen-type` (a type of your own) and `x-targetgen-ignore` (`true`).
+        Use `x-targetgen-name` (a Swift name: with an uppercase first letter for a type, a lowercase
+        one for a member), `x-targetgen-names` beside `enum` (a list of names, or a mapping of
+        values to names), `x-targetgen-type` (your own type) or `x-targetgen-ignore` (`true`).
         """
     ),
     DiagnosticArticle(
       .requiredIgnored,
-      "something required that is to be left out",
+      "a required value that can't be ignored",
       """
-      `x-targetgen-ignore` stands at a property or parameter that is required. Without it requests
-      would be wrong, so it stays.
+      `x-targetgen-ignore` is set for a required property or parameter. Requests without it would be
+      invalid, so it is kept.
       """,
       example: """
         parameters:
@@ -294,19 +295,19 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .unreadableRemote,
-      "a URL from which no file comes",
+      "a URL that can't be read",
       """
-      A spec, or a file that one refers to, is at a URL that may be read, but nothing usable came from
-      there: no server of that name, no secure connection, no answer in 30 seconds, a status other
-      than success, redirects without an end, a web page in place of a file. Or the run has read as
-      much as it reads from the network: 32 MB of one file, 500 files, for 300 seconds.
+      A spec, or a file that it refers to, is at an allowed URL that can't be read: the host name is
+      unknown, the connection isn't secure, there is no response within 30 seconds, the status isn't
+      a success, there are too many redirects, or the response is a web page. Or the run exceeds the
+      limits for the network: 32 MB per file, 500 files, 300 seconds.
       """,
       example: """
         $ targetgen generate https://api.example.com/opnapi.json
         """,
       remedy: """
-        Look at the address in a browser or with `curl`. For what is not for everybody, the
-        configuration has `remote.headers`. A copy beside the spec needs no network.
+        Open the URL in a browser or with `curl`. If it requires authorization, set `remote.headers`
+        in the configuration. A copy beside the spec doesn't need the network.
         """
     ),
   ]

@@ -3,11 +3,11 @@ extension DiagnosticArticle {
   static let edits: [DiagnosticArticle] = [
     DiagnosticArticle(
       .invalidOverlay,
-      "a file that is no overlay",
+      "a file that isn't an overlay",
       """
       An overlay is a YAML or JSON file with `overlay: 1.0.0` or `overlay: 1.1.0` and a list of
-      `actions`, each with a `target` and one of `update`, `remove: true` and (in 1.1) `copy`.
-      Something of that is missing, or not what it has to be.
+      `actions`, each with a `target` and one of `update`, `remove: true` and (in 1.1) `copy`. A
+      part of that is missing or invalid.
       """,
       example: """
         overlay: 1.1.0
@@ -16,23 +16,23 @@ extension DiagnosticArticle {
           - target: $.info
         """,
       remedy: """
-        Say what the action does. Perhaps the file is an API description, and belongs into `spec`.
+        Add the change to the action. If the file is an API description, it belongs in `spec`.
         """
     ),
     DiagnosticArticle(
       .invalidPath,
-      "a path that is no JSONPath",
+      "an invalid JSONPath",
       """
-      A `target` or `copy` is a JSONPath query (RFC 9535): `$`, the whole document, and behind it
+      A `target` or `copy` is a JSONPath query (RFC 9535): `$`, the whole document, followed by
       names, `['names']`, `[0]`, `*`, `..` and filters such as `[?@.in == 'query']`. The message
-      says what stands where something else should.
+      describes the first error.
       """,
       example: """
         - target: $.paths./pets.get
           remove: true
         """,
       remedy: """
-        Names with other characters than letters, digits and `_` go into brackets and quotes:
+        Names with characters other than letters, digits and `_` require brackets and quotes:
         `$.paths['/pets'].get`, `$.info['x-logo']`.
         """
     ),
@@ -40,33 +40,33 @@ extension DiagnosticArticle {
       .unmatchedPath,
       "an edit that changes nothing",
       """
-      The `target` of an overlay's action or of a patch matches no value of the document. Perhaps it
-      was mistyped; perhaps the document has changed, so that the edit is needed no more, or is
-      needed at another place.
+      The `target` of an action of an overlay, or of a patch, matches no value of the document. It
+      may be mistyped. Or the document has changed, so that the edit is no longer needed or belongs
+      in another place.
       """,
       example: """
         - target: $.paths['/petz']
           remove: true
         """,
       remedy: """
-        Correct the path, or remove the edit. The message says how far the path leads.
+        Correct the path, or remove the edit. The message shows the part of the path that matches.
         """
     ),
     DiagnosticArticle(
       .impossibleEdit,
-      "an edit that cannot be made",
+      "an edit that can't be made",
       """
-      A mapping is merged into a mapping, a list is joined to a list, and anything else replaces
-      what is neither; other pairs do not fit. All targets of one action have to be of one kind,
-      `copy` has to name one value, and the whole document cannot be removed. Overlay 1.0 updates
-      mappings and lists alone.
+      A mapping is merged into a mapping, a list is appended to a list, and a scalar replaces a
+      scalar; other combinations don't work. All targets of an action need the same kind, `copy` has
+      to select one value, and the whole document can't be removed. Overlay 1.0 updates only
+      mappings and lists.
       """,
       example: """
         - target: $.components.schemas.Pet.properties.id
           update: { type: [integer, "null"] }     # where 'type' is a text
         """,
       remedy: """
-        Put one kind of value in the place of another with `replace` in a patch, and
+        To replace a value with another kind of value, use `replace` in a patch and
         `x-targetgen-replace` in an overlay.
         """
     ),
@@ -74,33 +74,33 @@ extension DiagnosticArticle {
       .oversizedEdit,
       "an edit that is too large",
       """
-      A path leads to more values than are looked at, or what it adds makes the document larger or
-      deeper than documents may be, as a value that is copied into itself time and again does. The
-      edits after it are left out.
+      A path matches more values than the limit, or the edit makes the document larger or deeper
+      than allowed, for example by copying a value into itself repeatedly. The edits after it are
+      left out.
       """,
       example: """
         - target: $..*..*..*
           remove: true
         """,
       remedy: """
-        Name the values more closely.
+        Select fewer values.
         """
     ),
     DiagnosticArticle(
       .foreignOverlay,
-      "an overlay of another document",
+      "an overlay for another document",
       """
-      An overlay says with `extends` for which document it was written. That is no file, and the
-      overlay is applied to the spec's root file; or it is a file to which the spec does not refer,
-      and the overlay changes nothing. An address in the network is not compared with anything.
+      The `extends` of an overlay names the document that it was written for. If that file doesn't
+      exist, the overlay is applied to the spec's root file. If the spec doesn't refer to the file,
+      the overlay changes nothing. A URL isn't compared with anything.
       """,
       example: """
         overlay: 1.1.0
         extends: ../api/petz.yaml
         """,
       remedy: """
-        Name the file relative to the overlay, or leave `extends` out: then the overlay is for the
-        root file.
+        Name the file relative to the overlay, or remove `extends`. Without it, the overlay is
+        applied to the root file.
         """
     ),
   ]

@@ -5,9 +5,9 @@ extension DiagnosticArticle {
       .renamedToAvoidCollision,
       "a name that had to be made up",
       """
-      Two things of the spec would have the same name in Swift, and every other name that could be
-      made from what the spec says is taken, too. A suffix that depends on the place in the spec
-      tells them apart. It stays the same while that place does.
+      Two parts of the spec would have the same name in Swift, and all other names that could be
+      made from the spec are taken as well. A suffix that depends on the place in the spec
+      distinguishes them. It doesn't change as long as the place stays the same.
       """,
       example: """
         properties:
@@ -16,7 +16,7 @@ extension DiagnosticArticle {
           a b: { type: string }
         """,
       remedy: """
-        Give the two things different names in the spec.
+        Use different names in the spec.
         """
     )
   ]

@@ -3,69 +3,68 @@ extension DiagnosticArticle {
   static let output: [DiagnosticArticle] = [
     DiagnosticArticle(
       .unwritableOutput,
-      "an output folder that cannot be written",
+      "an output folder that can't be written",
       """
-      The file system refuses: there is a file where the folder should be, a permission is missing,
-      or the disk is full. Files that were there are whole; the exit status is 74.
+      The file system refuses to write: a file is in the place of the folder, a permission is
+      missing, or the disk is full. Existing files aren't damaged; the exit status is 74.
       """,
       example: """
         $ targetgen generate petstore.yaml -o /usr/share/Generated
         """,
       remedy: """
-        Check the folder's permissions and the space on the disk.
+        Check the folder's permissions and the disk space.
         """
     ),
     DiagnosticArticle(
       .foreignFile,
-      "a file in the way that was written by hand",
+      "a hand-written file in the way",
       """
-      A generated file has to go where there is one without the generated header. It is never
-      overwritten, and nothing else is written either.
+      A file without the generated header is in the place of a generated file. It is never
+      overwritten, and no other file is written either.
       """,
       example: """
         $ mv Helpers.swift Generated/Models/Pet.swift
         """,
       remedy: """
-        Move the file away, or choose another output folder. A generated file that was edited and kept
-        its header is overwritten.
+        Move the file, or choose another output folder. A generated file that was edited but still
+        has its header is overwritten.
         """
     ),
     DiagnosticArticle(
       .unreadableManifest,
       "a damaged list of generated files",
       """
-      `.targetgen-manifest` in the output folder lists what the last run wrote, so that files that
-      are not generated any more can be removed. It is not what this program writes, so nothing in
-      it is believed.
+      `.targetgen-manifest` in the output folder lists the files of the last run, so that files that
+      are no longer generated can be removed. Its content is invalid, so it is ignored.
       """,
       example: """
         $ git merge feature     # and a conflict in Generated/.targetgen-manifest
         """,
       remedy: """
-        Restore the file, or delete it; then remove files that are left over by hand.
+        Restore the file, or delete it and remove obsolete files by hand.
         """
     ),
     DiagnosticArticle(
       .staleFile,
-      "a generated file that is not current",
+      "a generated file that is out of date",
       """
-      `targetgen check` found a file whose text is not what the spec gives now. The spec or the
-      configuration has changed since, the file was edited by hand, or another version of the tool
-      wrote it.
+      `targetgen check` found a file that differs from the output of the spec. The spec or the
+      configuration has changed, the file was edited by hand, or another version of targetgen wrote
+      it.
       """,
       example: """
         $ targetgen check petstore.yaml -o Sources/Petstore/Generated
         """,
       remedy: """
-        Run `targetgen generate` and commit what it writes. Change the spec, not the file.
+        Run `targetgen generate` and commit the changes. Change the spec, not the file.
         """
     ),
     DiagnosticArticle(
       .missingFile,
       "a generated file that is missing",
       """
-      `targetgen check` did not find a file that the spec gives. A new model or tag brings a new
-      file, which has to be added to the repository.
+      `targetgen check` didn't find a file that is generated from the spec. A new model or tag adds
+      a new file, which has to be added to the repository.
       """,
       example: """
         $ git add Sources/Petstore/Generated
@@ -78,22 +77,22 @@ extension DiagnosticArticle {
       .leftOverFile,
       "a generated file that is left over",
       """
-      `targetgen check` found a file that an earlier run wrote and that the spec does not give any
-      more. It would still be compiled.
+      `targetgen check` found a file that an earlier run wrote and that is no longer generated from
+      the spec. It would still be compiled.
       """,
       example: """
         $ targetgen generate petstore.yaml -o Sources/Petstore/Generated
         """,
       remedy: """
-        Run `targetgen generate`, which removes it, and commit that.
+        Run `targetgen generate`, which removes the file, and commit the change.
         """
     ),
     DiagnosticArticle(
       .folderOfAnotherSpec,
-      "an output folder that has the files of another spec",
+      "an output folder with the files of another spec",
       """
-      The folder was generated from another spec, which still exists. Each run removes the files that
-      its own spec doesn't produce, so two specs that are generated into one folder would remove each
+      The folder was generated from another spec, which still exists. Each run removes the files
+      that its own spec doesn't produce, so two specs with the same output folder would remove each
       other's files. Nothing is written.
       """,
       example: """
@@ -101,16 +100,16 @@ extension DiagnosticArticle {
         $ targetgen generate orders.yaml -o Generated
         """,
       remedy: """
-        Give each spec a folder of its own, on the command line or under
-        [`specs`](configuration.md#specs). If the new spec replaces the old one, delete the folder or the
-        old spec first. A configuration whose `spec` changes replaces its own output.
+        Give each spec its own folder, on the command line or under
+        [`specs`](configuration.md#specs). If the new spec replaces the old one, delete the folder
+        or the old spec first. If the `spec` of a configuration changes, its output is replaced.
         """
     ),
     DiagnosticArticle(
       .outputTooLarge,
       "an output that is too large for its spec",
       """
-      A short spec can produce a very large output, because aliases can repeat an anchored text any
+      A short spec can produce a very large output, because aliases can repeat an anchored value any
       number of times. The limit is 16 MB plus 64 bytes for each byte of the spec and the files that
       it refers to. Nothing is written if the output would be larger.
       """,
@@ -120,24 +119,24 @@ extension DiagnosticArticle {
           /a: {get: {description: *text, …}}                      # and so on, 5,000 times
         """,
       remedy: """
-        Refer to repeated parts with `$ref`, shorten what is repeated, or leave operations out with
+        Refer to repeated parts with `$ref`, shorten them, or exclude operations with
         [`filter`](configuration.md#filter).
         """
     ),
     DiagnosticArticle(
       .outdatedPlan,
-      "a build plan without a file that is read or written",
+      "a build plan that is out of date",
       """
-      SwiftPM asks the build plugin once which files are read and written, and keeps the answer. Since
-      then the configuration or a `$ref` has changed so that other files are read or written. A change
-      to such a file would go unnoticed, so the build fails instead.
+      SwiftPM asks the build plugin once for its input and output files, and caches the result.
+      Since then, the configuration or a `$ref` has changed, and other files are read or written.
+      Changes to such files would go unnoticed, so the build fails.
       """,
       example: """
         $ swift build      # 'spec: openapi.yaml' has become 'spec: ../shared/openapi.yaml'
         """,
       remedy: """
-        Build again: SwiftPM then plans with the files as they are now. If the error stays, change
-        `Package.swift` in any way, which makes every build system plan anew.
+        Build again: SwiftPM then plans with the current files. If the error remains, change
+        `Package.swift` in any way, which makes every build system plan again.
         """
     ),
   ]

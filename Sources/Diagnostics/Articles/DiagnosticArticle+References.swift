@@ -3,73 +3,73 @@ extension DiagnosticArticle {
   static let references: [DiagnosticArticle] = [
     DiagnosticArticle(
       .unresolvedReference,
-      "a reference to something that is not there",
+      "a reference to something that doesn't exist",
       """
-      The file of the `$ref` exists, but what the part behind `#` names does not. The place is read
-      as any JSON, or left out where that makes no sense.
+      The file of the `$ref` exists, but doesn't contain the value after the `#`. The reference is
+      read as any JSON, or left out if that isn't possible.
       """,
       example: """
         schema: { $ref: "#/components/schemas/Pets" }   # it is called Pet
         """,
       remedy: """
-        Correct the reference; the message names what was probably meant. `/` in a name is written
-        `~1`, and `~` is `~0`.
+        Correct the reference; the message suggests a similar name. Write `/` in a name as `~1`, and
+        `~` as `~0`.
         """
     ),
     DiagnosticArticle(
       .remoteReference,
-      "a reference into the network",
+      "a reference to a URL",
       """
-      The `$ref` is a URL, or a redirect leads to one, and nothing has allowed its host. A spec must
-      not make your machine send requests wherever it likes, and what is read over the network can
-      be something else tomorrow; so nothing is read unless you say so. Even then only `https` is,
-      and `http` from your own machine. The plugins never read from the network.
+      The `$ref` is a URL, or redirects to one, and its host isn't allowed. A spec must not make
+      your machine send requests to arbitrary hosts, and remote files can change at any time. By
+      default, nothing is read from the network. If a host is allowed, it is read over `https`;
+      `http` is allowed only for your own machine. The plugins never read from the network.
       """,
       example: """
         schema: { $ref: "https://example.com/pet.yaml#/Pet" }
         """,
       remedy: """
-        Download the file beside the spec, and refer to that. Or allow the host, with
-        `--allow-host example.com` or in the configuration: `remote: { hosts: [example.com] }`.
+        Download the file, and refer to the copy. Or allow the host with `--allow-host example.com`,
+        or in the configuration: `remote: { hosts: [example.com] }`.
         """
     ),
     DiagnosticArticle(
       .referenceOutsideRoot,
-      "a reference that leads out of the folder",
+      "a reference out of the folder",
       """
-      A `$ref` leads, perhaps through a link, to a file outside the folder that the spec may use:
-      its own, unless `--root` or `root` widens it. What is there is not read, so that a spec from
-      elsewhere cannot bring the content of your files into generated code.
+      A `$ref` refers to a file outside the folder of the spec, possibly through a link. The folder
+      is the spec's own, unless `--root` or `root` selects another one. The file isn't read, so that
+      a spec from another source can't copy the content of your files into generated code.
       """,
       example: """
         schema: { $ref: "../shared/pet.yaml" }
         """,
       remedy: """
-        Pass `--root ..`, or set `root` in `targetgen.yaml`, to a folder that holds all files of the
-        spec.
+        Pass `--root ..`, or set `root` in `targetgen.yaml` to a folder that contains all files of
+        the spec.
         """
     ),
     DiagnosticArticle(
       .referenceCycle,
-      "references that lead in a circle",
+      "references that form a circle",
       """
-      Following the `$ref`s from here leads back here and never to a value. Schemas that contain
-      themselves in a property are fine.
+      Following the `$ref`s from here returns to the same place without finding a value. Schemas
+      that contain themselves in a property are allowed.
       """,
       example: """
         A: { $ref: "#/components/schemas/B" }
         B: { $ref: "#/components/schemas/A" }
         """,
       remedy: """
-        Put a value in place of one of the references.
+        Replace one of the references with a value.
         """
     ),
     DiagnosticArticle(
       .missingReferencedFile,
-      "a reference to a file that is not there",
+      "a reference to a missing file",
       """
-      A `$ref` names a file that does not exist. The path is relative to the file that holds the
-      `$ref`, which need not be the root file.
+      A `$ref` names a file that doesn't exist. The path is relative to the file that contains the
+      `$ref`, which may not be the root file.
       """,
       example: """
         schema: { $ref: "pet.yaml" }
@@ -80,9 +80,9 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .tooManyReferenceHops,
-      "a reference through too many others",
+      "a reference through too many other references",
       """
-      More than 100 `$ref`s lead from one to the next before there is a value.
+      More than 100 `$ref`s have to be followed before a value is found.
       """,
       example: """
         C0: { $ref: "#/components/schemas/C1" }
@@ -94,17 +94,17 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .malformedReference,
-      "a reference that is not written as one",
+      "an invalid reference",
       """
-      The `$ref` is no string, has a `%` that escapes nothing, or is no reference in another way.
-      Where it can be read as it stands, it is.
+      The `$ref` isn't a string, contains a `%` that isn't an escape, or is invalid in another way.
+      It is read literally if possible.
       """,
       example: """
         schema: { $ref: "#/components/schemas/100%" }
         """,
       remedy: """
-        Write a path, a `#`, and the place in the file: `common.yaml#/components/schemas/Pet`. A `%`
-        is written `%25`, a space `%20`.
+        Write a path, a `#`, and the place in the file: `common.yaml#/components/schemas/Pet`. Write
+        `%` as `%25`, and a space as `%20`.
         """
     ),
   ]

@@ -3,37 +3,38 @@ extension DiagnosticArticle {
   static let syntax: [DiagnosticArticle] = [
     DiagnosticArticle(
       .unreadableFile,
-      "a spec that cannot be read",
+      "a spec that can't be read",
       """
-      The file that was named as the spec does not exist, is a folder, or may not be read.
+      The file that was named as the spec doesn't exist, is a folder, or can't be read.
       """,
       example: """
         $ targetgen generate api/petstore.yml
         """,
       remedy: """
-        Check the path, which is relative to the working directory, or to `targetgen.yaml` if it
-        stands there.
+        Check the path. It is relative to the working directory, or to `targetgen.yaml` if it is set
+        there.
         """
     ),
     DiagnosticArticle(
       .emptyFile,
       "an empty file",
       """
-      The file has no bytes, or nothing but spaces and comments.
+      The file is empty, or contains only spaces and comments.
       """,
       example: """
         # openapi: 3.1.0
         """,
       remedy: """
-        Give the file that holds the API description. If a tool writes it, look why it wrote nothing.
+        Pass the file that contains the API description. If a tool writes the file, find out why it
+        is empty.
         """
     ),
     DiagnosticArticle(
       .invalidEncoding,
-      "text that is not UTF-8",
+      "text that isn't UTF-8",
       """
-      A byte of the file cannot be part of UTF-8, which is what YAML and JSON are written in. UTF-16
-      is read if it begins with a byte order mark; UTF-32 is not.
+      A byte of the file isn't valid in UTF-8, the encoding of YAML and JSON. UTF-16 is supported if
+      it begins with a byte order mark; UTF-32 isn't.
       """,
       example: """
         info:
@@ -45,26 +46,26 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .invalidYAML,
-      "text that is not YAML",
+      "invalid YAML",
       """
-      The file breaks the rules of YAML at the marked place, so that nothing after it can be
-      understood. The message says what is expected there, and where an open bracket or quote began.
+      The file isn't valid YAML at the marked place, so the rest can't be read. The message
+      describes what is expected there, and shows where an open bracket or quote began.
       """,
       example: """
         info: {title: Pets, version: "1"
         paths: {}
         """,
       remedy: """
-        Correct the line, or the one before it. Indent with spaces, and put texts that begin with one
-        of `*&!%@{[|>` or contain `: ` in quotes.
+        Correct the line, or the line before it. Indent with spaces, and put strings that begin with
+        one of `*&!%@{[|>` or contain `: ` in quotes.
         """
     ),
     DiagnosticArticle(
       .invalidJSON,
-      "text that is not JSON",
+      "invalid JSON",
       """
-      The file breaks the rules of JSON at the marked place. JSON has no comments, no trailing
-      commas, and keys in double quotes only.
+      The file isn't valid JSON at the marked place. JSON doesn't allow comments or trailing commas,
+      and requires keys in double quotes.
       """,
       example: """
         {
@@ -73,29 +74,29 @@ extension DiagnosticArticle {
         }
         """,
       remedy: """
-        Correct the place. If the file was downloaded, see whether it is complete.
+        Correct the place. If the file was downloaded, check that it is complete.
         """
     ),
     DiagnosticArticle(
       .nestingTooDeep,
       "a file that is nested too deeply",
       """
-      More than 256 lists and mappings stand in each other. No API needs as many; a file that has
-      them is damaged, or made to exhaust its reader.
+      Lists and mappings are nested more than 256 levels deep. No API needs so many levels; the file
+      is damaged, or made to exhaust its reader.
       """,
       example: """
         x-deep: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[ … ]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
         """,
       remedy: """
-        Take the inner schemas out and refer to them with `$ref`.
+        Move the inner schemas out and refer to them with `$ref`.
         """
     ),
     DiagnosticArticle(
       .tooManyNodes,
       "a file with too many values",
       """
-      The file has more values than are read. Aliases of YAML count each time they are used, since a
-      few lines of them can stand for billions of values.
+      The file has more values than the limit. Aliases of YAML count each time they are used,
+      because a few lines with aliases can expand to billions of values.
       """,
       example: """
         x-a: &a [x, x, x, x, x, x, x, x, x, x]
@@ -103,29 +104,29 @@ extension DiagnosticArticle {
         x-c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
         """,
       remedy: """
-        Refer to shared values with `$ref`, which is followed once, instead of aliases; or cut the
-        spec into several files.
+        Refer to shared values with `$ref` instead of aliases, because a `$ref` is followed only
+        once. Or split the spec into several files.
         """
     ),
     DiagnosticArticle(
       .fileTooLarge,
       "a file that is too large",
       """
-      The file has more bytes than are read, 128 MB, or is a device without an end.
+      The file is larger than the limit of 128 MB, or is a device without an end.
       """,
       example: """
         $ targetgen generate /dev/zero
         """,
       remedy: """
-        Name the spec itself. If it really is as large, cut it into several files.
+        Name the spec itself. If it really is that large, split it into several files.
         """
     ),
     DiagnosticArticle(
       .duplicateKey,
-      "a key that is given twice",
+      "a key that occurs twice",
       """
-      A mapping has the same key more than once. The last one counts, as in most other tools; what
-      the first one says is lost.
+      A mapping contains the same key more than once. The last value is used, as in most other
+      tools; the others are lost.
       """,
       example: """
         get:
@@ -133,23 +134,23 @@ extension DiagnosticArticle {
           summary: Lists all pets.
         """,
       remedy: """
-        Remove one of the two, or join what they hold. Two paths or schemas of the same name are often
-        a merge that went wrong.
+        Remove one of the two, or combine their values. Two paths or schemas with the same name are
+        often the result of a failed merge.
         """
     ),
     DiagnosticArticle(
       .unknownAlias,
       "an alias without an anchor",
       """
-      In YAML, `*name` stands for the value that was marked with `&name` before. There is no such
-      mark.
+      In YAML, `*name` refers to a value that was marked with `&name` before. This anchor doesn't
+      exist.
       """,
       example: """
         summary: *important* change
         """,
       remedy: """
-        Put the text in quotes if the star belongs to it. Otherwise mark the value with `&name` above
-        this place.
+        Put the text in quotes if the asterisk belongs to it. Otherwise mark the value with `&name`
+        above this place.
         """
     ),
     DiagnosticArticle(
@@ -164,15 +165,15 @@ extension DiagnosticArticle {
         openapi: 3.1.0
         """,
       remedy: """
-        Put each API description into a file of its own.
+        Put each API description into its own file.
         """
     ),
     DiagnosticArticle(
       .unknownTag,
-      "a tag of YAML that means nothing here",
+      "a YAML tag that isn't supported",
       """
-      Text such as `!secret` before a value tells YAML readers what kind of value it is. API
-      descriptions have no such kinds; the value is read as if the tag did not stand there.
+      Text such as `!secret` before a value tells YAML readers the kind of the value. API
+      descriptions don't have such kinds; the value is read without the tag.
       """,
       example: """
         operationId: !secret listPets
@@ -183,10 +184,10 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .unpairedSurrogate,
-      "an escape that is half a character",
+      "an escape of half a character",
       """
-      JSON writes characters above U+FFFF as two escapes. One of the two is missing, so the other is
-      read as U+FFFD, the replacement character.
+      JSON represents characters above U+FFFF as two escapes. One of the two is missing, so the
+      other is read as U+FFFD, the replacement character.
       """,
       example: """
         { "description": "\\ud83d" }
@@ -197,10 +198,10 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .invalidMergeKey,
-      "a merge of something that is no mapping",
+      "a merge of something that isn't a mapping",
       """
-      In YAML, `<<` copies the entries of other mappings. What stands behind it is neither an alias
-      of a mapping nor a list of such aliases; it is left out.
+      In YAML, `<<` copies the entries of other mappings. Its value is neither an alias of a mapping
+      nor a list of such aliases; it is left out.
       """,
       example: """
         get:

@@ -3,11 +3,11 @@ extension DiagnosticArticle {
   static let unsupported: [DiagnosticArticle] = [
     DiagnosticArticle(
       .unsupportedKeyword,
-      "something that a Swift type cannot express",
+      "a keyword that a Swift type can't express",
       """
-      A keyword of the schema narrows its values in a way that no type can (`not`, `if`,
-      `patternProperties`), or describes something for which there is no support yet. It is ignored,
-      or the value is any JSON; the message says which. Code compiles and decodes in any case.
+      A keyword of the schema restricts its values in a way that no type can (`not`, `if`,
+      `patternProperties`), or isn't supported yet. The keyword is ignored, or the value is any
+      JSON; the message says which. The code compiles and decodes in any case.
       """,
       example: """
         schema:
@@ -16,16 +16,16 @@ extension DiagnosticArticle {
           not: { required: [name] }
         """,
       remedy: """
-        Nothing, if the type is good enough. Otherwise describe the values without the keyword.
+        Do nothing if the type is good enough. Otherwise describe the values without the keyword.
         """
     ),
     DiagnosticArticle(
       .unsupportedContentType,
-      "a content type that is not decoded or encoded",
+      "a media type that isn't decoded or encoded",
       """
-      JSON, forms, multipart, text and bytes are handled. A body of another type is passed or
-      returned as `Data`. If an operation offers several, the best of them is used, and the others
-      are left out.
+      JSON, forms, multipart, text and bytes are supported. A body with another media type is passed
+      or returned as `Data`. If an operation offers several media types, the best one is used, and
+      the others are left out.
       """,
       example: """
         content:
@@ -38,24 +38,24 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .unsupportedStyle,
-      "a parameter that cannot be sent as described",
+      "a parameter that can't be sent as described",
       """
-      `allowEmptyValue` lets a parameter be sent as a name with nothing behind it. Text, lists and
-      objects can be empty; a number or a Boolean has no such value. It's left out where it is `nil`.
+      `allowEmptyValue` allows a parameter to be sent as a name without a value. Strings, lists and
+      objects can be empty; a number or a Boolean can't. The parameter is left out if it is `nil`.
       """,
       example: """
         parameters:
           - { name: tame, in: query, allowEmptyValue: true, schema: { type: boolean } }
         """,
       remedy: """
-        Make it a string, with an empty one among the values of its `enum`.
+        Make it a string with an empty value in its `enum`.
         """
     ),
     DiagnosticArticle(
       .unsupportedSecurity,
-      "a way to authorize that requests do not carry",
+      "a security scheme that isn't part of requests",
       """
-      Certificates of clients (`mutualTLS`) belong to the connection, not to the request. The
+      Client certificates (`mutualTLS`) belong to the connection, not to the request. The
       requirement is left out of the targets.
       """,
       example: """
@@ -63,33 +63,34 @@ extension DiagnosticArticle {
           tls: { type: mutualTLS }
         """,
       remedy: """
-        Give the provider a `CredentialsPlugin`, or answer the challenge in its session. On Linux,
-        Foundation answers no `digest` challenges.
+        Give the provider a `CredentialsPlugin`, or respond to the challenge in its session. On
+        Linux, Foundation doesn't respond to `digest` challenges.
         """
     ),
     DiagnosticArticle(
       .unknownFormat,
-      "a format that is not known",
+      "an unknown format",
       """
-      `format` narrows a type: `int64`, `date-time`, `uuid`. This one is none of those that become a
-      Swift type of their own, so it is read as the type alone. A format may well be made up; but
-      mostly it is a typing mistake, and the number is too small then.
+      `format` narrows a type: `int64`, `date-time`, `uuid`. This format doesn't have its own Swift
+      type, so only the type is used. Custom formats are allowed, but usually it is a typing error,
+      and then the number may be too small.
       """,
       example: """
         type: integer
         format: int46
         """,
       remedy: """
-        Correct it, or say which Swift type it is under `formats` in `targetgen.yaml`.
+        Correct the format, or map it to a Swift type under `formats` in `targetgen.yaml`.
         """
     ),
     DiagnosticArticle(
       .ambiguousUnion,
-      "alternatives that cannot be told apart",
+      "alternatives that can't be told apart",
       """
-      A value may fit several alternatives of a `oneOf` or `anyOf`, and nothing says which one is
-      meant: no `discriminator`, no constant, no property that only one of them has. The one is
-      taken that knows most of the properties that are there, and these know the same ones.
+      A value may match several alternatives of a `oneOf` or `anyOf`, and nothing distinguishes
+      them: no `discriminator`, no constant, no property that only one of them has. The decoder
+      picks the alternative that matches most of the value's properties, but these alternatives have
+      the same ones.
       """,
       example: """
         oneOf:
@@ -97,7 +98,7 @@ extension DiagnosticArticle {
           - { type: object, required: [name], properties: { name: { type: string } } }
         """,
       remedy: """
-        Add a `discriminator`, a property with a `const` of its own to each, or a required property
+        Add a `discriminator`, a property with a different `const` to each, or a required property
         that only one of them has.
         """
     ),
@@ -113,15 +114,15 @@ extension DiagnosticArticle {
           petAdded: { post: { responses: { "200": { description: Thanks. } } } }
         """,
       remedy: """
-        Nothing, or receive them with a server's framework.
+        Do nothing, or receive them with a server framework.
         """
     ),
     DiagnosticArticle(
       .unmatchedOverride,
-      "a type for a schema that is not there",
+      "a type for a schema that doesn't exist",
       """
-      An entry of `types` in the configuration names a schema of the spec and the Swift type that
-      stands for it. This one names no schema, so that the type would be used nowhere.
+      An entry of `types` in the configuration maps a schema of the spec to a Swift type. This entry
+      doesn't match a schema, so its type wouldn't be used.
       """,
       example: """
         types:
@@ -129,16 +130,16 @@ extension DiagnosticArticle {
         """,
       remedy: """
         Correct the name: `Schema`, `Schema.property`, or a JSON Pointer such as
-        `/components/schemas/Pet/properties/bornAt`. Where the spec has changed, remove the entry.
+        `/components/schemas/Pet/properties/bornAt`. If the spec has changed, remove the entry.
         """
     ),
     DiagnosticArticle(
       .undescribedProperty,
-      "a required property that nothing describes",
+      "a required property that isn't described",
       """
-      `required` names a property, but neither the schema nor a part of its `allOf` says what it looks
-      like. The type has no such property: it can't be read, and what is sent lacks it. Mostly the
-      name is misspelt, or the property has been renamed.
+      `required` names a property, but neither the schema nor a part of its `allOf` describes it.
+      The type doesn't have the property: it can't be read or sent. Usually the name is misspelled,
+      or the property has been renamed.
       """,
       example: """
         type: object
@@ -146,34 +147,34 @@ extension DiagnosticArticle {
         properties: { nmae: { type: string } }
         """,
       remedy: """
-        Describe it under `properties`; an empty schema, `name: {}`, stands for any JSON. Or remove it
+        Describe it under `properties`; an empty schema, `name: {}`, means any JSON. Or remove it
         from `required`.
         """
     ),
     DiagnosticArticle(
       .uncheckedPattern,
-      "a pattern that is not checked",
+      "a pattern that isn't checked",
       """
-      With `models: {validation: true}` models check that texts match their `pattern`. This one is no
-      regular expression as ECMA-262 has them, which JSON Schema asks for, or it has something that
-      Foundation's expressions have no spelling for, such as a group whose name has an underscore.
-      `validate()` doesn't look at it.
+      With `models: {validation: true}`, models check that strings match their `pattern`. This
+      pattern isn't a regular expression of ECMA-262, which JSON Schema requires, or it uses a
+      feature that Foundation's regular expressions don't support, such as a group name with an
+      underscore. `validate()` doesn't check it.
       """,
       example: """
         type: string
         pattern: '^(?P<year>\\d{4})$'
         """,
       remedy: """
-        Correct the pattern; `^\\d{4}$` says the same. Or check such texts yourself.
+        Correct the pattern; `^\\d{4}$` is equivalent here. Or check such strings yourself.
         """
     ),
     DiagnosticArticle(
       .uncheckedUniqueness,
-      "elements that cannot be compared",
+      "elements that can't be compared",
       """
-      With `models: {validation: true}` models check that lists with `uniqueItems` have no element
-      twice. The elements of this one are models, which can be compared only if they are `Equatable`.
-      `validate()` checks the other limits of the list.
+      With `models: {validation: true}`, models check that lists with `uniqueItems` have no equal
+      elements. The elements of this list are models, which can be compared only if they are
+      `Equatable`. `validate()` checks the other limits of the list.
       """,
       example: """
         type: array
@@ -188,9 +189,9 @@ extension DiagnosticArticle {
       .undefinedSerialization,
       "a value that no style defines",
       """
-      The styles of parameters write scalars, lists of scalars and objects of scalars. What is deeper
-      has no spelling in the specification. It's sent as most servers read it: as JSON in the place of
-      the inner value, or with more brackets where the style is `deepObject`.
+      The styles of parameters define scalars, lists of scalars and objects of scalars. The
+      specification doesn't define deeper values. They are sent in the form that most servers
+      accept: inner values as JSON, or with more brackets if the style is `deepObject`.
       """,
       example: """
         - name: filter
@@ -199,32 +200,33 @@ extension DiagnosticArticle {
           schema: { type: object, properties: { age: { type: object, properties: { min: { type: integer } } } } }
         """,
       remedy: """
-        Describe the parameter with `content: {application/json: …}` if the server reads JSON, or keep
-        its value flat. If the server reads what is sent, ignore the message.
+        Describe the parameter with `content: {application/json: …}` if the server reads JSON, or
+        keep its value flat. If the server accepts this form, ignore the message.
         """
     ),
     DiagnosticArticle(
       .reservedHeader,
-      "a header parameter that something else sets",
+      "a header parameter that is set elsewhere",
       """
-      `Accept` and `Content-Type` follow from the media types, as the specification says of parameters
-      with these names, `Authorization` from the security scheme, and `Content-Length`, `Host` and the
-      like from the connection, which overwrites whatever a request says. The parameter is left out.
+      `Accept` and `Content-Type` are set from the media types (the specification ignores parameters
+      with these names), `Authorization` from the security scheme, and `Content-Length`, `Host` and
+      similar ones by the connection, which overwrites the values of the request. The parameter is
+      left out.
       """,
       example: """
         parameters:
           - { name: Accept, in: header, schema: { type: string } }
         """,
       remedy: """
-        Remove the parameter. Where callers choose a media type, describe each under `content`.
+        Remove the parameter. If callers choose a media type, describe each one under `content`.
         """
     ),
     DiagnosticArticle(
       .targetTooLarge,
       "a target with too many operations",
       """
-      Swift's compiler gives up on a `switch` over an enum with many hundred cases ("unable to check
-      that this switch is exhaustive in reasonable time"). The operations are parted by their paths,
+      Swift's compiler rejects a `switch` over an enum with many hundred cases ("unable to check
+      that this switch is exhaustive in reasonable time"). The operations are split by their paths
       into several enums.
       """,
       example: """
@@ -236,26 +238,28 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .unusedAlternative,
-      "another scheme for the `Authorization` header",
+      "an alternative for the `Authorization` header",
       """
       `security` lists several ways to authorize, and targets name all of them, so that an app
-      chooses by the plugins that it gives to its provider. But there is one `Authorization` header,
-      and a target names one scheme for it: that of the first alternative which has one.
+      chooses one with the plugins of its provider. But a request has only one `Authorization`
+      header, and a target names only one scheme for it: that of the first alternative with such a
+      scheme.
       """,
       example: """
         security: [{ token: [] }, { password: [] }]     # `bearer` or `basic`
         """,
       remedy: """
-        Put the scheme first that your app uses, or add a plugin of your own that sets the header.
+        Put the scheme that your app uses first, or add your own plugin that sets the header.
         """
     ),
     DiagnosticArticle(
       .unusablePagination,
-      "a rule for pages that doesn't fit its operation",
+      "a pagination rule that can't be applied to its operation",
       """
-      A rule of `pagination` names an operation that can't be read page by page in this way: it has no
-      such parameter, its answer has no such property, or what is there is of another type. The paths
-      of a rule are names of properties as the spec spells them, with dots between them.
+      A rule of `pagination` names an operation that can't be read page by page in this way: the
+      operation has no such parameter, its response has no such property, or the parameter or
+      property has the wrong type. The paths of a rule are property names of the spec, separated by
+      dots.
       """,
       example: """
         pagination:                   # in targetgen.yaml
@@ -265,31 +269,34 @@ extension DiagnosticArticle {
             next: paging.next_curser  # the property is 'next_cursor'
         """,
       remedy: """
-        Correct the rule. Where patterns (`list*`) name the operations, those that the rule doesn't fit
-        are left out.
+        Correct the rule. If patterns (`list*`) name the operations, operations that the rule can't
+        be applied to are left out.
         """
     ),
     DiagnosticArticle(
       .unusedPagination,
-      "a rule for pages that fits nothing",
+      "a pagination rule that matches nothing",
       """
-      A rule of `pagination`, or one of its patterns, leads to no method: no operation has the name, or
-      none of those that have it fits. Or `styles` has no `async`, without which there are no pages.
+      A rule of `pagination`, or one of its patterns, produces no method: no operation has the name,
+      or the rule can't be applied to any of them. Or `styles` doesn't contain `async`, which pages
+      require.
       """,
       example: """
         pagination:                   # in targetgen.yaml
           - operations: list-*        # the operations are called listPets, listOrders
             by: link
         """,
-      remedy: "Correct the rule, or remove it."
+      remedy: """
+        Correct the rule, or remove it.
+        """
     ),
     DiagnosticArticle(
       .enumerationTooLarge,
-      "an enumeration of too many values",
+      "an enumeration with too many values",
       """
-      The time that Swift's compiler takes for an enum grows with the square of the number of its
-      cases: seconds for two thousand, minutes for ten thousand. A schema that lists more than 2,000
-      values becomes the plain type of its values, `String` for one.
+      The time that Swift's compiler needs for an enum grows with the square of the number of its
+      cases: seconds for two thousand, minutes for ten thousand. A schema with more than 2,000
+      values becomes the plain type of its values, such as `String`.
       """,
       example: """
         Product:
@@ -297,19 +304,19 @@ extension DiagnosticArticle {
           enum: [sku-000001, sku-000002, …]     # 5,000 of them
         """,
       remedy: """
-        Lists of that length are mostly data that changes: remove `enum`, or have it list the values
-        that the app has to know. What an enum does not list survives as `unknown`.
+        Lists of that length are usually data that changes: remove `enum`, or list only the values
+        that the app uses. Values that an enum doesn't list are preserved as `unknown`.
         """
     ),
     DiagnosticArticle(
       .schemaTooLarge,
-      "a schema that would be too many types",
+      "a schema that expands to too many types",
       """
-      Types are written out: a member of `oneOf` that takes in another schema by `allOf`, which has
-      alternatives itself, has a type for each of those. Two such members in each of twenty schemas
-      that refer to each other are a million types. A union may have 256 variants more than twice
-      those that it lists, alternatives may be nested 32 levels deep, and other schemas 96. What is
-      beyond is `JSONValue`.
+      All types are generated: if a member of `oneOf` includes another schema by `allOf`, and that
+      schema has alternatives itself, each of them needs a type. Two such members in each of twenty
+      schemas that refer to each other expand to a million types. The limits are 256 variants of a
+      union more than twice those that it lists, 32 levels of nested alternatives, and 96 levels of
+      other schemas. Everything beyond is `JSONValue`.
       """,
       example: """
         Step1:
@@ -319,18 +326,18 @@ extension DiagnosticArticle {
         # Step2 is the same with Step3, and so on
         """,
       remedy: """
-        Refer to schemas that have alternatives with `$ref`, in a property or as a member, rather than
-        within `allOf`.
+        Refer to schemas with alternatives by `$ref` in a property or as a member, not within
+        `allOf`.
         """
     ),
     DiagnosticArticle(
       .takenName,
-      "a name that cannot be had",
+      "a name that isn't available",
       """
-      A name that the configuration or the spec gives belongs to Swift, to the runtime or to the
-      generated code: a case of a target cannot be called `path`, which is a member of every target,
-      and a type not `Array`. A type inside of another one cannot be called as a type that the outer
-      one mentions, which it would hide.
+      A name from the configuration or the spec is already used by Swift, the runtime or the
+      generated code. For example, a case of a target can't be named `path`, which is a member of
+      every target, and a type can't be named `Array`. A nested type can't have the name of a type
+      that the outer type refers to, because it would hide that type.
       """,
       example: """
         names:
@@ -342,11 +349,11 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .clashingNames,
-      "a name that is given twice",
+      "a name that is used twice",
       """
-      Two things that are declared side by side are given the same name: two types of the API (whose
-      names differ by more than case, since files are named after them), two properties of one type,
-      two cases of one enum, two parameters of one operation.
+      Two declarations in the same scope have the same configured name: two types of the API (whose
+      names must differ by more than case, because files are named after them), two properties of a
+      type, two cases of an enum, or two parameters of an operation.
       """,
       example: """
         names:
@@ -354,24 +361,24 @@ extension DiagnosticArticle {
           PetEntity: Pet
         """,
       remedy: """
-        Choose another name for one of them. What is only derived from the spec makes room for a name
-        that is given.
+        Choose another name for one of them. Names that are only derived from the spec change to
+        avoid a configured name.
         """
     ),
     DiagnosticArticle(
       .unusedName,
-      "a name that nothing has",
+      "a name that isn't used",
       """
-      The configuration names something of the spec for which nothing is declared: a schema that is
-      a plain text or a list has no type of its own, a reference has the type of what it refers to,
-      and tags have no enum where operations are grouped by path.
+      The configuration names a part of the spec that has no declaration. A schema that is a plain
+      string or a list doesn't have its own type, a reference has the type of its target, and tags
+      have no enum if operations are grouped by path.
       """,
       example: """
         names:
           PetList: Pets   # type: array
         """,
       remedy: """
-        Name what is declared: the schema of the elements, or the one that is referred to. Or remove
+        Name a declaration: the schema of the elements, or the target of the reference. Or remove
         the name.
         """
     ),

@@ -134,6 +134,6 @@ private struct UnfitMultipart: LocalizedError {
   let method: Method
 
   var errorDescription: String? {
-    "A multipart upload needs parts and a method like POST, not \(method.rawValue)."
+    "A multipart upload requires parts and a method such as POST, not \(method.rawValue)."
   }
 }

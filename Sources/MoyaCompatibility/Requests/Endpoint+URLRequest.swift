@@ -51,7 +51,7 @@ extension Endpoint {
 /// Moya traps on it.
 private struct UnfitBodyEncoding: LocalizedError {
   var errorDescription: String? {
-    "A URLEncoding for the body has to be URLEncoding.httpBody."
+    "The URLEncoding of a body has to be URLEncoding.httpBody."
   }
 }
 

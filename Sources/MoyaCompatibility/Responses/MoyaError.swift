@@ -59,14 +59,14 @@ extension MoyaError: LocalizedError {
   /// The description of the error.
   public var errorDescription: String? {
     switch self {
-    case .imageMapping: "The answer is not an image."
-    case .jsonMapping: "The answer is not the JSON that was asked for."
-    case .stringMapping: "The answer is not text."
-    case .objectMapping: "The answer can't be decoded."
+    case .imageMapping: "The response isn't an image."
+    case .jsonMapping: "The response isn't the requested JSON."
+    case .stringMapping: "The response isn't text."
+    case .objectMapping: "The response can't be decoded."
     case .encodableMapping: "The body can't be encoded."
-    case .statusCode: "The status code is not among those asked for."
+    case .statusCode: "The status code isn't accepted."
     case .underlying(let error, _): error.localizedDescription
-    case .requestMapping: "The endpoint has no valid URL."
+    case .requestMapping: "The endpoint doesn't have a valid URL."
     case .parameterEncoding(let error):
       "The parameters can't be encoded. \(error.localizedDescription)"
     }

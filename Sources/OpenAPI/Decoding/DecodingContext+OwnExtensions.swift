@@ -18,13 +18,13 @@ extension DecodingContext {
       .invalidExtension,
       .isNoExtension(entry.key),
       at: entry.keyRange,
-      help: meant.map { "did you mean '\($0)'?" } ?? "there are \(known)"
+      help: meant.map { "did you mean '\($0)'?" } ?? "use one of \(known)"
     )
   }
 }
 
 extension Diagnostic.Message {
   fileprivate static func isNoExtension(_ key: String) -> Self {
-    Self("'\(key)' means nothing to targetgen; it's ignored")
+    Self("'\(key)' isn't an extension of targetgen; it's ignored")
   }
 }

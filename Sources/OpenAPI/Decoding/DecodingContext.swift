@@ -148,7 +148,8 @@ final class DecodingContext {
         .unknownField,
         .isNotAField(entry.key, of: kind, in: dialect),
         at: entry.keyRange,
-        help: "its operation is left out; OpenAPI 3.2 has 'additionalOperations' for other methods"
+        help:
+          "its operation is left out; declare other methods under 'additionalOperations' (OpenAPI 3.2)"
       )
     }
   }
@@ -169,7 +170,7 @@ final class DecodingContext {
       .wrongType,
       .isReadAsFlag(reason, true),
       at: node.range,
-      help: "write 'true', and the reason into 'description'"
+      help: "write 'true', and put the reason into 'description'"
     )
     return true
   }

@@ -117,10 +117,10 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func isReadAsName(_ text: String, _ name: String) -> Self {
-    Self("'\(text)' leads to nothing; it's read as the schema '\(name)'")
+    Self("'\(text)' doesn't exist; it's read as the schema '\(name)'")
   }
 
   fileprivate static func isNotASchema(_ text: String) -> Self {
-    Self("'\(text)' is neither the name of a schema nor a reference to one; the value is left out")
+    Self("'\(text)' isn't the name of a schema or a reference to one; the value is left out")
   }
 }

@@ -25,7 +25,7 @@ package enum DocumentDecoder {
         .notADocument,
         .isNotAMapping(root),
         at: root.range,
-        help: "give a file that starts with 'openapi: 3.1.0' or the like"
+        help: "pass a file that begins with a line such as 'openapi: 3.1.0'"
       )
       return nil
     }
@@ -96,7 +96,7 @@ extension OpenAPI.Document {
     // 3.1 allows a document with only components or webhooks.
     if fields["paths"] == nil, isSwagger2 || context.dialect == .openAPI30 || webhooks.isEmpty {
       if componentSchemas.isEmpty {
-        fields.reportMissing("paths", at: versionRange, reading: "it describes no operation")
+        fields.reportMissing("paths", at: versionRange, reading: "the API has no operations")
       }
     }
   }
@@ -117,6 +117,6 @@ extension DecodingContext {
 
 extension Diagnostic.Message {
   fileprivate static func isNotAMapping(_ node: Node) -> Self {
-    Self("an API description is a mapping, not \(node.kindDescription)")
+    Self("an API description should be a mapping, not \(node.kindDescription)")
   }
 }

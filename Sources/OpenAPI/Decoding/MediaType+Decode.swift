@@ -90,10 +90,10 @@ extension OpenAPI.MediaType.Encoding {
 
 extension Diagnostic.Message {
   fileprivate static func isByPosition(_ field: String) -> Self {
-    Self("parts that are told apart by their position aren't supported; '\(field)' is left out")
+    Self("parts identified by their position aren't supported; '\(field)' is left out")
   }
 
   fileprivate static func isReadAsSchema(_ name: String) -> Self {
-    Self("a schema stands directly under '\(name)'; it's read as its 'schema'")
+    Self("the schema is directly under '\(name)'; it's read as its 'schema'")
   }
 }

@@ -62,7 +62,7 @@ extension Mapping.Entry {
 
 extension Diagnostic.Message {
   fileprivate static func isReadAsSchema(_ kind: ObjectKind) -> Self {
-    Self("a schema stands where \(kind.phrase) should; it's read as that of 'application/json'")
+    Self("expected \(kind.phrase), found a schema; it's read as the schema of 'application/json'")
   }
 
   fileprivate static func isReadAsContent(_ kind: ObjectKind) -> Self {

@@ -71,7 +71,7 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func hasKeywordsInPlace(_ key: String, _ kind: ObjectKind) -> Self {
-    Self("'\(key)' of \(kind.phrase) belongs to its schema; it's read as if it stood there")
+    Self("'\(key)' of \(kind.phrase) belongs to its schema; it's read as part of it")
   }
 
   fileprivate static func hasSeveralContents(_ kind: ObjectKind, _ first: String) -> Self {

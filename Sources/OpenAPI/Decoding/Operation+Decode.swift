@@ -36,7 +36,7 @@ extension DecodingContext {
       fields.reportMissing(
         "responses",
         at: entry.keyRange,
-        reading: "any answer is accepted",
+        reading: "any response is accepted",
         help: "describe at least one response"
       )
     }

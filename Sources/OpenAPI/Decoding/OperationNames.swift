@@ -38,7 +38,7 @@ struct OperationNames {
         .isRepeated(operation.id),
         at: operation.range,
         notes: [Diagnostic.Note(.isFirst, at: operation.first)],
-        help: "give each operation an 'operationId' of its own"
+        help: "give each operation its own 'operationId'"
       )
     }
     if let first = unnamed.first {
@@ -55,24 +55,24 @@ struct OperationNames {
 
 extension Diagnostic.Message {
   fileprivate static func isRepeated(_ id: String) -> Self {
-    Self("'\(id)' is the 'operationId' of another operation too")
+    Self("'\(id)' is also the 'operationId' of another operation")
   }
 
   fileprivate static let isFirst = Self("the other operation")
 
   fileprivate static func hasNoID(_ operation: String, others: Int) -> Self {
     switch others {
-    case 0: Self("'\(operation)' has no 'operationId'; it's named after its method and path")
+    case 0: Self("'\(operation)' has no 'operationId'; its name is made from its method and path")
     case 1:
       Self(
-        "'\(operation)' and another operation have no 'operationId'; they're named after method and path"
+        "'\(operation)' and another operation have no 'operationId'; their names are made from method and path"
       )
     default:
       Self(
-        "'\(operation)' and \(others) other operations have no 'operationId'; they're named after method and path"
+        "'\(operation)' and \(others) other operations have no 'operationId'; their names are made from method and path"
       )
     }
   }
 
-  fileprivate static let neitherHas = Self("nor has this one")
+  fileprivate static let neitherHas = Self("this operation has no 'operationId' either")
 }

@@ -173,12 +173,12 @@ extension ParameterSource.Place {
 extension Diagnostic.Message {
   fileprivate static func isRepeated(_ name: String, _ place: ParameterSource.Place) -> Self {
     place == .body
-      ? Self("there is another 'body' parameter; '\(name)' is left out")
-      : Self("there is another \(place.phrase) '\(name)'; this one is left out")
+      ? Self("another 'body' parameter already exists; '\(name)' is left out")
+      : Self("another \(place.phrase) '\(name)' already exists; this one is left out")
   }
 
   fileprivate static let isReadAsList = Self(
-    "'parameters' should be a list; the values of the mapping are read as one"
+    "'parameters' should be a list; the values of the mapping are read as a list"
   )
 
   fileprivate static func belongsToRequestBody(_ name: String, _ place: String) -> Self {
@@ -189,6 +189,6 @@ extension Diagnostic.Message {
     _ text: String,
     reading: OpenAPI.Parameter.Location
   ) -> Self {
-    Self("'\(text)' is no place for a parameter; it's read as '\(reading.rawValue)'")
+    Self("'\(text)' isn't a location of a parameter; it's read as '\(reading.rawValue)'")
   }
 }

@@ -83,7 +83,7 @@ extension DecodingContext {
             .invalidValue,
             .isNoMethod(entry.key),
             at: entry.keyRange,
-            help: "a method is one word, of letters, digits and '-'"
+            help: "write the method as one word of letters, digits and '-'"
           )
           return nil
         }
@@ -128,6 +128,6 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func isNoMethod(_ text: String) -> Self {
-    Self("no request can have '\(text)' for its method; the operation is left out")
+    Self("'\(text)' isn't a valid HTTP method; the operation is left out")
   }
 }

@@ -26,7 +26,7 @@ struct PathParameters {
         .undeclaredPathParameter,
         .isDeclaredAs(name, declared),
         at: parameters[index].range,
-        help: "call it '\(name)'"
+        help: "rename it to '\(name)'"
       )
       parameters[index].name = name
       undeclared.removeAll { $0 == name }
@@ -87,7 +87,9 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static func isDeclaredAs(_ name: String, _ declared: String) -> Self {
-    Self("the path has '\(name)' but the parameter is called '\(declared)'; they're read as one")
+    Self(
+      "the path has '\(name)' but the parameter is named '\(declared)'; they're read as one parameter"
+    )
   }
 
   fileprivate static func isNotInPath(_ name: String, _ path: String) -> Self {
@@ -102,5 +104,5 @@ extension Diagnostic.Message {
     Self("'\(name)' in '\(path)' isn't declared; it's read as a required string")
   }
 
-  fileprivate static let isUsedHere = Self("in this operation")
+  fileprivate static let isUsedHere = Self("used in this operation")
 }

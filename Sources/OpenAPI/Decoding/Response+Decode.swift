@@ -16,7 +16,7 @@ extension DecodingContext {
           .invalidValue,
           .isNotAStatus(entry.key),
           at: entry.keyRange,
-          help: "use a status such as '200', a range such as '2XX', or 'default'"
+          help: "use a status code such as '200', a range such as '2XX', or 'default'"
         )
         continue
       }
@@ -128,10 +128,10 @@ extension OpenAPI.Response.Status {
 
 extension Diagnostic.Message {
   fileprivate static func isNotAStatus(_ key: String) -> Self {
-    Self("'\(key)' isn't a status; the response is left out")
+    Self("'\(key)' isn't a status code; the response is left out")
   }
 
   fileprivate static func isRepeated(_ key: String) -> Self {
-    Self("'\(key)' is the status of another response too; this one is left out")
+    Self("'\(key)' is also the status code of another response; this one is left out")
   }
 }

@@ -140,14 +140,14 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func hasPatterns(_ path: String, reading template: String) -> Self {
-    Self("the path '\(path)' has a pattern in its braces; it's read as '\(template)'")
+    Self("the path '\(path)' contains a pattern in braces; it's read as '\(template)'")
   }
 
   fileprivate static func hasFragment(_ path: String) -> Self {
-    Self("the path '\(path)' has a fragment, which is not sent; it's left out")
+    Self("the path '\(path)' contains a fragment, which isn't sent; it's left out")
   }
 
   fileprivate static func hasQuery(_ path: String) -> Self {
-    Self("the path '\(path)' has a query; it's read as required query parameters")
+    Self("the path '\(path)' contains a query; it's read as required query parameters")
   }
 }

@@ -157,11 +157,11 @@ extension OpenAPI.SecurityRequirement {
 
 extension Diagnostic.Message {
   fileprivate static func isNotASecurityType(_ type: String, of name: String) -> Self {
-    Self("'\(type)' isn't a type of security scheme; '\(name)' is left out")
+    Self("'\(type)' isn't a type of a security scheme; '\(name)' is left out")
   }
 
   fileprivate static func isNoPlaceForAKey(_ place: String) -> Self {
-    Self("'\(place)' is no place for a key; it's sent as a header")
+    Self("'\(place)' isn't a location of an API key; it's sent as a header")
   }
 
   fileprivate static let isReadAsOneRequirement = Self(
@@ -177,6 +177,6 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func isNotASecurityScheme(_ name: String) -> Self {
-    Self("no security scheme is called '\(name)'; it's left out")
+    Self("the security scheme '\(name)' doesn't exist; it's left out")
   }
 }

@@ -28,7 +28,7 @@ extension OpenAPI.Server {
           .invalidServer,
           .isNotInURL(entry.key, url),
           at: entry.keyRange,
-          help: "write '{\(entry.key)}' where it belongs, or remove it"
+          help: "add '{\(entry.key)}' to the URL, or remove the variable"
         )
         continue
       }
@@ -90,14 +90,14 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func isNotInURL(_ name: String, _ url: String) -> Self {
-    Self("the variable '\(name)' doesn't occur in '\(url)'; it's left out")
+    Self("the variable '\(name)' isn't used in '\(url)'; it's left out")
   }
 
   fileprivate static func isNotDeclared(_ name: String) -> Self {
-    Self("'{\(name)}' isn't among the server's variables; it's read as '\(name)'")
+    Self("'{\(name)}' isn't a variable of the server; it's read as '\(name)'")
   }
 
   fileprivate static func isNotAmongValues(_ value: String, of name: String) -> Self {
-    Self("the default '\(value)' isn't among the values of '\(name)'")
+    Self("the default '\(value)' isn't one of the values of '\(name)'")
   }
 }

@@ -10,7 +10,7 @@ extension Dialect {
         .notADocument,
         .hasNoVersion,
         at: document.entries.first?.keyRange ?? range,
-        help: "add 'openapi: 3.1.0', or give the file that has it"
+        help: "add 'openapi: 3.1.0', or pass the file that contains it"
       )
       return nil
     }
@@ -67,7 +67,7 @@ extension Diagnostic.Message {
 
   fileprivate static func isAnUnknownVersion(_ text: String, of field: String) -> Self {
     Self(
-      "'\(text)' isn't a version of \(field == "swagger" ? "Swagger" : "OpenAPI") that's supported"
+      "the version '\(text)' of \(field == "swagger" ? "Swagger" : "OpenAPI") isn't supported"
     )
   }
 

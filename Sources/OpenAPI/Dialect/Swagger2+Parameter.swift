@@ -61,7 +61,7 @@ enum CollectionFormat: String {
 
 extension Diagnostic.Message {
   fileprivate static func isNoMultiPlace(_ place: OpenAPI.Parameter.Location) -> Self {
-    Self("a \(place.rawValue) parameter can't be repeated as 'multi' says; it's read as 'csv'")
+    Self("a \(place.rawValue) parameter can't be repeated with 'multi'; it's read as 'csv'")
   }
 
   fileprivate static func isNotACollectionFormat(_ text: String) -> Self {

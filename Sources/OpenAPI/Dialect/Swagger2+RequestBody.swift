@@ -27,7 +27,7 @@ extension OpenAPI.RequestBody {
   private static func body(_ source: ParameterSource, consumes: [String]) -> OpenAPI.RequestBody {
     let value = source.fields.schema(at: source.target.location)
     if value == nil {
-      source.fields.reportMissing("schema", reading: "the body may be anything")
+      source.fields.reportMissing("schema", reading: "any body is accepted")
     }
     let examples = OpenAPI.Example.list(source.fields)
     return OpenAPI.RequestBody(
@@ -138,6 +138,6 @@ extension OpenAPI.RequestBody {
 
 extension Diagnostic.Message {
   fileprivate static func standsBesideBody(_ field: String, body: String) -> Self {
-    Self("the form field '\(field)' can't be sent beside the body '\(body)'; it's left out")
+    Self("the form field '\(field)' can't be sent together with the body '\(body)'; it's left out")
   }
 }

@@ -64,10 +64,10 @@ extension OpenAPI.Server {
 
 extension Diagnostic.Message {
   fileprivate static func hostHasScheme(_ host: String) -> Self {
-    Self("'host' has a scheme; it's read as the URL '\(host)'")
+    Self("'host' contains a scheme; it's read as the URL '\(host)'")
   }
 
   fileprivate static func isNotAScheme(_ scheme: String) -> Self {
-    Self("'\(scheme)' isn't a scheme that requests can be sent over; it's left out")
+    Self("the scheme '\(scheme)' isn't supported; it's left out")
   }
 }

@@ -169,8 +169,8 @@ package struct ReportBuilder {
   }
 
   private func reason(for head: OpenAPI.OperationHead) -> String {
-    if head.isIgnored { return "the spec says 'x-targetgen-ignore'" }
-    if !configuration.filter.includes(head) { return "'filter' of the configuration leaves it out" }
+    if head.isIgnored { return "the spec sets 'x-targetgen-ignore'" }
+    if !configuration.filter.includes(head) { return "'filter' of the configuration excludes it" }
     return "it can't be generated"
   }
 

@@ -233,14 +233,14 @@ extension ReportPage {
     }
     if let known = samples[sample.text] {
       return .element(.p, .class("sample")) {
-        HTML.text("The sample is that of ")
+        HTML.text("The sample is from ")
         HTML.element(.a, .link(to: known.anchor), text: known.title)
       }
     }
     let anchor = Anchor.sample(operation, status: response.status)
     remember(sample.text, at: anchor, title: "\(operation.name), \(response.status)")
     return .element(.details, .class("sample"), .id(anchor)) {
-      HTML.element(.summary, text: sample.isFromSpec ? "Example of the spec" : "Made-up sample")
+      HTML.element(.summary, text: sample.isFromSpec ? "Example from the spec" : "Made-up sample")
       code(sample.text)
     }
   }

@@ -5,10 +5,10 @@ extension ReportPage {
   var warnings: HTML {
     .element(.section, .class("warnings"), .id(.part("warnings"))) {
       HTML.element(.h2, text: "Warnings")
-      if report.findings.isEmpty { HTML.element(.p, text: "There are none.") }
+      if report.findings.isEmpty { HTML.element(.p, text: "None.") }
       for index in report.findings.indices { entry(index) }
       if report.uncountedFindings > 0 {
-        HTML.element(.p, text: "And \(report.uncountedFindings) more that repeat codes above.")
+        HTML.element(.p, text: "And \(report.uncountedFindings) more with the codes above.")
       }
     }
   }

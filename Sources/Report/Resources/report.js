@@ -9,7 +9,7 @@
   const theme = document.getElementById("theme");
   const dark = matchMedia("(prefers-color-scheme: dark)");
 
-  // Storage throws where a page has none, which a file may be.
+  // Accessing the storage throws in pages without one, such as local files.
   const stored = (key, value) => {
     try {
       if (value === undefined) return localStorage.getItem(key);
@@ -19,7 +19,7 @@
     }
   };
 
-  // Colors: those of the system, until somebody chooses others.
+  // Colors: the system's, unless the reader chooses others.
   const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : dark.matches);
   const showTheme = () => theme.setAttribute("aria-pressed", String(isDark()));
   const chosen = stored("targetgen-theme");
@@ -33,7 +33,7 @@
   dark.addEventListener("change", showTheme);
   showTheme();
 
-  // A large page has the contents of its entries in a pack: runs of literal bytes and copies of earlier ones.
+  // In a large page, the contents of the entries are in a pack: runs of literal bytes and copies of earlier ones.
   const pack = document.getElementById("pack");
   let bodies;
   const unpacked = () => {
@@ -76,12 +76,12 @@
     if (index === undefined || index === null) return;
     bodies ??= unpacked();
     places.delete(body);
-    // What is in the pack was escaped when the page was made, as the rest of the page was.
+    // The contents of the pack were escaped when the page was generated, like the rest of the page.
     body.innerHTML = bodies[index];
   };
   const fillAll = () => places && entries.forEach(fill);
 
-  // Search: an entry is found if all words are in its headline.
+  // Search: an entry matches if its headline contains all words.
   let texts;
   const headline = (entry) => entry.querySelector("summary") ?? entry;
   const find = () => {
@@ -116,10 +116,10 @@
       find();
     }
   });
-  // A browser may have kept what was typed before it went back.
+  // After going back, a browser may keep the typed text.
   if (search.value || filter.value) find();
 
-  // Links open what they lead to.
+  // Links open their targets.
   const open = () => {
     let id;
     try {
@@ -152,7 +152,7 @@
   });
   open();
 
-  // Print everything, and leave the page as it was.
+  // Print everything, and restore the page afterwards.
   let opened = [];
   addEventListener("beforeprint", () => {
     fillAll();
@@ -164,7 +164,7 @@
     opened = [];
   });
 
-  // Buttons for blocks of code, made when an entry is opened.
+  // Buttons for blocks of code, created when an entry is opened.
   const addButtons = (entry) => {
     for (const block of entry.querySelectorAll("pre:not(.ready)")) {
       block.classList.add("ready");
@@ -187,11 +187,11 @@
       frame.className = "frame";
       block.replaceWith(frame);
       frame.append(block, button);
-      // What scrolls has to be reached by the keyboard.
+      // Scrollable blocks have to be reachable with the keyboard.
       if (block.scrollWidth > block.clientWidth) block.tabIndex = 0;
     }
   };
-  // Colors for Swift, where the browser can color text without elements.
+  // Colors for Swift, if the browser can color text without elements.
   const kinds = ["comment", "string", "keyword"];
   const tokens =
     /(\/\/.*)|("(?:[^"\\\n]|\\.)*")|((?:@\w+|\b(?:any|associatedtype|async|await|case|enum|extension|false|func|import|in|indirect|init|internal|let|nil|nonisolated|package|private|public|return|self|some|static|struct|switch|throws|true|try|typealias|var)\b))/g;

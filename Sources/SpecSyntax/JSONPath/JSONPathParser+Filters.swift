@@ -129,7 +129,7 @@ extension JSONPathParser {
       throw failure(
         .isNoValue(name),
         at: start,
-        help: "a text has quotes, '\(name)'; a path begins with '@', as in '@.\(name)'"
+        help: "write a string as '\(name)' in quotes, or a path as '@.\(name)'"
       )
     }
   }
@@ -162,7 +162,7 @@ extension JSONPathParser {
         .isNoFunction(name),
         at: start,
         help: Suggestion.closest(to: name, among: known).map { "did you mean '\($0)'?" }
-          ?? "the functions are 'length', 'count', 'match', 'search' and 'value'"
+          ?? "use 'length', 'count', 'match', 'search' or 'value'"
       )
     }
     let first = arguments[0]
@@ -189,12 +189,12 @@ extension JSONPathParser {
         throw failure(
           .mayBeSeveral(word.text),
           at: word.start,
-          help: "name one value, or take 'count(\(word.text))' or 'value(\(word.text))'"
+          help: "select one value, or use 'count(\(word.text))' or 'value(\(word.text))'"
         )
       }
       return .singular(query)
     case .test:
-      throw failure(.isNoOperand(word.text), at: word.start, help: "leave the comparison out")
+      throw failure(.isNoOperand(word.text), at: word.start, help: "remove the comparison")
     }
   }
 
@@ -233,17 +233,17 @@ extension JSONPath.Pattern {
 
 extension Diagnostic.Message {
   fileprivate static var isNestedTooDeep: Self {
-    Self("more than \(JSONPathParser.depthLimit) filters and parentheses stand in each other here")
+    Self("filters and parentheses are nested more than \(JSONPathParser.depthLimit) levels deep")
   }
 
   fileprivate static func isNoComparison(_ text: String) -> Self {
-    Self("'\(text)' compares nothing")
+    Self("'\(text)' isn't a comparison")
   }
 
-  fileprivate static func isNoValue(_ name: String) -> Self { Self("'\(name)' is no value") }
+  fileprivate static func isNoValue(_ name: String) -> Self { Self("'\(name)' isn't a value") }
 
   fileprivate static func isNoFunction(_ name: String) -> Self {
-    Self("there is no function '\(name)'")
+    Self("the function '\(name)' doesn't exist")
   }
 
   fileprivate static func takesArguments(_ name: String, _ expected: Int, _ found: Int) -> Self {
@@ -251,18 +251,18 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func mayBeSeveral(_ query: String) -> Self {
-    Self("'\(query)' may be several values, and one is needed here")
+    Self("expected one value, but '\(query)' may select several")
   }
 
   fileprivate static func isNoOperand(_ text: String) -> Self {
-    Self("'\(text)' is true or false by itself, and no value")
+    Self("'\(text)' is true or false, not a value")
   }
 
   fileprivate static func isNoQuery(_ text: String) -> Self {
-    Self("'\(text)' is no path, and one is needed here")
+    Self("expected a path, found '\(text)'")
   }
 
   fileprivate static func isNoTest(_ text: String) -> Self {
-    Self("'\(text)' is a value, and neither true nor false")
+    Self("'\(text)' is a value, not true or false")
   }
 }

@@ -103,7 +103,7 @@ extension JSONPathParser {
       throw failure(
         .isNoEscape(character(at: index - 1)),
         at: start,
-        help: "a backslash itself is written '\\\\'"
+        help: "write '\\\\' for a backslash"
       )
     }
   }
@@ -121,24 +121,24 @@ extension JSONPathParser {
 
 extension Diagnostic.Message {
   fileprivate static func hasLeadingZero(_ number: String) -> Self {
-    Self("'\(number)' begins with a zero")
+    Self("'\(number)' has a leading zero")
   }
 
   fileprivate static func isTooLarge(_ number: String) -> Self {
-    Self("'\(number)' is beyond the numbers that JSON can tell apart")
+    Self("'\(number)' is too large for an exact JSON number")
   }
 
   fileprivate static var isControlCharacter: Self {
-    Self("a control character stands in a text")
+    Self("control characters aren't allowed in a string")
   }
 
   fileprivate static func isOpen(_ quote: String) -> Self {
-    Self("the text that begins with this \(quote) never ends")
+    Self("the string that begins with this \(quote) is never closed")
   }
 
   fileprivate static var isUnpaired: Self { Self("this is half of a surrogate pair") }
 
   fileprivate static func isNoEscape(_ character: String) -> Self {
-    Self("'\\\(character)' is no escape")
+    Self("'\\\(character)' isn't an escape")
   }
 }

@@ -22,7 +22,7 @@ struct JSONPathParser {
       throw failure(
         .hasNoRoot,
         help: peek == UInt8(ascii: "/") || peek == UInt8(ascii: "#")
-          ? "this looks like a JSON Pointer; write $.paths['/pets'] for /paths/~1pets"
+          ? "write $.paths['/pets'] instead of the JSON Pointer /paths/~1pets"
           : "begin with '$', as in '$.info.title'"
       )
     }
@@ -125,7 +125,7 @@ struct JSONPathParser {
     case .some(let byte) where byte.isNameStart || byte == UInt8(ascii: "/"):
       throw failure(
         .isNoSelector(character(at: index)),
-        help: "a name in brackets has quotes, as in \(quotedName(from: index))"
+        help: "write a name in brackets with quotes, as in \(quotedName(from: index))"
       )
     case .none, .some:
       throw unexpected("a name in quotes, a number, '*', ':' or '?'")
@@ -220,21 +220,21 @@ extension UInt8 {
 }
 
 extension Diagnostic.Message {
-  fileprivate static var hasNoRoot: Self { Self("a path begins with '$'") }
+  fileprivate static var hasNoRoot: Self { Self("expected '$' at the beginning of a path") }
 
   fileprivate static func isNoShorthand(_ character: String) -> Self {
-    Self("'\(character)' can't stand in a name after a dot")
+    Self("'\(character)' isn't allowed in a name after a dot")
   }
 
   fileprivate static func isNoSelector(_ character: String) -> Self {
-    Self("'\(character)' begins nothing that can stand in brackets")
+    Self("'\(character)' isn't allowed at the beginning of brackets")
   }
 
   fileprivate static func ends(before expected: String) -> Self {
-    Self("the path ends where \(expected) should stand")
+    Self("expected \(expected), found the end of the path")
   }
 
   fileprivate static func isNot(_ expected: String, _ character: String) -> Self {
-    Self("'\(character)' stands where \(expected) should")
+    Self("expected \(expected), found '\(character)'")
   }
 }

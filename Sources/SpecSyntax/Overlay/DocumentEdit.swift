@@ -73,7 +73,7 @@ package struct DocumentEdit: Sendable {
         code,
         .hasNoTarget(place, node["target"]),
         at: node["target"]?.range ?? node.range,
-        help: "name what is to be changed, as in 'target: $.paths['/pets'].get'"
+        help: "name the value to change, as in 'target: $.paths['/pets'].get'"
       )
       return nil
     }
@@ -131,7 +131,7 @@ extension DocumentEdit.Change {
           code,
           .saysBoth(place, rules.replaceKey),
           at: other.range,
-          help: "make two of it, one after the other"
+          help: "write two of them, one after the other"
         )
         return nil
       }
@@ -166,7 +166,7 @@ extension DocumentEdit.Change {
         code,
         .saysBoth(place),
         at: copy.range,
-        help: "make two of it, one after the other"
+        help: "write two of them, one after the other"
       )
       return nil
     case (nil, nil):
@@ -188,33 +188,33 @@ extension DocumentEdit.Change {
 
 extension Diagnostic.Message {
   fileprivate static func isNotAnEdit(_ place: String, _ node: Node) -> Self {
-    Self("\(place) is a mapping with a 'target', not \(node.kindDescription)")
+    Self("\(place) should be a mapping with a 'target', not \(node.kindDescription)")
   }
 
   fileprivate static func hasNoTarget(_ place: String, _ target: Node?) -> Self {
     guard let target else { return Self("\(place) has no 'target'") }
-    return Self("a 'target' is a JSONPath, not \(target.kindDescription)")
+    return Self("'target' should be a JSONPath, not \(target.kindDescription)")
   }
 
   fileprivate static func isNoFlag(_ node: Node) -> Self {
-    Self("'remove' takes 'true' or 'false', not \(node.kindDescription)")
+    Self("'remove' should be 'true' or 'false', not \(node.kindDescription)")
   }
 
   fileprivate static func isNoSource(_ node: Node) -> Self {
-    Self("'copy' takes a JSONPath, not \(node.kindDescription)")
+    Self("'copy' should be a JSONPath, not \(node.kindDescription)")
   }
 
-  fileprivate static var isTooNew: Self { Self("'copy' came with Overlay 1.1.0") }
+  fileprivate static var isTooNew: Self { Self("'copy' requires Overlay 1.1.0") }
 
   fileprivate static func saysBoth(_ place: String) -> Self {
-    Self("\(place) has 'update' or 'copy', not both")
+    Self("\(place) has both 'update' and 'copy'")
   }
 
   fileprivate static func saysBoth(_ place: String, _ key: String) -> Self {
-    Self("\(place) with '\(key)' has no 'update' and no 'copy'")
+    Self("\(place) has '\(key)', which excludes 'update' and 'copy'")
   }
 
   fileprivate static func saysNothing(_ place: String) -> Self {
-    Self("\(place) doesn't say what to change")
+    Self("\(place) has no change")
   }
 }

@@ -46,7 +46,7 @@ struct DocumentEditor {
         .oversizedEdit,
         .takesTooLong(edit.target.text),
         at: edit.targetNode.range,
-        help: "name the values more closely"
+        help: "select fewer values"
       )
     }
   }
@@ -88,7 +88,7 @@ struct DocumentEditor {
         .impossibleEdit,
         .copiesOne(path.text, found: sources.count, documentPath),
         at: node.range,
-        help: "name one value"
+        help: "select one value"
       )
       return nil
     }
@@ -128,7 +128,7 @@ struct DocumentEditor {
         .isIncompatible(conflict.update, conflict.target),
         at: conflict.update.range,
         notes: [Diagnostic.Note(.isMergedInto, at: conflict.target.range)],
-        help: "put it in the place of what is there with '\(edit.rules.replaceKey)'"
+        help: "replace the value with '\(edit.rules.replaceKey)'"
       )
       return 0
     }
@@ -165,7 +165,7 @@ struct DocumentEditor {
         .oversizedEdit,
         depth > limits.depth ? .nestsTooDeep(limits.depth) : .addsTooMuch(limits.aliasedNodes),
         at: edit.targetNode.range,
-        help: "name the values more closely"
+        help: "select fewer values"
       )
       return nil
     }
@@ -188,7 +188,7 @@ struct DocumentEditor {
     guard ![scalars, lists, targets.count - scalars - lists].contains(targets.count) else {
       return nil
     }
-    return (.isMixed, "make an action for each kind of value")
+    return (.isMixed, "write an action for each kind of value")
   }
 }
 
@@ -216,13 +216,13 @@ extension Node {
 
 extension Diagnostic.Message {
   fileprivate static func takesTooLong(_ path: String) -> Self {
-    Self("'\(path)' leads to too many values")
+    Self("'\(path)' matches too many values")
   }
 
   fileprivate static func copiesOne(_ path: String, found: Int, _ document: String) -> Self {
     found == 0
-      ? Self("'\(path)' matches nothing in '\(document)', so there is nothing to copy")
-      : Self("'\(path)' matches \(found) values of '\(document)'; one can be copied")
+      ? Self("'\(path)' matches nothing in '\(document)', so nothing is copied")
+      : Self("'\(path)' matches \(found) values of '\(document)', but only one can be copied")
   }
 
   fileprivate static var removesEverything: Self { Self("the whole document can't be removed") }
@@ -236,16 +236,16 @@ extension Diagnostic.Message {
   }
 
   fileprivate static var isPrimitive: Self {
-    Self("the target is a text, a number or the like, which Overlay 1.0 doesn't update")
+    Self("the target is a scalar, which Overlay 1.0 can't update")
   }
 
   fileprivate static var isMixed: Self {
-    Self("the target is lists, mappings and others at once; they can't be updated together")
+    Self("the targets have different types, so they can't be updated together")
   }
 
   fileprivate static func isIncompatible(_ update: Node, _ target: Node) -> Self {
     Self("\(update.kindDescription) can't be merged into \(target.kindDescription)")
   }
 
-  fileprivate static var isMergedInto: Self { Self("what it would be merged into") }
+  fileprivate static var isMergedInto: Self { Self("the target of the merge") }
 }

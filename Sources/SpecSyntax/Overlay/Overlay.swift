@@ -16,7 +16,7 @@ struct Overlay: Sendable {
         .invalidOverlay,
         isSpec ? .isASpec : .hasNoVersion(node),
         at: node.range,
-        help: "an overlay begins with 'overlay: 1.1.0'"
+        help: "begin the overlay with 'overlay: 1.1.0'"
       )
       return nil
     }
@@ -25,7 +25,7 @@ struct Overlay: Sendable {
         .invalidOverlay,
         .isUnknown(version),
         at: node["overlay"]?.range,
-        help: "versions 1.0 and 1.1 are read"
+        help: "use version 1.0 or 1.1"
       )
       return nil
     }
@@ -85,20 +85,20 @@ struct Overlay: Sendable {
 }
 
 extension Diagnostic.Message {
-  fileprivate static var isASpec: Self { Self("this is an API description and no overlay") }
+  fileprivate static var isASpec: Self { Self("this is an API description, not an overlay") }
 
   fileprivate static func hasNoVersion(_ node: Node) -> Self {
     guard node.mapping != nil else {
-      return Self("an overlay is a mapping, not \(node.kindDescription)")
+      return Self("an overlay should be a mapping, not \(node.kindDescription)")
     }
-    return Self("the file has no 'overlay' with a version, so it's no overlay")
+    return Self("the file has no 'overlay' with a version, so it isn't an overlay")
   }
 
   fileprivate static func isUnknown(_ version: String) -> Self {
-    Self("'\(version)' isn't a known version of overlays")
+    Self("the overlay version '\(version)' is unknown")
   }
 
-  fileprivate static var hasNoActions: Self { Self("an overlay has a list of 'actions'") }
+  fileprivate static var hasNoActions: Self { Self("an overlay requires a list of 'actions'") }
 
   fileprivate static func isNoField(_ key: String) -> Self {
     Self("'\(key)' isn't a field of an overlay; it's ignored")

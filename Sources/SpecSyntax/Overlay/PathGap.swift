@@ -20,7 +20,7 @@ struct PathGap {
     let known = String(decoding: bytes[..<start], as: UTF8.self)
     let missing = String(decoding: bytes[start..<path.segments[index].end], as: UTF8.self)
     return Diagnostic.Message(
-      "'\(path.text)' matches nothing in '\(document)': there is '\(known)', but no '\(missing)' in it"
+      "'\(path.text)' matches nothing in '\(document)': '\(known)' has no '\(missing)'"
     )
   }
 
@@ -31,16 +31,16 @@ struct PathGap {
       !segment.isDescendant
     {
       if before.allSatisfy({ $0.sequence != nil }) {
-        return "it is a list; '[*]' takes all of its elements, '[0]' the first"
+        return "the value is a list: write '[*]' for all of its elements, '[0]' for the first"
       }
       let keys = before.prefix(1_000).lazy.compactMap(\.mapping).flatMap(\.entries).map(\.key)
       if let meant = Suggestion.closest(to: name, among: keys) { return "did you mean '\(meant)'?" }
     }
     if segment.selectors.contains(where: \.hasBrokenPattern) {
       return
-        "a pattern in it is no regular expression of RFC 9485, which has no '\\d', '\\w' or '\\s'"
+        "correct the regular expression: RFC 9485 doesn't have '\\d', '\\w' or '\\s'"
     }
-    return "correct it, or remove it if the document has changed"
+    return "correct the path, or remove the edit if the document has changed"
   }
 }
 

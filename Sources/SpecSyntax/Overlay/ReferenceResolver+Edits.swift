@@ -71,7 +71,7 @@ extension ReferenceResolver {
         .foreignOverlay,
         .extendsUnread(pending.extends.text ?? ""),
         at: pending.extends.range,
-        help: "name a file of the spec, relative to the overlay, or leave 'extends' out"
+        help: "name a file of the spec, relative to the overlay, or remove 'extends'"
       )
     }
   }
@@ -116,7 +116,7 @@ extension ReferenceResolver {
       .foreignOverlay,
       .extendsNothing(text, files[rootFile].path),
       at: extends.range,
-      help: "correct it; it is relative to the overlay"
+      help: "correct the path, which is relative to the overlay"
     )
     return nil
   }
@@ -124,14 +124,14 @@ extension ReferenceResolver {
 
 extension Diagnostic.Message {
   fileprivate static func isNoAddress(_ node: Node) -> Self {
-    Self("'extends' takes the address of a document, not \(node.kindDescription)")
+    Self("'extends' should be the URL of a document, not \(node.kindDescription)")
   }
 
   fileprivate static func extendsNothing(_ address: String, _ spec: String) -> Self {
-    Self("'\(address)' is no file that the spec may use; the overlay is applied to '\(spec)'")
+    Self("'\(address)' isn't a file of the spec; the overlay is applied to '\(spec)'")
   }
 
   fileprivate static func extendsUnread(_ address: String) -> Self {
-    Self("the spec has no file '\(address)', so that the overlay changes nothing")
+    Self("the spec has no file '\(address)', so the overlay changes nothing")
   }
 }

@@ -10,13 +10,12 @@ import PlainText
 struct CheckCommand: WorkspaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Say whether the generated files are what the API description gives.",
+    abstract: "Check whether the generated files are up to date.",
     discussion: """
-      Files that differ, are missing or are left over from an earlier run are named, and a unified diff shows what \
-      'generate' would change. Nothing is written.
+      Files that differ, are missing or are left over from an earlier run are listed, and a unified diff shows the \
+      changes that 'generate' would make. Nothing is written.
 
-      Exit status: 0 everything is current; 1 the spec or the configuration is wrong; 2 something is stale; 64 usage; \
-      74 input/output.
+      Exit status: 0 up to date; 1 the spec or the configuration has errors; 2 out of date; 64 usage; 74 input/output.
 
       Examples:
         targetgen check

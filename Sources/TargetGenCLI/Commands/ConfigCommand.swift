@@ -9,8 +9,9 @@ struct ConfigCommand: WorkspaceCommand {
     commandName: "config",
     abstract: "List the options of targetgen.yaml, or print their JSON Schema.",
     discussion: """
-      The configuration is the one that '--config' names, or targetgen.yaml (or .yml) beside the spec that the command \
-      line names, or else in the working directory or the nearest folder above it, up to the top of the git repository.
+      The configuration is the file of '--config', or targetgen.yaml (or .yml) beside the spec of the command line. \
+      Otherwise, it is searched for in the working directory and the folders above it, up to the root of the git \
+      repository.
 
       Examples:
         targetgen config
@@ -21,7 +22,7 @@ struct ConfigCommand: WorkspaceCommand {
       """
   )
 
-  @Flag(help: "Print the JSON Schema, with which editors complete and check the file.")
+  @Flag(help: "Print the JSON Schema, which editors use to complete and check the file.")
   var schema = false
 
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {

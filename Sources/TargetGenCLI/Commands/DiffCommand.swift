@@ -16,13 +16,14 @@ struct DiffCommand: WorkspaceCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Say what a new version of an API description changes for code that uses the output.",
+    abstract:
+      "List the effects of a new version of an API description on code that uses the output.",
     discussion: """
       The generated Swift of both is compared, without comments and samples. 'breaking': code that uses the output may no \
-      longer compile. 'switches': the same, but only for a 'switch' without a default, or a pattern. 'behavior': it \
-      compiles, but other requests are sent or responses are read in another way. 'compatible': everything else.
+      longer compile. 'switches': only a 'switch' without a default or a pattern may no longer compile. 'behavior': the \
+      code compiles, but sends different requests or reads responses differently. 'compatible': everything else.
 
-      Exit status: 0 nothing breaks; 1 a spec or the configuration is wrong; 2 something breaks; 64 usage.
+      Exit status: 0 no breaking changes; 1 a spec or the configuration has errors; 2 breaking changes; 64 usage.
 
       Examples:
         targetgen diff petstore-1.0.yaml petstore-2.0.yaml
@@ -33,20 +34,20 @@ struct DiffCommand: WorkspaceCommand {
   )
 
   @Argument(
-    help: "The API description as it was.",
+    help: "The old API description.",
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
   var old: String
 
   @Argument(
-    help: "The API description as it is.",
+    help: "The new API description.",
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
   var new: String
 
   @Option(
     help: ArgumentHelp(
-      "The configuration of both. Default: targetgen.yaml beside the new one, in the working directory or above it.",
+      "The configuration of both. Default: targetgen.yaml beside the new API description, in the working directory or above it.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])
@@ -55,7 +56,7 @@ struct DiffCommand: WorkspaceCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The configuration of the old one, where it was another: what 'names' and 'types' say changes the output, too.",
+      "The configuration of the old API description, if it was different; 'names' and 'types' also change the output.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])
@@ -64,7 +65,7 @@ struct DiffCommand: WorkspaceCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file of edits to both API descriptions, an OpenAPI Overlay; may be given several times.",
+      "An OpenAPI Overlay with edits to both API descriptions; can be repeated.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])

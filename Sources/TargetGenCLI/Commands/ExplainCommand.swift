@@ -32,7 +32,7 @@ struct ExplainCommand: WorkspaceCommand {
       let known = DiagnosticCode.allCases.map(\.rawValue)
       let meant = Suggestion.closest(to: text.uppercased(), among: known)
       throw ValidationError(
-        "there is no code '\(text)'"
+        "the code '\(text)' doesn't exist"
           + (meant.map { "; did you mean '\($0)'?" } ?? "; 'targetgen explain' lists all of them")
       )
     }

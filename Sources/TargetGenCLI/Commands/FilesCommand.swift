@@ -19,7 +19,7 @@ struct FilesCommand: WorkspaceCommand {
     abstract: "List the files that 'generate' reads and writes.",
     discussion: """
       The inputs are the configuration, the spec, its overlays and every file that a '$ref' reaches. Nothing is written. \
-      As JSON the list is printed even if the spec is wrong: its inputs are what to watch.
+      The JSON list is printed even if the spec has errors, so that its inputs can be watched.
 
       Examples:
         targetgen files petstore.yaml

@@ -16,12 +16,13 @@ struct FilterCommand: WorkspaceCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "filter",
-    abstract: "Print an API description as one file: edited, filtered, and without what is unused.",
+    abstract:
+      "Print the edited and filtered API description as one file, without unused components.",
     discussion: """
-      Overlays, patches and 'filter' of the configuration are applied, components that nothing uses any more are left \
-      out, and what stands in other files gets a place among the components. The order of keys stays; comments are lost.
+      Overlays, patches and 'filter' of the configuration are applied. Unused components are removed, and values from \
+      other files are moved to the components. The order of keys is kept; comments are lost.
 
-      Exit status: 0 done; 1 the spec or the configuration is wrong; 64 usage; 74 input/output.
+      Exit status: 0 success; 1 the spec or the configuration has errors; 64 usage; 74 input/output.
 
       Examples:
         targetgen filter api/openapi.yaml
@@ -30,7 +31,7 @@ struct FilterCommand: WorkspaceCommand {
   )
 
   @OptionGroup var spec: SpecOptions
-  @Option(help: ArgumentHelp("yaml or json. Default: that of the spec.", valueName: "format"))
+  @Option(help: ArgumentHelp("yaml or json. Default: the format of the spec.", valueName: "format"))
   var format: Form?
   @Option(
     name: [.short, .long],
@@ -44,7 +45,7 @@ struct FilterCommand: WorkspaceCommand {
     let project = try Project(spec: spec, in: workingDirectory)
     guard project.workspaces.count <= 1 else {
       throw ValidationError(
-        "the configuration has \(project.workspaces.count) specs; name the one to print"
+        "the configuration has \(project.workspaces.count) specs; name the spec to print"
       )
     }
     var bag = project.bag

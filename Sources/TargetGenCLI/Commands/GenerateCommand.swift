@@ -11,10 +11,10 @@ struct GenerateCommand: WorkspaceCommand {
     commandName: "generate",
     abstract: "Write the Swift network layer of an API description.",
     discussion: """
-      Only files whose bytes change are touched. Files that an earlier run wrote and this one does not are removed; \
-      a file without the generated header is never overwritten or removed.
+      Only files whose bytes change are written. Files of earlier runs that are no longer generated are removed; a file \
+      without the generated header is never overwritten or removed.
 
-      Exit status: 0 done; 1 the spec or the configuration is wrong, nothing was written; 64 usage; 74 input/output.
+      Exit status: 0 success; 1 the spec or the configuration has errors, nothing was written; 64 usage; 74 input/output.
 
       Examples:
         targetgen generate petstore.yaml -o Sources/Petstore/Generated
@@ -25,11 +25,11 @@ struct GenerateCommand: WorkspaceCommand {
 
   @OptionGroup var spec: SpecOptions
   @OptionGroup var output: OutputOptions
-  @Flag(help: "List what would be written and removed, and change nothing.")
+  @Flag(help: "List the files that would be written and removed, without changing anything.")
   var dryRun = false
   @Option(
     help: ArgumentHelp(
-      "A folder with the files.json that the build was planned with; other inputs or outputs are an error.",
+      "A folder with the files.json of the build plan; other inputs or outputs are an error.",
       valueName: "dir",
       visibility: .hidden
     )

@@ -9,10 +9,10 @@ import Scaffold
 struct InitCommand: WorkspaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a configuration, and what pre-commit, GitHub or SwiftPM need.",
+    abstract: "Write a configuration, and files for pre-commit, GitHub or SwiftPM.",
     discussion: """
-      The spec is looked for below the working directory unless it is named. It is read, and options that suit it are \
-      proposed as comments. Nothing that is there already is overwritten: what would have to be added to it is printed.
+      The spec is searched for below the working directory unless it is named. Options that suit it are proposed as \
+      comments. Existing files are never overwritten; the necessary additions to them are printed.
 
       Examples:
         targetgen init
@@ -22,7 +22,8 @@ struct InitCommand: WorkspaceCommand {
   )
 
   @Argument(
-    help: "The API description, a file or a URL. Default: the one that is found.",
+    help:
+      "The API description, a file or a URL. Default: the only one below the working directory.",
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
   var path: String?
@@ -36,7 +37,7 @@ struct InitCommand: WorkspaceCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The output folder. Default: Generated in the only target of Sources, or here.",
+      "The output folder. Default: Generated in the only target of Sources, or in the working directory.",
       valueName: "dir"
     ),
     completion: .directory
@@ -45,7 +46,7 @@ struct InitCommand: WorkspaceCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What the output links: moya or targetkit. Default: what Package.swift depends on.",
+      "The library that the output imports: moya or targetkit. Default: the dependency of Package.swift.",
       valueName: "runtime"
     )
   )
@@ -54,15 +55,15 @@ struct InitCommand: WorkspaceCommand {
   @Flag(help: "Write .pre-commit-config.yaml, or print the entry for it.")
   var preCommit = false
 
-  @Flag(name: .customLong("ci"), help: "Write a workflow for GitHub Actions.")
+  @Flag(name: .customLong("ci"), help: "Write a GitHub Actions workflow.")
   var workflow = false
 
-  @Flag(help: "Print what Package.swift needs for the build-tool plugin.")
+  @Flag(help: "Print the additions to Package.swift for the build-tool plugin.")
   var plugin = false
 
   @Option(
     help: ArgumentHelp(
-      "Where pre-commit, GitHub and SwiftPM find targetgen's repository.",
+      "The address of targetgen's repository for pre-commit, GitHub and SwiftPM.",
       valueName: "address"
     )
   )
@@ -70,18 +71,18 @@ struct InitCommand: WorkspaceCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The tag or the commit of that repository. Default: the tag of this version, or what a clone is at.",
+      "The tag or the commit of that repository. Default: the tag of this version, or the current commit of a clone.",
       valueName: "name"
     )
   )
   var revision: String?
 
-  @Flag(help: "Print what would be written, and write nothing.")
+  @Flag(help: "Print the files that would be written, without writing them.")
   var dryRun = false
 
   func validate() throws {
     if path != nil, spec != nil {
-      throw ValidationError("the API description is named twice, as an argument and with '--spec'")
+      throw ValidationError("the API description is passed twice, as an argument and with '--spec'")
     }
   }
 

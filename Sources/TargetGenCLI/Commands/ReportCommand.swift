@@ -15,13 +15,14 @@ struct ReportCommand: WorkspaceCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Write a page about an API description and its Swift: operations, models, warnings.",
+    abstract:
+      "Write a page about an API description and its Swift code: operations, models, warnings.",
     discussion: """
       The page is one HTML file that needs no network: operations by tag with their Swift calls, request, responses, \
-      samples and a curl command; warnings with the lines of the spec; models; and how much of the spec the output has. \
-      An existing file is replaced only if it is a report.
+      samples and a curl command; warnings with the lines of the spec; models; and the part of the spec that the output \
+      covers. An existing file is replaced only if it is a report.
 
-      Exit status: 0 done; 1 the spec or the configuration is wrong, nothing was written; 64 usage; 74 input/output.
+      Exit status: 0 success; 1 the spec or the configuration has errors, nothing was written; 64 usage; 74 input/output.
 
       Examples:
         targetgen report petstore.yaml -o report.html
@@ -32,7 +33,7 @@ struct ReportCommand: WorkspaceCommand {
   @OptionGroup var spec: SpecOptions
   @Option(
     help: ArgumentHelp(
-      "html or json. Default: json for a file.json, else html.",
+      "html or json. Default: json if the file name ends with .json, otherwise html.",
       valueName: "format"
     )
   )
@@ -49,7 +50,7 @@ struct ReportCommand: WorkspaceCommand {
     let project = try Project(spec: spec, in: workingDirectory)
     guard project.workspaces.count <= 1 else {
       throw ValidationError(
-        "the configuration has \(project.workspaces.count) specs; name the one to report on"
+        "the configuration has \(project.workspaces.count) specs; name the spec to report on"
       )
     }
     let run = ProjectRun(project, to: .model)

@@ -7,11 +7,11 @@ import PlainText
 struct ValidateCommand: WorkspaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Print everything that is wrong with an API description; write nothing.",
+    abstract: "Print all problems of an API description, without writing anything.",
     discussion: """
-      The diagnostics are the result, so they go to standard output. 'targetgen explain' has more about each code.
+      The diagnostics are the result, so they go to standard output. 'targetgen explain' describes each code.
 
-      Exit status: 0 no errors; 1 there are some; 64 usage.
+      Exit status: 0 no errors; 1 errors; 64 usage.
 
       Examples:
         targetgen validate petstore.yaml

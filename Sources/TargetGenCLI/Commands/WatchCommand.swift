@@ -9,10 +9,10 @@ import PlainText
 struct WatchCommand: WorkspaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Generate, and again whenever the API description changes.",
+    abstract: "Generate, and repeat whenever the API description changes.",
     discussion: """
-      The configuration, the spec, its overlays and every file that a '$ref' reaches are watched, but not what is at a \
-      URL. A spec that is wrong for a moment leaves the files as they were. Ctrl-C ends it.
+      The configuration, the spec, its overlays and every file that a '$ref' reaches are watched, except files at a URL. \
+      While the spec has errors, the files stay unchanged. Ctrl-C stops watching.
 
       Examples:
         targetgen watch petstore.yaml -o Sources/Petstore/Generated

@@ -10,7 +10,7 @@ struct DiagnosticOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The form of diagnostics: text, json, sarif, xcode or github.",
+      "The format of diagnostics: text, json, sarif, xcode or github.",
       valueName: "form"
     )
   )
@@ -19,7 +19,7 @@ struct DiagnosticOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "Print errors only.")
   var quiet = false
 
-  @Flag(name: [.short, .long], help: "Print each file that is written or removed.")
+  @Flag(name: [.short, .long], help: "List each file that is written or removed.")
   var verbose = false
 
   func validate() throws {

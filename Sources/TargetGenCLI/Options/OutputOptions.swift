@@ -15,7 +15,7 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The files of the output: one a type, one a kind, or shards.",
+      "The files of the output: one per type, one per kind, or shards.",
       valueName: "layout"
     )
   )
@@ -23,7 +23,7 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The number of files, Generated01.swift and so on; the layout is shards then.",
+      "The number of files, Generated01.swift and so on; implies the layout shards.",
       valueName: "number"
     )
   )
@@ -31,7 +31,7 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     if let shards, !Configuration.shardRange.contains(shards) {
-      throw ValidationError("'--shards' takes a number from 1 to 256")
+      throw ValidationError("'--shards' requires a number from 1 to 256")
     }
     if shards != nil, let layout, layout != .shards {
       throw ValidationError("'--shards' and '--layout \(layout.rawValue)' exclude each other")

@@ -20,12 +20,17 @@ struct SpecOptions: ParsableArguments {
   )
   var config: String?
 
-  @Option(help: ArgumentHelp("What the output links: moya or targetkit.", valueName: "runtime"))
+  @Option(
+    help: ArgumentHelp(
+      "The library that the output imports: moya or targetkit.",
+      valueName: "runtime"
+    )
+  )
   var runtime: Configuration.Runtime?
 
   @Option(
     help: ArgumentHelp(
-      "The folder that '$ref' must not leave. Default: the spec's.",
+      "The folder that contains all files of the spec; '$ref's can't refer to others. Default: the spec's folder.",
       valueName: "dir"
     ),
     completion: .directory
@@ -34,7 +39,7 @@ struct SpecOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A file of edits to the API description, an OpenAPI Overlay; may be given several times, after those of the configuration.",
+      "An OpenAPI Overlay with edits to the API description; can be repeated; applied after those of the configuration.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])
@@ -43,16 +48,16 @@ struct SpecOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A host from which a '$ref' may read over https; once for each. The host of a spec's own URL is allowed.",
+      "A host that '$ref's may read from over https; can be repeated. The host of the spec's own URL is always allowed.",
       valueName: "host"
     )
   )
   var allowHost: [RemoteHost] = []
 
-  @Flag(help: "Read nothing from the network, whatever the configuration allows.")
+  @Flag(help: "Disable network access, even if the configuration allows it.")
   var offline = false
 
-  @Flag(help: "Count warnings as errors.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   init() {}

@@ -46,7 +46,7 @@
       }
       // Data that arrives after the limit or a redirect isn't needed.
       task.cancel()
-      return result ?? .failure(.unreachable(reason: "no answer came in \(Int(seconds)) seconds"))
+      return result ?? .failure(.unreachable(reason: "no response within \(Int(seconds)) seconds"))
     }
 
     private func change(_ task: URLSessionTask, _ body: (Current) -> Void) {
@@ -170,7 +170,8 @@
       change(task) { answer = $0.answer }
       finish(
         task,
-        with: answer.map { .success($0) } ?? .failure(.unreachable(reason: "the answer isn't HTTP"))
+        with: answer.map { .success($0) }
+          ?? .failure(.unreachable(reason: "the response isn't HTTP"))
       )
     }
   }
@@ -180,15 +181,15 @@
     fileprivate var networkReason: String {
       guard let error = self as? URLError else { return localizedDescription }
       return switch error.code {
-      case .cannotFindHost, .dnsLookupFailed: "there is no server of this name"
+      case .cannotFindHost, .dnsLookupFailed: "the host name can't be resolved"
       case .cannotConnectToHost: "the server can't be reached"
-      case .timedOut: "no answer came in time"
+      case .timedOut: "no response in time"
       case .notConnectedToInternet, .networkConnectionLost:
-        "the connection was lost, or there is none"
-      case .secureConnectionFailed: "no secure connection could be made"
+        "the network connection is missing or was lost"
+      case .secureConnectionFailed: "no secure connection could be established"
       case .serverCertificateUntrusted, .serverCertificateHasBadDate,
         .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
-        "the certificate of the server isn't valid"
+        "the server's certificate isn't valid"
       default: error.localizedDescription
       }
     }

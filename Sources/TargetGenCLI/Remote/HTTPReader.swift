@@ -43,7 +43,7 @@ final class HTTPReader: Sendable {
       limit: Int,
       seconds: Double
     ) throws(Failure) -> Answer {
-      throw .unreachable(reason: "this build of targetgen reads nothing from the network")
+      throw .unreachable(reason: "this build of targetgen doesn't support network access")
     }
   #else
     private let session: URLSession

@@ -54,7 +54,7 @@ extension ProjectScaffold {
     )
     if specPath.isURL, usesPlugin {
       remaining.append(
-        "Plugins read nothing from the network: save a copy of the spec, and name that in \(configurationPath)."
+        "Plugins don't read from the network: save a copy of the spec, and name it in \(configurationPath)."
       )
     } else if !specPath.isURL, !exists(specPath) {
       remaining.append("Put your API description at \(specPath).")
@@ -81,7 +81,7 @@ extension ProjectScaffold {
   private mutating func addGenerateStep(arguments: String = "") {
     guard !usesPlugin else { return }
     remaining.append(
-      "\(remaining.isEmpty ? "Next: run" : "Then run") 'targetgen generate\(arguments)', and add what it writes to your target."
+      "\(remaining.isEmpty ? "Next: run" : "Then run") 'targetgen generate\(arguments)', and add the generated files to your target."
     )
   }
 
@@ -115,7 +115,7 @@ extension ProjectScaffold {
     let specs = SpecFinder(folder: workingDirectory.url).specs()
     guard specs.count > 1 else { return specs.first ?? "openapi.yaml" }
     throw ValidationError(
-      "there are several API descriptions; name one: "
+      "several API descriptions were found; name one: "
         + specs.prefix(5).joined(separator: ", ") + (specs.count > 5 ? ", …" : "")
     )
   }

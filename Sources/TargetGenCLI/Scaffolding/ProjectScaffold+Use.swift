@@ -36,14 +36,14 @@ extension ProjectScaffold {
         .step: usesPlugin
           ? "Validate the API description" : "Check that the generated files are current",
         .purpose: usesPlugin
-          ? "Fails a pull request whose API description is wrong"
+          ? "Fails a pull request whose API description has errors"
           : "Fails a pull request whose generated files are out of date",
       ]),
       to: path
     )
     if !repository.isAddress {
       remaining.append(
-        "GitHub can't see '\(repository.place)': put the address of targetgen's repository into \(path)."
+        "GitHub can't access '\(repository.place)': write the address of targetgen's repository into \(path)."
       )
     }
   }

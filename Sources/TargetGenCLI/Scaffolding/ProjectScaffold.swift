@@ -40,7 +40,7 @@ struct ProjectScaffold {
 
   /// The completed steps and the remaining ones.
   var report: VisibleText {
-    (done + [""] + (remaining.isEmpty ? ["Nothing is left to do."] : remaining))
+    (done + [""] + (remaining.isEmpty ? ["Nothing to do."] : remaining))
       .joined(separator: "\n")
   }
 

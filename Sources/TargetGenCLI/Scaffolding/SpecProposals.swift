@@ -24,7 +24,7 @@ struct SpecProposals {
     }
     if api.name.swift.count > Self.longName {
       lines += [
-        "# Types of the whole API are named after its title, as in '\(api.name.swift)Server'. Shorter:",
+        "# Types of the whole API are named after its title, such as '\(api.name.swift)Server'. Shorter:",
         "# name: \(Self.shorter(api.name.swift))",
       ]
     }

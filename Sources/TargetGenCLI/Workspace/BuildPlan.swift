@@ -38,22 +38,22 @@ struct BuildPlan {
       bag.report(
         .outdatedPlan,
         Diagnostic.Message(
-          "this file isn't among the inputs with which the build was planned: build again"
+          "this file isn't an input of the build plan: build again"
         ),
         at: sources.beginning(ofUnread: workingDirectory.display(path)),
-        help: "the next build knows it"
+        help: "the next build includes it"
       )
     }
     if !hasOutputs {
       bag.report(
         .outdatedPlan,
         Diagnostic.Message(
-          "the build was planned with \((planned?.outputs ?? []).count.counted("file")) of output, and now there are \(files.outputs.count): build again"
+          "the build plan has \((planned?.outputs ?? []).count.counted("file")) of output, but the spec produces \(files.outputs.count): build again"
         ),
         at: files.inputs.first.map {
           sources.beginning(ofUnread: workingDirectory.display($0))
         },
-        help: "the next build has them"
+        help: "the next build includes them"
       )
     }
     try save(files)

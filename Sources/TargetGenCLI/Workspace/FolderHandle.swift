@@ -46,7 +46,7 @@ final class FolderHandle {
     let code = errno
     if code == ENOENT { return nil }
     if kind(of: name) == .link {
-      throw .inputOutput(path: path, reason: "it's a symbolic link, which isn't followed")
+      throw .inputOutput(path: path, reason: "it's a symbolic link, and links aren't followed")
     }
     throw .system(code, path: path)
   }

@@ -102,8 +102,8 @@ struct OutputComparison {
   /// A summary of all files in one sentence.
   var summary: String {
     staleCount == 0
-      ? "\(fileCount.counted("generated file")), all of them current"
-      : "\(staleCount.counted("file")) \(staleCount == 1 ? "isn't" : "aren't") current: run 'targetgen generate'"
+      ? "\(fileCount.counted("generated file")), all up to date"
+      : "\(staleCount.counted("file")) \(staleCount == 1 ? "isn't" : "aren't") up to date: run 'targetgen generate'"
   }
 
   /// Returns the changes that `generate` would make to existing files, as a unified diff.
@@ -130,14 +130,14 @@ struct OutputComparison {
 
 extension Diagnostic.Message {
   fileprivate static func differs(from spec: String) -> Self {
-    Self("the file isn't what '\(spec)' gives")
+    Self("out of date with '\(spec)'")
   }
 
   fileprivate static func isMissing(from spec: String) -> Self {
-    Self("the file is missing; '\(spec)' gives it")
+    Self("the file is missing; it is generated from '\(spec)'")
   }
 
   fileprivate static func isLeftOver(from spec: String) -> Self {
-    Self("the file is left over; '\(spec)' doesn't give it any more")
+    Self("the file is left over; it is no longer generated from '\(spec)'")
   }
 }

@@ -12,9 +12,11 @@ extension DiagnosticBag {
       for path in paths {
         report(
           .foreignFile,
-          Diagnostic.Message("a file that targetgen didn't write stands where it has to write one"),
+          Diagnostic.Message(
+            "a file that targetgen didn't write is in the way of a generated file"
+          ),
           at: files.beginning(ofUnread: workingDirectory.display(path)),
-          help: "move the file away, or choose another output"
+          help: "move the file, or choose another output folder"
         )
       }
     case .unreadableManifest(let path):
@@ -41,7 +43,7 @@ extension DiagnosticBag {
         Diagnostic.Message("the output is a folder, and this is a file"),
         at: nil,
         path: workingDirectory.display(path),
-        help: "name a folder: targetgen writes several files"
+        help: "name a folder, because targetgen writes several files"
       )
     case .inputOutput(let path, let reason):
       report(
@@ -49,7 +51,7 @@ extension DiagnosticBag {
         Diagnostic.Message("the output can't be written: \(reason)"),
         at: nil,
         path: workingDirectory.display(path),
-        help: "check the folder's permissions and the space on the disk"
+        help: "check the folder's permissions and the disk space"
       )
     case .interrupted:
       break

@@ -31,7 +31,7 @@ final class OutputLock {
     stop: StopSignal
   ) throws(OutputFolder.Failure) -> OutputLock {
     guard let (folder, name) = try tree.place(of: fileName) else {
-      throw .inputOutput(path: fileName, reason: "there is no folder")
+      throw .inputOutput(path: fileName, reason: "the folder doesn't exist")
     }
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {

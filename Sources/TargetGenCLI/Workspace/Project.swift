@@ -56,13 +56,13 @@ struct Project {
     if workspaces.isEmpty, !bag.hasErrors {
       guard let configurationPath else {
         throw ValidationError(
-          "there is no API description: name one, or put 'openapi.yaml' or 'targetgen.yaml' here"
+          "no API description was found: name one, or add 'openapi.yaml' or 'targetgen.yaml' here"
         )
       }
       bag.report(
         .unreadableFile,
         Diagnostic.Message(
-          "the configuration has no 'spec', and there is no 'openapi.yaml' beside it"
+          "the configuration has no 'spec', and 'openapi.yaml' doesn't exist beside it"
         ),
         at: files.beginning(ofUnread: configurationPath),
         help: "set 'spec', or name an API description on the command line"

@@ -128,7 +128,7 @@ struct Workspace {
     if let missingRoot {
       bag.report(
         .invalidConfigurationValue,
-        Diagnostic.Message("there is no folder '\(missingRoot)' in which '$ref' could stay"),
+        Diagnostic.Message("the root folder '\(missingRoot)' doesn't exist"),
         at: configuration.places["root"],
         help: "name a folder that contains the spec"
       )

@@ -26,7 +26,7 @@ public struct JSONEncoding: ParameterEncoding {
     guard JSONSerialization.isValidJSONObject(parameters) else {
       let context = EncodingError.Context(
         codingPath: [],
-        debugDescription: "The parameters hold a value that JSON has no form for."
+        debugDescription: "The parameters contain a value that JSON can't represent."
       )
       throw EncodingError.invalidValue(parameters, context)
     }

@@ -29,7 +29,7 @@ public struct PropertyListEncoding: ParameterEncoding {
     guard PropertyListSerialization.propertyList(parameters, isValidFor: format) else {
       let context = EncodingError.Context(
         codingPath: [],
-        debugDescription: "The parameters hold a value that property lists have no form for."
+        debugDescription: "The parameters contain a value that property lists can't represent."
       )
       throw EncodingError.invalidValue(parameters, context)
     }

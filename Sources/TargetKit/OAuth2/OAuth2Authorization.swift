@@ -61,12 +61,12 @@ extension OAuth2Client {
     parameters: [String: String] = [:]
   ) throws(OAuth2Error) -> OAuth2Authorization {
     guard let authorizationURL else {
-      throw OAuth2Error(.configuration, "it has no authorization endpoint")
+      throw OAuth2Error(.configuration, "the authorization endpoint is missing")
     }
     try Self.check(authorizationURL)
     guard let redirect = URL(string: redirectURI), redirect.scheme != nil, redirect.fragment == nil
     else {
-      throw OAuth2Error(.configuration, "the redirect URI isn't an absolute URI without fragment")
+      throw OAuth2Error(.configuration, "the redirect URI isn't an absolute URI without a fragment")
     }
     let state = OAuth2Random.text(bytes: 16)
     let verifier = OAuth2Random.text(bytes: 32)
@@ -85,7 +85,7 @@ extension OAuth2Client {
       let url = URL(
         string: RequestURL.appending(encoded, to: authorizationURL.absoluteString)
       )
-    else { throw OAuth2Error(.configuration, "the parameters don't make a URL") }
+    else { throw OAuth2Error(.configuration, "the parameters don't form a URL") }
     return OAuth2Authorization(
       url: url,
       redirectURI: redirectURI,
@@ -107,7 +107,7 @@ extension OAuth2Authorization {
   func code(in redirect: URL, issuer: String?) throws(OAuth2Error) -> String {
     guard let components = URLComponents(url: redirect, resolvingAgainstBaseURL: true),
       let expected = URLComponents(string: redirectURI), Self.isSame(components, expected)
-    else { throw OAuth2Error(.redirectMismatch, "the redirect isn't to the redirect URI") }
+    else { throw OAuth2Error(.redirectMismatch, "the URL isn't the redirect URI") }
     let items = Dictionary(
       grouping: (components.percentEncodedQueryItems ?? []),
       by: \.name
@@ -115,7 +115,7 @@ extension OAuth2Authorization {
     func text(_ name: String) throws(OAuth2Error) -> String? {
       guard let values = items[name] else { return nil }
       guard values.count == 1 else {
-        throw OAuth2Error(.invalidResponse, "the redirect has '\(name)' several times")
+        throw OAuth2Error(.invalidResponse, "the redirect contains '\(name)' more than once")
       }
       // The query is a form: a plus sign is a space (RFC 6749 §4.1.2, appendix B).
       return values[0].value?.replacingOccurrences(of: "+", with: " ").removingPercentEncoding
@@ -137,7 +137,7 @@ extension OAuth2Authorization {
       )
     }
     guard let code = try text("code"), !code.isEmpty else {
-      throw OAuth2Error(.invalidResponse, "the redirect has no 'code'")
+      throw OAuth2Error(.invalidResponse, "the redirect doesn't contain 'code'")
     }
     return code
   }

@@ -111,7 +111,7 @@ extension OAuth2Client {
     parameters: [String: String] = [:]
   ) async throws -> OAuth2Tokens {
     guard let refreshToken = tokens.refreshToken else {
-      throw OAuth2Error(.noTokens, "there is no refresh token")
+      throw OAuth2Error(.noTokens, "the refresh token is missing")
     }
     var refreshed = try await self.tokens(
       [
@@ -161,7 +161,7 @@ extension OAuth2Client {
     else {
       throw OAuth2Error(
         .configuration,
-        "the endpoint '\(Redaction.credentials.redacting(url))' needs 'https'"
+        "the endpoint '\(Redaction.credentials.redacting(url))' requires 'https'"
       )
     }
   }

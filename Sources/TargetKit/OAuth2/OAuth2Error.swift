@@ -114,7 +114,7 @@ extension OAuth2Error: LocalizedError, CustomStringConvertible {
       case .refused: "the authorization server refused: \(code?.rawValue ?? "no reason")"
       case .invalidResponse: "the authorization server's response is invalid"
       case .stateMismatch: "the redirect doesn't belong to this login"
-      case .redirectMismatch: "the redirect doesn't come from the expected place"
+      case .redirectMismatch: "the redirect doesn't come from the expected server"
       case .noTokens: "the user isn't logged in"
       case .configuration: "the OAuth 2 client can't be used"
       default: "the authorization server can't be reached"

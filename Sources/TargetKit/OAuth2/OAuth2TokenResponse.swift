@@ -14,7 +14,7 @@ struct OAuth2TokenResponse {
       let type = response.header("Content-Type").map { " of type '\($0)'" } ?? ""
       throw OAuth2Error(
         .invalidResponse,
-        "status \(response.statusCode) with a body\(type) that is no JSON object",
+        "status \(response.statusCode) with a body\(type) that isn't a JSON object",
         statusCode: response.statusCode
       )
     }
@@ -40,7 +40,7 @@ struct OAuth2TokenResponse {
       throw invalid("status \(response.statusCode) without an error code")
     }
     guard let token = text("access_token"), !token.isEmpty else {
-      throw invalid("there is no 'access_token'")
+      throw invalid("'access_token' is missing")
     }
     if let type = text("token_type"), type.lowercased() != "bearer" {
       throw invalid("the token type '\(type)' isn't supported")

@@ -40,7 +40,7 @@ public struct APIKeyPlugin: Plugin {
       guard let value = values[key.name] else { continue }
       guard HeaderParameters.isFieldValue(value) else {
         throw TargetError.requestMapping(
-          "the API key '\(key.name)' has a character that headers can't hold",
+          "the API key '\(key.name)' contains a character that headers don't allow",
           target: target
         )
       }

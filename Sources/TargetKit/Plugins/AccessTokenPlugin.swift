@@ -44,7 +44,7 @@ extension URLRequest {
   func authorized(_ value: String, target: any TargetType) throws(TargetError) -> URLRequest {
     guard HeaderParameters.isFieldValue(value) else {
       throw .requestMapping(
-        "the access token has a character that headers can't hold",
+        "the access token contains a character that headers don't allow",
         target: target
       )
     }

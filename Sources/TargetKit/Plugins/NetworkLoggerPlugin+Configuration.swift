@@ -119,7 +119,7 @@ extension NetworkLoggerPlugin.Configuration {
     /// Returns a body as UTF-8 text.
     @Sendable
     public static func defaultDataFormatter(_ data: Data) -> String {
-      String(data: data, encoding: .utf8) ?? "\(data.count) bytes that are not text"
+      String(data: data, encoding: .utf8) ?? "\(data.count) bytes that aren't text"
     }
 
     /// Returns an entry with the time and the name of the target, without the target's associated

@@ -94,10 +94,10 @@ extension Recording {
   init(_ data: Data) throws {
     let (line, headers, rest) = try Self.readHead(data, what: "a request")
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-    guard words.count == 2 else { throw RecordingError.Reason("'\(line)' is not a request") }
+    guard words.count == 2 else { throw RecordingError.Reason("'\(line)' isn't a request") }
     let padded = Data("\n".utf8) + rest
     guard let end = padded.range(of: Self.separator) else {
-      throw RecordingError.Reason("there is no line '###' between request and answer")
+      throw RecordingError.Reason("the line '###' between request and response is missing")
     }
     let body = padded[..<end.lowerBound].dropFirst()
     self.headers = headers.filter { $0.key != Self.base64Header }
@@ -113,19 +113,19 @@ extension Recording {
     guard !body.isEmpty else { return nil }
     guard isBase64 else { return body }
     guard let decoded = Data(base64Encoded: body, options: .ignoreUnknownCharacters) else {
-      throw RecordingError.Reason("the body of the request is not base64")
+      throw RecordingError.Reason("the body of the request isn't Base64")
     }
     return decoded
   }
 
   private static func outcome(_ data: Data) throws -> Outcome {
-    let (line, headers, body) = try readHead(data, what: "an answer")
+    let (line, headers, body) = try readHead(data, what: "a response")
     let words = line.split(separator: " ").map(String.init)
     if words.count >= 3, words[0] == "error", let code = Int(words[2]) {
       return .failure(domain: words[1], code: code)
     }
     guard words.count >= 2, words[0].hasPrefix("HTTP/"), let statusCode = Int(words[1]) else {
-      throw RecordingError.Reason("'\(line)' is not an answer")
+      throw RecordingError.Reason("'\(line)' isn't a response")
     }
     return .answer(statusCode: statusCode, headers: headers, body: body)
   }
@@ -148,7 +148,7 @@ extension Recording {
     var headers: [String: String] = [:]
     for line in lines.dropFirst() {
       let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { throw RecordingError.Reason("'\(line)' is not a header") }
+      guard parts.count == 2 else { throw RecordingError.Reason("'\(line)' isn't a header") }
       headers[String(parts[0])] = parts[1].trimmingCharacters(in: .whitespaces)
     }
     return (first, headers, Data(rest))

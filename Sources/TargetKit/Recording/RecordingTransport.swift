@@ -132,8 +132,8 @@ public final class RecordingTransport: Transport {
     let url = redaction.redacting(request.urlRequest.url ?? URL(fileURLWithPath: "/"))
     throw RecordingError(
       """
-      the response from '\(url)' is not recorded, credentials in a body of \(type ?? "unknown type") can't be found; \
-      if it has none, use 'answerRedaction: .secrets.showingOtherBodies()'
+      the response from '\(url)' isn't recorded, because credentials in a body of \(type ?? "unknown type") can't be found; \
+      if it contains none, use 'answerRedaction: .secrets.showingOtherBodies()'
       """
     )
   }

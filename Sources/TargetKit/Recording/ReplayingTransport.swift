@@ -82,7 +82,7 @@ public final class ReplayingTransport: Transport {
     do {
       return try Recording(Data(contentsOf: file))
     } catch let reason as RecordingError.Reason {
-      throw RecordingError("'\(file.lastPathComponent)' is not a recording, \(reason.text)")
+      throw RecordingError("'\(file.lastPathComponent)' isn't a recording, \(reason.text)")
     } catch {
       throw RecordingError("'\(file.path)' can't be read, \(ErrorText(error))")
     }
@@ -111,8 +111,8 @@ public final class ReplayingTransport: Transport {
       return .networkError(
         RecordingError(
           outcomes.isEmpty
-            ? "there is no recording of \(request)"
-            : "there are only \(outcomes.count) recordings of \(request)"
+            ? "no recording of \(request) was found"
+            : "only \(outcomes.count) recordings of \(request) were found"
         )
       )
     }

@@ -54,12 +54,12 @@ extension Endpoint {
       url.scheme != nil
     else {
       throw .requestMapping(
-        "'\(Redaction.credentials.redacting(url: url))' is not a URL",
+        "'\(Redaction.credentials.redacting(url: url))' isn't a URL",
         target: target
       )
     }
     guard HeaderParameters.isFieldName(method.rawValue) else {
-      throw .requestMapping("'\(method.rawValue)' is not a method", target: target)
+      throw .requestMapping("'\(method.rawValue)' isn't a method", target: target)
     }
     if let failure = HeaderParameters.failure(in: httpHeaderFields) {
       throw .encoding(failure, target: target)
@@ -67,7 +67,7 @@ extension Endpoint {
     var request = URLRequest(url: url)
     if let timeoutInterval {
       guard timeoutInterval > 0, timeoutInterval.isFinite else {
-        throw .requestMapping("\(timeoutInterval) seconds are not a timeout", target: target)
+        throw .requestMapping("\(timeoutInterval) seconds isn't a valid timeout", target: target)
       }
       request.timeoutInterval = timeoutInterval
     }
@@ -78,7 +78,7 @@ extension Endpoint {
     for (name, value) in httpHeaderFields ?? [:] {
       guard HeaderParameters.isFieldName(name), HeaderParameters.isFieldValue(value) else {
         throw .requestMapping(
-          "the header '\(name)' has a character that headers can't hold",
+          "the header '\(name)' contains a character that headers don't allow",
           target: target
         )
       }

@@ -42,7 +42,7 @@ extension JSONSlice {
   /// - Throws: `DecodingError`, with the part of the path that exists.
   func requiredValue(atKeyPath keyPath: String) throws(DecodingError) -> Data {
     if let value = value(atKeyPath: keyPath) { return value }
-    guard isJSON else { throw .corrupted("the body is not JSON") }
+    guard isJSON else { throw .corrupted("the body isn't JSON") }
     let components = keyPath.keyPathComponents
     let present = components.indices.prefix { index in
       value(atKeyPath: components[...index].joined(separator: ".")) != nil
@@ -52,7 +52,7 @@ extension JSONSlice {
       KeyPathComponent(components[min(present.count, components.count - 1)]),
       DecodingError.Context(
         codingPath: path,
-        debugDescription: "there is nothing at the key path '\(keyPath)'"
+        debugDescription: "the key path '\(keyPath)' doesn't exist"
       )
     )
   }

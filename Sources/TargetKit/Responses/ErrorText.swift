@@ -10,7 +10,7 @@ struct ErrorText: CustomStringConvertible {
     description =
       switch error {
       case DecodingError.keyNotFound(let key, let context):
-        Self.place(context.codingPath) + "there is no '\(key.stringValue)'"
+        Self.place(context.codingPath) + "'\(key.stringValue)' is missing"
       case DecodingError.valueNotFound(_, let context), DecodingError.typeMismatch(_, let context),
         DecodingError.dataCorrupted(let context):
         Self.place(context.codingPath) + context.debugDescription

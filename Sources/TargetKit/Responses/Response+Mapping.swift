@@ -13,11 +13,11 @@ extension Response {
       let charset = header("Content-Type").flatMap(Charset.init)
       guard let encoding = charset == nil ? .utf8 : charset?.encoding else {
         let name = charset?.name ?? ""
-        throw .stringMapping(DecodingError.corrupted("the charset '\(name)' isn't known"), self)
+        throw .stringMapping(DecodingError.corrupted("the charset '\(name)' is unknown"), self)
       }
       guard let text = String(data: data, encoding: encoding) else {
         let name = charset?.name ?? "UTF-8"
-        throw .stringMapping(DecodingError.corrupted("the body is not \(name)"), self)
+        throw .stringMapping(DecodingError.corrupted("the body isn't \(name)"), self)
       }
       return text
     }
@@ -42,7 +42,7 @@ extension Response {
     do {
       return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
-      throw .jsonMapping(DecodingError.corrupted("the body is not JSON", error), self)
+      throw .jsonMapping(DecodingError.corrupted("the body isn't JSON", error), self)
     }
   }
 

@@ -12,10 +12,10 @@ extension TargetError: CustomStringConvertible {
     return switch kind {
     case .requestMapping: "the request can't be built, \(cause)"
     case .encoding: "the request can't be encoded, \(cause)"
-    case .statusCode: "the server answered with status \(statusCode ?? 0)"
-    case .stringMapping: "the answer is not the text that was asked for, \(cause)"
-    case .jsonMapping: "the answer is not the JSON that was asked for, \(cause)"
-    case .objectMapping: "the answer can't be decoded, \(cause)"
+    case .statusCode: "the server responded with status \(statusCode ?? 0)"
+    case .stringMapping: "the response isn't the requested text, \(cause)"
+    case .jsonMapping: "the response isn't the requested JSON, \(cause)"
+    case .objectMapping: "the response can't be decoded, \(cause)"
     case .cancelled: "cancelled"
     default: cause
     }

@@ -18,7 +18,7 @@ public struct BodyLengthMismatch: LocalizedError, Hashable, Sendable {
   /// A description of the problem.
   public var errorDescription: String? {
     let bytes = actual > announced ? "more than \(announced)" : "\(actual)"
-    return "the body has \(bytes) bytes, and \(announced) were announced"
+    return "the body has \(bytes) bytes, but \(announced) were announced"
   }
 
   /// Throws if a body can't have its announced length, given the bytes that were read so far or up

@@ -167,6 +167,6 @@ private final class BlockReader: Sendable {
 /// The error of a task that reads a body while another task is reading it.
 struct SecondReader: LocalizedError {
   var errorDescription: String? {
-    "another task reads this body already"
+    "another task is already reading this body"
   }
 }

@@ -111,11 +111,11 @@ extension StreamFailure: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .tooLong(let limit):
-      "there are more than \(limit) bytes where fewer were expected"
+      "more than \(limit) bytes were received"
     case .readerTooSlow(let limit):
-      "more than \(limit) bytes wait to be read"
+      "more than \(limit) bytes are waiting to be read"
     case .notAnEventStream(let contentType):
-      "the answer is of type '\(contentType)' and not 'text/event-stream'"
+      "the response has the media type '\(contentType)', expected 'text/event-stream'"
     }
   }
 }

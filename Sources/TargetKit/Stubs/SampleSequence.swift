@@ -58,7 +58,7 @@ public final class SampleSequence<Target: TargetType>: Sendable {
       return counts[key, default: 0]
     }
     guard let place = end.place(count, of: samples.count) else {
-      return .networkError(NoSampleError("there is no sample number \(count + 1)"))
+      return .networkError(NoSampleError("sample number \(count + 1) is missing"))
     }
     return samples[place]
   }

@@ -175,7 +175,7 @@ public final class Session: Transport {
         throw UnsupportedFeature(
           "a TLS rule for '\(url?.host ?? "")'",
           reason:
-            "Foundation verifies servers by itself on this platform; 'TargetKitAsyncHTTPClient' can"
+            "Foundation doesn't let apps verify servers on this platform; use 'TargetKitAsyncHTTPClient'"
         )
       }
     #endif

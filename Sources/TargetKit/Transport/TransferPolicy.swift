@@ -74,8 +74,8 @@ extension TransferPolicy {
   func checkSupport() throws {
     guard connectTimeout == nil else {
       throw UnsupportedFeature(
-        "a timeout for connecting",
-        reason: "'URLSession' has one timeout for connecting and receiving, 'timeoutInterval'"
+        "a connection timeout",
+        reason: "'URLSession' uses one timeout for connecting and receiving, 'timeoutInterval'"
       )
     }
   }

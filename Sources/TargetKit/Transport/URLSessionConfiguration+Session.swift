@@ -23,7 +23,7 @@ extension URLSessionConfiguration {
     guard identifier != nil else { return nil }
     return UnsupportedFeature(
       "a background session",
-      reason: "calls end with their process; use a 'URLSession' with a delegate of your own"
+      reason: "calls end with their process; use a 'URLSession' with your own delegate"
     )
   }
 

@@ -29,7 +29,7 @@ public struct PublicKeyPin: Hashable, Sendable {
   public init(_ text: String) throws {
     let prefix = ["sha256/", "sha256="].first { text.hasPrefix($0) } ?? ""
     guard let digest = Data(base64Encoded: String(text.dropFirst(prefix.count))) else {
-      throw MalformedCertificate("'\(text)' isn't a SHA-256 digest in Base64")
+      throw MalformedCertificate("'\(text)' isn't a Base64-encoded SHA-256 digest")
     }
     try self.init(sha256: digest)
   }

@@ -16,7 +16,7 @@ public struct TLSCertificate: Hashable, Sendable {
   /// - Throws: `MalformedCertificate`.
   public init(der: Data) throws {
     guard let key = Self.publicKey(in: Array(der)) else {
-      throw MalformedCertificate("the bytes aren't a certificate in DER")
+      throw MalformedCertificate("the bytes aren't a DER certificate")
     }
     self.der = der
     publicKeyPin = PublicKeyPin(ofKey: key)
@@ -39,10 +39,10 @@ public struct TLSCertificate: Hashable, Sendable {
           base64Encoded: String(block[..<boundary.lowerBound]),
           options: .ignoreUnknownCharacters
         )
-      else { throw MalformedCertificate("a certificate in PEM has no end") }
+      else { throw MalformedCertificate("a PEM certificate has no end line") }
       certificates.append(try TLSCertificate(der: der))
     }
-    guard !certificates.isEmpty else { throw MalformedCertificate("no certificate in PEM found") }
+    guard !certificates.isEmpty else { throw MalformedCertificate("no PEM certificate was found") }
     return certificates
   }
 

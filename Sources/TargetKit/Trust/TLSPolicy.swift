@@ -89,6 +89,6 @@ public struct InvalidHostPattern: LocalizedError, Hashable, Sendable {
 
   /// A description of the error.
   public var errorDescription: String? {
-    "'\(pattern)' isn't the name of a host, '*.' and a name, or '**.' and a name, or it occurs twice"
+    "'\(pattern)' isn't a host name, '*.' or '**.' with a name, or it occurs twice"
   }
 }

@@ -39,7 +39,7 @@
     func credential() throws -> URLCredential {
       guard case .pkcs12(let data, let password) = source else {
         throw UnsupportedFeature(
-          "a client's certificate in PEM",
+          "a PEM client certificate",
           reason: "the system reads PKCS #12; 'openssl pkcs12 -export' converts it"
         )
       }
@@ -50,7 +50,7 @@
         let value = item[kSecImportItemIdentity as String] as AnyObject?,
         CFGetTypeID(value) == SecIdentityGetTypeID()
       else {
-        throw MalformedCertificate("the client's identity can't be imported (status \(status))")
+        throw MalformedCertificate("the client identity can't be imported (status \(status))")
       }
       let identity = unsafeDowncast(value, to: SecIdentity.self)
       // The system sends the certificate of the identity itself. The others are those of its

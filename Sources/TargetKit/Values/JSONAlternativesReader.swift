@@ -38,7 +38,7 @@ nonisolated public struct JSONAlternativesReader {
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: decoder.codingPath,
-        debugDescription: "The value fits none of the types that it may have",
+        debugDescription: "The value doesn't match any of the allowed types",
         underlyingError: failure
       )
     )

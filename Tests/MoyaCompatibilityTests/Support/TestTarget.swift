@@ -3,7 +3,7 @@ import Foundation
 import MoyaCompatibility
 import TestSupport
 
-/// A target of which a test states what it is about.
+/// A target of which a test sets only the relevant properties.
 struct TestTarget: TargetType, AccessTokenAuthorizable {
   var baseURL = URL("http://example.test/api")
   var path = "/"
@@ -33,7 +33,7 @@ struct TestTarget: TargetType, AccessTokenAuthorizable {
   }
 }
 
-/// A target that says no more than it has to.
+/// A target with only the required properties.
 struct PlainTarget: TargetType {
   var baseURL = URL("http://example.test")
   var path = ""
@@ -68,7 +68,7 @@ extension MoyaProvider {
   }
 }
 
-/// A result that one thread hands to another; responses don't change.
+/// A result that one thread passes to another; responses don't change.
 private struct Handed: @unchecked Sendable {
   let result: Result<Response, MoyaError>
 }

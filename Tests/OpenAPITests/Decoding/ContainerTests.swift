@@ -62,7 +62,7 @@ struct ContainerTests {
     #expect(decoded.outline == "Own: string")
     #expect(
       decoded.diagnostics == """
-        3:11 TG1101 '#/components/other' leads to nothing: there is no 'other'
+        3:11 TG1101 '#/components/other' doesn't exist
         """
     )
   }

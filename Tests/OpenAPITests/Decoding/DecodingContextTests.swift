@@ -117,7 +117,7 @@ struct DecodingContextTests {
     #expect(
       decoded.diagnostics == """
         5:19 TG1203 'use b' is a string; it's read as true
-          help: write 'true', and the reason into 'description'
+          help: write 'true', and put the reason into 'description'
         8:42 TG1203 'required' is a string; it's read as true
           help: write 'true' without quotes
         9:42 TG1203 'optional' is a string; it's read as false

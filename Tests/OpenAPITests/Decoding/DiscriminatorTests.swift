@@ -81,11 +81,11 @@ struct DiscriminatorTests {
     )
     #expect(
       decoded.diagnostics == """
-        6:22 TG1101 'models/cat.yaml#/Cat' leads to nothing; it's read as the schema 'Cat'
+        6:22 TG1101 'models/cat.yaml#/Cat' doesn't exist; it's read as the schema 'Cat'
           help: write '#/components/schemas/Cat'
-        6:61 TG1101 'Dgo' is neither the name of a schema nor a reference to one; the value is left out
+        6:61 TG1101 'Dgo' isn't the name of a schema or a reference to one; the value is left out
           help: did you mean 'Dog'?
-        6:69 TG1101 'Horse' is neither the name of a schema nor a reference to one; the value is left out
+        6:69 TG1101 'Horse' isn't the name of a schema or a reference to one; the value is left out
           help: define the schema, or remove the value
         7:9 TG1204 a discriminator has no 'propertyName'; it's ignored
           help: add 'propertyName'

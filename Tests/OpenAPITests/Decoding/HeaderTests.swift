@@ -33,7 +33,7 @@ struct HeaderTests {
     )
     #expect(
       decoded.diagnostics == """
-        10:17 TG1205 'type' of a header belongs to its schema; it's read as if it stood there
+        10:17 TG1205 'type' of a header belongs to its schema; it's read as part of it
           help: put it under 'schema'
         12:16 TG1203 a header should be a mapping, not an integer; it's ignored
           help: write a mapping, or leave it out

@@ -62,9 +62,9 @@ struct MediaTypeTests {
     )
     #expect(
       decoded.diagnostics == """
-        8:13 TG1401 parts that are told apart by their position aren't supported; 'prefixEncoding' is left out
+        8:13 TG1401 parts identified by their position aren't supported; 'prefixEncoding' is left out
           help: describe the parts as the properties of an object, and use 'encoding'
-        9:13 TG1401 parts that are told apart by their position aren't supported; 'itemEncoding' is left out
+        9:13 TG1401 parts identified by their position aren't supported; 'itemEncoding' is left out
           help: describe the parts as the properties of an object, and use 'encoding'
         """
     )

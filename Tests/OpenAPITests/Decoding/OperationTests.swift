@@ -58,16 +58,16 @@ struct OperationTests {
     #expect(decoded.outline == "GET /a\nPUT /a\nPOST /a")
     #expect(
       decoded.diagnostics == """
-        3:5 TG1209 'GET /a' and 2 other operations have no 'operationId'; they're named after method and path
-          note: 4:5 nor has this one
-          note: 5:5 nor has this one
+        3:5 TG1209 'GET /a' and 2 other operations have no 'operationId'; their names are made from method and path
+          note: 4:5 this operation has no 'operationId' either
+          note: 5:5 this operation has no 'operationId' either
           help: add an 'operationId' to each
         """
     )
     let one = try Decoded("3.0.3", "paths: {/a: {get: {responses: {}}}}")
     #expect(
       one.diagnostics == """
-        1:14 TG1209 'GET /a' has no 'operationId'; it's named after its method and path
+        1:14 TG1209 'GET /a' has no 'operationId'; its name is made from its method and path
           help: add an 'operationId'
         """
     )
@@ -86,9 +86,9 @@ struct OperationTests {
     #expect(decoded.outline == "GET /a a\nGET /b a")
     #expect(
       decoded.diagnostics == """
-        3:27 TG1208 'a' is the 'operationId' of another operation too
+        3:27 TG1208 'a' is also the 'operationId' of another operation
           note: 2:27 the other operation
-          help: give each operation an 'operationId' of its own
+          help: give each operation its own 'operationId'
         """
     )
   }
@@ -114,7 +114,7 @@ struct OperationTests {
     #expect(decoded.outline == "GET /a 1 [pets] deprecated")
     #expect(
       decoded.diagnostics == """
-        3:5 TG1204 an operation has no 'responses'; any answer is accepted
+        3:5 TG1204 an operation has no 'responses'; any response is accepted
           help: describe at least one response
         5:13 TG1203 'tags' should be a list; it's read as a list of one
           help: write '[pets]'

@@ -130,13 +130,13 @@ struct ParameterTests {
           help: add 'name'
         9:11 TG1204 a parameter has no 'schema'; 'b' is read as a string
           help: add 'schema'
-        10:11 TG1213 there is another query parameter 'b'; this one is left out
+        10:11 TG1213 another query parameter 'b' already exists; this one is left out
           help: remove one of the two
-        11:25 TG1216 'params' is no place for a parameter; it's read as 'query'
+        11:25 TG1216 'params' isn't a location of a parameter; it's read as 'query'
           help: use 'path', 'query', 'header' or 'cookie'
         12:39 TG1216 'simple' isn't a style of a query parameter; it's read as 'form'
           help: use 'form' or 'spaceDelimited' or 'pipeDelimited' or 'deepObject'
-        13:32 TG1205 'type' of a parameter belongs to its schema; it's read as if it stood there
+        13:32 TG1205 'type' of a parameter belongs to its schema; it's read as part of it
           help: put it under 'schema'
         13:68 TG1205 'collectionFormat' isn't a field of a parameter in OpenAPI 3.0; it's ignored
           help: use 'style' and 'explode'
@@ -146,11 +146,11 @@ struct ParameterTests {
           help: keep one media type
         16:42 TG1203 'true' is a string; it's read as true
           help: write 'true' without quotes
-        16:73 TG1210 'required' of a schema is a list of its properties; it's ignored
-          help: list the names of the properties that are required
+        16:73 TG1210 'required' of a schema should be a list of its properties; it's ignored
+          help: list the names of the required properties
         17:11 TG1203 a parameter should be a mapping, not an integer; it's ignored
           help: write a mapping, or leave it out
-        18:18 TG1101 '#/components/parameters/Missing' leads to nothing: there is no 'components'
+        18:18 TG1101 '#/components/parameters/Missing' doesn't exist
         """
     )
   }
@@ -180,7 +180,7 @@ struct ParameterTests {
     )
     #expect(
       decoded.diagnostics == """
-        7:9 TG1203 'parameters' should be a list; the values of the mapping are read as one
+        7:9 TG1203 'parameters' should be a list; the values of the mapping are read as a list
           help: write a list of parameters
         8:26 TG1216 'in: body' belongs to Swagger 2.0; 'b' is read as the request body
           help: describe it under 'requestBody'

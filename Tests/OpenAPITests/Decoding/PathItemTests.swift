@@ -49,12 +49,12 @@ struct PathItemTests {
     #expect(decoded.outline == "M-SEARCH /a a")
     #expect(
       decoded.diagnostics == """
-        5:7 TG1216 no request can have 'BAD METHOD' for its method; the operation is left out
-          help: a method is one word, of letters, digits and '-'
-        6:7 TG1216 no request can have '' for its method; the operation is left out
-          help: a method is one word, of letters, digits and '-'
-        7:7 TG1216 no request can have 'Größe' for its method; the operation is left out
-          help: a method is one word, of letters, digits and '-'
+        5:7 TG1216 'BAD METHOD' isn't a valid HTTP method; the operation is left out
+          help: write the method as one word of letters, digits and '-'
+        6:7 TG1216 '' isn't a valid HTTP method; the operation is left out
+          help: write the method as one word of letters, digits and '-'
+        7:7 TG1216 'Größe' isn't a valid HTTP method; the operation is left out
+          help: write the method as one word of letters, digits and '-'
         """
     )
   }
@@ -137,11 +137,11 @@ struct PathItemTests {
       decoded.diagnostics == """
         2:3 TG1216 the path 'pets' doesn't begin with '/'; it's read as '/pets'
           help: begin the path with '/'
-        3:3 TG1216 the path '/b?beta=true&v=&{rest}' has a query; it's read as required query parameters
+        3:3 TG1216 the path '/b?beta=true&v=&{rest}' contains a query; it's read as required query parameters
           help: declare query parameters under 'parameters'
-        4:3 TG1216 the path '/c#again' has a fragment, which is not sent; it's left out
+        4:3 TG1216 the path '/c#again' contains a fragment, which isn't sent; it's left out
           help: remove '#again'
-        5:3 TG1216 the path '/d/{id:[0-9]{3}}:open/{v: int}' has a pattern in its braces; it's read as '/d/{id}:open/{v}'
+        5:3 TG1216 the path '/d/{id:[0-9]{3}}:open/{v: int}' contains a pattern in braces; it's read as '/d/{id}:open/{v}'
           help: put the pattern into the parameter's schema
         """
     )
@@ -163,7 +163,7 @@ struct PathItemTests {
     #expect(
       decoded.diagnostics == """
         4:5 TG1205 'purge' isn't a field of a path item in OpenAPI 3.0; it's ignored
-          help: its operation is left out; OpenAPI 3.2 has 'additionalOperations' for other methods
+          help: its operation is left out; declare other methods under 'additionalOperations' (OpenAPI 3.2)
         """
     )
   }

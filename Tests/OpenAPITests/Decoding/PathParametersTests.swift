@@ -32,10 +32,10 @@ struct PathParametersTests {
     #expect(
       decoded.diagnostics == """
         2:3 TG1206 'id' in '/a/{id}/{name}' isn't declared; it's read as a required string
-          note: 3:5 in this operation
+          note: 3:5 used in this operation
           help: declare it with 'in: path' under 'parameters'
         2:3 TG1206 'name' in '/a/{id}/{name}' isn't declared; it's read as a required string
-          note: 9:5 in this operation
+          note: 9:5 used in this operation
           help: declare it with 'in: path' under 'parameters'
         """
     )
@@ -61,8 +61,8 @@ struct PathParametersTests {
       decoded.diagnostics == """
         7:11 TG1207 the path parameter 'other' isn't in '/a/{petId}'; it's left out
           help: remove it, or write '{other}' into the path
-        8:11 TG1206 the path has 'petId' but the parameter is called 'pet_id'; they're read as one
-          help: call it 'petId'
+        8:11 TG1206 the path has 'petId' but the parameter is named 'pet_id'; they're read as one parameter
+          help: rename it to 'petId'
         8:11 TG1216 the path parameter 'petId' isn't marked as required; it's read as required
           help: add 'required: true'
         """

@@ -68,13 +68,13 @@ struct ReferenceSpellingTests {
     )
     #expect(
       decoded.diagnostics == """
-        6:17 TG1101 'A' leads to nothing; it's read as '#/definitions/A'
+        6:17 TG1101 'A' doesn't exist; it's read as '#/definitions/A'
           help: write '#/definitions/A'
-        7:17 TG1101 '/definitions/A' leads to nothing; it's read as '#/definitions/A'
+        7:17 TG1101 '/definitions/A' doesn't exist; it's read as '#/definitions/A'
           help: write '#/definitions/A'
-        8:17 TG1101 '#definitions/A' leads to nothing; it's read as '#/definitions/A'
+        8:17 TG1101 '#definitions/A' doesn't exist; it's read as '#/definitions/A'
           help: write '#/definitions/A'
-        9:17 TG1101 'definitions/A' leads to nothing; it's read as '#/definitions/A'
+        9:17 TG1101 'definitions/A' doesn't exist; it's read as '#/definitions/A'
           help: write '#/definitions/A'
         """
     )
@@ -100,9 +100,9 @@ struct ReferenceSpellingTests {
     #expect(decoded.outline == "GET /a a")
     #expect(
       decoded.diagnostics == """
-        9:15 TG1104 this '$ref' leads back to itself and never to a value; it's ignored
-          note: 10:15 by way of this '$ref'
-          help: put a value in place of one of these '$ref's
+        9:15 TG1104 this '$ref' refers back to itself; it's ignored
+          note: 10:15 through this '$ref'
+          help: replace one of these '$ref's with a value
         """
     )
   }

@@ -86,11 +86,11 @@ struct RequestBodyTests {
           help: put it under 'content' and the media type
         7:56 TG1204 a request body has no 'content'; it's left out
           help: add 'content'
-        9:67 TG1205 a schema stands directly under 'text/plain'; it's read as its 'schema'
+        9:67 TG1205 the schema is directly under 'text/plain'; it's read as its 'schema'
           help: put it under 'schema'
-        11:67 TG1205 a schema stands directly under 'application/json'; it's read as its 'schema'
+        11:67 TG1205 the schema is directly under 'application/json'; it's read as its 'schema'
           help: put it under 'schema'
-        12:27 TG1205 a schema stands where a request body should; it's read as that of 'application/json'
+        12:27 TG1205 expected a request body, found a schema; it's read as the schema of 'application/json'
           help: put it under 'content' and the media type
         """
     )

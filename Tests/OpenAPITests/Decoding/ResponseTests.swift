@@ -64,11 +64,11 @@ struct ResponseTests {
     #expect(decoded.outline == "GET /a a\n  200 'c'\n  default 'e'")
     #expect(
       decoded.diagnostics == """
-        6:9 TG1216 'ok' isn't a status; the response is left out
-          help: use a status such as '200', a range such as '2XX', or 'default'
-        7:9 TG1216 '404/405' isn't a status; the response is left out
-          help: use a status such as '200', a range such as '2XX', or 'default'
-        9:9 TG1216 '200 ' is the status of another response too; this one is left out
+        6:9 TG1216 'ok' isn't a status code; the response is left out
+          help: use a status code such as '200', a range such as '2XX', or 'default'
+        7:9 TG1216 '404/405' isn't a status code; the response is left out
+          help: use a status code such as '200', a range such as '2XX', or 'default'
+        9:9 TG1216 '200 ' is also the status code of another response; this one is left out
           help: keep one of the responses
         11:14 TG1203 a response should be a mapping, not a string; it's ignored
           help: write a mapping, or leave it out
@@ -105,7 +105,7 @@ struct ResponseTests {
       decoded.diagnostics == """
         6:31 TG1205 a response has a 'schema' but no 'content'; it's read as 'application/json'
           help: put it under 'content' and the media type
-        8:27 TG1205 a schema stands where a response should; it's read as that of 'application/json'
+        8:27 TG1205 expected a response, found a schema; it's read as the schema of 'application/json'
           help: put it under 'content' and the media type
         """
     )

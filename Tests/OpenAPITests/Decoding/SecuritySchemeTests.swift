@@ -61,9 +61,9 @@ struct SecuritySchemeTests {
           help: add 'name'
         5:8 TG1204 a security scheme has no 'scheme'; it's read as 'bearer'
           help: add 'scheme'
-        6:15 TG1216 'magic' isn't a type of security scheme; 'd' is left out
+        6:15 TG1216 'magic' isn't a type of a security scheme; 'd' is left out
           help: use 'apiKey', 'http', 'oauth2', 'openIdConnect' or 'mutualTLS'
-        7:36 TG1216 'body' is no place for a key; it's sent as a header
+        7:36 TG1216 'body' isn't a location of an API key; it's sent as a header
           help: use 'header', 'query' or 'cookie'
         8:8 TG1204 a security scheme has no 'type'; the scheme 'f' is left out
           help: add 'type'
@@ -131,13 +131,13 @@ struct SecuritySchemeTests {
       decoded.diagnostics == """
         1:11 TG1203 'security' should be a list; it's read as a list of one
           help: write a list of mappings
-        4:39 TG1212 no security scheme is called 'kee'; it's left out
+        4:39 TG1212 the security scheme 'kee' doesn't exist; it's left out
           help: did you mean 'key'?
         6:39 TG1203 a security requirement should be a mapping; 'key' is read as the name of a scheme
           help: write 'key: []'
         6:44 TG1203 a security requirement should be a mapping; '1.5' is read as the name of a scheme
           help: write '1.5: []'
-        6:44 TG1212 no security scheme is called '1.5'; it's left out
+        6:44 TG1212 the security scheme '1.5' doesn't exist; it's left out
           help: define it under 'securityDefinitions'
         6:49 TG1203 a security requirement should be a mapping, not a list; it's left out
           help: write a mapping from schemes to scopes

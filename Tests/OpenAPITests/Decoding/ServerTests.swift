@@ -50,17 +50,17 @@ struct ServerTests {
     )
     #expect(
       decoded.diagnostics == """
-        2:10 TG1211 '{host}' isn't among the server's variables; it's read as 'host'
+        2:10 TG1211 '{host}' isn't a variable of the server; it's read as 'host'
           help: add 'host' with a 'default' to 'variables'
         4:7 TG1204 a server variable has no 'default'; 'base' is read as 'v1'
           help: add 'default'
-        5:7 TG1211 the variable 'port' doesn't occur in 'https://{host}/{base}'; it's left out
-          help: write '{port}' where it belongs, or remove it
+        5:7 TG1211 the variable 'port' isn't used in 'https://{host}/{base}'; it's left out
+          help: add '{port}' to the URL, or remove the variable
         6:5 TG1204 a server has no 'url'; the server is left out
           help: add 'url'
         7:5 TG1203 a server should be a mapping; 'https://b.example.com' is read as its URL
           help: write 'url: https://b.example.com'
-        9:30 TG1211 the default 'x' isn't among the values of 'c'
+        9:30 TG1211 the default 'x' isn't one of the values of 'c'
           help: use one of 'y'
         """
     )

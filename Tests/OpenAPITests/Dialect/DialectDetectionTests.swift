@@ -42,10 +42,10 @@ struct DialectDetectionTests {
   @Test(
     "an unknown version is an error",
     arguments: [
-      ("openapi: 9.9", "1:10 error TG1202 '9.9' isn't a version of OpenAPI that's supported"),
-      ("openapi: 3.9.0", "1:10 error TG1202 '3.9.0' isn't a version of OpenAPI that's supported"),
-      ("swagger: '1.2'", "1:10 error TG1202 '1.2' isn't a version of Swagger that's supported"),
-      ("openapi: latest", "1:10 error TG1202 'latest' isn't a version of OpenAPI that's supported"),
+      ("openapi: 9.9", "1:10 error TG1202 the version '9.9' of OpenAPI isn't supported"),
+      ("openapi: 3.9.0", "1:10 error TG1202 the version '3.9.0' of OpenAPI isn't supported"),
+      ("swagger: '1.2'", "1:10 error TG1202 the version '1.2' of Swagger isn't supported"),
+      ("openapi: latest", "1:10 error TG1202 the version 'latest' of OpenAPI isn't supported"),
       ("openapi:", "1:1 error TG1202 'openapi' should be a version, not null"),
       ("openapi: [3]", "1:10 error TG1202 'openapi' should be a version, not a list"),
     ]
@@ -65,7 +65,7 @@ struct DialectDetectionTests {
     #expect(
       decoded.diagnostics == """
         1:1 error TG1201 the document has neither 'openapi' nor 'swagger', so it isn't an API description
-          help: add 'openapi: 3.1.0', or give the file that has it
+          help: add 'openapi: 3.1.0', or pass the file that contains it
         """
     )
   }

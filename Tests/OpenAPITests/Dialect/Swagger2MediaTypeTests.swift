@@ -113,7 +113,7 @@ struct Swagger2MediaTypeTests {
     )
     #expect(
       decoded.diagnostics == """
-        3:18 TG1205 a schema stands where a response should; it's read as that of 'application/json'
+        3:18 TG1205 expected a response, found a schema; it's read as the schema of 'application/json'
           help: put it under 'schema'
         """
     )

@@ -67,7 +67,7 @@ struct Swagger2ParameterTests {
       decoded.diagnostics == """
         7:86 TG1216 'pipe' isn't a 'collectionFormat'; it's read as 'csv'
           help: use 'csv', 'ssv', 'tsv', 'pipes' or 'multi'
-        8:87 TG1216 a header parameter can't be repeated as 'multi' says; it's read as 'csv'
+        8:87 TG1216 a header parameter can't be repeated with 'multi'; it's read as 'csv'
           help: use 'csv', or move the parameter to the query
         9:11 TG1204 a parameter has no 'type'; 'c' is read as a string
           help: add 'type'

@@ -134,11 +134,11 @@ struct Swagger2RequestBodyTests {
     )
     #expect(
       decoded.diagnostics == """
-        8:11 TG1213 there is another 'body' parameter; 'b' is left out
+        8:11 TG1213 another 'body' parameter already exists; 'b' is left out
           help: remove one of the two
-        9:11 TG1216 the form field 'c' can't be sent beside the body 'a'; it's left out
+        9:11 TG1216 the form field 'c' can't be sent together with the body 'a'; it's left out
           help: describe either a body or form fields
-        14:11 TG1204 a parameter has no 'schema'; the body may be anything
+        14:11 TG1204 a parameter has no 'schema'; any body is accepted
           help: add 'schema'
         19:11 TG1204 a parameter has no 'type'; 'a' is read as a string
           help: add 'type'

@@ -29,7 +29,7 @@ struct Swagger2ServerTests {
     #expect(host.outline == "server https://a.com/v1")
     #expect(
       host.diagnostics == """
-        1:7 TG1211 'host' has a scheme; it's read as the URL 'https://a.com'
+        1:7 TG1211 'host' contains a scheme; it's read as the URL 'https://a.com'
           help: move 'https' to 'schemes'
         """
     )
@@ -39,7 +39,7 @@ struct Swagger2ServerTests {
       schemes.diagnostics == """
         2:10 TG1203 'schemes' should be a list; it's read as a list of one
           help: write '[gopher]'
-        2:10 TG1211 'gopher' isn't a scheme that requests can be sent over; it's left out
+        2:10 TG1211 the scheme 'gopher' isn't supported; it's left out
           help: use 'https' or 'http'
         """
     )

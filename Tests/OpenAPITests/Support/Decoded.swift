@@ -3,11 +3,11 @@ import OpenAPI
 import SpecSyntax
 import TestSupport
 
-/// A spec and what decoding made of it, as text, so that a test can expect the whole of either.
+/// A spec and its decoded form, as text, so that a test can compare the whole of either.
 struct Decoded {
   let document: OpenAPI.Document?
 
-  /// Every message with its place, code and help, in the order of places.
+  /// Every message with its position, code and help, in the order of positions.
   let diagnostics: String
 
   /// Decodes the file `spec.yaml`.
@@ -23,14 +23,14 @@ struct Decoded {
     diagnostics = Self.text(of: bag, in: resolver.files)
   }
 
-  /// Decodes a spec of which the test states what matters: version, title and paths are added below it.
+  /// Decodes a spec of which a test sets only the relevant parts: version, title and paths are appended.
   init(_ version: String, _ text: String, files: [String: String] = [:]) throws {
     let key = version == "2.0" ? "swagger: '2.0'" : "openapi: \(version)"
     let paths = text.contains("paths:") ? "" : "\npaths: {}"
     try self.init(text + "\n\(key)\ninfo: {title: T, version: '1'}" + paths, files: files)
   }
 
-  /// The outline of the document without what every test has.
+  /// The outline of the document without the parts that every test has.
   var outline: String {
     guard let document else { return "no document" }
     return Outline(of: document).text

@@ -1,7 +1,7 @@
 import OpenAPI
 import SpecSyntax
 
-/// A document as lines that name everything that differs from the usual.
+/// A document as lines that list everything that differs from the defaults.
 struct Outline {
   let document: OpenAPI.Document
   private var lines: [String] = []

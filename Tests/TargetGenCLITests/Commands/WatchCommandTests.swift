@@ -95,7 +95,7 @@ struct WatchCommandTests {
   }
 }
 
-/// `targetgen watch` on a thread of its own, with what it has written so far.
+/// `targetgen watch` on a separate thread, with its output so far.
 private final class RunningWatch: Sendable {
   let streams = RecordedStreams()
   private let stop = StopSignal()
@@ -126,7 +126,7 @@ private final class RunningWatch: Sendable {
     }
   }
 
-  /// Waits until standard error has a text as often as said.
+  /// Waits until standard error contains a text the given number of times.
   func error(contains text: String, times: Int) -> Bool {
     changed.withLock {
       let deadline = Date(timeIntervalSinceNow: 60)
@@ -143,7 +143,7 @@ private final class RunningWatch: Sendable {
     return false
   }
 
-  /// Says stop, and waits until it is done.
+  /// Stops the command, and waits until it has ended.
   func end() {
     stop.stop()
     ended.wait()

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("RemoteFiles")
 struct RemoteFilesTests {
-  /// What came of reading one URL.
+  /// The result of reading one URL.
   private typealias Outcome = Result<LoadedSource, RemoteFailure>
 
   /// Reads paths of a server, one after the other.
@@ -233,7 +233,7 @@ struct RemoteFilesTests {
   }
 }
 
-/// A door that is opened once.
+/// A gate that is opened once.
 private actor OneShot {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -250,7 +250,7 @@ private actor OneShot {
   }
 }
 
-/// Runs what waits for a server on a thread of its own, so that the server's answers have one.
+/// Runs code that waits for a server on a separate thread, so that the server's handler isn't blocked.
 func onThread<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {

@@ -127,7 +127,7 @@ struct RemoteSpecTests {
     #expect(refused.status == 1)
     #expect(
       refused.output.contains(
-        "'http://\(host)/v1/models/animal.yaml' isn't read: nobody has allowed the host '\(host)' [TG1102]"
+        "'http://\(host)/v1/models/animal.yaml' isn't read: the host '\(host)' isn't allowed [TG1102]"
       )
     )
     #expect(await server.requests.isEmpty)
@@ -151,7 +151,7 @@ struct RemoteSpecTests {
       ]
     )
     #expect(offline.status == 1)
-    #expect(offline.output.contains("this run reads nothing from the network [TG1102]"))
+    #expect(offline.output.contains("network access is disabled [TG1102]"))
   }
 
   @Test("a spec in the configuration may be a URL, and what is wrong with it stands there")
@@ -164,7 +164,7 @@ struct RemoteSpecTests {
       files: ["targetgen.yaml": "spec: \(base)/v1/api-docs\n"]
     )
     #expect(outcome.status == 0)
-    // What is at a URL is no file that a build system could look at.
+    // A URL isn't a file that a build system can check.
     #expect(
       outcome.output.split(separator: "\n").filter { $0.hasPrefix("reads") }
         == ["reads targetgen.yaml"]
@@ -176,14 +176,14 @@ struct RemoteSpecTests {
     #expect(missing.status == 1)
     #expect(
       missing.output.contains(
-        "\(base)/nowhere:1:1: error: '\(base)/nowhere' was answered with 404: nothing is there [TG1242]"
+        "\(base)/nowhere:1:1: error: '\(base)/nowhere' can't be read: the server responded with 404, not found [TG1242]"
       )
     )
     #expect(!missing.output.contains("secret"))
   }
 }
 
-/// Text that a command has printed.
+/// The output of a command.
 private final class Collected: @unchecked Sendable {
   private let lock = NSLock()
   private var collected = ""

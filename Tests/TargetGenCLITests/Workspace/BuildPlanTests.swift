@@ -18,7 +18,7 @@ struct BuildPlanTests {
           responses: { "200": { $ref: "answers.yaml" } }
     """
 
-  /// A package's folder, as the plugin sees it.
+  /// A package's folder from the plugin's point of view.
   private struct Package {
     let folder: URL
 
@@ -49,7 +49,7 @@ struct BuildPlanTests {
       return (status, streams)
     }
 
-    /// Plans, as the plugin does.
+    /// Creates a plan like the plugin.
     func plan() throws -> Int32 {
       let (status, streams) = run(["files", "--format", "json"])
       try put(streams.output, at: "work/files.json")
@@ -57,7 +57,7 @@ struct BuildPlanTests {
       return status
     }
 
-    /// Builds, as SwiftPM does.
+    /// Builds like SwiftPM.
     func build() -> (status: Int32, error: String) {
       let (status, streams) = run(["generate", "--plan", "work", "--quiet"])
       return (status, streams.error)
@@ -86,8 +86,8 @@ struct BuildPlanTests {
   @Test(
     "other files than those of the plan fail the build, and the next plan has them",
     arguments: [
-      ("targetgen.yaml", "spec: second.yaml\n", "second.yaml:1:1: error: this file isn't among"),
-      ("targetgen.yaml", "shards: 4\n", "the build was planned with 8 files of output"),
+      ("targetgen.yaml", "spec: second.yaml\n", "second.yaml:1:1: error: this file isn't an input"),
+      ("targetgen.yaml", "shards: 4\n", "the build plan has 8 files of output"),
       (
         "openapi.yaml", Self.spec.replacingOccurrences(of: "answers", with: "other/answers"),
         "other"

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("DiskSourceLoader")
 struct DiskSourceLoaderTests {
-  /// A folder with `root/api.yaml`, `root/schemas/pet.yaml` and `secret.yaml` beside the root.
+  /// A folder with `root/api.yaml`, `root/schemas/pet.yaml` and `secret.yaml` next to the root.
   private func withSpec(_ body: (URL, DiskSourceLoader, SourceIdentity) throws -> Void) throws {
     try withTemporaryFolder { folder in
       let root = folder.appendingPathComponent("root")

@@ -29,7 +29,7 @@ struct FileStampsTests {
   func folders() throws {
     try withTemporaryFolder { folder in
       let before = FileStamps(of: [folder.path])
-      // The clock of the file system may be too coarse to tell two moments apart.
+      // The clock of the file system may be too coarse to distinguish two moments.
       var after = before
       var count = 0
       while after == before, count < 100_000 {

@@ -63,7 +63,7 @@ struct OutputFolderSafetyTests {
       #expect(
         throws: OutputFolder.Failure.inputOutput(
           path: out.path + "/Models",
-          reason: "it's a symbolic link, which isn't followed"
+          reason: "it's a symbolic link, and links aren't followed"
         )
       ) { try update(out, to: [file("Models/Pet.swift")]) }
       #expect(try names(in: elsewhere) == [])
@@ -164,7 +164,7 @@ struct OutputFolderSafetyTests {
       #expect(throws: OutputFolder.Failure.interrupted) {
         try update(folder.appendingPathComponent("a/b"), to: [file("Models/A.swift")], stop: stop)
       }
-      // A name that no file system takes.
+      // A name that no file system accepts.
       let long = String(repeating: "x", count: 300)
       #expect(throws: OutputFolder.Failure.self) {
         try update(

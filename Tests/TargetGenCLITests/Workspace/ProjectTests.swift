@@ -92,7 +92,9 @@ struct ProjectTests {
     let files = ["targetgen.yaml": "runtime: moya\nspec: api/nowhere.yaml\n"]
     try run(["generate"], files: files) { status, error, _ in
       #expect(status == 1)
-      #expect(error.hasPrefix("targetgen.yaml:2:7: error: there is no file 'api/nowhere.yaml'"))
+      #expect(
+        error.hasPrefix("targetgen.yaml:2:7: error: the file 'api/nowhere.yaml' doesn't exist")
+      )
     }
   }
 
@@ -101,7 +103,7 @@ struct ProjectTests {
     let files = ["targetgen.yaml": "root: nowhere\n", "openapi.yaml": Self.spec]
     try run(["generate"], files: files) { status, error, _ in
       #expect(status == 1)
-      #expect(error.hasPrefix("targetgen.yaml:1:7: error: there is no folder 'nowhere'"))
+      #expect(error.hasPrefix("targetgen.yaml:1:7: error: the root folder 'nowhere' doesn't exist"))
     }
   }
 
@@ -136,7 +138,9 @@ struct ProjectTests {
   func suggestion() throws {
     try run(["genrate"], files: [:]) { status, error, _ in
       #expect(status == 64)
-      #expect(error.hasPrefix("Error: there is no command 'genrate'; did you mean 'generate'?"))
+      #expect(
+        error.hasPrefix("Error: the command 'genrate' doesn't exist; did you mean 'generate'?")
+      )
     }
   }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import APIModel
 
-/// Every stored property of the model's parts is in the JSON, or named here as left out.
+/// Checks that every stored property of the model's parts is in the JSON, or listed here as omitted.
 ///
-/// A new property fails a test until `API+JSON.swift` writes it, or a reason is found to leave it out.
+/// A new property fails a test until `API+JSON.swift` writes it, or until it is listed here with a reason.
 @Suite("API.json")
 struct APIJSONTests {
   /// The names of the stored properties of a value.
@@ -18,7 +18,7 @@ struct APIJSONTests {
       "name", "wireName", "type", "isRequired", "isNullable", "isNullSendable", "isReadOnly",
       "isWriteOnly", "defaultValue", "constant", "tag", "isIndirect", "documentation", "rules",
     ]
-    // What samples were chosen from is of no use once they are; places belong to the spec.
+    // The candidates for samples aren't needed after the choice; positions belong to the spec.
     let leftOut: Set = ["examples", "range"]
     #expect(names(of: API.Property.make("a", .string)) == written.union(leftOut))
   }
@@ -80,7 +80,7 @@ struct APIJSONTests {
       names(of: operation) == [
         "name", "asksForChoice", "operationID", "method", "pathTemplate", "parameters", "body",
         "fixedHeaders", "responses", "pagination", "authorization", "server", "documentation",
-        // Left out: the pieces of the template, and places.
+        // Omitted: the pieces of the template, and positions.
         "path", "range", "extents",
       ]
     )
@@ -94,7 +94,7 @@ struct APIJSONTests {
       names(of: API.Parameter.make("a", .query)) == [
         "name", "wireName", "location", "type", "isRequired", "serialization", "allowsReserved",
         "allowsEmptyValue", "itemDelimiter", "part", "documentation",
-        // Left out: the place, and examples that may not fit the type.
+        // Omitted: the position, and examples that may not match the type.
         "range", "examples",
       ]
     )
@@ -106,7 +106,7 @@ struct APIJSONTests {
     #expect(
       names(of: API.make()) == [
         "title", "specName", "name", "servers", "serverTypeName", "targets", "inbound", "models",
-        // Left out: what numbers of files in places mean.
+        // Omitted: the files to which the numbers in positions refer.
         "filePaths",
       ]
     )

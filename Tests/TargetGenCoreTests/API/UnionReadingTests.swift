@@ -44,7 +44,7 @@ struct UnionReadingTests {
       uniquingKeysWith: { first, _ in first }
     )
     return try unions.samples.compactMap { sample in
-      // A union whose members come down to one type isn't one.
+      // If all members of a union are the same type, it isn't a union.
       guard case .union(let union)? = models[sample.union]?.kind else { return nil }
       let value = try #require(node(sample.value))
       let reading: String

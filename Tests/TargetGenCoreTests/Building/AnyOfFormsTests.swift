@@ -133,8 +133,8 @@ struct AnyOfFormsTests {
     let built = try built(.best, [("Periods", .all), ("From", .all)], schemas: period)
     #expect(
       built.diagnostics == """
-        1: TG1410 'Periods' names no schema of the spec
-        1: TG1410 'From' names no 'anyOf' that becomes a type of its own
+        1: TG1410 'Periods' doesn't match a schema of the spec
+        1: TG1410 'From' isn't an 'anyOf' that has its own type
         """
     )
   }

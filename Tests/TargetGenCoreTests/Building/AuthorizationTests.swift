@@ -54,10 +54,10 @@ struct AuthorizationTests {
     )
     #expect(
       built.diagnostics == """
-        18: TG1431 'oauth' would do instead of 'basic', for which the 'Authorization' header is; it's left out
-        19: TG1431 'basic' would do instead of 'token', for which the 'Authorization' header is; it's left out
-        20: TG1404 a request has one 'Authorization' header, and another scheme is in it; 'token' is left out
-        25: TG1404 'mtls' is a certificate, which requests don't carry; it's left out
+        18: TG1431 'oauth' is an alternative to 'basic', which sets the 'Authorization' header; it's left out
+        19: TG1431 'basic' is an alternative to 'token', which sets the 'Authorization' header; it's left out
+        20: TG1404 another scheme already sets the 'Authorization' header; 'token' is left out
+        25: TG1404 'mtls' is a certificate, which isn't part of a request; it's left out
         """
     )
   }
@@ -110,7 +110,7 @@ struct AuthorizationTests {
       """
     )
     #expect(built.api.targets.flatMap(\.cases).map(\.authorization.scheme) == [.bearer, .basic])
-    #expect(built.diagnostics.contains("'basic' would do instead of 'bearer'"))
+    #expect(built.diagnostics.contains("'basic' is an alternative to 'bearer'"))
   }
 
   @Test("an Authorization header is a parameter only where no scheme fills it in")

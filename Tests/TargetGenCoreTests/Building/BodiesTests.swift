@@ -165,7 +165,7 @@ struct BodiesTests {
     )
     #expect(
       built.diagnostics.contains(
-        "the part 'one' is a file; this alternative is none, so it's left out"
+        "the part 'one' is a file; this alternative isn't a file, so it's left out"
       )
     )
   }
@@ -203,7 +203,7 @@ struct BodiesTests {
     )
     #expect(
       built.diagnostics == """
-        12: TG1402 text is sent in UTF-8 only, not as 'text/plain; charset=\"ISO-8859-1\"' says
+        12: TG1402 text is always sent as UTF-8, although the media type is 'text/plain; charset=\"ISO-8859-1\"'
         """
     )
   }
@@ -238,7 +238,7 @@ struct BodiesTests {
     )
     #expect(
       built.diagnostics == """
-        25: TG1216 'encoding' says how 'none' is written, but the schema has no such property
+        25: TG1216 'encoding' describes 'none', but the schema has no such property
         """
     )
   }
@@ -359,7 +359,7 @@ struct BodiesTests {
     )
     #expect(
       built.diagnostics == """
-        16: TG1402 the content of 'application/x-www-form-urlencoded' has fields; this alternative is no object, so it's left out
+        16: TG1402 this alternative of 'application/x-www-form-urlencoded' isn't an object with fields; it's left out
         """
     )
   }
@@ -375,7 +375,7 @@ struct BodiesTests {
     )
     #expect(
       text.diagnostics == """
-        12: TG1402 the content of 'application/x-www-form-urlencoded' isn't an object with properties; it's passed as it is
+        12: TG1402 the content of 'application/x-www-form-urlencoded' isn't an object with properties; it's passed unchanged
         """
     )
     let free = try Built(
@@ -438,7 +438,7 @@ struct BodiesTests {
     )
     #expect(
       built.diagnostics == """
-        12: TG1402 'application/xml' isn't encoded; the body is passed as data
+        12: TG1402 'application/xml' isn't encoded; the body is 'Data'
         """
     )
   }

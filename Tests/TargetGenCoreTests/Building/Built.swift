@@ -9,7 +9,7 @@ import Testing
 @testable import APIConfiguration
 @testable import APIModel
 
-/// What building makes of a spec, in the forms in which tests expect it.
+/// The result of building a spec, in the forms that tests compare.
 struct Built {
   let api: API
   private let messages: [String]
@@ -28,7 +28,7 @@ struct Built {
       .withUndescribedPropertiesReported(into: &bag)
       .withBytesAsText(into: &bag)
       .withDefaultsChecked(as: configuration.models, into: &bag)
-    // Uses have tests of their own.
+    // Uses have separate tests.
     for index in api.models.indices {
       api.models[index].use = []
       api.models[index].isNamespace = false
@@ -41,7 +41,7 @@ struct Built {
     }
   }
 
-  /// Builds schemas, which stand below `components`.
+  /// Builds schemas, which are located in `components`.
   init(schemas: String, configuration: Configuration = Configuration()) throws {
     // Without servers there would be a warning in every test.
     try self.init(
@@ -81,7 +81,7 @@ struct Built {
     )
   }
 
-  /// The models, as the description of the whole has them.
+  /// The models, as in the description of the whole API.
   var models: String {
     section { $0.models = api.models }
   }
@@ -97,7 +97,7 @@ struct Built {
     .split(separator: "\n\n").filter { $0.hasPrefix("target ") }.joined(separator: "\n\n")
   }
 
-  /// What was reported, a message a line, behind the line of the spec.
+  /// The messages, one per line, after the line number of the spec.
   var diagnostics: String {
     messages.joined(separator: "\n")
   }

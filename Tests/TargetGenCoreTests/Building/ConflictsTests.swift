@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ModelBuilder: what parts of allOf say together")
 struct ConflictsTests {
-  /// What is said about the only property of the first schema.
+  /// Returns the messages about the only property of the first schema.
   private func facts(_ property: String) throws -> String? {
     let built = try Built(schemas: "Pet: {type: object, properties: {value: \(property)}}")
     #expect(built.diagnostics == "")
@@ -31,7 +31,7 @@ struct ConflictsTests {
       try facts(
         "{allOf: [{type: array, items: {}, minItems: 1}, {minItems: 2, uniqueItems: true}]}"
       )
-        == "At least 2 elements; no element twice."
+        == "At least 2 elements; unique elements."
     )
     #expect(
       try facts("{allOf: [{type: number, multipleOf: 2}, {multipleOf: 0.5}]}")
@@ -67,23 +67,23 @@ struct ConflictsTests {
     arguments: [
       (
         "{allOf: [{type: integer, minimum: 5}, {maximum: 4}]}",
-        "'minimum: 5' and 'maximum: 4' exclude each other; the latter counts"
+        "'minimum: 5' and 'maximum: 4' exclude each other; the latter is used"
       ),
       (
         "{allOf: [{type: integer, maximum: 5}, {exclusiveMinimum: 5}]}",
-        "'maximum: 5' and 'exclusiveMinimum: 5' exclude each other; the latter counts"
+        "'maximum: 5' and 'exclusiveMinimum: 5' exclude each other; the latter is used"
       ),
       (
         "{allOf: [{type: string, minLength: 5}, {maxLength: 4}]}",
-        "'minLength: 5' and 'maxLength: 4' exclude each other; the latter counts"
+        "'minLength: 5' and 'maxLength: 4' exclude each other; the latter is used"
       ),
       (
         "{allOf: [{type: array, items: {}, maxItems: 1}, {minItems: 2}]}",
-        "'maxItems: 1' and 'minItems: 2' exclude each other; the latter counts"
+        "'maxItems: 1' and 'minItems: 2' exclude each other; the latter is used"
       ),
       (
         "{allOf: [{type: object, minProperties: 2}, {maxProperties: 1}]}",
-        "'minProperties: 2' and 'maxProperties: 1' exclude each other; the latter counts"
+        "'minProperties: 2' and 'maxProperties: 1' exclude each other; the latter is used"
       ),
     ]
   )
@@ -123,11 +123,11 @@ struct ConflictsTests {
       ),
       (
         "{allOf: [{enum: [a, b]}, {const: c}]}",
-        "the constant 'c' isn't among the values of 'enum'; the later statement counts"
+        "the constant 'c' isn't one of the values of 'enum'; the later keyword is used"
       ),
       (
         "{allOf: [{const: c}, {enum: [a, b]}]}",
-        "the constant 'c' isn't among the values of 'enum'; the later statement counts"
+        "the constant 'c' isn't one of the values of 'enum'; the later keyword is used"
       ),
     ]
   )
@@ -144,7 +144,7 @@ struct ConflictsTests {
   func defaults() throws {
     #expect(
       try diagnostics("{allOf: [{type: string, default: a}, {default: b}]}")
-        == "7: TG1215 parts of 'allOf' give different defaults; the latter counts"
+        == "7: TG1215 parts of 'allOf' have different defaults; the latter is used"
     )
     #expect(try diagnostics("{allOf: [{type: string, default: a}], default: b}") == "")
     let built = try Built(
@@ -173,7 +173,7 @@ struct ConflictsTests {
     #expect(
       built.diagnostics
         == "8: TG1215 'additionalProperties: false' forbids the properties of other parts of 'allOf';"
-        + " they are kept"
+        + " they're kept"
     )
     #expect(built.api.models[3].structure?.properties.map(\.wireName) == ["a", "b", "d"])
   }
@@ -202,7 +202,7 @@ struct ConflictsTests {
     )
     #expect(
       built.diagnostics
-        == "7: TG1411 'name' is required, but nothing describes it; the type doesn't have it"
+        == "7: TG1411 'name' is required, but isn't described; the type doesn't have it"
     )
   }
 
@@ -230,7 +230,7 @@ struct ConflictsTests {
   func noMessage() throws {
     #expect(
       try diagnostics("{allOf: [{type: string, readOnly: true}, {writeOnly: true}]}")
-        == "7: TG1215 'value' is read-only and write-only, so that no message has it"
+        == "7: TG1215 'value' is both read-only and write-only, so it's never sent or received"
     )
   }
 

@@ -8,11 +8,11 @@ import Testing
 
 @Suite("GivenNames")
 struct GivenNamesTests {
-  /// Builds a spec with some names of the user's own, and resolves names.
+  /// Builds a spec with some of the user's own names, and resolves names.
   private func build(_ names: KeyValuePairs<String, String>) throws -> (Built, API, [String]) {
     var configuration = Configuration()
     configuration.names = try names.enumerated().map { index, entry in
-      // Each has a place of its own, as in a file.
+      // Each has its own position, as in a file.
       let range = SourceRange(file: SourceID(0), start: UInt32(index), end: UInt32(index))
       return Configuration.NameOverride(
         path: entry.key,
@@ -160,11 +160,11 @@ struct GivenNamesTests {
     ])
     #expect(
       built.diagnostics == """
-        1: TG2015 'Pett' is nothing that the spec has
-        1: TG2015 'listPets.limt' is nothing that the spec has
-        1: TG2003 'listPets' is an operation, which becomes a member, whose name begins with a small letter
-        1: TG2003 'Pet' is a schema, which becomes a type, whose name begins with a capital
-        1: TG1452 nothing is called 'Name', since 'Pet.nm' has no type of its own
+        1: TG2015 'Pett' doesn't match anything in the spec
+        1: TG2015 'listPets.limt' doesn't match anything in the spec
+        1: TG2003 'listPets' is an operation, which requires a name that begins with a lowercase letter
+        1: TG2003 'Pet' is a schema, which requires a name that begins with an uppercase letter
+        1: TG1452 the name 'Name' isn't used, because 'Pet.nm' has no type of its own
         """
     )
   }
@@ -177,10 +177,10 @@ struct GivenNamesTests {
     #expect(api.targets[0].cases[0].name.swift == "listPets")
     #expect(
       problems == [
-        "two things side by side are to be called 'Creature'",
-        "two things side by side are to be called 'Creature'",
-        "nothing here can be called 'task': Swift, the runtime or a type that it would hide has the name",
-        "nothing here can be called 'self': Swift, the runtime or a type that it would hide has the name",
+        "two declarations in the same scope would be named 'Creature'",
+        "two declarations in the same scope would be named 'Creature'",
+        "the name 'task' isn't available: Swift, the runtime or a type that it would hide uses it",
+        "the name 'self' isn't available: Swift, the runtime or a type that it would hide uses it",
       ]
     )
   }

@@ -69,7 +69,7 @@ struct GroupingTests {
     )
   }
 
-  /// Operations of `pets` and `stores`, all of one tag, and one that stands outside.
+  /// Operations of `pets` and `stores`, all with one tag, and one without it.
   private func large(_ count: Int) -> String {
     (0..<count).map { index in
       let path = index % 2 == 0 ? "pets/p\(index)" : "stores/s\(index)"
@@ -94,7 +94,7 @@ struct GroupingTests {
     )
     #expect(
       built.diagnostics == """
-        6: TG1430 the tag 'shop' has 501 operations, and a compiler gives up on an enum of so many; they are in 2, by path
+        6: TG1430 the tag 'shop' has 501 operations, which are too many for one enum; they're in 2 enums, by path
         """
     )
   }
@@ -111,7 +111,7 @@ struct GroupingTests {
     )
     #expect(
       built.diagnostics == """
-        2: TG1430 a compiler gives up on an enum of 501 operations; above 500 they are grouped by tag
+        2: TG1430 an enum of 501 operations is too large to compile; above 500 they're grouped by tag
         """
     )
   }

@@ -257,7 +257,7 @@ struct MergingTests {
     #expect(
       built.diagnostics == """
         17: TG1215 no value is both 'string' and 'integer'; it's read as the latter
-        18: TG1215 no value is in both lists of 'enum'; it's read as one of the latter
+        18: TG1215 no value is in both lists of 'enum'; the latter list is used
         """
     )
   }
@@ -282,7 +282,7 @@ struct MergingTests {
     )
     #expect(
       built.diagnostics == """
-        8: TG1104 the schema consists of itself and nothing else; it's read as any JSON
+        8: TG1104 the schema consists only of itself; it's read as any JSON
         11: TG1215 a schema can't be part of itself; the reference is left out
         """
     )

@@ -288,8 +288,8 @@ struct OperationsTests {
     )
     #expect(
       built.diagnostics == """
-        5: TG1407 the webhook 'newPet' is a request to you; nothing but its models is generated
-        15: TG1407 the callback '{$request.query.url}' is a request to you; nothing but its models is generated
+        5: TG1407 the webhook 'newPet' is a request that you receive; only its models are generated
+        15: TG1407 the callback '{$request.query.url}' is a request that you receive; only its models are generated
         """
     )
   }

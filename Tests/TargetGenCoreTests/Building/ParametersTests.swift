@@ -78,10 +78,10 @@ struct ParametersTests {
     )
     #expect(
       built.diagnostics == """
-        11: TG1420 no style defines arrays in an object, as 'closed' has them; they're sent as JSON inside of it
-        12: TG1420 no style defines objects in an object, as 'deep' has them; they're sent with more brackets, 'deep[a][b]' and 'deep[]'
-        13: TG1420 no style defines objects in an array, as 'list' has them; they're sent as JSON inside of it
-        14: TG1420 no style defines an array, as 'lists' has them; they're sent with more brackets, 'lists[a][b]' and 'lists[]'
+        11: TG1420 no style defines arrays in an object as in 'closed'; they're sent as JSON inside it
+        12: TG1420 no style defines objects in an object as in 'deep'; they're sent with more brackets, 'deep[a][b]' and 'deep[]'
+        13: TG1420 no style defines objects in an array as in 'list'; they're sent as JSON inside it
+        14: TG1420 no style defines an array as in 'lists'; they're sent with more brackets, 'lists[a][b]' and 'lists[]'
         """
     )
   }
@@ -94,7 +94,7 @@ struct ParametersTests {
     )
     #expect(
       built.diagnostics == """
-        11: TG1420 no style defines arrays in an object, as 'deep' has them; they're sent with more brackets, 'deep[a][b]' and 'deep[]'
+        11: TG1420 no style defines arrays in an object as in 'deep'; they're sent with more brackets, 'deep[a][b]' and 'deep[]'
         """
     )
   }
@@ -152,7 +152,7 @@ struct ParametersTests {
     )
     #expect(
       built.diagnostics == """
-        12: TG1403 'flag' may be sent without a value, for which its type has none; it's left out instead
+        12: TG1403 'flag' allows an empty value, but its type doesn't; it's left out instead
         """
     )
   }

@@ -159,7 +159,7 @@ struct PrimitivesTests {
     )
     #expect(
       built.diagnostics == """
-        19: TG1401 JSON can't hold bytes as they are; it's read as String
+        19: TG1401 JSON can't contain raw bytes; it's read as String
         """
     )
   }

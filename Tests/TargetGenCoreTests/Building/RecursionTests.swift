@@ -47,7 +47,7 @@ struct RecursionTests {
   )
   func derivedFromEachOther(schemas: String) throws {
     let models = try Built(schemas: schemas).api.models
-    // Nothing is declared beside what has a name, or in what isn't declared itself.
+    // Types are only declared next to a named one, and only inside a declared one.
     #expect(models.allSatisfy { $0.schemaName != nil || $0.parent != nil })
   }
 
@@ -65,7 +65,7 @@ struct RecursionTests {
     )
     #expect(
       built.diagnostics == """
-        7: TG1401 the schema contains nothing but itself; what it contains is read as any JSON
+        7: TG1401 the schema contains only itself; its content is read as any JSON
         """
     )
     #expect(built.models.contains("JSONValue"))
@@ -81,7 +81,7 @@ struct RecursionTests {
     )
     #expect(
       built.diagnostics == """
-        7: TG1104 the schema consists of itself and nothing else; it's read as any JSON
+        7: TG1104 the schema consists only of itself; it's read as any JSON
         """
     )
   }

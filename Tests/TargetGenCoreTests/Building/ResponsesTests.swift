@@ -29,7 +29,7 @@ struct ResponsesTests {
       try success("'204': {description: A}\n'201': {description: B, \(json)}")
         == "Int or nothing  [Accept: application/json]"
     )
-    // What is in a 202 is not said, which is no promise that nothing is.
+    // The content of the 202 isn't described, so it may not be empty.
     #expect(
       try success("'202': {description: A}\n'201': {description: B, \(json)}")
         == "Int  [Accept: application/json]"
@@ -148,7 +148,7 @@ struct ResponsesTests {
         "application/json: \(pet), application/xml: \(pet), text/plain: \(pet), text/json: \(pet), application/yaml: {}, application/vnd.kubernetes.protobuf: \(pet)"
       ) == ["get GET /a () -> Pet [Accept: application/json, text/json]"]
     )
-    // The schema of a table is often that of the JSON beside it.
+    // The schema of a table is often that of the JSON of the same response.
     #expect(
       try cases("application/json: \(pet), text/csv: \(pet)") == [
         "get GET /a () -> Pet [Accept: application/json]",
@@ -262,7 +262,7 @@ struct ResponsesTests {
     #expect(built.api.targets[0].cases[0].responses.streams.isEmpty)
     #expect(
       built.diagnostics == """
-        10: TG1402 'text/event-stream' isn't decoded; the body is returned as data
+        10: TG1402 'text/event-stream' isn't decoded; the body is returned as 'Data'
         """
     )
   }
@@ -283,7 +283,7 @@ struct ResponsesTests {
     #expect(built.api.targets[0].cases[0].responses.streams.isEmpty)
     #expect(
       built.diagnostics == """
-        10: TG1402 one content is asked for, 'application/json'; 'text/event-stream' is left out
+        10: TG1402 only 'application/json' is requested; 'text/event-stream' is left out
         """
     )
   }
@@ -358,8 +358,8 @@ struct ResponsesTests {
     )
     #expect(
       built.diagnostics == """
-        10: TG1402 'text/event-stream' isn't decoded; the body is returned as data
-        10: TG1402 'application/xml' isn't decoded; the body is returned as data
+        10: TG1402 'text/event-stream' isn't decoded; the body is returned as 'Data'
+        10: TG1402 'application/xml' isn't decoded; the body is returned as 'Data'
         """
     )
   }

@@ -91,7 +91,7 @@ struct ServersTests {
     #expect(list(unknown) == ["local http://localhost/api/v3", "local http://localhost/other"])
     #expect(
       unknown.diagnostics == """
-        3: TG1211 '/api/v3' is relative to where the spec is served from; it stands below 'http://localhost' until you say where
+        3: TG1211 '/api/v3' is relative to the URL of the spec; 'http://localhost' is used as its base
         """
     )
     var configuration = Configuration()
@@ -115,7 +115,7 @@ struct ServersTests {
     #expect(list(built) == ["local http://localhost"])
     #expect(
       built.diagnostics == """
-        2: TG1211 the spec names no server; requests go to 'http://localhost'
+        2: TG1211 the spec has no servers; requests are sent to 'http://localhost'
         """
     )
     var configuration = Configuration()

@@ -207,7 +207,7 @@ struct StructuresTests {
     #expect(
       built.diagnostics == """
         9: TG1401 keys aren't checked against patterns; it's read as a dictionary with any keys
-        13: TG1401 keys aren't checked against patterns; they are kept as additional properties
+        13: TG1401 keys aren't checked against patterns; they're kept as additional properties
         """
     )
   }
@@ -266,7 +266,7 @@ struct StructuresTests {
     )
     #expect(
       built.diagnostics == """
-        18: TG1401 a type for each of so many positions isn't supported; it's read as a list of any JSON
+        18: TG1401 a list with so many positional types isn't supported; it's read as a list of any JSON
         """
     )
   }
@@ -383,7 +383,7 @@ struct StructuresTests {
     )
     #expect(
       built.diagnostics
-        == "11: TG1401 more than 12 lists in each other aren't supported; it's read as a list of any JSON"
+        == "11: TG1401 lists nested more than 12 levels deep aren't supported; it's read as a list of any JSON"
     )
   }
 }

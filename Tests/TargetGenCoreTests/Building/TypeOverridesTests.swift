@@ -7,7 +7,7 @@ import Testing
 
 @Suite("TypeOverrides")
 struct TypeOverridesTests {
-  /// Builds schemas with types of the user's own in the place of some.
+  /// Builds schemas, some of which are replaced by the user's own types.
   private func build(_ types: KeyValuePairs<String, String>) throws -> Built {
     var configuration = Configuration()
     configuration.types = types.map { path, type in
@@ -124,10 +124,10 @@ struct TypeOverridesTests {
     ])
     #expect(
       built.diagnostics == """
-        1: TG1410 'Pet.borm' names no schema of the spec
-        1: TG1410 'Dog' names no schema of the spec
-        1: TG1410 '/components/schemas/Pet/items' names no schema of the spec
-        1: TG1410 '/paths/~1pets/get' names no schema of the spec
+        1: TG1410 'Pet.borm' doesn't match a schema of the spec
+        1: TG1410 'Dog' doesn't match a schema of the spec
+        1: TG1410 '/components/schemas/Pet/items' doesn't match a schema of the spec
+        1: TG1410 '/paths/~1pets/get' doesn't match a schema of the spec
         """
     )
   }

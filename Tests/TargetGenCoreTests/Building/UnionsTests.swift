@@ -416,7 +416,7 @@ struct UnionsTests {
     )
     #expect(
       built.diagnostics == """
-        15: TG1406 'a' and 'b' can't be told apart; what fits both is read as 'a'
+        15: TG1406 'a' and 'b' can't be told apart; values that match both are read as 'a'
         """
     )
   }
@@ -709,7 +709,7 @@ struct UnionsTests {
     )
     #expect(
       built.diagnostics == """
-        8: TG1401 several lists of alternatives at once aren't supported; the properties of all are optional
+        8: TG1401 several lists of alternatives aren't supported together; the properties of all are optional
         """
     )
   }
@@ -756,8 +756,8 @@ struct UnionsTests {
     )
     #expect(
       built.diagnostics == """
-        13: TG1401 'Lists' contains nothing but itself; what it contains is read as any JSON
-        14: TG1401 'Maps' contains nothing but itself; what it contains is read as any JSON
+        13: TG1401 'Lists' contains only itself; its content is read as any JSON
+        14: TG1401 'Maps' contains only itself; its content is read as any JSON
         """
     )
   }

@@ -9,7 +9,7 @@ import Testing
 @testable import SpecBundling
 @testable import TargetGenCore
 
-/// The one document that a spec with a filter is bundled into, as YAML.
+/// Returns the document into which a spec with a filter is bundled, as YAML.
 private func bundled(
   _ spec: String,
   files: [String: String] = [:],
@@ -36,7 +36,7 @@ private func bundled(
   return YAMLWriter.text(of: try #require(result.document))
 }
 
-/// A document of version 3.1 with paths, and what stands behind them.
+/// Returns a document of version 3.1 with paths, and further members after them.
 private func document(_ rest: String) -> String {
   "openapi: 3.1.0\ninfo:\n  title: Test\n  version: \"1\"\n" + rest
 }

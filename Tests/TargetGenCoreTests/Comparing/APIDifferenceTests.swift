@@ -129,7 +129,7 @@ struct APIDifferenceTests {
     )
     #expect(
       try operationChanges("\(ok)\nparameters: [\(limit)]", "\(ok)\nparameters: [\(required)]") == [
-        "breaking: PetsTarget.listPets takes 'limit' as Int and took Int?"
+        "breaking: PetsTarget.listPets accepts Int for 'limit' instead of Int?"
       ]
     )
   }
@@ -141,7 +141,7 @@ struct APIDifferenceTests {
     }
     #expect(
       try operationChanges(parameter("explode: true"), parameter("explode: false")) == [
-        "behavior: PetsTarget.listPets sends another query or body"
+        "behavior: PetsTarget.listPets sends a different query or body"
       ]
     )
   }
@@ -183,8 +183,8 @@ struct APIDifferenceTests {
     )
     #expect(
       try operationChanges(ok, "\(ok)\nservers: [{url: https://other.example.com}]").contains {
-        $0.hasPrefix("behavior: PetsTarget.listPets is sent to another server")
-          || $0.hasPrefix("behavior: PetsTarget is sent to another server")
+        $0.hasPrefix("behavior: PetsTarget.listPets is sent to a different server")
+          || $0.hasPrefix("behavior: PetsTarget is sent to a different server")
       }
     )
     func text(_ type: String) -> String {
@@ -192,7 +192,7 @@ struct APIDifferenceTests {
     }
     #expect(
       try operationChanges(text("text/plain"), text("text/csv")).contains {
-        $0.contains("sends other headers")
+        $0.contains("sends different headers")
       }
     )
   }
@@ -242,8 +242,8 @@ struct APIDifferenceTests {
           to: try version(paths: paths("/b", "put"))
         )
       ) == [
-        #"behavior: PetsTarget has another path: "/b", was "/a""#,
-        "behavior: PetsTarget has another method: .put, was .get",
+        #"behavior: PetsTarget has a different path: "/b", was "/a""#,
+        "behavior: PetsTarget has a different method: .put, was .get",
       ]
     )
   }
@@ -303,7 +303,7 @@ struct APIDifferenceTests {
       try schemaChanges(
         "{type: object, properties: {pet_name: {type: string}}}",
         "{type: object, properties: {petName: {type: string}}}"
-      ) == ["behavior: Pet is read in another way"]
+      ) == ["behavior: Pet is read differently"]
     )
   }
 
@@ -379,7 +379,7 @@ struct APIDifferenceTests {
     #expect(
       difference.changes.map { "\($0.subject) \($0.text)" } == [
         "PetsTarget.listPets is renamed to 'list'",
-        "PetsTarget.list has a parameter 'count' that was 'limit'",
+        "PetsTarget.list has a parameter 'count' instead of 'limit'",
         "Pet is renamed to 'Animal'",
         "Pet.Status is renamed to 'State'",
         "Pet.Status.up is renamed to 'risen'",
@@ -399,7 +399,7 @@ struct APIDifferenceTests {
           from: try version(paths: paths("a", "b")),
           to: try version(paths: paths("b", "a"))
         )
-      ) == ["compatible: Zoo has the same declarations in another order"]
+      ) == ["compatible: Zoo has the same declarations in a different order"]
     )
   }
 }

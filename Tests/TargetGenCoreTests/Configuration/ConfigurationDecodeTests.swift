@@ -13,7 +13,7 @@ struct ConfigurationDecodeTests {
     return (file.shared, diagnostics)
   }
 
-  /// Reads a file; without the places of options, which are a test of their own.
+  /// Reads a file, without the positions of options, which have a separate test.
   private func decodeFile(
     _ text: String,
     keepingPlaces: Bool = false
@@ -163,31 +163,31 @@ struct ConfigurationDecodeTests {
       ("patches: [remove]", "1:11 TG2003 'remove' isn't a mapping of options; -"),
       (
         "patches: [{ target: $.a, remove: true }]",
-        "1:11 TG2003 a patch has no 'name'; say in a word or two what it is for; messages call it so"
+        "1:11 TG2003 a patch has no 'name'; add a short name, which messages use"
       ),
       (
         "patches: [{ name: a, target: $.a, delete: true, remove: true }]",
-        "1:35 TG2002 'delete' isn't an option of a patch; the options here are 'copy', 'name', 'remove', 'replace', 'target', 'update'"
+        "1:35 TG2002 'delete' isn't an option of a patch; the options are 'copy', 'name', 'remove', 'replace', 'target', 'update'"
       ),
       (
         "patches: [{ name: a, remove: true }]",
-        "1:11 TG2003 a patch has no 'target'; name what is to be changed, as in 'target: $.paths['/pets'].get'"
+        "1:11 TG2003 a patch has no 'target'; name the value to change, as in 'target: $.paths['/pets'].get'"
       ),
       (
         "patches: [{ name: a, target: $.a }]",
-        "1:11 TG2003 a patch doesn't say what to change; add 'update', 'remove: true' or 'copy'"
+        "1:11 TG2003 a patch has no change; add 'update', 'remove: true' or 'copy'"
       ),
       (
         "patches: [{ name: a, target: $.a, remove: yes }]",
-        "1:43 TG2003 'remove' takes 'true' or 'false', not a string; write 'true' without quotes"
+        "1:43 TG2003 'remove' should be 'true' or 'false', not a string; write 'true' without quotes"
       ),
       (
         "patches: [{ name: a, target: $.a, replace: 1, update: 2 }]",
-        "1:55 TG2003 a patch with 'replace' has no 'update' and no 'copy'; make two of it, one after the other"
+        "1:55 TG2003 a patch has 'replace', which excludes 'update' and 'copy'; write two of them, one after the other"
       ),
       (
         "patches: [{ name: a, target: $.a, copy: a.b }]",
-        "1:41 TG1232 a path begins with '$'; begin with '$', as in '$.info.title'"
+        "1:41 TG1232 expected '$' at the beginning of a path; begin with '$', as in '$.info.title'"
       ),
       ("overlays: [[]]", "1:12 TG2003 a list isn't a text; -"),
     ]
@@ -314,7 +314,7 @@ struct ConfigurationDecodeTests {
         "output: X\nspecs:\n- spec: a.yaml\n- {spec: b.yaml, output: B}\n- {spec: c.yaml, output: B, specs: []}\n"
       ).1
         == [
-          "3:3 TG2003 an entry of 'specs' has no 'output'; name the spec and a folder of its own for its files",
+          "3:3 TG2003 an entry of 'specs' has no 'output'; name the spec and a separate output folder",
           "5:29 TG2002 'specs' isn't an option of an entry of 'specs'; did you mean 'spec'?",
           "5:26 TG2003 'B' is the output of another spec, too; give each spec a folder of its own",
           "1:9 TG2017 'output' has no effect beside 'specs'; put it into an entry of 'specs', or remove it",
@@ -322,7 +322,7 @@ struct ConfigurationDecodeTests {
     )
     #expect(
       decode("specs: api.yaml\n").1 == [
-        "1:8 TG2003 'api.yaml' isn't a list of specs; write '- spec: api.yaml' below it, with an 'output' for each"
+        "1:8 TG2003 'api.yaml' isn't a list of specs; write '- spec: api.yaml' below it, with an 'output' for each spec"
       ]
     )
   }
@@ -353,9 +353,9 @@ struct ConfigurationDecodeTests {
       "use letters, digits and underscores, 'Pet' for a type or 'listPets' for a member"
     #expect(
       diagnostics == [
-        "4:11 TG2003 'two words' isn't a name in Swift; \(help)",
-        "5:10 TG2003 '3' isn't a name in Swift; \(help)",
-        "6:24 TG2003 'e-mail' isn't a word as names have it; write it as it should stand in names, in letters and digits, as in 'SKU'",
+        "4:11 TG2003 'two words' isn't a valid Swift name; \(help)",
+        "5:10 TG2003 '3' isn't a valid Swift name; \(help)",
+        "6:24 TG2003 'e-mail' isn't a word of a name; write it as it should appear in names, with letters and digits, as in 'SKU'",
       ]
     )
   }
@@ -368,7 +368,7 @@ struct ConfigurationDecodeTests {
     #expect(configuration.shards == 4)
     #expect(
       decode("shards: 4\nlayout: kind\n").1 == [
-        "1:9 TG2003 'shards' and 'layout: kind' exclude each other; remove one of them; 'shards' alone means 'layout: shards'"
+        "1:9 TG2003 'shards' and 'layout: kind' exclude each other; remove one of them; 'shards' implies 'layout: shards'"
       ]
     )
     let (file, problems) = decodeFile(

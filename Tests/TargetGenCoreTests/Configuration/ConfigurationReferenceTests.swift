@@ -5,7 +5,7 @@ import Testing
 @testable import APIConfiguration
 @testable import APIModel
 
-/// The JSON Schema and the list in `Documentation/configuration.md` are written from the table of options.
+/// Checks the JSON Schema and the list in `Documentation/configuration.md`, which are generated from the table of options.
 @Suite("ConfigurationReference")
 struct ConfigurationReferenceTests {
   private static let root = Golden.fixtures.deletingLastPathComponent()

@@ -51,8 +51,8 @@ struct OperationFilterTests {
     filter.exclude.operations = ["deletePets"]
     #expect(
       reported(filter) == [
-        "TG2004 no tag of the spec is 'pet'; did you mean 'pets'?",
-        "TG2004 no operation of the spec is 'deletePets'; did you mean 'deletePet'?",
+        "TG2004 no tag of the spec matches 'pet'; did you mean 'pets'?",
+        "TG2004 no operation of the spec matches 'deletePets'; did you mean 'deletePet'?",
       ]
     )
   }
@@ -64,7 +64,7 @@ struct OperationFilterTests {
     filter.exclude.paths = ["/pets/**"]
     #expect(
       reported(filter) == [
-        "TG2005 the filter leaves none of the spec's 4 operations; include more, or exclude less"
+        "TG2005 the filter excludes all 4 operations of the spec; include more, or exclude less"
       ]
     )
   }
@@ -77,7 +77,7 @@ struct OperationFilterTests {
 }
 
 extension OperationFilter.Pattern: ExpressibleByStringLiteral {
-  /// Takes a pattern without a place.
+  /// Creates a pattern without a position.
   public init(stringLiteral value: String) {
     self.init(Glob(value), at: nil)
   }

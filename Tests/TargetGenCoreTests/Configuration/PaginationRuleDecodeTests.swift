@@ -72,7 +72,7 @@ struct PaginationRuleDecodeTests {
     arguments: [
       (
         "{}",
-        "1:13 TG2003 a rule of 'pagination' has no 'by', which says what leads to the next page"
+        "1:13 TG2003 a rule of 'pagination' has no 'by', the kind of pagination"
       ),
       ("{by: links}", "1:18 TG2003 'links' isn't one of 'link', 'url', 'cursor', 'page', 'offset'"),
       ("{by: link, next: a}", "1:24 TG2002 'next' isn't an option of a rule by 'link'"),

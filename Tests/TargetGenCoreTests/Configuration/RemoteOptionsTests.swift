@@ -61,18 +61,18 @@ struct RemoteOptionsTests {
       """
     )
     #expect(options == Configuration.RemoteOptions())
-    let host = "with ':' and a port where it's not that of https"
+    let host = "with ':' and a port if it isn't the port of https"
     let secret =
-      "write '${SPEC_TOKEN}' or 'Bearer ${SPEC_TOKEN}' and set the variable where targetgen runs; secrets don't belong into files"
+      "write '${SPEC_TOKEN}' or 'Bearer ${SPEC_TOKEN}' and set the variable in the environment; secrets don't belong in files"
     #expect(
       messages == [
         "TG2003 'https://api.example.com/v1' isn't a host; write 'api.example.com', \(host)",
         "TG2003 '*.example.com' isn't a host; write 'api.example.com', \(host)",
         "TG2003 'a b' isn't a host; write 'api.example.com', \(host)",
         "TG2003 'host:0' isn't a host; write 'api.example.com', \(host)",
-        "TG2003 the value of 'Authorization' has no variable of the environment in it; \(secret)",
-        "TG2003 'X Y' isn't the name of a header; write 'Authorization' or the like",
-        "TG2003 the value of 'Z' has no variable of the environment in it; \(secret)",
+        "TG2003 the value of 'Authorization' contains no environment variable; \(secret)",
+        "TG2003 'X Y' isn't a header name; write a name such as 'Authorization'",
+        "TG2003 the value of 'Z' contains no environment variable; \(secret)",
         "TG2003 'headers' should be a mapping of hosts to headers; write 'api.example.com: { Authorization: \"Bearer ${SPEC_TOKEN}\" }'",
         "TG2002 'host' isn't an option of 'remote'; did you mean 'hosts'?",
       ]

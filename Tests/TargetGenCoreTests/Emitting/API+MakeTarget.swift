@@ -21,7 +21,7 @@ extension API.Target {
 }
 
 extension API.Target.Case {
-  /// An operation whose path is cut at the names of its parameters.
+  /// Creates an operation whose path is split at the names of its parameters.
   static func make(
     _ name: String,
     _ method: String = "GET",
@@ -114,7 +114,7 @@ extension API.Server {
 }
 
 extension API.ResponseSet {
-  /// One answer, with status 200.
+  /// One response, with status 200.
   static func make(
     success: API.ResponseBody = .none,
     validation: API.Validation = .successCodes,

@@ -28,7 +28,7 @@ struct EmissionContextTests {
     #expect(text(EmissionContext.make().type(type)) == expected)
   }
 
-  /// `Pet` holds `Owner` and `Tag`, `Owner` holds `Address` and another `Tag`.
+  /// `Pet` contains `Owner` and `Tag`, `Owner` contains `Address` and another `Tag`.
   private let context = EmissionContext.make(models: [
     .make("Pet", kind: .object()),
     .make("Owner", parent: 0, kind: .object()),

@@ -21,7 +21,7 @@ extension EmissionContext {
 }
 
 extension Declaration {
-  /// The declaration as it stands in a file.
+  /// The declaration as it appears in a file.
   var text: String {
     var text = SwiftFile { self }.rendered()
     text.removeLast()

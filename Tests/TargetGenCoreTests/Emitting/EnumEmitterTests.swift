@@ -36,7 +36,7 @@ struct EnumEmitterTests {
           case sold
           case `in`
 
-          /// A value that the spec does not list.
+          /// A value that the spec doesn't list.
           case unknown(String)
 
           /// The values that the spec lists.
@@ -75,7 +75,7 @@ struct EnumEmitterTests {
           case minus1
           case value20
 
-          /// A value that the spec does not list.
+          /// A value that the spec doesn't list.
           case other(Int)
 
           /// The values that the spec lists.
@@ -113,7 +113,7 @@ struct EnumEmitterTests {
         nonisolated enum Ratio: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
           case value0_5
 
-          /// A value that the spec does not list.
+          /// A value that the spec doesn't list.
           case other(Double)
 
           /// The values that the spec lists.
@@ -165,7 +165,7 @@ struct EnumEmitterTests {
           case value1
           case isTrue
 
-          /// A value that the spec does not list.
+          /// A value that the spec doesn't list.
           case unknown(JSONValue)
 
           /// The values that the spec lists.
@@ -228,7 +228,7 @@ struct EnumEmitterTests {
         nonisolated enum Status: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
         \(lines { "  case \($0)" })
 
-          /// A value that the spec does not list.
+          /// A value that the spec doesn't list.
           case unknown(String)
 
           /// The values that the spec lists.

@@ -41,9 +41,9 @@ struct ProviderEmitterTests {
         import Foundation
         @preconcurrency import Moya
 
-        /// Sends `PetsTarget` requests and decodes their answers.
+        /// Sends `PetsTarget` requests and decodes their responses.
         nonisolated struct PetsProvider: Sendable {
-          /// What sends the requests.
+          /// The provider that sends the requests.
           let provider: Moya.MoyaProvider<PetsTarget>
 
           /// Wraps a provider.
@@ -134,9 +134,9 @@ struct ProviderEmitterTests {
           import TargetKit
         #endif
 
-        /// Sends `PetsTarget` requests and decodes their answers.
+        /// Sends `PetsTarget` requests and decodes their responses.
         nonisolated package struct PetsProvider: Sendable {
-          /// What sends the requests.
+          /// The provider that sends the requests.
           package let provider: TargetKit.Provider<PetsTarget>
 
           /// Wraps a provider.

@@ -35,15 +35,15 @@ struct ServerEmitterTests {
 
         /// The servers of Petstore.
         nonisolated struct PetstoreServer: Hashable, Sendable {
-          /// The URL below which paths stand.
+          /// The base URL.
           let url: Foundation.URL
 
-          /// Takes a server that the spec does not name.
+          /// Creates a server that the spec doesn't declare.
           init(_ url: Foundation.URL) {
             self.url = url
           }
 
-          /// Takes text that is a URL; if variables make it none, requests fail.
+          /// Creates a server from a URL; requests fail if its variables make it invalid.
           private init(text: String) {
             url = Foundation.URL(string: text) ?? Foundation.URL(fileURLWithPath: "/")
           }
@@ -60,7 +60,7 @@ struct ServerEmitterTests {
             PetstoreServer(text: "https://\\(region).example.com:\\(port)")
           }
 
-          /// The server that targets use.
+          /// The server that targets use by default.
           static var `default`: PetstoreServer { production }
         }
 
@@ -73,7 +73,7 @@ struct ServerEmitterTests {
     let last = text().split(separator: "\n").suffix(3)
     #expect(
       Array(last) == [
-        "  /// The spec names no server: give providers the URL of yours.",
+        "  /// The spec declares no server: pass the URL of your server to providers.",
         #"  static var `default`: PetstoreServer { PetstoreServer(text: "http://localhost") }"#,
         "}",
       ]
@@ -95,7 +95,7 @@ struct ServerEmitterTests {
         #"  static func main(`in`: String = "a") -> PetstoreServer {"#,
         #"    PetstoreServer(text: "https://\(`in`).example{other}")"#,
         "  }",
-        "  /// The server that targets use.",
+        "  /// The server that targets use by default.",
         "  static var `default`: PetstoreServer { main() }",
         "}",
       ]

@@ -49,7 +49,7 @@ struct TargetEmitterSamplesTests {
         import Foundation
 
         nonisolated extension PetsTarget {
-          /// What the spec says that the server answers, or something like it.
+          /// A sample response from the spec, or a made-up one.
           var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
           private var sampleResponse: String {
@@ -105,7 +105,7 @@ struct TargetEmitterSamplesTests {
         import Foundation
 
         nonisolated extension PetsTarget {
-          /// What the spec says that the server answers, or something like it.
+          /// A sample response from the spec, or a made-up one.
           var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
           private var sampleResponse: String {
@@ -119,7 +119,7 @@ struct TargetEmitterSamplesTests {
             }
           }
 
-          /// What the server answers with a status; nothing for one that the spec does not name.
+          /// Returns the sample response for a status code, or `nil` if the spec doesn't document the status code.
           func sampleData(forStatus status: Int) -> Foundation.Data? {
             sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
           }
@@ -191,7 +191,7 @@ struct TargetEmitterSamplesTests {
         import Foundation
 
         nonisolated extension PetsTarget {
-          /// What the spec says that the server answers, or something like it.
+          /// A sample response from the spec, or a made-up one.
           var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
           private var sampleResponse: String {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("TargetEmitter+Switch")
 struct TargetEmitterSwitchTests {
-  /// The path of each operation, whose parameters are all of one type.
+  /// Returns the path of each operation; all parameters have the same type.
   private func path(_ cases: [API.Target.Case]) -> String {
     var target = API.Target.make()
     target.cases = cases

@@ -56,7 +56,7 @@ struct UnionEmitterTests {
           case cat(Cat)
           case dog(Dog)
 
-          /// A value that is none of these.
+          /// A value that matches none of these types.
           case unknown(JSONValue)
         }
 
@@ -106,12 +106,12 @@ struct UnionEmitterTests {
     #expect(
       text == """
         nonisolated enum Animal: Sendable {
-          /// Also where `kind` is missing, or means none of the others.
+          /// Also used if `kind` is missing or matches no other case.
           case cat(Cat)
 
           case dog(Dog)
 
-          /// A value that is none of these.
+          /// A value that matches none of these types.
           case unknown(JSONValue)
         }
 
@@ -164,7 +164,7 @@ struct UnionEmitterTests {
           case list([Foundation.URL])
           case cat(Cat)
 
-          /// A value that is none of these.
+          /// A value that matches none of these types.
           case unknown(JSONValue)
         }
 
@@ -206,7 +206,7 @@ struct UnionEmitterTests {
           case cat(Cat)
           case dog(Dog)
 
-          /// A value that is none of these.
+          /// A value that matches none of these types.
           case unknown(JSONValue)
         }
 
@@ -250,7 +250,7 @@ struct UnionEmitterTests {
           case when(Foundation.Date)
           case text(String)
 
-          /// A value that is none of these.
+          /// A value that matches none of these types.
           case unknown(JSONValue)
         }
 

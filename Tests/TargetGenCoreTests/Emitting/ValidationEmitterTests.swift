@@ -121,8 +121,8 @@ struct ValidationEmitterTests {
     )
     #expect(
       emitted.diagnostics == [
-        "TG1412 '(?P<a>b)' has no form that Foundation's expressions take; it isn't checked",
-        "TG1413 the elements can't be compared; that none is there twice isn't checked",
+        "TG1412 '(?P<a>b)' can't be converted for Foundation; it isn't checked",
+        "TG1413 the elements can't be compared; 'uniqueItems' isn't checked",
       ]
     )
   }

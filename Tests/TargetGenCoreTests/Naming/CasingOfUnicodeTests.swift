@@ -15,7 +15,7 @@ struct CasingOfUnicodeTests {
   @Test("a character alone and between letters gives a name that Swift takes")
   func eachCharacter() {
     for value in 0...UInt32(0x1FFFF) {
-      // Ideographs and syllables are all alike.
+      // All ideographs and syllables are treated in the same way.
       if (0x3400...0xD7FF).contains(value), value % 512 != 0 { continue }
       guard let scalar = Unicode.Scalar(value) else { continue }
       let category = scalar.properties.generalCategory

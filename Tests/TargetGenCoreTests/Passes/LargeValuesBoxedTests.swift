@@ -57,7 +57,7 @@ struct LargeValuesBoxedTests {
     // 20 + 10 + 30 + 20 + 1
     #expect(boxed(total: 81) == [false, false, false, false, false])
     #expect(boxed(total: 80) == [false, false, true, false, false])
-    // Of two that are alike, the one whose name comes first, wherever it stands.
+    // Of two equal ones, the one whose name comes first, independent of its position.
     #expect(boxed(total: 51) == [false, false, true, true, false])
     #expect(boxed(total: 20) == [true, false, true, true, false])
     #expect(boxed(total: 1) == [true, true, true, true, false])

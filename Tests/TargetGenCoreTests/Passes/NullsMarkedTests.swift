@@ -23,7 +23,7 @@ struct NullsMarkedTests {
         color: {type: [string, 'null'], default: red}
     """
 
-  /// The properties that a request can say `null` for: `Pet.name`.
+  /// The properties that a request can send as `null`: `Pet.name`.
   private func marked(
     _ choice: Configuration.NullableChoice,
     method: String = "patch",
@@ -60,7 +60,7 @@ struct NullsMarkedTests {
   @Test("the body of a PATCH and what it contains, but for what is required or never sent")
   func patch() throws {
     #expect(try marked(.patch) == ["Pet.name", "Toy.color"])
-    // A JSON Patch is a list of changes, whatever the spec describes it as.
+    // A JSON Patch is always a list of changes, independent of its description in the spec.
     #expect(try marked(.patch, contentType: "application/json-patch+json") == [])
   }
 

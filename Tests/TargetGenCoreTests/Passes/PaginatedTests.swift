@@ -52,7 +52,7 @@ struct PaginatedTests {
       properties: {text: {type: string}, page: {type: integer}}
     """
 
-  /// The methods that read pages, and what was reported.
+  /// The methods that read pages, and the messages.
   private func pages(_ rules: String) throws -> [String] {
     var bag = DiagnosticBag()
     var files = SourceFiles()
@@ -78,7 +78,7 @@ struct PaginatedTests {
     #expect(
       try pages("- {operations: 'show*', by: link}\n- {operations: 'list*', by: link}\n") == [
         "listNamesPages",
-        "TG1433 the rule doesn't fit the one operation that it is for; the answer of 'showReport' is no JSON, so that it is no page; correct the rule, or remove it",
+        "TG1433 the rule can't be applied to its operation; the response of 'showReport' isn't JSON, so it isn't a page; correct the rule, or remove it",
       ]
     )
     #expect(try pages("- by: link\n") == ["listNamesPages"])
@@ -94,7 +94,7 @@ struct PaginatedTests {
     arguments: [
       (
         "operations: listPets, by: link",
-        "TG1432 the answer of 'listPets', 'PetList', has several lists: 'pets', 'errors'; say under 'items' which property has the items"
+        "TG1432 the response of 'listPets', 'PetList', has several lists: 'pets', 'errors'; name the property with the items under 'items'"
       ),
       (
         "operations: listPets, by: link, items: pest",
@@ -106,15 +106,15 @@ struct PaginatedTests {
       ),
       (
         "operations: listPets, by: url, items: pets, next: paging.more",
-        "TG1432 'paging.more' is 'Bool', which is no URL"
+        "TG1432 'paging.more' is 'Bool', not a URL"
       ),
       (
         "operations: listPets, by: url, items: pets, next: paging.next.url",
-        "TG1432 'paging.next.url' leads into 'String', which has no properties"
+        "TG1432 'paging.next.url' goes through 'String', which has no properties"
       ),
       (
         "operations: listPets, by: cursor, items: pets, parameter: page, next: paging.next",
-        "TG1432 'paging.next' is 'String', and the parameter 'page' of 'listPets' 'Int'"
+        "TG1432 'paging.next' is 'String', but the parameter 'page' of 'listPets' is 'Int'"
       ),
       (
         "operations: listPets, by: cursor, items: pets, parameter: curser, next: paging.next",
@@ -138,15 +138,15 @@ struct PaginatedTests {
       ),
       (
         "operations: GET /report, by: link",
-        "TG1432 the answer of 'showReport' is no JSON, so that it is no page"
+        "TG1432 the response of 'showReport' isn't JSON, so it isn't a page"
       ),
       (
         "operations: find, by: page, parameter: page",
-        "TG1432 the answers of 'find' have several types, so that none is a page"
+        "TG1432 the responses of 'find' have several types, so none is a page"
       ),
       (
         "operations: listPet, by: link",
-        "TG1433 no operation of the output is 'listPet'; did you mean 'listPets'?"
+        "TG1433 no operation of the output matches 'listPet'; did you mean 'listPets'?"
       ),
     ]
   )
@@ -158,7 +158,7 @@ struct PaginatedTests {
   func styles() throws {
     #expect(
       try pages("- {by: link}\nproviders: {styles: completion}\n") == [
-        "TG1433 pages are read by async methods, which 'styles' leaves out; the rules of 'pagination' are ignored; add 'async' to 'styles' of 'providers', or remove the rules"
+        "TG1433 pages require async methods, which 'styles' leaves out; the rules of 'pagination' are ignored; add 'async' to 'styles' of 'providers', or remove the rules"
       ]
     )
   }

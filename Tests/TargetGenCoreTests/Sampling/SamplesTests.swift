@@ -6,7 +6,7 @@ import Testing
 
 @Suite("API.withSamples")
 struct SamplesTests {
-  /// The sample of the only response of the only operation, and what was reported.
+  /// Returns the sample of the only response of the only operation, and the messages.
   private func sample(
     _ content: String,
     schemas: String = "Unused: {type: string}"
@@ -165,7 +165,7 @@ struct SamplesTests {
       ("{level: 2}", #"{"level": 2}"#, []),
       (
         "{kind: smoke}", #"{"kind": "beep"}"#,
-        ["TG1214 the example fits none of the alternatives; it's left out"]
+        ["TG1214 the example matches none of the alternatives; it's left out"]
       ),
     ]
   )

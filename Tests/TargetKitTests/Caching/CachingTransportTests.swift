@@ -10,7 +10,7 @@ import Testing
 
 @Suite("CachingTransport", .timeLimit(.minutes(5)))
 struct CachingTransportTests {
-  /// A time that tests move.
+  /// A time that tests change.
   private let now = Locked(Date(timeIntervalSince1970: 1_700_000_000))
 
   private func wait(_ seconds: TimeInterval) {
@@ -18,14 +18,14 @@ struct CachingTransportTests {
   }
 
   private func provider(capacity: Int = 1_000_000) -> Provider<TestTarget> {
-    // The session's own cache would answer in the place of this one.
+    // The session's own cache would respond instead of this one.
     let transport = CachingTransport(Session.stateless, capacity: capacity) { [now] in
       now.withLock { $0 }
     }
     return Provider<TestTarget>(transport: transport)
   }
 
-  /// A server that numbers its responses, with the headers that the path asks for.
+  /// A server that numbers its responses, with the headers that the path specifies.
   private func server(_ headers: [(String, String)]) async throws -> LoopbackServer {
     let count = Locked(0)
     return try await LoopbackServer.start { request in

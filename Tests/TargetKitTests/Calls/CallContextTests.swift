@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Contexts of calls", .timeLimit(.minutes(5)))
 struct CallContextTests {
-  /// Notes the context of every hook.
+  /// Records the context of every hook.
   struct Noting: Plugin {
     let notes = Locked<[(hook: String, context: CallContext)]>([])
 

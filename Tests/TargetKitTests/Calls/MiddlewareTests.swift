@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Middlewares", .timeLimit(.minutes(5)))
 struct MiddlewareTests {
-  /// A middleware that is a function.
+  /// A middleware that calls a closure.
   struct Intercepting: Middleware {
     let body: @Sendable (TransportRequest, CallContext, Next) async throws -> TransportResponse
 

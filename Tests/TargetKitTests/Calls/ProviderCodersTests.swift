@@ -91,7 +91,7 @@ struct ProviderCodersTests {
       }
     }
     #expect(try completed.get() == Item())
-    // A decoder that is given has precedence.
+    // The decoder of a call takes precedence.
     await #expect(throws: TargetError.self) {
       try await provider.value(Item.self, for: target, decoder: JSONDecoder())
     }
@@ -120,7 +120,7 @@ struct ProviderCodersTests {
     )
     for try await event in stubbed(sample).events(for: TestTarget()) {
       #expect(try event.value(of: Item.self) == Item())
-      // The decoder is no part of the event.
+      // The decoder isn't part of the event.
       #expect(event == ServerSentEvent(data: json))
     }
   }

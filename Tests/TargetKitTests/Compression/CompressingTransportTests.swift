@@ -28,7 +28,7 @@ struct CompressingTransportTests {
     return try #require(await server.requests.first)
   }
 
-  /// Returns bytes as a server that uses another implementation reads them: the system's, when it receives a response.
+  /// Returns the decompressed bytes according to another implementation: the system's, when it receives a response.
   private func decompressed(_ bytes: Data) async throws -> Data {
     let server = try await LoopbackServer.start { _ in
       .data(bytes, headers: [("Content-Encoding", "gzip")])
@@ -97,7 +97,7 @@ struct CompressingTransportTests {
   func bytes() async throws {
     var numbers = SystemRandomNumberGenerator()
     var samples: [[UInt8]] = [[], [0], Array(repeating: 7, count: 100_000), Array(0...255)]
-    // Repetitions of every length, at distances around those where the codes change, and further than the window.
+    // Repetitions of every length, at distances around those at which the codes change, and beyond the window.
     for length in [3, 4, 10, 11, 18, 19, 130, 131, 257, 258, 259, 600] {
       for distance in [1, 2, 4, 5, 6, 7, 8, 9, 256, 257, 4096, 4097, 32_767, 32_768, 32_769] {
         let pattern = (0..<distance).map { _ in UInt8.random(in: 0...255, using: &numbers) }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("OAuth2Plugin", .timeLimit(.minutes(5)))
 struct OAuth2PluginTests {
-  /// A store that notes what is saved, and fails while it is told to.
+  /// A store that records the saved tokens, and can be made to fail.
   actor Store: OAuth2TokenStore {
     struct Failure: Error {}
 

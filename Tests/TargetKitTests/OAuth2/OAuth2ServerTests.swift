@@ -11,7 +11,7 @@ private let oauth2Server = ProcessInfo.processInfo.environment["OAUTH2_SERVER"].
   URL(string: $0)
 }
 
-/// The client against Authlib's authorization server, which `Scripts/test-oauth2` starts.
+/// Tests the client with Authlib's authorization server, which `Scripts/test-oauth2` starts.
 @Suite(
   "OAuth 2 with Authlib",
   .enabled(if: oauth2Server != nil, "Scripts/test-oauth2 starts the server"),
@@ -51,7 +51,7 @@ struct OAuth2ServerTests {
     Provider(transport: Session(), plugins: [plugin])
   }
 
-  /// Does what a browser and a user who agrees do: follows the URL, and returns the redirect.
+  /// Acts like a browser and a user who agrees: follows the URL, and returns the redirect.
   private func redirect(of login: OAuth2Authorization, user: String = "ada") async throws -> URL {
     var browser = TestTarget(
       baseURL: login.url,

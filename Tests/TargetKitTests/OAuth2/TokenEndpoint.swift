@@ -9,10 +9,10 @@ struct TokenEndpoint: Sendable {
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - accepts: Whether the resource accepts a token.
-  ///   - answer: Returns the response to a token request, whose form fields it is given with its number, from 1.
+  ///   - accepts: Returns true if the resource accepts a token.
+  ///   - answer: Returns the response to a token request, for its form fields and its number, from 1.
   /// - Returns: The server.
-  /// - Throws: What starting a server throws.
+  /// - Throws: An error of starting the server.
   static func start(
     accepts: @escaping @Sendable (String) -> Bool = { _ in true },
     answer:
@@ -76,7 +76,7 @@ struct TokenEndpoint: Sendable {
 }
 
 extension LoopbackServer.Response {
-  /// Tokens as a server sends them.
+  /// Returns tokens in the form of a server's response.
   static func tokens(
     _ token: String,
     expiresIn seconds: Int? = nil,

@@ -25,7 +25,7 @@ struct RecordingTransportTests {
     redaction: Redaction = .credentials
   ) async throws -> [String: String] {
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Its cookies are nobody else's.
+    // Its cookies aren't shared.
     let session = Session(configuration: .ephemeral)
     let transport = try RecordingTransport(to: folder, transport: session, redaction: redaction)
     let provider = Provider<TestTarget>(transport: transport)

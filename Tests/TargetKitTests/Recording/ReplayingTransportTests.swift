@@ -9,7 +9,7 @@ import Testing
 
 @Suite("ReplayingTransport", .timeLimit(.minutes(5)))
 struct ReplayingTransportTests {
-  /// Runs a closure with a folder that has the files given.
+  /// Runs a closure with a folder that contains the given files.
   private func withRecordings<Result>(
     _ files: [String: String],
     _ body: (URL) async throws -> Result
@@ -104,7 +104,7 @@ struct ReplayingTransportTests {
       }
       #expect(
         error?.description
-          == "TestTarget: there are only 2 recordings of GET http://example.test/api/"
+          == "TestTarget: only 2 recordings of GET http://example.test/api/ were found"
       )
     }
   }
@@ -148,7 +148,7 @@ struct ReplayingTransportTests {
       }
       #expect(
         error?.description
-          == "TestTarget: there is no recording of POST http://example.test/api/"
+          == "TestTarget: no recording of POST http://example.test/api/ was found"
       )
       let lenient = Provider<TestTarget>(
         transport: try ReplayingTransport(from: folder, matching: .url)
@@ -160,22 +160,22 @@ struct ReplayingTransportTests {
   @Test(
     "says which file is no recording, and why",
     arguments: [
-      ("", "a request is missing"), ("GET\n\n###\nHTTP/1.1 200\n\n", "'GET' is not a request"),
-      ("GET http://h\n\nbody", "there is no line '###' between request and answer"),
-      ("GET http://h\nbad header\n\n###\n", "'bad header' is not a header"),
-      ("GET http://h\n\n###\n", "an answer is missing"),
-      ("GET http://h\n\n###\nHTTP/1.1 OK\n\n", "'HTTP/1.1 OK' is not an answer"),
-      ("GET http://h\n\n###\nerror X\n", "'error X' is not an answer"),
+      ("", "a request is missing"), ("GET\n\n###\nHTTP/1.1 200\n\n", "'GET' isn't a request"),
+      ("GET http://h\n\nbody", "the line '###' between request and response is missing"),
+      ("GET http://h\nbad header\n\n###\n", "'bad header' isn't a header"),
+      ("GET http://h\n\n###\n", "a response is missing"),
+      ("GET http://h\n\n###\nHTTP/1.1 OK\n\n", "'HTTP/1.1 OK' isn't a response"),
+      ("GET http://h\n\n###\nerror X\n", "'error X' isn't a response"),
       (
         "GET http://h\nContent-Transfer-Encoding: base64\n\n*\n###\nHTTP/1.1 200\n\n",
-        "the body of the request is not base64"
+        "the body of the request isn't Base64"
       ),
     ]
   )
   func refuses(text: String, reason: String) async throws {
     try await withRecordings(["a.http": text]) { folder in
       let error = #expect(throws: RecordingError.self) { try ReplayingTransport(from: folder) }
-      #expect(error?.description == "'a.http' is not a recording, \(reason)")
+      #expect(error?.description == "'a.http' isn't a recording, \(reason)")
     }
     let missing = URL("file:///does/not/exist")
     #expect(throws: RecordingError.self) { try ReplayingTransport(from: missing) }

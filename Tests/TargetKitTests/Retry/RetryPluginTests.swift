@@ -11,7 +11,7 @@ import Testing
 struct RetryPluginTests {
   private let clock = ManualClock()
 
-  /// A server that fails a number of times, then answers with what it got.
+  /// A server that fails a number of times, and then returns the request.
   private func server(
     failing count: Int,
     _ failure: LoopbackServer.Response = .status(503)

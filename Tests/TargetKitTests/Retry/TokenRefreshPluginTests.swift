@@ -13,7 +13,7 @@ struct TokenRefreshPluginTests {
     var errorDescription: String? { "the session is over" }
   }
 
-  /// A server that lets one token in.
+  /// A server that accepts one token.
   private func server(accepting token: String) async throws -> LoopbackServer {
     try await LoopbackServer.start { request in
       let header = request.header("Authorization")
@@ -94,7 +94,7 @@ struct TokenRefreshPluginTests {
     let refreshes = Locked(0)
     let tokens = TokenRefreshPlugin(token: "old") { _ in
       refreshes.withLock { $0 += 1 }
-      // All have been refused by then, or are about to be.
+      // By then, all have been refused or are about to be.
       _ = await server.requests(atLeast: 20)
       throw Denied()
     }
@@ -399,7 +399,7 @@ struct TokenRefreshPluginTests {
   }
 }
 
-/// Sends no request before so many have the token: none of them waits for a refresh before it is sent.
+/// Sends no request before the given number have the token, so that none of them waits for a refresh before it is sent.
 private final class MeetingPlugin: Plugin {
   private let missing: Locked<Int>
 

@@ -63,7 +63,7 @@ struct ServerSentEventsTests {
       reconnection: .after(seconds: 3600, attempts: 5)
     )
     var iterator = sequence.makeAsyncIterator()
-    // The second answer is of another type, which ends it all.
+    // The second response has another type, which ends the events.
     let error = await targetError {
       while let event = try await iterator.next() { events.append(event.data) }
     }
@@ -96,7 +96,7 @@ struct ServerSentEventsTests {
         reconnection: .after(seconds: 0, attempts: 2)
       ) {}
     }
-    // Platforms differ in what they call it.
+    // The error differs between platforms.
     #expect([.networkConnectionLost, .badServerResponse].contains(error?.urlErrorCode))
     #expect(await server.requests.count == 3)
   }

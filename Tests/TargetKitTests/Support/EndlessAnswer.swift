@@ -4,8 +4,8 @@ import TestSupport
 extension LoopbackServer.Response {
   /// A body that never ends.
   ///
-  /// It doesn't come as fast as it could: Foundation on Linux serves all connections of a process on one queue, and
-  /// nothing else, not even a cancellation, gets through while there is always something to receive.
+  /// It is slower than possible: Foundation on Linux serves all connections of a process on one queue, which would
+  /// never handle anything else, not even a cancellation, while data is always available.
   static var endless: LoopbackServer.Response {
     .chunked { send in
       while true {

@@ -5,7 +5,7 @@ import TargetKit
   import FoundationNetworking
 #endif
 
-/// What happened, in order.
+/// The events, in order.
 final class EventLog: Sendable {
   private let storage = Locked<[String]>([])
 

@@ -1,15 +1,15 @@
 import Foundation
 import TargetKit
 
-/// A clock that stands still, and notes how long it was asked to wait.
+/// A stopped clock that records the requested delays.
 final class ManualClock: Sendable {
   private let waits = Locked<[TimeInterval]>([])
   private let date = Locked(Date(timeIntervalSince1970: 1_700_000_000))
 
-  /// How long it was asked to wait, in order.
+  /// The requested delays, in order.
   var sleeps: [TimeInterval] { waits.withLock { $0 } }
 
-  /// The time, which only a test moves.
+  /// The time, which only a test changes.
   var now: Date {
     get { date.withLock { $0 } }
     set { date.withLock { $0 = newValue } }

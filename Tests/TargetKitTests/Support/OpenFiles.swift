@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that this process has open.
+/// The open files of this process.
 enum OpenFiles {
   /// Returns the number of descriptors of a file, or of the files in a folder, removed ones included.
   static func count(under url: URL) -> Int {
@@ -25,7 +25,7 @@ enum OpenFiles {
   }
 }
 
-/// Waits until a condition holds, for ten seconds at most; returns whether it does.
+/// Waits at most ten seconds until a condition is true, and returns its last value.
 func eventually(_ condition: () async -> Bool) async -> Bool {
   for _ in 0..<1000 {
     if await condition() { return true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own that is gone with the last reference.
+/// A temporary folder that is deleted with the last reference.
 final class TemporaryFiles: Sendable {
   let folder: URL
 
@@ -14,7 +14,7 @@ final class TemporaryFiles: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Returns a place in the folder, with a file if there are bytes for it.
+  /// Returns a path in the folder, and writes a file there if bytes are given.
   func file(_ name: String, _ data: Data? = nil) throws -> URL {
     let file = folder.appendingPathComponent(name)
     try data?.write(to: file)

@@ -1,6 +1,6 @@
-/// Certificates for tests, made by OpenSSL; they end in a hundred years.
+/// Certificates for tests, created with OpenSSL; they expire in a hundred years.
 enum TestCertificates {
-  /// Signed the server's and the client's.
+  /// The authority that signed the server's and the client's certificates.
   static let authority = """
     -----BEGIN CERTIFICATE-----
     MIIBnTCCAUOgAwIBAgIUEz00QWSItKSbQ0PwNoF8MR3bF7IwCgYIKoZIzj0EAwIw
@@ -15,7 +15,7 @@ enum TestCertificates {
     -----END CERTIFICATE-----
     """
 
-  /// For `localhost`, `*.localhost` and 127.0.0.1.
+  /// A certificate for `localhost`, `*.localhost` and 127.0.0.1.
   static let server = """
     -----BEGIN CERTIFICATE-----
     MIIByDCCAW6gAwIBAgIUSZK6oLAyZaHES9/2gyb2DH4hf08wCgYIKoZIzj0EAwIw
@@ -40,7 +40,7 @@ enum TestCertificates {
     -----END PRIVATE KEY-----
     """
 
-  /// For a client.
+  /// A certificate for a client.
   static let client = """
     -----BEGIN CERTIFICATE-----
     MIIBqjCCAU+gAwIBAgIUSZK6oLAyZaHES9/2gyb2DH4hf1AwCgYIKoZIzj0EAwIw
@@ -91,7 +91,7 @@ enum TestCertificates {
     /H6AVMfvPj+hlbqxZi9Lvn5uBAjBETbUtCZWLwICCAA=
     """
 
-  /// With an RSA key, signed by itself.
+  /// A self-signed certificate with an RSA key.
   static let rsa = """
     -----BEGIN CERTIFICATE-----
     MIIC/zCCAeegAwIBAgIUFfSAAPiZ4NrPOvVrxfdme2Mg96MwDQYJKoZIhvcNAQEL
@@ -114,7 +114,7 @@ enum TestCertificates {
     -----END CERTIFICATE-----
     """
 
-  /// With an Ed25519 key, signed by itself.
+  /// A self-signed certificate with an Ed25519 key.
   static let ed25519 = """
     -----BEGIN CERTIFICATE-----
     MIIBMDCB46ADAgECAhQQM+Wjt7JT7PCgWcheYmr7zJlWRTAFBgMrZXAwDTELMAkG
@@ -127,7 +127,7 @@ enum TestCertificates {
     -----END CERTIFICATE-----
     """
 
-  /// With the key of `server`, in version 1 of X.509, which has no version field.
+  /// A certificate with the key of `server`, in version 1 of X.509, which has no version field.
   static let version1 = """
     -----BEGIN CERTIFICATE-----
     MIIBFTCBvQIUYR1lUorsHYB6XEiuhMGT5Z5HZDkwCgYIKoZIzj0EAwIwDTELMAkG
@@ -139,7 +139,7 @@ enum TestCertificates {
     -----END CERTIFICATE-----
     """
 
-  /// The pins as `openssl dgst -sha256` computes them.
+  /// The pins, computed by `openssl dgst -sha256`.
   enum Pins {
     static let authority = "sha256/BK0cm2Q7DPtTrQ2oGYsG6eB/P+tzo8psarPIPNsrgTk="
     static let server = "sha256/QSYYqNIBpd4aipuZQ3wsGnzmVTk3TAVBmoZLmq5B3OY="

@@ -6,7 +6,7 @@ import TestSupport
   import FoundationNetworking
 #endif
 
-/// A target of which a test states what it is about.
+/// A target of which a test sets only the relevant properties.
 struct TestTarget: TargetType, AccessTokenAuthorizable, APIKeyAuthorizable {
   var baseURL = URL("http://example.test/api")
   var path = "/"

@@ -1,7 +1,7 @@
 import Foundation
 import TargetKit
 
-/// Returns the error of a call that has to fail, or nil if it doesn't or if it isn't one of the library.
+/// Returns the error of a call that has to fail, or nil if it doesn't fail or throws another type.
 func targetError(_ body: () async throws -> Void) async -> TargetError? {
   do {
     try await body()
@@ -12,7 +12,7 @@ func targetError(_ body: () async throws -> Void) async -> TargetError? {
 }
 
 extension TargetError {
-  /// The code of the network's error.
+  /// The code of the `URLError`.
   var urlErrorCode: URLError.Code? {
     (underlyingError as? URLError)?.code
   }

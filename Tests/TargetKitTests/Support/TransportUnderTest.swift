@@ -1,10 +1,10 @@
 import TargetKit
 
-/// The transport of the suites that every transport of the package has to pass.
+/// The transport that the shared suites test; every transport of the package has to pass them.
 ///
-/// `TargetKitAsyncHTTPClientTests` links to them, and has a type of this name too.
+/// `TargetKitAsyncHTTPClientTests` links to the suites, and has a type of this name, too.
 enum TransportUnderTest {
-  /// Whether the transport is a `Session`, which differs from others in what the tests say beside it.
+  /// A Boolean value that indicates whether the transport is a `Session`, for which some expectations differ.
   static let isSession = true
 
   static func make(policy: TransferPolicy = TransferPolicy()) -> any Transport {

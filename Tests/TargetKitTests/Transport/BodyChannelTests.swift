@@ -95,7 +95,7 @@ struct BodyChannelTests {
           return state.isBusy
         }
         #expect(!overlaps)
-        // Whoever tells the source may be interrupted.
+        // The thread that signals the source may be interrupted.
         if pauses { usleep(20) }
         paused.withLock { state in
           state.isPaused = pauses
@@ -106,7 +106,7 @@ struct BodyChannelTests {
       let channel = BodyChannel(limit: 100, overflow: overflow)
       let sending = Task.detached {
         for number in 0..<100 {
-          // A source that is paused sends nothing until it is told to go on.
+          // A paused source sends nothing until it is resumed.
           while paused.withLock({ $0.isPaused }) { await Task.yield() }
           channel.send(block(number, 60))
         }

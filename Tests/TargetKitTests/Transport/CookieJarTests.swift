@@ -11,7 +11,7 @@ import Testing
 /// The cookies that a request sets itself, beside those that servers have set before.
 @Suite("Cookies", .timeLimit(.minutes(5)))
 struct CookieJarTests {
-  /// A configuration with a storage of its own.
+  /// A configuration with a separate storage.
   private let configuration = URLSessionConfiguration.ephemeral
 
   private var provider: Provider<TestTarget> {
@@ -22,7 +22,7 @@ struct CookieJarTests {
     Set((configuration.httpCookieStorage?.cookies ?? []).map { "\($0.name)=\($0.value)" })
   }
 
-  /// A server that sets the cookies given at `/set`, and leads on from `/from`.
+  /// A server that sets the given cookies at `/set`, and redirects from `/from`.
   private func server(setting cookies: [String] = []) async throws -> LoopbackServer {
     try await LoopbackServer.start { request in
       switch request.path {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("HostLimitTransport", .timeLimit(.minutes(5)))
 struct HostLimitTransportTests {
-  /// A server that counts the requests that it works on at once.
+  /// A server that counts simultaneous requests.
   private func server(_ most: Locked<(now: Int, most: Int)>) async throws -> LoopbackServer {
     try await LoopbackServer.start { _ in
       most.withLock { state in
@@ -76,7 +76,7 @@ struct HostLimitTransportTests {
       calls.append(
         Task { try await provider.nothing(for: .to(server, path, transferPolicy: policy)) }
       )
-      // Calls that begin at once would wait in any order.
+      // Calls that begin at the same time would wait in any order.
       while transport.waitingCount < calls.count { try await Task.sleep(nanoseconds: 1_000_000) }
     }
     gate.open()

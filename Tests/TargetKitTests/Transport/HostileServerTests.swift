@@ -11,7 +11,7 @@ import Testing
 struct HostileServerTests {
   private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 
-  /// Sends a request and returns what came of it, body and all, in a line.
+  /// Sends a request and returns the result including the body on one line.
   private func outcome(
     of answer: LoopbackServer.Response,
     method: HTTPMethod = .get,
@@ -28,7 +28,7 @@ struct HostileServerTests {
     }
   }
 
-  // A head that is cut after its first line isn't among them: up to Swift 6.3, Foundation on Linux traps on it.
+  // A head that ends after its first line is missing here: up to Swift 6.3, Foundation on Linux traps on it.
   @Test(
     "what isn't an answer is an error of the network",
     arguments: [

@@ -11,7 +11,7 @@ import Testing
 struct RedirectTests {
   private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 
-  /// A server that leads from `/from` to a place, and says there what it was asked.
+  /// A server that redirects from `/from` to a location, which returns its request.
   private func server(
     status: Int,
     to location: String = "/to",
@@ -128,7 +128,7 @@ struct RedirectTests {
     #expect(same.header("Authorization") == "Bearer secret")
     let out = try #require(await other.requests.first)
     #expect(out.header("Authorization") == nil)
-    // Cookies that others have stored for the host may go along.
+    // Cookies that other tests have stored for the host may be sent, too.
     #expect(out.header("Cookie") != "a=b")
     #expect(out.header("X-Other") == "c")
   }

@@ -100,7 +100,7 @@ struct ResumeDataTests {
   #endif
 }
 
-/// Responds to requests in turn, and notes where each was to go on.
+/// Responds to requests in sequence, and records the position at which each was to resume.
 private final class ScriptedTransport: Transport {
   typealias Outcome = Result<Int, any Error>
 

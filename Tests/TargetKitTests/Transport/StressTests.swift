@@ -7,12 +7,12 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Calls of all kinds against peers of all kinds, at random and cancelled at random.
+/// Random calls of all kinds to peers of all kinds, which are cancelled at random.
 ///
 /// `Scripts/stress SECONDS` runs it for longer.
 @Suite("Stress", .timeLimit(.minutes(90)))
 struct StressTests {
-  /// How many seconds to go on.
+  /// The duration in seconds.
   private static let seconds =
     ProcessInfo.processInfo.environment["TARGETKIT_STRESS_SECONDS"].flatMap(Double.init) ?? 2
 

@@ -34,7 +34,7 @@ struct TemporaryFolderTests {
       for: .to(server, task: .downloadDestination { _, _ in (downloaded, []) })
     )
     #expect(chosen.fileURL == downloaded)
-    // Foundation writes files with the permissions that the process's mask leaves.
+    // Foundation writes files with the permissions that the process's mask allows.
     #expect(try permissions(downloaded) == permissions(ordinary))
     let unmoved = try await provider.response(
       for: .to(server, task: .downloadDestination { url, _ in (url, []) })

@@ -11,7 +11,7 @@ import Testing
 struct TransferCancellationTests {
   private let session = Session()
 
-  /// Starts a transfer, waits until it has come so far, cancels it twice, and returns how it ended.
+  /// Starts a transfer, waits until it has reached a stage, cancels it twice, and returns its result.
   private func cancelled(
     _ request: TransportRequest,
     after stage: () async -> Void = {}

@@ -131,7 +131,7 @@ struct TransferPolicyTests {
     }
     defer { server.stop() }
     #expect(try await provider.data(for: .to(server)).count == 100_000)
-    // One that is announced as too large before it is decompressed isn't received at all.
+    // A body whose announced compressed size is too large isn't received at all.
     let small = TransferPolicy(maximumResponseSize: 100)
     let announced = await targetError {
       try await provider.nothing(for: .to(server, transferPolicy: small))
@@ -210,7 +210,7 @@ struct TransferPolicyTests {
       try await provider.nothing(for: .to(server, transferPolicy: policy))
     }
     #expect(error?.underlyingError is UnsupportedFeature)
-    #expect(error?.description.contains("a timeout for connecting isn't supported") == true)
+    #expect(error?.description.contains("a connection timeout isn't supported") == true)
     #expect(await server.requests == [])
   }
 }

@@ -7,10 +7,10 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// What a call keeps after its end: nothing.
+/// Checks that calls keep no resources after their end.
 @Suite("Resources of a transfer", .timeLimit(.minutes(3)))
 struct TransferResourcesTests {
-  /// The kinds of calls that take different ways through the runtime.
+  /// The kinds of calls with different code paths in the runtime.
   enum Kind: String, CaseIterable {
     case plain, data, file, multipart, inputStream, pieces, fileRedirected, streamRedirected
     case fileUnauthorized, download, downloadOfFile, read, left, events, brokenBody
@@ -95,7 +95,7 @@ struct TransferResourcesTests {
     }
   }
 
-  /// Makes calls in a session of their own, which must be gone afterwards with all that it had.
+  /// Makes calls in a separate session, which must be released afterwards with all its resources.
   private func expectNothingKept(
     _ kind: Kind,
     calls: (Provider<TestTarget>, TemporaryFiles) async throws -> Void
@@ -120,7 +120,7 @@ struct TransferResourcesTests {
     )
     provider = nil
     session = nil
-    // Every transfer keeps its session: one that stays shows here.
+    // Every transfer retains its session, so a leaked transfer is detected here.
     #expect(await eventually { weakSession == nil })
   }
 

@@ -36,7 +36,7 @@ struct TransportTests {
     }
   }
 
-  /// Responds with blocks of its own, whatever the request wants.
+  /// Responds to every request with the same blocks.
   private struct BlocksTransport: Transport {
     let blocks: [String]
     var status = 200
@@ -139,7 +139,7 @@ struct TransportTests {
     #expect(refusal?.response?.data == Data("no".utf8))
   }
 
-  /// Blocks that never come, and say when somebody waits for them.
+  /// Blocks that never arrive, and that report when a reader waits for them.
   private struct Silence: AsyncSequence, Sendable {
     typealias Element = Data
 

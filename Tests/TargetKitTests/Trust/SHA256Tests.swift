@@ -35,7 +35,7 @@ struct SHA256Tests {
     #expect(text(repeatElement(UInt8(ascii: "a"), count: 1_000_000)) == hash)
   }
 
-  /// Lengths around the borders of blocks, with the hashes that Python's hashlib returns.
+  /// Lengths around the boundaries of blocks, with the hashes from Python's hashlib.
   @Test(
     "hashes messages of any length",
     arguments: [

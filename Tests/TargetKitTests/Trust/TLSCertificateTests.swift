@@ -76,7 +76,7 @@ struct TLSCertificateTests {
     }
   }
 
-  /// The vectors of FIPS 180-4's examples, and lengths around the block, as `sha256sum` has them.
+  /// The vectors of FIPS 180-4's examples, and lengths around the block size, computed by `sha256sum`.
   @Test(
     "SHA-256",
     arguments: [

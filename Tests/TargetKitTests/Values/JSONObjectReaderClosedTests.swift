@@ -29,6 +29,6 @@ struct JSONObjectReaderClosedTests {
       return
     }
     #expect(context.codingPath.map(\.stringValue) == ["x", "c"])
-    #expect(context.debugDescription == "There is no property 'c' in the spec.")
+    #expect(context.debugDescription == "The property 'c' isn't declared in the spec.")
   }
 }

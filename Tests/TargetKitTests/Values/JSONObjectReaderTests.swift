@@ -5,7 +5,7 @@ import Testing
 
 @Suite("JSONObjectReader")
 struct JSONObjectReaderTests {
-  /// A model as it is generated: each kind of member once.
+  /// A model in the generated form, with each kind of member once.
   private struct Model: Decodable, Equatable {
     var text: String
     var count: Int
@@ -104,7 +104,7 @@ struct JSONObjectReaderTests {
     #expect(model.bytes == Data("hi".utf8))
   }
 
-  /// A model whose members have to be there.
+  /// A model with required members.
   private struct Required: Decodable {
     var id: UUID
     var list: [Date]
@@ -137,7 +137,7 @@ struct JSONObjectReaderTests {
     #expect(throws: DecodingError.self) { try required(#", "list": "a", "map": {}"#) }
   }
 
-  /// A model whose members are texts that need not be in their formats.
+  /// A model whose members are texts that may not be in their formats.
   private struct Texts: Decodable {
     var at: Date?
     var day: CalendarDate?
@@ -193,7 +193,7 @@ struct JSONObjectReaderTests {
     } throws: { error in
       guard case DecodingError.dataCorrupted(let context) = error else { return false }
       return context.codingPath.map(\.stringValue) == ["id"]
-        && context.debugDescription == "'x' is not a UUID"
+        && context.debugDescription == "'x' isn't a UUID"
     }
     #expect {
       try JSONDecoder().decode(Model.self, from: Data(#"{"text": "a", "count": "b"}"#.utf8))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("JSONObjectWriter")
 struct JSONObjectWriterTests {
-  /// Writes what the closure sets.
+  /// Returns the JSON of the members that the closure sets.
   private struct Model: Encodable {
     var write: (inout JSONObjectWriter) throws -> Void
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("JSONReader")
 struct JSONReaderTests {
-  /// Hands the reader of some JSON to a closure.
+  /// Calls a closure with the reader of some JSON.
   private struct Probe<Result>: DecodableWithConfiguration {
     var result: Result
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ModelValidator")
 struct ModelValidatorTests {
-  /// A model with one value, and what is said about it.
+  /// A model with one value and its checks.
   private struct Model<Value>: Validatable {
     var value: Value
     var rules = ValueRules.none
@@ -14,7 +14,7 @@ struct ModelValidatorTests {
     }
   }
 
-  /// A type of an app's own.
+  /// A custom type of an app.
   private struct Even: Validatable {
     var number: Int
 
@@ -60,7 +60,8 @@ struct ModelValidatorTests {
     let points = [Point(x: 1), Point(x: 2), Point(x: 1)]
     #expect(
       violations(points, .list(maxItems: 2, uniqueItems: true)) == [
-        "value: has 3 elements, at most 2 are allowed", "value: has the same element at 0 and 2",
+        "value: has 3 elements, at most 2 are allowed",
+        "value: contains the same element at 0 and 2",
       ]
     )
     #expect(violations([Even(number: 2), Even(number: 2)], .list(uniqueItems: true)) == [])

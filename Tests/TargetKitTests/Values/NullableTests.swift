@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Nullable")
 struct NullableTests {
-  /// A request as it is generated.
+  /// A request body in the generated form.
   private struct Update: Encodable {
     var name: Nullable<String>?
     var until: Nullable<Date>?
@@ -41,7 +41,7 @@ struct NullableTests {
     #expect(try JSONDecoder().decode([Nullable<Int>].self, from: json) == [.value(1), .null])
   }
 
-  /// A model that is sent and received, as it is generated.
+  /// A model that is sent and received, in the generated form.
   private struct Settings: Codable {
     var name: Nullable<String>?
     var until: Nullable<Date>?

@@ -66,7 +66,7 @@ struct HeaderParametersTests {
     }
     #expect(
       context.debugDescription
-        == "the header field 'X-Text' holds a character that isn't allowed there"
+        == "the header field 'X-Text' contains a character that isn't allowed there"
     )
     #expect(HeaderParameters.failure(in: nil) == nil)
   }

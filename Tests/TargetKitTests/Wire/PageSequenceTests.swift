@@ -10,7 +10,7 @@ struct PageSequenceTests {
 
   private static let home = URL(string: "https://example.com:443/v1/list?a=b")
 
-  /// Reads all pages of a server that answers requests by their targets or URLs; what it was asked for, and the error.
+  /// Reads all pages of a server with responses by target or URL, and returns the requests and the error.
   private func read(
     _ continuation: Continuation,
     from answers: [String: ([Int], link: String?)]

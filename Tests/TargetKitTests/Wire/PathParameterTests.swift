@@ -72,7 +72,7 @@ struct PathParameterTests {
     }
     #expect(
       context.debugDescription
-        == "the path parameter 'ratio' can't be encoded: nan is not a number"
+        == "the path parameter 'ratio' can't be encoded: nan isn't a number"
     )
   }
 

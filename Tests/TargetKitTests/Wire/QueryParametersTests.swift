@@ -152,6 +152,6 @@ struct QueryParametersTests {
       return
     }
     #expect(context.codingPath.map(\.stringValue) == ["ratio"])
-    #expect(context.debugDescription == "nan is not a number")
+    #expect(context.debugDescription == "nan isn't a number")
   }
 }

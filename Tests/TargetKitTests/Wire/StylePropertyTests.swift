@@ -3,10 +3,10 @@ import Testing
 
 @testable import TargetKit
 
-/// What an independent reader of queries, forms, paths and cookies makes of what is written.
+/// Reads encoded queries, forms, paths and cookies with an independent reader.
 @Suite("Styles, read back")
 struct StylePropertyTests {
-  /// Text with every character that means something somewhere, the same each time.
+  /// Text with every character that is special in some format, the same in each run.
   private static let texts: [String] = {
     var generator = Generator(state: 42)
     let alphabet = Array("aZ09-._~:/?#[]@!$&'()*+,;=% \"\\{}|^`<>\t\r\n\0é🐾\u{202E}中")

@@ -43,7 +43,7 @@ struct StyleTableTests {
           ";color", ";color=blue", ";color=blue;color=black;color=brown", ";R=100;G=200;B=150",
         ]
       ),
-      // The table has a dot for the empty label. Alone it would name the folder, so it is encoded.
+      // The table has a dot for the empty label. On its own it would mean the folder, so it is encoded.
       PathRow(
         style: .label(explode: false),
         cells: ["%2E", ".blue", ".blue,black,brown", ".R,100,G,200,B,150"]

@@ -2,7 +2,7 @@ import Foundation
 import TargetKit
 
 extension CardsProvider {
-  /// Uploads a picture that is text.
+  /// Uploads a picture in SVG format, which is text.
   package func upload(
     svg: String,
     fileName: String,

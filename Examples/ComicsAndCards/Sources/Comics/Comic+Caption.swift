@@ -1,5 +1,5 @@
 extension Comic {
-  /// What stands on a card: the title and, if it is known, the day on which the comic is sold first.
+  /// The text of a card: the title and, if known, the day on which the comic is first sold.
   package var caption: String {
     onsale.map { "\(title), \($0)" } ?? title
   }

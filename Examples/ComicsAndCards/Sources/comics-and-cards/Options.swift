@@ -1,7 +1,7 @@
 import Foundation
 import TargetKit
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Options {
   struct Usage: Error, CustomStringConvertible {
     var description: String {
@@ -31,7 +31,7 @@ struct Options {
     }
   }
 
-  /// Sends to a server, or answers with the examples of the specs.
+  /// Sends requests to a server, or returns the examples of the specs.
   func provider<Target: TargetType>(
     baseURL: URL?,
     keys: [String: String]

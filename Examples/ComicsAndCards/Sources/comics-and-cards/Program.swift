@@ -3,7 +3,7 @@ import Comics
 import Foundation
 import TargetKit
 
-/// Reads comics from one API and puts a card for each on the image host of another.
+/// Reads comics from one API and uploads a card for each to the image host of another.
 @main
 struct Program {
   static func main() async {
@@ -39,7 +39,7 @@ struct Program {
     }
   }
 
-  /// Uploads a card and shows how far it is.
+  /// Uploads a card and shows the progress.
   private func upload(_ comic: Comic) async throws -> Card {
     try await cards.upload(
       svg: CardDrawing(comic).svg,

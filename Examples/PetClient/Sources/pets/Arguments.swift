@@ -1,7 +1,7 @@
 import Foundation
 import TargetKit
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Arguments {
   enum Command: Equatable {
     case list(limit: Int32?)
@@ -42,7 +42,7 @@ struct Arguments {
     }
   }
 
-  /// Sends to the server, or answers with the examples of the spec.
+  /// Sends requests to the server, or returns the examples of the spec.
   func provider() -> Provider<PetsTarget> {
     .generated(
       baseURL: server,

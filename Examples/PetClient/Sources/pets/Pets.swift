@@ -1,7 +1,7 @@
 import Foundation
 import TargetKit
 
-/// The commands of the client, over the methods that were generated from `openapi.yaml`.
+/// The commands of the client, which call the methods generated from `openapi.yaml`.
 @main
 struct Pets {
   static func main() async {
@@ -33,7 +33,7 @@ struct Pets {
       switch pet.status {
       case .available: "for sale"
       case .sold: "sold"
-      // A value that the server has learnt since the spec was written is kept, not an error.
+      // A value that the server has added since the spec was written is kept, not an error.
       case .unknown(let word): word
       case nil: "who knows"
       }

@@ -270,11 +270,11 @@ extension OpenAPI.SchemaOrReference {
 
 extension Diagnostic.Message {
   fileprivate static let allowsNothing = Self(
-    "the schema 'false' allows no value; it's read as any"
+    "the schema 'false' allows no value; it's read as any value"
   )
 
   fileprivate static func isReadAsType(_ text: String, _ reading: TypeReading) -> Self {
-    Self("'\(text)' stands where a schema should; it's read as '\(reading.yaml)'")
+    Self("expected a schema, found '\(text)'; it's read as '\(reading.yaml)'")
   }
 
   fileprivate static func isNotASchema(_ node: Node) -> Self {

@@ -81,7 +81,7 @@ extension SchemaDecoder {
         .misplacedRequired,
         .hasNoMeaning,
         at: entry.keyRange,
-        help: "list the names of the properties that are required"
+        help: "list the names of the required properties"
       )
     case .scalar(_, .null):
       break
@@ -156,11 +156,11 @@ extension Diagnostic.Message {
   }
 
   fileprivate static let isReadAsProperties = Self(
-    "'$ref' is a property here; the properties that it leads to are read in its place"
+    "'$ref' is a property here; the properties of its target are used instead"
   )
 
   fileprivate static let hasNoMeaning = Self(
-    "'required' of a schema is a list of its properties; it's ignored"
+    "'required' of a schema should be a list of its properties; it's ignored"
   )
 
   fileprivate static func isReadAsListOfNames(_ text: String) -> Self {

@@ -166,7 +166,7 @@ extension Diagnostic.Message {
   )
 
   fileprivate static let isReadAsKeys = Self(
-    "'enum' should be a list; the keys of the mapping are read as its values"
+    "'enum' should be a list; the keys of the mapping are used as its values"
   )
 
   fileprivate static func isReadAs(_ text: String, _ node: Node, _ type: String) -> Self {
@@ -178,10 +178,10 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func hasOtherValues(_ type: OpenAPI.Schema.SimpleType) -> Self {
-    Self("the values of 'enum' aren't of the type '\(type.rawValue)'; they're read as strings")
+    Self("the values of 'enum' don't have the type '\(type.rawValue)'; they're read as strings")
   }
 
   fileprivate static let belongsToItems = Self(
-    "'enum' lists values of the array's elements; it's read as if it stood under 'items'"
+    "'enum' lists values of the array's elements; it's read as part of 'items'"
   )
 }

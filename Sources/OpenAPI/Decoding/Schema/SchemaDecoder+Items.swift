@@ -70,7 +70,7 @@ extension SchemaDecoder {
       at: entry.value.range,
       help: hasPrefixItems
         ? "use 'prefixItems'"
-        : "use 'prefixItems' of OpenAPI 3.1, or one schema that describes every element"
+        : "use 'prefixItems' of OpenAPI 3.1, or one schema for all elements"
     )
     fields.prefixItems = elements(of: entry)
     guard let further = additionalItemsEntry else { return }
@@ -85,9 +85,9 @@ extension SchemaDecoder {
     let isArray = fields.types.contains(.array) || (fields.types.isEmpty && hasArrayLimits)
     let help =
       switch (isArray, context.dialect) {
-      case (_, .swagger20): "write one schema that all the values fit"
+      case (_, .swagger20): "write one schema that matches all values"
       case (true, _): "write 'anyOf' with the list under 'items'"
-      case (false, _): "write 'anyOf' in its place"
+      case (false, _): "write 'anyOf' instead"
       }
     context.report(.wrongType, .isReadAsAnyOf(isArray), at: entry.value.range, help: help)
     guard isArray else {
@@ -119,7 +119,7 @@ extension SchemaDecoder {
 
 extension Diagnostic.Message {
   fileprivate static let isReadAsSchema = Self(
-    "'items' should be a schema, not a list; its only element is read as the schema"
+    "'items' should be a schema, not a list; its only element is used as the schema"
   )
 
   fileprivate static let isReadAsTuple = Self(
@@ -128,7 +128,7 @@ extension Diagnostic.Message {
 
   fileprivate static func isReadAsAnyOf(_ isArray: Bool) -> Self {
     isArray
-      ? Self("'items' should be a schema, not a list; each element is read as any of these")
-      : Self("'items' should be a schema, not a list; the value is read as any of these")
+      ? Self("'items' should be a schema, not a list; each element matches any of these")
+      : Self("'items' should be a schema, not a list; the value matches any of these")
   }
 }

@@ -33,13 +33,13 @@ extension SchemaDecoder {
       .invalidValue,
       .leavesNoValue("\(lower): \(least)", "\(upper): \(most)"),
       at: range,
-      help: "leave a value between them"
+      help: "allow a value between them"
     )
   }
 }
 
 extension Diagnostic.Message {
   fileprivate static func leavesNoValue(_ lower: String, _ upper: String) -> Self {
-    Self("no value is within '\(lower)' and '\(upper)'")
+    Self("no value is between '\(lower)' and '\(upper)'")
   }
 }

@@ -205,7 +205,7 @@ struct SchemaDecoder {
         .unknownField,
         .isNotAKeyword(entry.key),
         at: entry.keyRange,
-        help: "put it under 'properties' if it is one"
+        help: "put it under 'properties' if it's a property"
       )
     }
   }
@@ -216,11 +216,11 @@ struct SchemaDecoder {
 
 extension Diagnostic.Message {
   fileprivate static func isUnsupported(_ keyword: String) -> Self {
-    Self("'\(keyword)' can't be expressed in a type; it's ignored")
+    Self("'\(keyword)' can't be expressed as a Swift type; it's ignored")
   }
 
   fileprivate static let hasNoItems = Self(
-    "the array has no 'items'; its elements are read as anything"
+    "the array has no 'items'; its elements are read as any JSON"
   )
 
   fileprivate static func isNotAKeyword(_ key: String) -> Self {

@@ -40,9 +40,9 @@ struct DynamicReferenceTests {
       decoded.diagnostics == """
         6:27 TG1401 '$dynamicRef' is read as '$ref'
           help: use '$ref' unless other schemas are meant to replace the target
-        7:25 TG1101 '#nowhere' leads to nothing: no '$anchor' is called 'nowhere'
-          help: a path begins with '#/'
-        8:13 TG1401 '$recursiveRef' can't be expressed in a type; it's ignored
+        7:25 TG1101 '#nowhere' doesn't exist: no '$anchor' is named 'nowhere'
+          help: write a path as '#/path/to/value'
+        8:13 TG1401 '$recursiveRef' can't be expressed as a Swift type; it's ignored
           help: describe the values without '$recursiveRef' if the type should be narrower
         """
     )

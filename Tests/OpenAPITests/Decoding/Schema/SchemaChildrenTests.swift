@@ -34,8 +34,8 @@ struct SchemaChildrenTests {
           help: leave it out
         8:45 TG1210 'required' belongs to the object; 'c' is read as required
           help: list 'c' under 'required' of the object
-        11:23 TG1210 'required' of a schema is a list of its properties; it's ignored
-          help: list the names of the properties that are required
+        11:23 TG1210 'required' of a schema should be a list of its properties; it's ignored
+          help: list the names of the required properties
         """
     )
   }
@@ -65,7 +65,7 @@ struct SchemaChildrenTests {
     )
     #expect(
       decoded.diagnostics == """
-        6:9 TG1216 '$ref' is a property here; the properties that it leads to are read in its place
+        6:9 TG1216 '$ref' is a property here; the properties of its target are used instead
           help: use 'allOf' with the '$ref' beside 'properties'
         """
     )

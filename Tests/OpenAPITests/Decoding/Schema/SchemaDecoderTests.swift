@@ -139,17 +139,17 @@ struct SchemaDecoderTests {
           help: put '- ' before it
         6:39 TG1203 'oneOf' of a schema should be a list of schemas, not a string; it's ignored
           help: write a list of schemas, or leave 'oneOf' out
-        7:29 TG1203 'items' should be a schema, not a list; its only element is read as the schema
+        7:29 TG1203 'items' should be a schema, not a list; its only element is used as the schema
           help: write the schema without '- '
-        8:29 TG1203 'items' should be a schema, not a list; each element is read as any of these
+        8:29 TG1203 'items' should be a schema, not a list; each element matches any of these
           help: write 'anyOf' with the list under 'items'
         9:15 TG1203 '$ref' of a schema should be a string, not null; it's ignored
           help: write a string, or leave '$ref' out
         10:8 TG1203 a schema should be a mapping, not a list; any value is accepted
           help: write a mapping
-        11:8 TG1203 'integer' stands where a schema should; it's read as 'type: integer'
+        11:8 TG1203 expected a schema, found 'integer'; it's read as 'type: integer'
           help: write 'type: integer'
-        12:8 TG1203 'text' stands where a schema should; it's read as 'type: string'
+        12:8 TG1203 expected a schema, found 'text'; it's read as 'type: string'
           help: write 'type: string'
         """
     )
@@ -178,21 +178,21 @@ struct SchemaDecoderTests {
     )
     #expect(
       decoded.diagnostics == """
-        3:23 TG1401 'not' can't be expressed in a type; it's ignored
+        3:23 TG1401 'not' can't be expressed as a Swift type; it's ignored
           help: describe the values without 'not' if the type should be narrower
-        3:40 TG1401 'if' can't be expressed in a type; it's ignored
+        3:40 TG1401 'if' can't be expressed as a Swift type; it's ignored
           help: describe the values without 'if' if the type should be narrower
-        3:68 TG1401 'dependentSchemas' can't be expressed in a type; it's ignored
+        3:68 TG1401 'dependentSchemas' can't be expressed as a Swift type; it's ignored
           help: describe the values without 'dependentSchemas' if the type should be narrower
         4:23 TG1205 'propertys' isn't a keyword of a schema; it's ignored
           help: did you mean 'properties'?
         4:38 TG1205 'readonly' isn't a keyword of a schema; it's ignored
           help: did you mean 'readOnly'?
         5:23 TG1205 'name' isn't a keyword of a schema; it's ignored
-          help: put it under 'properties' if it is one
+          help: put it under 'properties' if it's a property
         5:45 TG1205 'owner' isn't a keyword of a schema; it's ignored
-          help: put it under 'properties' if it is one
-        6:31 TG1401 the schema 'false' allows no value; it's read as any
+          help: put it under 'properties' if it's a property
+        6:31 TG1401 the schema 'false' allows no value; it's read as any value
           help: describe the values
         """
     )
@@ -229,10 +229,10 @@ struct SchemaDecoderTests {
     )
     #expect(
       old.diagnostics.split(separator: "\n").prefix(4).joined(separator: "\n") == """
-        3:16 TG1203 'items' should be a schema, not a list; the value is read as any of these
-          help: write 'anyOf' in its place
-        4:30 TG1203 'items' should be a schema, not a list; the value is read as any of these
-          help: write 'anyOf' in its place
+        3:16 TG1203 'items' should be a schema, not a list; the value matches any of these
+          help: write 'anyOf' instead
+        4:30 TG1203 'items' should be a schema, not a list; the value matches any of these
+          help: write 'anyOf' instead
         """
     )
     let new = try Decoded("3.1.0", schemas)
@@ -258,7 +258,7 @@ struct SchemaDecoderTests {
     #expect(older.outline == "A: array")
     #expect(
       older.diagnostics == """
-        1:28 TG1204 the array has no 'items'; its elements are read as anything
+        1:28 TG1204 the array has no 'items'; its elements are read as any JSON
           help: add 'items'
         """
     )

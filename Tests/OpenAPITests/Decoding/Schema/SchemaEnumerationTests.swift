@@ -73,19 +73,19 @@ struct SchemaEnumerationTests {
           help: write a string
         4:31 TG1216 '1' is a string; it's read as an integer
           help: write it without quotes
-        5:15 TG1203 the values of 'enum' aren't of the type 'integer'; they're read as strings
+        5:15 TG1203 the values of 'enum' don't have the type 'integer'; they're read as strings
           help: write 'type: string'
         6:31 TG1203 'true' is a string; it's read as true
           help: write 'true' without quotes
         6:39 TG1203 'false' is a string; it's read as false
           help: write 'false' without quotes
-        7:45 TG1216 'enum' lists values of the array's elements; it's read as if it stood under 'items'
+        7:45 TG1216 'enum' lists values of the array's elements; it's read as part of 'items'
           help: put it under 'items'
-        8:22 TG1216 'enum' lists values of the array's elements; it's read as if it stood under 'items'
+        8:22 TG1216 'enum' lists values of the array's elements; it's read as part of 'items'
           help: put it under 'items'
         9:29 TG1203 'enum' should be a list; it's read as a list of one
           help: write a list of values
-        10:29 TG1203 'enum' should be a list; the keys of the mapping are read as its values
+        10:29 TG1203 'enum' should be a list; the keys of the mapping are used as its values
           help: write a list of values
         11:23 TG1216 'enum' has no values; it's ignored
           help: list the values, or remove 'enum'

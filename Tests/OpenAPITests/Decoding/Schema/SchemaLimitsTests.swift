@@ -23,7 +23,7 @@ struct SchemaLimitsTests {
     ]
   )
   func noValue(schema: String, limits: String) throws {
-    #expect(try diagnostics(schema).contains("TG1216 no value is within \(limits)"))
+    #expect(try diagnostics(schema).contains("TG1216 no value is between \(limits)"))
   }
 
   @Test(

@@ -150,9 +150,9 @@ struct SchemaReferenceTests {
     #expect(decoded.outline == "Pet: object\nA: any\nB: array[any 'D']")
     #expect(
       decoded.diagnostics == """
-        4:15 TG1101 '#/components/schemas/Pets' leads to nothing: there is no 'Pets'
+        4:15 TG1101 '#/components/schemas/Pets' doesn't exist
           help: did you mean '#/components/schemas/Pet'?
-        5:36 TG1101 '#/components/schemas/Nothing' leads to nothing: there is no 'Nothing'
+        5:36 TG1101 '#/components/schemas/Nothing' doesn't exist
         """
     )
   }
@@ -171,9 +171,9 @@ struct SchemaReferenceTests {
     #expect(decoded.outline == "A: any\nB: any")
     #expect(
       decoded.diagnostics == """
-        3:15 TG1104 this '$ref' leads back to itself and never to a value; it's ignored
-          note: 4:15 by way of this '$ref'
-          help: put a value in place of one of these '$ref's
+        3:15 TG1104 this '$ref' refers back to itself; it's ignored
+          note: 4:15 through this '$ref'
+          help: replace one of these '$ref's with a value
         """
     )
   }
@@ -200,7 +200,7 @@ struct SchemaReferenceTests {
       + String(repeating: "}", count: depth)
     let decoded = try Decoded("3.0.3", "components: {schemas: {A: \(text)}}")
     #expect(decoded.diagnostics == "")
-    // A level that is too deep continues in an entry of its own, which is named after what is nearest to it.
+    // A level that is too deep continues in a separate entry, which is named after the nearest name.
     let piece = String(repeating: "array[", count: 32) + "->A" + String(repeating: "]", count: 32)
     #expect(decoded.document?.schemas.entries.count == 7)
     #expect(decoded.outline.hasPrefix("A: " + piece + "\n"))
