@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// Every target is built alike: Swift 6 mode and the upcoming features that make imports and existentials explicit.
+/// The settings of every target: Swift 6 mode and the upcoming features that make imports and existentials explicit.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -10,11 +10,11 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// What stands in for Moya and Alamofire is built in their language mode: `@preconcurrency import` treats the
-/// modules of older modes leniently, and code that compiles against one pair has to compile against the other.
+/// The replacements for Moya and Alamofire are built in their language mode: `@preconcurrency import` is more lenient
+/// for modules of older modes, and code that compiles with one pair has to compile with the other.
 let compatibilitySettings: [SwiftSetting] = [.swiftLanguageMode(.v5)] + settings.dropFirst()
 
-/// Compiles code for Moya against the modules that stand in for it.
+/// Compiles code for Moya with the modules that replace it.
 let moyaIsCompatibility: [SwiftSetting] = [
   .unsafeFlags([
     "-module-alias", "Moya=MoyaCompatibility",
@@ -27,7 +27,7 @@ let argumentParser: Target.Dependency = .product(
   package: "swift-argument-parser"
 )
 
-/// What the transport for servers needs, with its trait.
+/// The dependencies of the transport for servers, with its trait.
 let asyncHTTPClient: [Target.Dependency] = [
   .product(
     name: "AsyncHTTPClient",
@@ -49,7 +49,7 @@ let asyncHTTPClient: [Target.Dependency] = [
   ),
 ]
 
-/// What logging, metrics and tracing need, each with its trait.
+/// The dependencies of logging, metrics and tracing, each with its trait.
 let observability: [Target.Dependency] = [
   .product(name: "Logging", package: "swift-log", condition: .when(traits: ["SwiftLog"])),
   .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["SwiftMetrics"])),

@@ -19,8 +19,8 @@ let asyncHTTPClient: [Target.Dependency] = [
   .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
 ]
 
-// What the trait `AsyncHTTPClient` builds, by itself: with the trait, all of the project would be built a second time.
-// Sources and tests are links to those of the project.
+// Only the code that needs the trait `AsyncHTTPClient`. With the trait, the whole project would be built a second time.
+// Sources and tests are symbolic links to those of the project.
 let package = Package(
   name: "AsyncHTTPClientTests",
   platforms: [.macOS(.v13)],

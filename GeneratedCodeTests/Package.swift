@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// Every target is built alike: Swift 6 mode and the upcoming features that make imports and existentials explicit.
+/// The settings of every target: Swift 6 mode and the upcoming features that make imports and existentials explicit.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -13,14 +13,14 @@ let settings: [SwiftSetting] = [
 /// The compatibility modules are built in the language mode of Moya and Alamofire.
 let compatibilitySettings: [SwiftSetting] = [.swiftLanguageMode(.v5)] + settings.dropFirst()
 
-/// The fixtures whose output is compiled and run against a real server, each in a module of its own and in both runtimes.
+/// The fixtures whose output is compiled and run against a real server, each in a separate module and in both runtimes.
 let generatedCases = [
   "Petstore", "GitHub", "Login", "Policy", "Comics", "Imgur", "Schemas", "Styles", "Bodies",
   "Collections", "Parcels", "Pages", "Validation", "Streams", "Models", "Jobs", "Answers",
   "Nulls", "Scripts", "Choices",
 ]
 
-/// Output for Moya is compiled against our stand-ins, under the names that it imports.
+/// Output for Moya is compiled with the compatibility modules, under the names that it imports.
 let moyaAliases: [SwiftSetting] = [
   .define("MOYA"),
   .unsafeFlags([
@@ -29,7 +29,7 @@ let moyaAliases: [SwiftSetting] = [
   ]),
 ]
 
-/// The main actor as the default isolation, which new app projects have: what is generated has to stay out of it.
+/// The main actor as the default isolation, as in new app projects; generated code must not become isolated.
 #if compiler(>=6.2)
   let onMainActor: [SwiftSetting] = [.unsafeFlags(["-default-isolation", "MainActor"])]
 #else
@@ -54,8 +54,8 @@ let generatedCodeTests: [Target] = generatedCases.flatMap { name -> [Target] in
   ]
 }
 
-// The output of the goldens, compiled and called. It is a package of its own because its thirty modules would dominate
-// every build of the generator's tests. Sources and fixtures are links to those of the project.
+// The output of the goldens, compiled and called. It is a separate package because its thirty modules would dominate
+// every build of the generator's tests. Sources and fixtures are symbolic links to those of the project.
 let package = Package(
   name: "GeneratedCodeTests",
   platforms: [.macOS(.v13)],

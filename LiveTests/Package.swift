@@ -3,11 +3,11 @@
 import Foundation
 import PackageDescription
 
-/// The modules of generated code and calls, `<server>_<runtime>`, that `Scripts/live` has written beside this manifest.
+/// The modules of generated code and calls, `<server>_<runtime>`, that `Scripts/live` has written next to this manifest.
 let modules = (ProcessInfo.processInfo.environment["LIVE_MODULES"] ?? "").split(separator: " ")
   .map(String.init)
 
-/// Output for Moya is compiled against our stand-ins, under the names that it imports.
+/// Output for Moya is compiled with the compatibility modules, under the names that it imports.
 let moyaAliases: [SwiftSetting] = [
   .define("MOYA"),
   .unsafeFlags([
@@ -16,14 +16,14 @@ let moyaAliases: [SwiftSetting] = [
   ]),
 ]
 
-/// The features that the runtime's sources are written with.
+/// The language features that the runtime's sources require.
 let features: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// `Scripts/live` copies this manifest to .build/live/package, where links lead to the sources. The modules of servers
+// `Scripts/live` copies this manifest to .build/live/package, with symbolic links to the sources. The modules of servers
 // have the settings of a new package.
 let package = Package(
   name: "LiveTests",

@@ -18,8 +18,8 @@ let observability: [Target.Dependency] = [
   .product(name: "Tracing", package: "swift-distributed-tracing"),
 ]
 
-// What the traits `SwiftLog`, `SwiftMetrics` and `SwiftDistributedTracing` build, by itself: with a trait, all of the
-// project would be built a second time. Sources and tests are links to those of the project.
+// Only the code that needs the traits `SwiftLog`, `SwiftMetrics` and `SwiftDistributedTracing`. With a trait, the whole
+// project would be built a second time. Sources and tests are symbolic links to those of the project.
 let package = Package(
   name: "ObservabilityTests",
   platforms: [.macOS(.v13)],

@@ -12,8 +12,8 @@ let settings: [SwiftSetting] = [
 
 let openCombine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCombine")
 
-// What the trait `OpenCombine` builds, by itself: with the trait, all of the project would be built a second time.
-// Sources and tests are links to those of the project.
+// Only the code that needs the trait `OpenCombine`. With the trait, the whole project would be built a second time.
+// Sources and tests are symbolic links to those of the project.
 let package = Package(
   name: "OpenCombineTests",
   platforms: [.macOS(.v13)],

@@ -22,7 +22,7 @@ final class TLSServer: Sendable {
 
   /// Starts a server with the certificate for `localhost`.
   ///
-  /// - Parameter asksForIdentity: Whether clients have to show a certificate that the test authority signed.
+  /// - Parameter asksForIdentity: If true, clients have to show a certificate that the test authority signed.
   /// - Returns: The server.
   /// - Throws: The error of a certificate, or of listening.
   static func start(asksForIdentity: Bool = false) async throws -> TLSServer {

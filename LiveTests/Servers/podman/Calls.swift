@@ -288,7 +288,7 @@ private func commands(_ live: Live) async {
     let result = try await containers.containerWait(id: "speaker")
     try expectEqual(result.statusCode, 137)
   }
-  // The spec says 409.
+  // The spec has 409.
   await live.call("containerKill, refused") {
     let error = try await refused(500) { try await containers.containerKill(id: "speaker") }
     try expect(error.body(as: ErrorResponse.self) != nil)

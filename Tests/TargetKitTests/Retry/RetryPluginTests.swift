@@ -172,7 +172,7 @@ struct RetryPluginTests {
       return fails ? .status(503) : .text("ok")
     }
     defer { server.stop() }
-    // The cookies of the shared session, which are part of what makes requests equal, are changed by other tests.
+    // Other tests change the cookies of the shared session, and cookies affect the equality of requests.
     let provider = Provider<TestTarget>(
       transport: Session(),
       plugins: [RetryPlugin(.constant(0), clock: clock.retryClock)],
