@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// `FUZZER=1` builds the fuzzers: every module reports the edges that a run takes, and libFuzzer brings the main program.
+/// `FUZZER=1` builds the fuzzers: every module reports the edges that a run takes.
 let isFuzzer = Context.environment["FUZZER"] == "1"
 
 let settings: [SwiftSetting] =
@@ -11,18 +11,27 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (isFuzzer ? [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])] : [])
+  ] + (isFuzzer ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
 
-let fuzzers: [Target] = ["FuzzReaders", "FuzzDecoding", "FuzzPipeline"].map { name in
-  .executableTarget(
-    name: name,
-    dependencies: [
-      "APIConfiguration", "Diagnostics", "FuzzInput", "OpenAPI", "SpecSyntax", "TargetGenCore",
-    ],
-    swiftSettings: settings,
-    linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
-  )
-}
+let fuzzers: [Target] =
+  [
+    .target(name: "CLibFuzzer"),
+    .target(
+      name: "FuzzInput",
+      dependencies: ["CLibFuzzer", "SpecSyntax"],
+      swiftSettings: settings
+    ),
+  ]
+  + ["FuzzReaders", "FuzzDecoding", "FuzzPipeline"].map { name in
+    .executableTarget(
+      name: name,
+      dependencies: [
+        "APIConfiguration", "Diagnostics", "FuzzInput", "OpenAPI", "SpecSyntax", "TargetGenCore",
+      ],
+      swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
+    )
+  }
 
 let randomSpecs: Target = .executableTarget(
   name: "random-specs",
@@ -92,11 +101,6 @@ let package = Package(
         "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecBundling",
         "SpecSyntax", "SwiftEmission",
       ],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "FuzzInput",
-      dependencies: ["Diagnostics", "SpecSyntax"],
       swiftSettings: settings
     ),
     .target(

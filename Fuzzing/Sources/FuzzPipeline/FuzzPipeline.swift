@@ -1,12 +1,12 @@
 import APIConfiguration
 import Diagnostics
+import Foundation
 import FuzzInput
 import SpecSyntax
 import TargetGenCore
 
 /// Generates from the input, for one runtime or the other.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzPipeline(_ start: UnsafeRawPointer?, _ count: Int) -> CInt {
+private func fuzzPipeline(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let loader = SingleFileLoader(UnsafeRawBufferPointer(start: start, count: count))
   var configuration = Configuration()
   configuration.runtime = count.isMultiple(of: 2) ? .moya : .targetkit
@@ -19,4 +19,11 @@ public func fuzzPipeline(_ start: UnsafeRawPointer?, _ count: Int) -> CInt {
   )
   precondition(result.api != nil || bag.hasErrors, "no model and no error")
   return 0
+}
+
+@main
+enum FuzzPipeline {
+  static func main() {
+    exit(Fuzzer.run(fuzzPipeline))
+  }
 }

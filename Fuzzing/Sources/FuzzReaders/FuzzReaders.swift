@@ -1,10 +1,10 @@
 import Diagnostics
+import Foundation
 import FuzzInput
 import SpecSyntax
 
 /// Reads the input as YAML and as JSON, and finds the positions of everything that is reported.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzReaders(_ start: UnsafeRawPointer?, _ count: Int) -> CInt {
+private func fuzzReaders(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let spec = SingleFileLoader(UnsafeRawBufferPointer(start: start, count: count)).spec
   for isJSON in [false, true] {
     var bag = DiagnosticBag()
@@ -23,4 +23,11 @@ public func fuzzReaders(_ start: UnsafeRawPointer?, _ count: Int) -> CInt {
     }
   }
   return 0
+}
+
+@main
+enum FuzzReaders {
+  static func main() {
+    exit(Fuzzer.run(fuzzReaders))
+  }
 }

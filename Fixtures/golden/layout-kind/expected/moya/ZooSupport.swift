@@ -12,15 +12,15 @@ public import Foundation
 
 /// The servers of Zoo.
 nonisolated public struct ZooServer: Hashable, Sendable {
-  /// The URL below which paths stand.
+  /// The base URL.
   public let url: Foundation.URL
 
-  /// Takes a server that the spec does not name.
+  /// Creates a server that the spec doesn't declare.
   public init(_ url: Foundation.URL) {
     self.url = url
   }
 
-  /// Takes text that is a URL; if variables make it none, requests fail.
+  /// Creates a server from a URL; requests fail if its variables make it invalid.
   private init(text: String) {
     url = Foundation.URL(string: text) ?? Foundation.URL(fileURLWithPath: "/")
   }
@@ -28,7 +28,7 @@ nonisolated public struct ZooServer: Hashable, Sendable {
   /// `https://zoo.example.com`
   public static let zoo = ZooServer(text: "https://zoo.example.com")
 
-  /// The server that targets use.
+  /// The server that targets use by default.
   public static var `default`: ZooServer { zoo }
 }
 
@@ -215,7 +215,7 @@ nonisolated extension CalendarDate: Codable {
     guard let day = CalendarDate(text) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "'\(text)' is not a day like 2024-02-29"
+        debugDescription: "'\(text)' isn't a date such as 2024-02-29"
       )
     }
     self = day
@@ -532,7 +532,7 @@ nonisolated struct EncodedPairs: Sendable {
         value,
         EncodingError.Context(
           codingPath: [],
-          debugDescription: "the cookie '\(name)' holds a character that has to be encoded"
+          debugDescription: "the cookie '\(name)' contains a character that has to be encoded"
         )
       )
     }
@@ -729,7 +729,8 @@ nonisolated public struct HeaderParameters: Sendable {
     do {
       guard let value = try value() else { return }
       guard Self.isFieldName(name), Self.isFieldValue(value) else {
-        failure = failure ?? "the header field '\(name)' holds a character that isn't allowed there"
+        failure =
+          failure ?? "the header field '\(name)' contains a character that isn't allowed there"
         return
       }
       Self.set(name, to: value, in: &headers)
@@ -877,7 +878,7 @@ nonisolated extension ISO8601Date: Codable {
     guard let value = ISO8601Date(text) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "'\(text)' is not a date like 2024-01-02T03:04:05Z"
+        debugDescription: "'\(text)' isn't a date such as 2024-01-02T03:04:05Z"
       )
     }
     self = value
@@ -1027,7 +1028,7 @@ nonisolated extension JSONObjectReader {
       throw DecodingError.dataCorruptedError(
         forKey: StringCodingKey(key),
         in: container,
-        debugDescription: "'\(text)' is not a UUID"
+        debugDescription: "'\(text)' isn't a UUID"
       )
     }
     return id
@@ -1777,7 +1778,7 @@ nonisolated public struct MultipartPart: Hashable, Sendable {
         text,
         EncodingError.Context(
           codingPath: [],
-          debugDescription: "a header field of a part holds a character that isn't allowed there"
+          debugDescription: "a header field of a part contains a character that isn't allowed there"
         )
       )
     }
@@ -2102,7 +2103,7 @@ nonisolated public struct ParameterEncoder: Sendable {
   private static func notANumber(_ number: Any, at path: [any CodingKey]) -> EncodingError {
     .invalidValue(
       number,
-      EncodingError.Context(codingPath: path, debugDescription: "\(number) is not a number")
+      EncodingError.Context(codingPath: path, debugDescription: "\(number) isn't a number")
     )
   }
 }
@@ -2162,7 +2163,7 @@ nonisolated extension ParameterEncoder {
         what,
         EncodingError.Context(
           codingPath: path,
-          debugDescription: "\(what) was asked for where another value already is"
+          debugDescription: "\(what) can't be encoded, because this place already has another value"
         )
       )
     }
@@ -3128,7 +3129,7 @@ nonisolated public struct RequestBody: Sendable {
           contentType,
           EncodingError.Context(
             codingPath: [],
-            debugDescription: "the media type holds a character that isn't allowed there"
+            debugDescription: "the media type contains a character that isn't allowed there"
           )
         )
       }
@@ -3372,7 +3373,8 @@ nonisolated public enum RequestURL {
         path,
         EncodingError.Context(
           codingPath: [],
-          debugDescription: "the path '\(path)' has a segment '\(segment)', which leads elsewhere"
+          debugDescription:
+            "the path '\(path)' has a segment '\(segment)', which refers to another resource"
         )
       )
     }

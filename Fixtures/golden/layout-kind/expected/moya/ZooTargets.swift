@@ -7,7 +7,7 @@ public import Foundation
 @preconcurrency public import Moya
 
 nonisolated extension AnimalsTarget {
-  /// What the spec says that the server answers, or something like it.
+  /// A sample response from the spec, or a made-up one.
   public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
   private var sampleResponse: String { #"[{"name": "string"}]"# }
@@ -34,7 +34,7 @@ nonisolated extension AnimalsTarget: Moya.TargetType {
 }
 
 nonisolated extension VisitorsTarget {
-  /// What the spec says that the server answers, or something like it.
+  /// A sample response from the spec, or a made-up one.
   public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
   private var sampleResponse: String { #"{"number": 1}"# }

@@ -14,9 +14,9 @@ nonisolated extension AnimalsProvider {
   }
 }
 
-/// Sends `AnimalsTarget` requests and decodes their answers.
+/// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated public struct AnimalsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   public let provider: TargetKit.Provider<AnimalsTarget>
 
   /// Wraps a provider.
@@ -40,9 +40,9 @@ nonisolated extension VisitorsProvider {
   }
 }
 
-/// Sends `VisitorsTarget` requests and decodes their answers.
+/// Sends `VisitorsTarget` requests and decodes their responses.
 nonisolated public struct VisitorsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   public let provider: TargetKit.Provider<VisitorsTarget>
 
   /// Wraps a provider.

@@ -6,7 +6,7 @@ public import Foundation
 public import TargetKit
 
 nonisolated extension AnimalsTarget {
-  /// What the spec says that the server answers, or something like it.
+  /// A sample response from the spec, or a made-up one.
   public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
   private var sampleResponse: String { #"[{"name": "string"}]"# }
@@ -33,7 +33,7 @@ nonisolated extension AnimalsTarget: TargetKit.TargetType {
 }
 
 nonisolated extension VisitorsTarget {
-  /// What the spec says that the server answers, or something like it.
+  /// A sample response from the spec, or a made-up one.
   public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
   private var sampleResponse: String { #"{"number": 1}"# }

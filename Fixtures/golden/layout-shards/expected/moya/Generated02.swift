@@ -36,9 +36,9 @@ nonisolated extension Ticket: Decodable {
   }
 }
 
-/// Sends `VisitorsTarget` requests and decodes their answers.
+/// Sends `VisitorsTarget` requests and decodes their responses.
 nonisolated public struct VisitorsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   public let provider: Moya.MoyaProvider<VisitorsTarget>
 
   /// Wraps a provider.
@@ -53,7 +53,7 @@ nonisolated public struct VisitorsProvider: Sendable {
 }
 
 nonisolated extension VisitorsTarget {
-  /// What the spec says that the server answers, or something like it.
+  /// A sample response from the spec, or a made-up one.
   public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
   private var sampleResponse: String { #"{"number": 1}"# }

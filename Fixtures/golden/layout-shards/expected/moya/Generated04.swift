@@ -6,9 +6,9 @@
 public import Foundation
 @preconcurrency public import Moya
 
-/// Sends `AnimalsTarget` requests and decodes their answers.
+/// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated public struct AnimalsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   public let provider: Moya.MoyaProvider<AnimalsTarget>
 
   /// Wraps a provider.
@@ -23,7 +23,7 @@ nonisolated public struct AnimalsProvider: Sendable {
 }
 
 nonisolated extension AnimalsTarget {
-  /// What the spec says that the server answers, or something like it.
+  /// A sample response from the spec, or a made-up one.
   public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
   private var sampleResponse: String { #"[{"name": "string"}]"# }

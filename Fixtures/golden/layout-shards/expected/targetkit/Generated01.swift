@@ -17,15 +17,15 @@ nonisolated extension AnimalsProvider {
 
 /// The servers of Zoo.
 nonisolated public struct ZooServer: Hashable, Sendable {
-  /// The URL below which paths stand.
+  /// The base URL.
   public let url: Foundation.URL
 
-  /// Takes a server that the spec does not name.
+  /// Creates a server that the spec doesn't declare.
   public init(_ url: Foundation.URL) {
     self.url = url
   }
 
-  /// Takes text that is a URL; if variables make it none, requests fail.
+  /// Creates a server from a URL; requests fail if its variables make it invalid.
   private init(text: String) {
     url = Foundation.URL(string: text) ?? Foundation.URL(fileURLWithPath: "/")
   }
@@ -33,6 +33,6 @@ nonisolated public struct ZooServer: Hashable, Sendable {
   /// `https://zoo.example.com`
   public static let zoo = ZooServer(text: "https://zoo.example.com")
 
-  /// The server that targets use.
+  /// The server that targets use by default.
   public static var `default`: ZooServer { zoo }
 }

@@ -5,9 +5,9 @@
 public import Foundation
 public import TargetKit
 
-/// Sends `AnimalsTarget` requests and decodes their answers.
+/// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated public struct AnimalsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   public let provider: TargetKit.Provider<AnimalsTarget>
 
   /// Wraps a provider.
@@ -22,7 +22,7 @@ nonisolated public struct AnimalsProvider: Sendable {
 }
 
 nonisolated extension AnimalsTarget {
-  /// What the spec says that the server answers, or something like it.
+  /// A sample response from the spec, or a made-up one.
   public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
   private var sampleResponse: String { #"[{"name": "string"}]"# }

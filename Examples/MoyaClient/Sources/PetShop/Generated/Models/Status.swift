@@ -6,7 +6,7 @@ nonisolated public enum Status: RawRepresentable, CaseIterable, Codable, Hashabl
   case available
   case sold
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

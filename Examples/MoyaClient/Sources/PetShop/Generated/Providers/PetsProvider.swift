@@ -4,9 +4,9 @@
 
 @preconcurrency public import Moya
 
-/// Sends `PetsTarget` requests and decodes their answers.
+/// Sends `PetsTarget` requests and decodes their responses.
 nonisolated public struct PetsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   public let provider: Moya.MoyaProvider<PetsTarget>
 
   /// Wraps a provider.

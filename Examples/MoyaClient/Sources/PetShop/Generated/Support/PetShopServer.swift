@@ -6,15 +6,15 @@ public import Foundation
 
 /// The servers of Pet Shop.
 nonisolated public struct PetShopServer: Hashable, Sendable {
-  /// The URL below which paths stand.
+  /// The base URL.
   public let url: Foundation.URL
 
-  /// Takes a server that the spec does not name.
+  /// Creates a server that the spec doesn't declare.
   public init(_ url: Foundation.URL) {
     self.url = url
   }
 
-  /// Takes text that is a URL; if variables make it none, requests fail.
+  /// Creates a server from a URL; requests fail if its variables make it invalid.
   private init(text: String) {
     url = Foundation.URL(string: text) ?? Foundation.URL(fileURLWithPath: "/")
   }
@@ -22,6 +22,6 @@ nonisolated public struct PetShopServer: Hashable, Sendable {
   /// `https://pets.example.com/v1`
   public static let pets = PetShopServer(text: "https://pets.example.com/v1")
 
-  /// The server that targets use.
+  /// The server that targets use by default.
   public static var `default`: PetShopServer { pets }
 }

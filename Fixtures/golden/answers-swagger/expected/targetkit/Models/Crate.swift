@@ -19,7 +19,7 @@ nonisolated struct Crate: Sendable {
     case string(String)
     case int(Int)
 
-    /// A value that is none of these.
+    /// A value that matches none of these types.
     case unknown(JSONValue)
   }
 }

@@ -8,7 +8,7 @@ nonisolated enum ListBoxesResponseItem: Sendable {
   case crate(Crate)
   case bag(Bag)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

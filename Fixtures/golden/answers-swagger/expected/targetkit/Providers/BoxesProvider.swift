@@ -5,9 +5,9 @@
 import Foundation
 import TargetKit
 
-/// Sends `BoxesTarget` requests and decodes their answers.
+/// Sends `BoxesTarget` requests and decodes their responses.
 nonisolated struct BoxesProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<BoxesTarget>
 
   /// Wraps a provider.

@@ -5,9 +5,9 @@
 import Foundation
 @preconcurrency import Moya
 
-/// Sends `ChartsTarget` requests and decodes their answers.
+/// Sends `ChartsTarget` requests and decodes their responses.
 nonisolated struct ChartsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<ChartsTarget>
 
   /// Wraps a provider.

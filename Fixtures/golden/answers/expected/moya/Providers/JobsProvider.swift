@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `JobsTarget` requests and decodes their answers.
+/// Sends `JobsTarget` requests and decodes their responses.
 nonisolated struct JobsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<JobsTarget>
 
   /// Wraps a provider.

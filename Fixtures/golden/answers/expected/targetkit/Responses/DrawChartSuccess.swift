@@ -5,7 +5,7 @@
 import Foundation
 import TargetKit
 
-/// What a success of `drawChart` may be.
+/// The possible successes of `drawChart`.
 nonisolated enum DrawChartSuccess: ResponseOutcome {
   /// The chart.
   case ok(Chart)
@@ -13,10 +13,10 @@ nonisolated enum DrawChartSuccess: ResponseOutcome {
   /// The job that draws it.
   case accepted(Job)
 
-  /// A status that the spec does not name, with the body as it came.
+  /// A status code that the spec doesn't document, with the undecoded body.
   case undocumented(statusCode: Int, Foundation.Data)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 200:

@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `FormsTarget` requests and decodes their answers.
+/// Sends `FormsTarget` requests and decodes their responses.
 nonisolated struct FormsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<FormsTarget>
 
   /// Wraps a provider.

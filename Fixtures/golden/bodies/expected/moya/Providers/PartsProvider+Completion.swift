@@ -10,8 +10,8 @@ nonisolated extension PartsProvider {
   /// - Parameters:
   ///   - photoXWidth: The header `X-Width` of the part `photo`. At least 1.
   ///   - photoXLabels: What is in it
-  ///   - pages: Its type is one of `image/png`, `image/jpeg`.
-  ///   - progress: Called with the fraction that is done.
+  ///   - pages: The media type is one of `image/png`, `image/jpeg`.
+  ///   - progress: Called with the completed fraction.
   @discardableResult
   func parts(
     name: String,

@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `WholeTarget` requests and decodes their answers.
+/// Sends `WholeTarget` requests and decodes their responses.
 nonisolated struct WholeProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<WholeTarget>
 
   /// Wraps a provider.
@@ -87,8 +87,8 @@ nonisolated struct WholeProvider: Sendable {
   /// `PUT /data`
   ///
   /// - Parameters:
-  ///   - body: Its type is one of `image/*`; unless it names one, `application/octet-stream`.
-  ///   - progress: Called with the fraction that is done.
+  ///   - body: The media type is one of `image/*`, by default `application/octet-stream`.
+  ///   - progress: Called with the completed fraction.
   func image(body: BinaryBody, progress: (@Sendable (Double) -> Void)? = nil) async throws {
     try await provider.nothing(for: .image(body: body), progress: progress)
   }
@@ -96,9 +96,9 @@ nonisolated struct WholeProvider: Sendable {
   /// `PATCH /data`
   ///
   /// - Parameters:
-  ///   - body: The picture. Its type is one of `image/png`, `image/jpeg`; unless it names one,
+  ///   - body: The picture. The media type is one of `image/png`, `image/jpeg`, by default
   ///     `image/png`.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   func picture(
     body: BinaryBody? = nil,
     progress: (@Sendable (Double) -> Void)? = nil

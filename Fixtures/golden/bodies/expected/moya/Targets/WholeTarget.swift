@@ -52,14 +52,13 @@ nonisolated enum WholeTarget: Sendable {
 
   /// `PUT /data`
   ///
-  /// - Parameter body: Its type is one of `image/*`; unless it names one,
-  ///   `application/octet-stream`.
+  /// - Parameter body: The media type is one of `image/*`, by default `application/octet-stream`.
   case image(body: BinaryBody)
 
   /// `PATCH /data`
   ///
-  /// - Parameter body: The picture. Its type is one of `image/png`, `image/jpeg`; unless it names
-  ///   one, `image/png`.
+  /// - Parameter body: The picture. The media type is one of `image/png`, `image/jpeg`, by default
+  ///   `image/png`.
   case picture(body: BinaryBody? = nil)
 
   /// `PUT /data/{name}`

@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `ChoicesTarget` requests and decodes their answers.
+/// Sends `ChoicesTarget` requests and decodes their responses.
 nonisolated struct ChoicesProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<ChoicesTarget>
 
   /// Wraps a provider.

@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `FormsTarget` requests and decodes their answers.
+/// Sends `FormsTarget` requests and decodes their responses.
 nonisolated struct FormsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<FormsTarget>
 
   /// Wraps a provider.

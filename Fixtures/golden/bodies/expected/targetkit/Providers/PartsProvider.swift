@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `PartsTarget` requests and decodes their answers.
+/// Sends `PartsTarget` requests and decodes their responses.
 nonisolated struct PartsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<PartsTarget>
 
   /// Wraps a provider.
@@ -19,8 +19,8 @@ nonisolated struct PartsProvider: Sendable {
   /// - Parameters:
   ///   - photoXWidth: The header `X-Width` of the part `photo`. At least 1.
   ///   - photoXLabels: What is in it
-  ///   - pages: Its type is one of `image/png`, `image/jpeg`.
-  ///   - progress: Called with the fraction that is done.
+  ///   - pages: The media type is one of `image/png`, `image/jpeg`.
+  ///   - progress: Called with the completed fraction.
   func parts(
     name: String,
     photo: MultipartFile,

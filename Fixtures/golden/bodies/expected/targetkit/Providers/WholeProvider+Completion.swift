@@ -134,8 +134,8 @@ nonisolated extension WholeProvider {
   /// `PUT /data`
   ///
   /// - Parameters:
-  ///   - body: Its type is one of `image/*`; unless it names one, `application/octet-stream`.
-  ///   - progress: Called with the fraction that is done.
+  ///   - body: The media type is one of `image/*`, by default `application/octet-stream`.
+  ///   - progress: Called with the completed fraction.
   @discardableResult
   func image(
     body: BinaryBody,
@@ -148,9 +148,9 @@ nonisolated extension WholeProvider {
   /// `PATCH /data`
   ///
   /// - Parameters:
-  ///   - body: The picture. Its type is one of `image/png`, `image/jpeg`; unless it names one,
+  ///   - body: The picture. The media type is one of `image/png`, `image/jpeg`, by default
   ///     `image/png`.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   @discardableResult
   func picture(
     body: BinaryBody? = nil,

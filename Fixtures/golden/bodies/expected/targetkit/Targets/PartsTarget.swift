@@ -12,7 +12,7 @@ nonisolated enum PartsTarget: Sendable {
   /// - Parameters:
   ///   - photoXWidth: The header `X-Width` of the part `photo`. At least 1.
   ///   - photoXLabels: What is in it
-  ///   - pages: Its type is one of `image/png`, `image/jpeg`.
+  ///   - pages: The media type is one of `image/png`, `image/jpeg`.
   case parts(
     name: String,
     photo: MultipartFile,

@@ -6,7 +6,7 @@ nonisolated enum Choice12: Sendable {
   case choice12A(Choice12A)
   case choice12B(Choice12B)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

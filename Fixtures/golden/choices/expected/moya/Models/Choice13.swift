@@ -7,7 +7,7 @@ nonisolated enum Choice13: Sendable {
   case choice13C(Choice13C)
   case choice13B(Choice13B)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -9,7 +9,7 @@ nonisolated struct Choice14B: Sendable {
   nonisolated enum Kind: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
     case second
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

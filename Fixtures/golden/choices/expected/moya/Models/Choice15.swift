@@ -7,10 +7,10 @@ nonisolated enum Choice15: Sendable {
   case choice15C(Choice15C)
   case choice15B(Choice15B)
 
-  /// Also where `kind` is missing, or means none of the others.
+  /// Also used if `kind` is missing or matches no other case.
   case choice15D(Choice15D)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

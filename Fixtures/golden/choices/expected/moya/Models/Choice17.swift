@@ -8,7 +8,7 @@ nonisolated enum Choice17: Sendable {
   case choice17B(Choice17B)
   case choice17C(Choice17C)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -11,7 +11,7 @@ nonisolated struct Choice18A: Sendable {
   nonisolated enum A: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
     case first
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

@@ -8,7 +8,7 @@ nonisolated enum Choice19: Sendable {
   case choice19C(Choice19C)
   case choice19D(Choice19D)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

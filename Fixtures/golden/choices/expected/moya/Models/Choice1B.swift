@@ -8,7 +8,7 @@ nonisolated struct Choice1B: Sendable {
   nonisolated enum B: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
     case first
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

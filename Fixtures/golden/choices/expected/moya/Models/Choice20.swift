@@ -7,7 +7,7 @@ nonisolated enum Choice20: Sendable {
   case choice20B(Choice20B)
   case choice20C(Choice20C)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -10,7 +10,7 @@ nonisolated struct Choice20C: Sendable {
   nonisolated enum Kind: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
     case third
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -36,7 +36,7 @@ nonisolated struct Choice20C: Sendable {
   nonisolated enum D: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
     case first
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

@@ -6,7 +6,7 @@ nonisolated enum Choice21: Sendable {
   case choice21A(Choice21A)
   case choice21B([String: JSONValue])
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -8,7 +8,7 @@ nonisolated enum Choice22: Sendable {
   case choice22B(Choice22B)
   case choice22D(Choice22D)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -8,7 +8,7 @@ nonisolated enum Choice24: Sendable {
   case choice24C(Choice24C)
   case choice24D(Choice24D)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

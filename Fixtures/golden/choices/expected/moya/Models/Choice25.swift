@@ -8,7 +8,7 @@ nonisolated enum Choice25: Sendable {
   case choice25B(Choice25B)
   case choice25D(Choice25D)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -8,7 +8,7 @@ nonisolated struct Choice25C: Sendable {
   nonisolated enum C: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
     case first
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

@@ -10,7 +10,7 @@ nonisolated struct Choice25D: Sendable {
   nonisolated enum D: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
     case first
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

@@ -9,7 +9,7 @@ nonisolated struct Choice27A: Sendable {
   nonisolated enum D: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
     case first
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

@@ -7,7 +7,7 @@ nonisolated enum Choice28: Sendable {
   case choice28C(Choice28C)
   case choice28A([String: JSONValue])
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

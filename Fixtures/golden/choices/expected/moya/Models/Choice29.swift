@@ -7,7 +7,7 @@ nonisolated enum Choice29: Sendable {
   case choice29B(Choice29B)
   case choice29C(Choice29C)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

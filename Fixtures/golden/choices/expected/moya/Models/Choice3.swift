@@ -8,7 +8,7 @@ nonisolated enum Choice3: Sendable {
   case choice3A(Choice3A)
   case choice3D(Choice3D)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -6,7 +6,7 @@ nonisolated enum Choice31: Sendable {
   case choice31A(Choice31A)
   case choice31B(Choice31B)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -6,7 +6,7 @@ nonisolated enum Choice4: Sendable {
   case choice4B(Choice4B)
   case choice4A(Choice4A)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -8,7 +8,7 @@ nonisolated enum Choice5: Sendable {
   case choice5C(Choice5C)
   case dictionary([String: Int])
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

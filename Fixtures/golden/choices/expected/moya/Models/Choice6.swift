@@ -8,7 +8,7 @@ nonisolated enum Choice6: Sendable {
   case choice6A(Choice6A)
   case choice6B(Choice6B)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -7,7 +7,7 @@ nonisolated enum Choice8: Sendable {
   case choice8A(Choice8A)
   case choice8B(Choice8B)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -8,7 +8,7 @@ nonisolated enum Choice0: Sendable {
   case choice0A(Choice0A)
   case choice0B(Choice0B)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -10,7 +10,7 @@ nonisolated enum Choice1: Sendable {
   case choice1A(Choice1A)
   case choice1C(Choice1C)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

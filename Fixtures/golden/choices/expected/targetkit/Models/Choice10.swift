@@ -9,7 +9,7 @@ nonisolated enum Choice10: Sendable {
   case choice10B(Choice10B)
   case choice10C(Choice10C)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

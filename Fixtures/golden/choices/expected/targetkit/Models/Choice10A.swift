@@ -13,7 +13,7 @@ nonisolated struct Choice10A: Sendable {
   nonisolated enum Kind: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
     case first
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -39,7 +39,7 @@ nonisolated struct Choice10A: Sendable {
   nonisolated enum B: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
     case first
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

@@ -10,7 +10,7 @@ nonisolated enum Choice11: Sendable {
   case choice11D(Choice11D)
   case choice11A(Choice11A)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -8,7 +8,7 @@ nonisolated enum Choice14: Sendable {
   case int(Int)
   case choice14B(Choice14B)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

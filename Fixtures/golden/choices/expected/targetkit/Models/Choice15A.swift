@@ -13,7 +13,7 @@ nonisolated struct Choice15A: Sendable {
   nonisolated enum Kind: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
     case first
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

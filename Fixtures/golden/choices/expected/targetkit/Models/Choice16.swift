@@ -10,7 +10,7 @@ nonisolated enum Choice16: Sendable {
   case choice16A(Choice16A)
   case choice16B(Choice16B)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

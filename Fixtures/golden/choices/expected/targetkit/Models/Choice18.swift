@@ -9,7 +9,7 @@ nonisolated enum Choice18: Sendable {
   case choice18B(Choice18B)
   case choice18C(Choice18C)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

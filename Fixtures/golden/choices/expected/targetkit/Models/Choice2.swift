@@ -9,7 +9,7 @@ nonisolated enum Choice2: Sendable {
   case choice2B(Choice2B)
   case choice2C(Choice2C)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -9,7 +9,7 @@ nonisolated enum Choice23: Sendable {
   case choice23B(Choice23B)
   case choice23C(Choice23C)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

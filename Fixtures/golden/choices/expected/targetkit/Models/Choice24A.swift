@@ -12,7 +12,7 @@ nonisolated struct Choice24A: Sendable {
   nonisolated enum A: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
     case first
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -38,7 +38,7 @@ nonisolated struct Choice24A: Sendable {
   nonisolated enum B: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
     case first
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -64,7 +64,7 @@ nonisolated struct Choice24A: Sendable {
   nonisolated enum D: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
     case first
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

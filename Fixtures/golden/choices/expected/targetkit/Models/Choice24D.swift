@@ -12,7 +12,7 @@ nonisolated struct Choice24D: Sendable {
   nonisolated enum D: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
     case first
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

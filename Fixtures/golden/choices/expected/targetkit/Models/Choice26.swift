@@ -8,7 +8,7 @@ nonisolated enum Choice26: Sendable {
   case choice26B(Choice26B)
   case choice26A(Choice26A)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

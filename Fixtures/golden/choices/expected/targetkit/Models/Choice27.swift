@@ -10,7 +10,7 @@ nonisolated enum Choice27: Sendable {
   case choice27B(Choice27B)
   case choice27C(Choice27C)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -9,7 +9,7 @@ nonisolated enum Choice30: Sendable {
   case int(Int)
   case strings([String])
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -8,7 +8,7 @@ nonisolated enum Choice7: Sendable {
   case choice7A(Choice7A)
   case choice7B(Choice7B)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

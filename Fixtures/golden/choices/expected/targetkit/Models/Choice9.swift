@@ -8,7 +8,7 @@ nonisolated enum Choice9: Sendable {
   case choice9A(Choice9A)
   case strings([String])
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -105,9 +105,9 @@ nonisolated extension CollectionsProvider {
   /// `PUT /body`
   ///
   /// - Parameters:
-  ///   - body: Its type is one of `application/octet-stream`, `application/x-tar`; unless it names
-  ///     one, `application/octet-stream`.
-  ///   - progress: Called with the fraction that is done.
+  ///   - body: The media type is one of `application/octet-stream`, `application/x-tar`, by default
+  ///     `application/octet-stream`.
+  ///   - progress: Called with the completed fraction.
   @discardableResult
   func data(
     body: BinaryBody,

@@ -46,8 +46,8 @@ nonisolated enum CollectionsTarget: Sendable {
 
   /// `PUT /body`
   ///
-  /// - Parameter body: Its type is one of `application/octet-stream`, `application/x-tar`; unless
-  ///   it names one, `application/octet-stream`.
+  /// - Parameter body: The media type is one of `application/octet-stream`, `application/x-tar`, by
+  ///   default `application/octet-stream`.
   case data(body: BinaryBody)
 }
 

@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `CollectionsTarget` requests and decodes their answers.
+/// Sends `CollectionsTarget` requests and decodes their responses.
 nonisolated struct CollectionsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<CollectionsTarget>
 
   /// Wraps a provider.
@@ -89,9 +89,9 @@ nonisolated struct CollectionsProvider: Sendable {
   /// `PUT /body`
   ///
   /// - Parameters:
-  ///   - body: Its type is one of `application/octet-stream`, `application/x-tar`; unless it names
-  ///     one, `application/octet-stream`.
-  ///   - progress: Called with the fraction that is done.
+  ///   - body: The media type is one of `application/octet-stream`, `application/x-tar`, by default
+  ///     `application/octet-stream`.
+  ///   - progress: Called with the completed fraction.
   func data(
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil

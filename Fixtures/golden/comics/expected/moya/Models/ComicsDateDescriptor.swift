@@ -8,7 +8,7 @@ nonisolated enum ComicsDateDescriptor: RawRepresentable, CaseIterable, Encodable
   case thisWeek
   case nextWeek
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

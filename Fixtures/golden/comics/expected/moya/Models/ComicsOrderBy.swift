@@ -8,7 +8,7 @@ nonisolated enum ComicsOrderBy: RawRepresentable, CaseIterable, Encodable, Hasha
   case title
   case minusTitle
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

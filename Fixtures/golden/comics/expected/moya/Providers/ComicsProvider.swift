@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `ComicsTarget` requests and decodes their answers.
+/// Sends `ComicsTarget` requests and decodes their responses.
 nonisolated struct ComicsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<ComicsTarget>
 
   /// Wraps a provider.

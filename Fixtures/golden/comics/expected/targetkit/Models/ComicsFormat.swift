@@ -7,7 +7,7 @@ nonisolated enum ComicsFormat: RawRepresentable, CaseIterable, Encodable, Hashab
   case magazine
   case tradePaperback
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -6,7 +6,7 @@ nonisolated enum ComicsFormatType: RawRepresentable, CaseIterable, Encodable, Ha
   case comic
   case collection
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `GitHubTarget` requests and decodes their answers.
+/// Sends `GitHubTarget` requests and decodes their responses.
 nonisolated struct GitHubProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<GitHubTarget>
 
   /// Wraps a provider.

@@ -9,7 +9,7 @@ nonisolated enum UserRepositoriesSort: RawRepresentable, CaseIterable, Encodable
   case pushed
   case fullName
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

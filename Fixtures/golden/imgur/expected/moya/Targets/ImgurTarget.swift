@@ -12,7 +12,7 @@ nonisolated enum ImgurTarget: Sendable {
   ///
   /// `POST /image`
   ///
-  /// - Parameter image: The picture itself. Its type is one of `image/png`, `image/jpeg`.
+  /// - Parameter image: The picture itself. The media type is one of `image/png`, `image/jpeg`.
   case upload(image: MultipartFile, title: String? = nil, description: String? = nil)
 
   /// Deletes an image.

@@ -10,8 +10,8 @@ nonisolated extension ImgurProvider {
   /// `POST /image`
   ///
   /// - Parameters:
-  ///   - image: The picture itself. Its type is one of `image/png`, `image/jpeg`.
-  ///   - progress: Called with the fraction that is done.
+  ///   - image: The picture itself. The media type is one of `image/png`, `image/jpeg`.
+  ///   - progress: Called with the completed fraction.
   @discardableResult
   func upload(
     image: MultipartFile,

@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `ImgurTarget` requests and decodes their answers.
+/// Sends `ImgurTarget` requests and decodes their responses.
 nonisolated struct ImgurProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<ImgurTarget>
 
   /// Wraps a provider.
@@ -19,8 +19,8 @@ nonisolated struct ImgurProvider: Sendable {
   /// `POST /image`
   ///
   /// - Parameters:
-  ///   - image: The picture itself. Its type is one of `image/png`, `image/jpeg`.
-  ///   - progress: Called with the fraction that is done.
+  ///   - image: The picture itself. The media type is one of `image/png`, `image/jpeg`.
+  ///   - progress: Called with the completed fraction.
   func upload(
     image: MultipartFile,
     title: String? = nil,

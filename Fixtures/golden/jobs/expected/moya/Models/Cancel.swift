@@ -11,7 +11,7 @@ nonisolated struct Cancel: Sendable {
   nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
     case cancel
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -37,7 +37,7 @@ nonisolated struct Cancel: Sendable {
   nonisolated enum Reason: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
     case other
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

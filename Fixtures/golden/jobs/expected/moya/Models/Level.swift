@@ -7,7 +7,7 @@ nonisolated enum Level: Sendable {
   case low(Low)
   case high(High)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   /// Low

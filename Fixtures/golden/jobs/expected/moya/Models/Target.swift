@@ -8,7 +8,7 @@ nonisolated enum Target: Sendable {
   case pool(Pool)
   case machine(Machine)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

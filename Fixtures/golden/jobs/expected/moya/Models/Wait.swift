@@ -9,7 +9,7 @@ nonisolated struct Wait: Sendable {
   nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
     case wait
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

@@ -10,7 +10,7 @@ nonisolated enum Action: Sendable {
   case cancel(Cancel)
   case resume(Resume)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

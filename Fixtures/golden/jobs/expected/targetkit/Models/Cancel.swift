@@ -13,7 +13,7 @@ nonisolated struct Cancel: Sendable {
   nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
     case cancel
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -39,7 +39,7 @@ nonisolated struct Cancel: Sendable {
   nonisolated enum Reason: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
     case other
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

@@ -15,7 +15,7 @@ nonisolated struct Channel: Sendable {
     case double(Double)
     case string(String)
 
-    /// A value that is none of these.
+    /// A value that matches none of these types.
     case unknown(JSONValue)
   }
 }

@@ -9,7 +9,7 @@ nonisolated enum Command: Sendable {
   case start(Start)
   case stop(Stop)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   /// Start
@@ -19,7 +19,7 @@ nonisolated enum Command: Sendable {
     nonisolated enum Do: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
       case start
 
-      /// A value that the spec does not list.
+      /// A value that the spec doesn't list.
       case unknown(String)
 
       /// The values that the spec lists.
@@ -51,7 +51,7 @@ nonisolated enum Command: Sendable {
     nonisolated enum Do: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
       case stop
 
-      /// A value that the spec does not list.
+      /// A value that the spec doesn't list.
       case unknown(String)
 
       /// The values that the spec lists.

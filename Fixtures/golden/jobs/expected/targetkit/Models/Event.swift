@@ -9,7 +9,7 @@ nonisolated enum Event: Sendable {
   case started(Started)
   case stopped(Stopped)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   /// Started
@@ -19,7 +19,7 @@ nonisolated enum Event: Sendable {
     nonisolated enum StartedEvent: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
       case started
 
-      /// A value that the spec does not list.
+      /// A value that the spec doesn't list.
       case unknown(String)
 
       /// The values that the spec lists.
@@ -50,7 +50,7 @@ nonisolated enum Event: Sendable {
     nonisolated enum StoppedEvent: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
       case stopped
 
-      /// A value that the spec does not list.
+      /// A value that the spec doesn't list.
       case unknown(String)
 
       /// The values that the spec lists.

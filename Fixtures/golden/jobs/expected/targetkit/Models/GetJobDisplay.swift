@@ -7,7 +7,7 @@ nonisolated enum GetJobDisplay: RawRepresentable, CaseIterable, Encodable, Hasha
   case someValue
   case all
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -6,7 +6,7 @@ nonisolated enum Order: RawRepresentable, CaseIterable, Codable, Hashable, Senda
   case noneValue
   case someValue
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(Int)
 
   /// The values that the spec lists.

@@ -10,7 +10,7 @@ nonisolated enum Reference: Sendable {
   case uuid(Foundation.UUID)
   case int(Int)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

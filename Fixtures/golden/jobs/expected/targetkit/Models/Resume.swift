@@ -11,7 +11,7 @@ nonisolated struct Resume: Sendable {
   nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
     case resume
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

@@ -9,14 +9,14 @@ nonisolated enum Retries: Sendable {
   case noneValue(None)
   case someValue(Some)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   /// None
   nonisolated enum None: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
     case noneValue
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

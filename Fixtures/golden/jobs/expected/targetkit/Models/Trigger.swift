@@ -10,7 +10,7 @@ nonisolated enum Trigger: Sendable {
   case clock(Clock)
   case event(Event)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   nonisolated struct Clock: Sendable {
@@ -20,7 +20,7 @@ nonisolated enum Trigger: Sendable {
     nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
       case clock
 
-      /// A value that the spec does not list.
+      /// A value that the spec doesn't list.
       case unknown(String)
 
       /// The values that the spec lists.
@@ -51,7 +51,7 @@ nonisolated enum Trigger: Sendable {
     nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
       case event
 
-      /// A value that the spec does not list.
+      /// A value that the spec doesn't list.
       case unknown(String)
 
       /// The values that the spec lists.

@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `AccountTarget` requests and decodes their answers.
+/// Sends `AccountTarget` requests and decodes their responses.
 nonisolated struct AccountProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<AccountTarget>
 
   /// Wraps a provider.

@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `AccountTarget` requests and decodes their answers.
+/// Sends `AccountTarget` requests and decodes their responses.
 nonisolated struct AccountProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<AccountTarget>
 
   /// Wraps a provider.

@@ -6,7 +6,7 @@ import Foundation
 
 /// Somebody with an account.
 ///
-/// What is received; what is sent is `AccountInput`.
+/// The type of responses; requests have the type `AccountInput`.
 nonisolated struct Account: Sendable {
   let id: Int
   let name: String
@@ -56,7 +56,7 @@ nonisolated struct Account: Sendable {
     case person
     case company
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -84,7 +84,7 @@ nonisolated struct Account: Sendable {
 
   /// Where it is.
   ///
-  /// What is received; what is sent is `AccountInput.Address`.
+  /// The type of responses; requests have the type `AccountInput.Address`.
   nonisolated struct Address: Sendable {
     let city: String
     let checkedAt: Foundation.Date?
@@ -94,7 +94,7 @@ nonisolated struct Account: Sendable {
       case home
       case work
 
-      /// A value that the spec does not list.
+      /// A value that the spec doesn't list.
       case unknown(String)
 
       /// The values that the spec lists.

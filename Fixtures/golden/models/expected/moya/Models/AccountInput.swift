@@ -4,7 +4,7 @@
 
 /// Somebody with an account.
 ///
-/// What is sent; what is received is `Account`.
+/// The type of requests; responses have the type `Account`.
 nonisolated struct AccountInput: Sendable {
   var password: String
   var name: String
@@ -59,7 +59,7 @@ nonisolated struct AccountInput: Sendable {
 
   /// Where it is.
   ///
-  /// What is sent; what is received is `Account.Address`.
+  /// The type of requests; responses have the type `Account.Address`.
   nonisolated struct Address: Sendable {
     var city: String
     var style: Account.Address.Style?

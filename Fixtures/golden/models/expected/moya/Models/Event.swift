@@ -6,7 +6,7 @@ import Foundation
 
 /// Told apart by required properties, and several things at once all the same.
 ///
-/// A value is at least one of these.
+/// A value matches at least one of these types.
 nonisolated struct Event: Sendable {
   var created: Created?
   var deleted: Deleted?

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// A value is at least one of these.
+/// A value matches at least one of these types.
 nonisolated struct Node: Sendable {
   var leaf: Leaf?
 

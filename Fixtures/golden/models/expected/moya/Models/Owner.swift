@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What is received; what is sent is `OwnerInput`.
+/// The type of responses; requests have the type `OwnerInput`.
 nonisolated indirect enum Owner: Sendable {
   case team(Team)
   case robot(Robot)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

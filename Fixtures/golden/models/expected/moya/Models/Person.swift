@@ -4,7 +4,7 @@
 
 /// Some of it is common to all.
 ///
-/// A value is at least one of these.
+/// A value matches at least one of these types.
 nonisolated struct Person: Sendable {
   var customer: Customer?
 

@@ -4,7 +4,7 @@
 
 /// A type of the spec has the name that its input would have.
 ///
-/// What is sent; what is received is `Place`.
+/// The type of requests; responses have the type `Place`.
 nonisolated struct PlaceInputModel: Sendable {
   var name: String
   var input: PlaceInput?

@@ -4,7 +4,7 @@
 
 /// A property that tells it apart is for the server to say.
 ///
-/// What is received; what is sent is `RobotInput`.
+/// The type of responses; requests have the type `RobotInput`.
 nonisolated struct Robot: Sendable {
   let type: String
   let model: String

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What is received; what is sent is `TeamInput`.
+/// The type of responses; requests have the type `TeamInput`.
 nonisolated struct Team: Sendable {
   let type: String
   let lead: Account

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What is sent; what is received is `Team`.
+/// The type of requests; responses have the type `Team`.
 nonisolated struct TeamInput: Sendable {
   var type: String = "team"
   var lead: AccountInput

@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `ModelsTarget` requests and decodes their answers.
+/// Sends `ModelsTarget` requests and decodes their responses.
 nonisolated struct ModelsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<ModelsTarget>
 
   /// Wraps a provider.

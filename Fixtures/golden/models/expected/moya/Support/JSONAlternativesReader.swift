@@ -42,7 +42,7 @@ nonisolated struct JSONAlternativesReader {
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: decoder.codingPath,
-        debugDescription: "The value fits none of the types that it may have",
+        debugDescription: "The value doesn't match any of the allowed types",
         underlyingError: failure
       )
     )

@@ -7,7 +7,7 @@ import TargetKit
 
 /// Somebody with an account.
 ///
-/// What is received; what is sent is `AccountInput`.
+/// The type of responses; requests have the type `AccountInput`.
 nonisolated struct Account: Sendable {
   let id: Int
   let name: String
@@ -57,7 +57,7 @@ nonisolated struct Account: Sendable {
     case person
     case company
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -85,7 +85,7 @@ nonisolated struct Account: Sendable {
 
   /// Where it is.
   ///
-  /// What is received; what is sent is `AccountInput.Address`.
+  /// The type of responses; requests have the type `AccountInput.Address`.
   nonisolated struct Address: Sendable {
     let city: String
     let checkedAt: Foundation.Date?
@@ -95,7 +95,7 @@ nonisolated struct Account: Sendable {
       case home
       case work
 
-      /// A value that the spec does not list.
+      /// A value that the spec doesn't list.
       case unknown(String)
 
       /// The values that the spec lists.

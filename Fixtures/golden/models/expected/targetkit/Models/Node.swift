@@ -4,7 +4,7 @@
 
 import TargetKit
 
-/// A value is at least one of these.
+/// A value matches at least one of these types.
 nonisolated struct Node: Sendable {
   var leaf: Leaf?
 

@@ -4,12 +4,12 @@
 
 import TargetKit
 
-/// What is sent; what is received is `Owner`.
+/// The type of requests; responses have the type `Owner`.
 nonisolated indirect enum OwnerInput: Sendable {
   case team(TeamInput)
   case robot(RobotInput)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -7,7 +7,7 @@ import TargetKit
 
 /// From a day, to a day, or both.
 ///
-/// A value is at least one of these.
+/// A value matches at least one of these types.
 nonisolated struct Period: Sendable {
   /// It has a beginning.
   var from: From?

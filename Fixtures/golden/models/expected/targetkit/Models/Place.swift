@@ -6,7 +6,7 @@ import TargetKit
 
 /// A type of the spec has the name that its input would have.
 ///
-/// What is received; what is sent is `PlaceInputModel`.
+/// The type of responses; requests have the type `PlaceInputModel`.
 nonisolated struct Place: Sendable {
   let id: String
   let name: String

@@ -6,7 +6,7 @@ import TargetKit
 
 /// A property that tells it apart is for the server to say.
 ///
-/// What is received; what is sent is `RobotInput`.
+/// The type of responses; requests have the type `RobotInput`.
 nonisolated struct Robot: Sendable {
   let type: String
   let model: String

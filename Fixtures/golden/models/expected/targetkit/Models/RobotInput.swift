@@ -6,7 +6,7 @@ import TargetKit
 
 /// A property that tells it apart is for the server to say.
 ///
-/// What is sent; what is received is `Robot`.
+/// The type of requests; responses have the type `Robot`.
 nonisolated struct RobotInput: Sendable {
   var type: String = "robot"
   var model: String

@@ -4,7 +4,7 @@
 
 import TargetKit
 
-/// What is received; what is sent is `TeamInput`.
+/// The type of responses; requests have the type `TeamInput`.
 nonisolated struct Team: Sendable {
   let type: String
   let lead: Account

@@ -4,7 +4,7 @@
 
 import TargetKit
 
-/// What is sent; what is received is `Team`.
+/// The type of requests; responses have the type `Team`.
 nonisolated struct TeamInput: Sendable {
   var type: String = "team"
   var lead: AccountInput

@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `ModelsTarget` requests and decodes their answers.
+/// Sends `ModelsTarget` requests and decodes their responses.
 nonisolated struct ModelsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<ModelsTarget>
 
   /// Wraps a provider.

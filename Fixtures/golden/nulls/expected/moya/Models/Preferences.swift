@@ -66,7 +66,7 @@ nonisolated struct Preferences: Sendable {
     case light
     case dark
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `NullsTarget` requests and decodes their answers.
+/// Sends `NullsTarget` requests and decodes their responses.
 nonisolated struct NullsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<NullsTarget>
 
   /// Wraps a provider.

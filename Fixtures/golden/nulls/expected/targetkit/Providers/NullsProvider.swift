@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `NullsTarget` requests and decodes their answers.
+/// Sends `NullsTarget` requests and decodes their responses.
 nonisolated struct NullsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<NullsTarget>
 
   /// Wraps a provider.

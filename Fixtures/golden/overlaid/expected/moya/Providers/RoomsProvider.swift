@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `RoomsTarget` requests and decodes their answers.
+/// Sends `RoomsTarget` requests and decodes their responses.
 nonisolated struct RoomsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<RoomsTarget>
 
   /// Wraps a provider.

@@ -7,7 +7,7 @@ nonisolated enum RoomStatus: RawRepresentable, CaseIterable, Decodable, Hashable
   case free
   case taken
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

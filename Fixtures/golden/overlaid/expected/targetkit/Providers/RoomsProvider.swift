@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `RoomsTarget` requests and decodes their answers.
+/// Sends `RoomsTarget` requests and decodes their responses.
 nonisolated struct RoomsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<RoomsTarget>
 
   /// Wraps a provider.

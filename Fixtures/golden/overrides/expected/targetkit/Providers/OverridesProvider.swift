@@ -5,9 +5,9 @@
 import Dispatch
 import TargetKit
 
-/// Sends `OverridesTarget` requests and decodes their answers.
+/// Sends `OverridesTarget` requests and decodes their responses.
 nonisolated struct OverridesProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<OverridesTarget>
 
   /// Wraps a provider.

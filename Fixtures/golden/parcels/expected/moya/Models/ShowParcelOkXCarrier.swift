@@ -7,7 +7,7 @@ nonisolated enum ShowParcelOkXCarrier: RawRepresentable, CaseIterable, Decodable
   case bike
   case van
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `DriversTarget` requests and decodes their answers.
+/// Sends `DriversTarget` requests and decodes their responses.
 nonisolated struct DriversProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<DriversTarget>
 
   /// Wraps a provider.

@@ -5,9 +5,9 @@
 import Foundation
 @preconcurrency import Moya
 
-/// Sends `ParcelsTarget` requests and decodes their answers.
+/// Sends `ParcelsTarget` requests and decodes their responses.
 nonisolated struct ParcelsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<ParcelsTarget>
 
   /// Wraps a provider.

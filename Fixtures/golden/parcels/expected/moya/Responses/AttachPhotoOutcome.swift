@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `attachPhoto` may be answered with.
+/// The possible responses of `attachPhoto`.
 nonisolated enum AttachPhotoOutcome: ResponseOutcome {
   /// The photo is attached.
   case created(Receipt)
@@ -12,10 +12,10 @@ nonisolated enum AttachPhotoOutcome: ResponseOutcome {
   /// What is wrong.
   case contentTooLarge(Problem)
 
-  /// A status that the spec does not name, with the body as it came.
+  /// A status code that the spec doesn't document, with the undecoded body.
   case undocumented(statusCode: Int, Foundation.Data)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 201:

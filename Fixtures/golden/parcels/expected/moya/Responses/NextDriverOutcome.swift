@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What `nextDriver` may be answered with.
+/// The possible responses of `nextDriver`.
 nonisolated enum NextDriverOutcome: ResponseOutcome {
   /// To the driver.
   case found(headers: FoundHeaders)
@@ -10,7 +10,7 @@ nonisolated enum NextDriverOutcome: ResponseOutcome {
   /// What is wrong.
   case `default`(statusCode: Int, Problem)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 302:
@@ -25,7 +25,7 @@ nonisolated enum NextDriverOutcome: ResponseOutcome {
     /// `Location`
     let location: String
 
-    /// Reads the headers of an answer.
+    /// Reads the headers of a response.
     init(_ response: ResponseReader) throws {
       location = try response.header("Location")
     }

@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `sendParcel` may be answered with.
+/// The possible responses of `sendParcel`.
 nonisolated enum SendParcelOutcome: ResponseOutcome {
   /// The parcel is on its way.
   case created(Parcel, headers: CreatedHeaders)
@@ -15,10 +15,10 @@ nonisolated enum SendParcelOutcome: ResponseOutcome {
   /// What is wrong.
   case clientError(statusCode: Int, Problem)
 
-  /// A status that the spec does not name, with the body as it came.
+  /// A status code that the spec doesn't document, with the undecoded body.
   case undocumented(statusCode: Int, Foundation.Data)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 201:
@@ -44,7 +44,7 @@ nonisolated enum SendParcelOutcome: ResponseOutcome {
     /// `X-Remaining`
     let xRemaining: Int?
 
-    /// Reads the headers of an answer.
+    /// Reads the headers of a response.
     init(_ response: ResponseReader) throws {
       location = try response.header("Location")
       xRemaining = response.headerIfPresent("X-Remaining")

@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `showParcel` may be answered with.
+/// The possible responses of `showParcel`.
 nonisolated enum ShowParcelOutcome: ResponseOutcome {
   /// The parcel.
   case ok(Parcel, headers: OKHeaders)
@@ -18,7 +18,7 @@ nonisolated enum ShowParcelOutcome: ResponseOutcome {
   /// What is wrong.
   case `default`(statusCode: Int, Problem)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 200:
@@ -43,7 +43,7 @@ nonisolated enum ShowParcelOutcome: ResponseOutcome {
     /// `X-Carrier`
     let xCarrier: ShowParcelOkXCarrier?
 
-    /// Reads the headers of an answer.
+    /// Reads the headers of a response.
     init(_ response: ResponseReader) throws {
       lastModified = response.headerIfPresent("Last-Modified")
       xStops = try response.list("X-Stops")

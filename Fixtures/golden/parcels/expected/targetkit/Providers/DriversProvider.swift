@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `DriversTarget` requests and decodes their answers.
+/// Sends `DriversTarget` requests and decodes their responses.
 nonisolated struct DriversProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<DriversTarget>
 
   /// Wraps a provider.

@@ -5,7 +5,7 @@
 import Foundation
 import TargetKit
 
-/// What `attachPhoto` may be answered with.
+/// The possible responses of `attachPhoto`.
 nonisolated enum AttachPhotoOutcome: ResponseOutcome {
   /// The photo is attached.
   case created(Receipt)
@@ -13,10 +13,10 @@ nonisolated enum AttachPhotoOutcome: ResponseOutcome {
   /// What is wrong.
   case contentTooLarge(Problem)
 
-  /// A status that the spec does not name, with the body as it came.
+  /// A status code that the spec doesn't document, with the undecoded body.
   case undocumented(statusCode: Int, Foundation.Data)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 201:

@@ -5,7 +5,7 @@
 import Foundation
 import TargetKit
 
-/// What `downloadLabel` may be answered with.
+/// The possible responses of `downloadLabel`.
 nonisolated enum DownloadLabelOutcome: ResponseOutcome {
   /// A picture.
   case ok(Foundation.Data)
@@ -13,10 +13,10 @@ nonisolated enum DownloadLabelOutcome: ResponseOutcome {
   /// What is wrong.
   case notFound(Problem)
 
-  /// A status that the spec does not name, with the body as it came.
+  /// A status code that the spec doesn't document, with the undecoded body.
   case undocumented(statusCode: Int, Foundation.Data)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 200:

@@ -4,7 +4,7 @@
 
 import TargetKit
 
-/// What `nextDriver` may be answered with.
+/// The possible responses of `nextDriver`.
 nonisolated enum NextDriverOutcome: ResponseOutcome {
   /// To the driver.
   case found(headers: FoundHeaders)
@@ -12,7 +12,7 @@ nonisolated enum NextDriverOutcome: ResponseOutcome {
   /// What is wrong.
   case `default`(statusCode: Int, Problem)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 302:
@@ -27,7 +27,7 @@ nonisolated enum NextDriverOutcome: ResponseOutcome {
     /// `Location`
     let location: String
 
-    /// Reads the headers of an answer.
+    /// Reads the headers of a response.
     init(_ response: ResponseReader) throws {
       location = try response.header("Location")
     }

@@ -5,7 +5,7 @@
 import Foundation
 import TargetKit
 
-/// What `recallParcel` may be answered with.
+/// The possible responses of `recallParcel`.
 nonisolated enum RecallParcelOutcome: ResponseOutcome {
   /// It comes back.
   case noContent
@@ -13,10 +13,10 @@ nonisolated enum RecallParcelOutcome: ResponseOutcome {
   /// It is too late; the reason as text.
   case conflict(String)
 
-  /// A status that the spec does not name, with the body as it came.
+  /// A status code that the spec doesn't document, with the undecoded body.
   case undocumented(statusCode: Int, Foundation.Data)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 204:

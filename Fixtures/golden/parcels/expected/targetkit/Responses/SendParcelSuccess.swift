@@ -5,7 +5,7 @@
 import Foundation
 import TargetKit
 
-/// What a success of `sendParcel` may be.
+/// The possible successes of `sendParcel`.
 nonisolated enum SendParcelSuccess: ResponseOutcome {
   /// The parcel is on its way.
   case created(Parcel, headers: CreatedHeaders)
@@ -13,10 +13,10 @@ nonisolated enum SendParcelSuccess: ResponseOutcome {
   /// The parcel waits for a driver.
   case accepted(Receipt)
 
-  /// A status that the spec does not name, with the body as it came.
+  /// A status code that the spec doesn't document, with the undecoded body.
   case undocumented(statusCode: Int, Foundation.Data)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 201:
@@ -40,7 +40,7 @@ nonisolated enum SendParcelSuccess: ResponseOutcome {
     /// `X-Remaining`
     let xRemaining: Int?
 
-    /// Reads the headers of an answer.
+    /// Reads the headers of a response.
     init(_ response: ResponseReader) throws {
       location = try response.header("Location")
       xRemaining = response.headerIfPresent("X-Remaining")

@@ -5,7 +5,7 @@
 import Foundation
 import TargetKit
 
-/// What `showParcel` may be answered with.
+/// The possible responses of `showParcel`.
 nonisolated enum ShowParcelOutcome: ResponseOutcome {
   /// The parcel.
   case ok(Parcel, headers: OKHeaders)
@@ -19,7 +19,7 @@ nonisolated enum ShowParcelOutcome: ResponseOutcome {
   /// What is wrong.
   case `default`(statusCode: Int, Problem)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 200:
@@ -44,7 +44,7 @@ nonisolated enum ShowParcelOutcome: ResponseOutcome {
     /// `X-Carrier`
     let xCarrier: ShowParcelOkXCarrier?
 
-    /// Reads the headers of an answer.
+    /// Reads the headers of a response.
     init(_ response: ResponseReader) throws {
       lastModified = response.headerIfPresent("Last-Modified")
       xStops = try response.list("X-Stops")

@@ -13,7 +13,7 @@ nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendab
   /// Sings.
   case bird
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -24,7 +24,7 @@ nonisolated struct Order: Sendable {
     case value5
     case value10
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(Int)
 
     /// The values that the spec lists.
@@ -61,7 +61,7 @@ nonisolated struct Order: Sendable {
     case string(String)
     case object(Object)
 
-    /// A value that is none of these.
+    /// A value that matches none of these types.
     case unknown(JSONValue)
 
     nonisolated struct Object: Sendable {

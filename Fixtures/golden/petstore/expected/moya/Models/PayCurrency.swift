@@ -6,7 +6,7 @@ nonisolated enum PayCurrency: RawRepresentable, CaseIterable, Encodable, Hashabl
   case eur
   case usd
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

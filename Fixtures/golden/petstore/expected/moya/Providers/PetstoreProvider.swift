@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `PetstoreTarget` requests and decodes their answers.
+/// Sends `PetstoreTarget` requests and decodes their responses.
 nonisolated struct PetstoreProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<PetstoreTarget>
 
   /// Wraps a provider.

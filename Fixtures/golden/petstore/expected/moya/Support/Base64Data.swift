@@ -35,7 +35,7 @@ nonisolated extension Base64Data: JSONRepresentation {
     guard let value = Base64Data(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "the text is not base64"
+        debugDescription: "the text isn't Base64"
       )
     }
     self = value

@@ -9,7 +9,7 @@ nonisolated enum Owner: Sendable {
   case person(Person)
   case company(Company)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

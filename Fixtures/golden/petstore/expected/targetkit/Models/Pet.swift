@@ -89,7 +89,7 @@ nonisolated struct Pet: Sendable {
     case pending
     case sold
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

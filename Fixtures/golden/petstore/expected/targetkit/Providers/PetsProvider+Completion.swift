@@ -115,7 +115,7 @@ nonisolated extension PetsProvider {
   ///
   /// - Parameters:
   ///   - petID: The pet's number.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   @discardableResult
   func uploadPhoto(
     petID: Int64,
@@ -146,7 +146,7 @@ nonisolated extension PetsProvider {
   ///
   /// - Parameters:
   ///   - petID: The pet's number.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   @discardableResult
   func downloadPhoto(
     petID: Int64,
@@ -162,7 +162,7 @@ nonisolated extension PetsProvider {
   ///
   /// - Parameters:
   ///   - petID: The pet's number.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   @discardableResult
   func replacePhoto(
     petID: Int64,

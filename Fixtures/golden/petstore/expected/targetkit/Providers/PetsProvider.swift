@@ -5,9 +5,9 @@
 import Foundation
 import TargetKit
 
-/// Sends `PetsTarget` requests and decodes their answers.
+/// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<PetsTarget>
 
   /// Wraps a provider.
@@ -101,7 +101,7 @@ nonisolated struct PetsProvider: Sendable {
   ///
   /// - Parameters:
   ///   - petID: The pet's number.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   func uploadPhoto(
     petID: Int64,
     photos: [MultipartFile],
@@ -129,7 +129,7 @@ nonisolated struct PetsProvider: Sendable {
   ///
   /// - Parameters:
   ///   - petID: The pet's number.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   func downloadPhoto(
     petID: Int64,
     progress: (@Sendable (Double) -> Void)? = nil
@@ -143,7 +143,7 @@ nonisolated struct PetsProvider: Sendable {
   ///
   /// - Parameters:
   ///   - petID: The pet's number.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   func replacePhoto(
     petID: Int64,
     body: BinaryBody,

@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `PetstoreTarget` requests and decodes their answers.
+/// Sends `PetstoreTarget` requests and decodes their responses.
 nonisolated struct PetstoreProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<PetstoreTarget>
 
   /// Wraps a provider.

@@ -5,9 +5,9 @@
 import Foundation
 import TargetKit
 
-/// Sends `StoreOrdersTarget` requests and decodes their answers.
+/// Sends `StoreOrdersTarget` requests and decodes their responses.
 nonisolated struct StoreOrdersProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<StoreOrdersTarget>
 
   /// Wraps a provider.

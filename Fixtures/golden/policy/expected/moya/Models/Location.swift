@@ -8,7 +8,7 @@ nonisolated enum Location: RawRepresentable, CaseIterable, Codable, Hashable, Se
   case busan
   case jeju
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

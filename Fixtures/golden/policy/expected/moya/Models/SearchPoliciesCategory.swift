@@ -10,7 +10,7 @@ nonisolated enum SearchPoliciesCategory: RawRepresentable, CaseIterable, Encodab
   case education
   case 복지
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

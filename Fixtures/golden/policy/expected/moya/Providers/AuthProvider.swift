@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `AuthTarget` requests and decodes their answers.
+/// Sends `AuthTarget` requests and decodes their responses.
 nonisolated struct AuthProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<AuthTarget>
 
   /// Wraps a provider.

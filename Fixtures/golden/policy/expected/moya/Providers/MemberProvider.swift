@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `MemberTarget` requests and decodes their answers.
+/// Sends `MemberTarget` requests and decodes their responses.
 nonisolated struct MemberProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<MemberTarget>
 
   /// Wraps a provider.

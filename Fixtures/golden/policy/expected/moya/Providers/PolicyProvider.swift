@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `PolicyTarget` requests and decodes their answers.
+/// Sends `PolicyTarget` requests and decodes their responses.
 nonisolated struct PolicyProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<PolicyTarget>
 
   /// Wraps a provider.

@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `AuthTarget` requests and decodes their answers.
+/// Sends `AuthTarget` requests and decodes their responses.
 nonisolated struct AuthProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<AuthTarget>
 
   /// Wraps a provider.

@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `MemberTarget` requests and decodes their answers.
+/// Sends `MemberTarget` requests and decodes their responses.
 nonisolated struct MemberProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<MemberTarget>
 
   /// Wraps a provider.

@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `PolicyTarget` requests and decodes their answers.
+/// Sends `PolicyTarget` requests and decodes their responses.
 nonisolated struct PolicyProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<PolicyTarget>
 
   /// Wraps a provider.

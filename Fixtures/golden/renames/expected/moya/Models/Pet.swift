@@ -14,7 +14,7 @@ nonisolated struct Pet: Sendable {
     case available
     case gone
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -48,7 +48,7 @@ nonisolated struct Pet: Sendable {
     case name(String)
     case object(Object)
 
-    /// A value that is none of these.
+    /// A value that matches none of these types.
     case unknown(JSONValue)
 
     nonisolated struct Object: Sendable {

@@ -22,8 +22,8 @@ nonisolated extension AnimalsProvider {
 
   /// `POST /pets`
   ///
-  /// - Warning: Deprecated. Use the shop instead. It ends on 2027-01-31.
-  @available(*, deprecated, message: "Use the shop instead. It ends on 2027-01-31.")
+  /// - Warning: Deprecated. Use the shop instead. Available until 2027-01-31.
+  @available(*, deprecated, message: "Use the shop instead. Available until 2027-01-31.")
   @discardableResult
   func add(
     name: String,

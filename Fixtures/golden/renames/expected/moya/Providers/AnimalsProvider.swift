@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `AnimalsTarget` requests and decodes their answers.
+/// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated struct AnimalsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<AnimalsTarget>
 
   /// Wraps a provider.
@@ -28,8 +28,8 @@ nonisolated struct AnimalsProvider: Sendable {
 
   /// `POST /pets`
   ///
-  /// - Warning: Deprecated. Use the shop instead. It ends on 2027-01-31.
-  @available(*, deprecated, message: "Use the shop instead. It ends on 2027-01-31.")
+  /// - Warning: Deprecated. Use the shop instead. Available until 2027-01-31.
+  @available(*, deprecated, message: "Use the shop instead. Available until 2027-01-31.")
   func add(name: String) async throws -> Pet {
     try await provider.value(Pet.self, for: .add(name: name))
   }

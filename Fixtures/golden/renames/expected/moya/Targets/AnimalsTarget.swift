@@ -13,7 +13,7 @@ nonisolated enum AnimalsTarget: Sendable {
 
   /// `POST /pets`
   ///
-  /// - Warning: Deprecated. Use the shop instead. It ends on 2027-01-31.
+  /// - Warning: Deprecated. Use the shop instead. Available until 2027-01-31.
   case add(name: String)
 }
 

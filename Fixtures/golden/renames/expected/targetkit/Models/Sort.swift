@@ -6,7 +6,7 @@ nonisolated enum Sort: RawRepresentable, CaseIterable, Encodable, Hashable, Send
   case ascending
   case descending
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -8,7 +8,7 @@ nonisolated enum Animal: Sendable {
   case zebra(Zebra)
   case base(Base)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   /// A base, which its children name and which names none of them.
@@ -22,7 +22,7 @@ nonisolated enum Animal: Sendable {
     case small
     case large
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

@@ -12,7 +12,7 @@ nonisolated struct Constants: Sendable {
   nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
     case constants
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -38,7 +38,7 @@ nonisolated struct Constants: Sendable {
   nonisolated enum ConstantsOptional: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
     case perhaps
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

@@ -6,12 +6,12 @@
 nonisolated enum Device: Sendable {
   case phone(Phone)
 
-  /// Also where `type` is missing, or means none of the others.
+  /// Also used if `type` is missing or matches no other case.
   case otherDevice(OtherDevice)
 
   case base(Base)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   /// A base of which one child stands for every other value.

@@ -16,7 +16,7 @@ nonisolated struct Enumerations: Sendable {
     case one
     case two
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(Int)
 
     /// The values that the spec lists.
@@ -46,7 +46,7 @@ nonisolated struct Enumerations: Sendable {
     case a
     case b
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -79,7 +79,7 @@ nonisolated struct Enumerations: Sendable {
     case minus1
     case value1st
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -129,7 +129,7 @@ nonisolated struct Enumerations: Sendable {
     case initValue
     case rawValueValue
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unrecognized(String)
 
     /// The values that the spec lists.
@@ -209,7 +209,7 @@ nonisolated struct Enumerations: Sendable {
     case asc
     case desc
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -247,7 +247,7 @@ nonisolated struct Enumerations: Sendable {
     /// - Warning: Deprecated.
     case b
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -280,7 +280,7 @@ nonisolated struct Enumerations: Sendable {
     /// High
     case high
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(Int)
 
     /// The values that the spec lists.

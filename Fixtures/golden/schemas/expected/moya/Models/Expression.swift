@@ -8,7 +8,7 @@ nonisolated indirect enum Expression: Sendable {
   case left(LeftObject)
   case negated(NegatedObject)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   nonisolated struct NegatedObject: Sendable {

@@ -10,7 +10,7 @@ nonisolated enum Flexible: Sendable {
   case strings([String])
   case object(Object)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   nonisolated struct Object: Sendable {

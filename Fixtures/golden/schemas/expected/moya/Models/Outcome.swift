@@ -7,7 +7,7 @@ nonisolated enum Outcome: Sendable {
   case ok(Ok)
   case notOk(NotOk)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   nonisolated struct Ok: Sendable {

@@ -13,7 +13,7 @@ nonisolated struct Person: Sendable {
     case active
     case away
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

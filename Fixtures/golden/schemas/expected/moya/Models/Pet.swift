@@ -6,7 +6,7 @@ nonisolated enum Pet: Sendable {
   case cat(Cat)
   case dog(Dog)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

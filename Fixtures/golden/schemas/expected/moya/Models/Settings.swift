@@ -22,7 +22,7 @@ nonisolated struct Settings: Sendable {
   /// `Hello "you"` by default; 1 to 40 characters; matches `^[A-Z]`.
   let greeting: String
 
-  /// `["new"]` by default; at most 3 elements; no element twice.
+  /// `["new"]` by default; at most 3 elements; unique elements.
   let tags: [String]
 
   /// `{}` by default.
@@ -44,7 +44,7 @@ nonisolated struct Settings: Sendable {
     case light
     case dark
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

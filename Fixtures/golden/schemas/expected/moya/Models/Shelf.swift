@@ -105,7 +105,7 @@ nonisolated enum Shelf: RawRepresentable, CaseIterable, Codable, Hashable, Senda
   case s98
   case s99
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

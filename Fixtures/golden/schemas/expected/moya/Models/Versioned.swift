@@ -7,7 +7,7 @@ nonisolated enum Versioned: Sendable {
   case v1(V1)
   case variant2(Variant2)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   nonisolated struct V1: Sendable {
@@ -23,7 +23,7 @@ nonisolated enum Versioned: Sendable {
       case value2
       case value3
 
-      /// A value that the spec does not list.
+      /// A value that the spec doesn't list.
       case unknown(Int)
 
       /// The values that the spec lists.

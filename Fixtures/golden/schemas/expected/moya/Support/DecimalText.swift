@@ -62,7 +62,7 @@ nonisolated extension DecimalText: JSONRepresentation {
     guard let value = DecimalText(text) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "'\(text)' is not a decimal number"
+        debugDescription: "'\(text)' isn't a decimal number"
       )
     }
     self = value

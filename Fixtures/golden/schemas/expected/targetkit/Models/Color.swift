@@ -11,7 +11,7 @@ nonisolated enum Color: RawRepresentable, CaseIterable, Codable, Hashable, Senda
   case empty
   case ünï
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -18,7 +18,7 @@ nonisolated struct Enumerations: Sendable {
     case one
     case two
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(Int)
 
     /// The values that the spec lists.
@@ -48,7 +48,7 @@ nonisolated struct Enumerations: Sendable {
     case a
     case b
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -81,7 +81,7 @@ nonisolated struct Enumerations: Sendable {
     case minus1
     case value1st
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -131,7 +131,7 @@ nonisolated struct Enumerations: Sendable {
     case initValue
     case rawValueValue
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unrecognized(String)
 
     /// The values that the spec lists.
@@ -211,7 +211,7 @@ nonisolated struct Enumerations: Sendable {
     case asc
     case desc
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -249,7 +249,7 @@ nonisolated struct Enumerations: Sendable {
     /// - Warning: Deprecated.
     case b
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -282,7 +282,7 @@ nonisolated struct Enumerations: Sendable {
     /// High
     case high
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(Int)
 
     /// The values that the spec lists.

@@ -10,7 +10,7 @@ nonisolated enum Event: Sendable {
   case createdAt(CreatedAtObject)
   case deleted(DeletedObject)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   nonisolated struct CreatedAtObject: Sendable {

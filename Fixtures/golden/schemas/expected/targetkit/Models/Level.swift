@@ -14,7 +14,7 @@ nonisolated enum Level: RawRepresentable, CaseIterable, Codable, Hashable, Senda
 
   case top
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(Int)
 
   /// The values that the spec lists.

@@ -9,7 +9,7 @@ nonisolated enum Measure: Sendable {
   case double(Double)
   case ints([Int])
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -10,7 +10,7 @@ nonisolated enum Mixed: RawRepresentable, CaseIterable, Hashable, Sendable {
   case value2_5
   case `true`
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(JSONValue)
 
   /// The values that the spec lists.

@@ -22,7 +22,7 @@ nonisolated struct Order: Sendable {
     case open
     case closed
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

@@ -10,7 +10,7 @@ nonisolated enum Payment: Sendable {
   case cash(Cash)
   case other(Other)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   /// Card

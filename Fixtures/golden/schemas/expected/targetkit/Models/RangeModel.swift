@@ -10,7 +10,7 @@ nonisolated enum RangeModel: Sendable {
   case to(To)
   case both(Both)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   /// From

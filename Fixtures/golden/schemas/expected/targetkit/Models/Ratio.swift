@@ -7,7 +7,7 @@ nonisolated enum Ratio: RawRepresentable, CaseIterable, Codable, Hashable, Senda
   case value1
   case value2_25
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(Double)
 
   /// The values that the spec lists.

@@ -9,7 +9,7 @@ nonisolated enum Search: Sendable {
   case user(UserObject)
   case group(GroupObject)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   nonisolated struct UserObject: Sendable {

@@ -9,7 +9,7 @@ nonisolated enum Shape: Sendable {
   case circle(Circle)
   case side(SideObject)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   nonisolated struct Circle: Sendable {
@@ -19,7 +19,7 @@ nonisolated enum Shape: Sendable {
     nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
       case circle
 
-      /// A value that the spec does not list.
+      /// A value that the spec doesn't list.
       case unknown(String)
 
       /// The values that the spec lists.
@@ -51,7 +51,7 @@ nonisolated enum Shape: Sendable {
       case square
       case box
 
-      /// A value that the spec does not list.
+      /// A value that the spec doesn't list.
       case unknown(String)
 
       /// The values that the spec lists.

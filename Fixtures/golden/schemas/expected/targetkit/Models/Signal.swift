@@ -8,10 +8,10 @@ import TargetKit
 nonisolated enum Signal: Sendable {
   case beep(Beep)
 
-  /// Also where `kind` is missing, or means none of the others.
+  /// Also used if `kind` is missing or matches no other case.
   case anySignal(AnySignal)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

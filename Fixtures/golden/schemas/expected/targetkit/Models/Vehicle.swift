@@ -9,7 +9,7 @@ nonisolated enum Vehicle: Sendable {
   case car(Car)
   case bike(Bike)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

@@ -8,7 +8,7 @@ nonisolated enum Zebra: Sendable {
   case grantZebra(GrantZebra)
   case base(Base)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 
   nonisolated struct Base: Sendable {

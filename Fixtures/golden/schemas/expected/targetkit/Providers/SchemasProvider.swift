@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `SchemasTarget` requests and decodes their answers.
+/// Sends `SchemasTarget` requests and decodes their responses.
 nonisolated struct SchemasProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<SchemasTarget>
 
   /// Wraps a provider.

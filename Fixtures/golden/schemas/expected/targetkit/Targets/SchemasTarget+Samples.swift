@@ -5,7 +5,7 @@
 import Foundation
 
 nonisolated extension SchemasTarget {
-  /// What the spec says that the server answers, or something like it.
+  /// A sample response from the spec, or a made-up one.
   var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {

@@ -45,7 +45,7 @@ nonisolated struct HeavyBlackHeart: Sendable {
     case dog
     case heavyBlackHeart
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -78,7 +78,7 @@ nonisolated struct HeavyBlackHeart: Sendable {
     case pawPrints(PawPrints)
     case int(Int)
 
-    /// A value that is none of these.
+    /// A value that matches none of these types.
     case unknown(JSONValue)
   }
 }

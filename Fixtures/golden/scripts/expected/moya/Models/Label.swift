@@ -7,7 +7,7 @@ nonisolated enum Label: RawRepresentable, CaseIterable, Codable, Hashable, Senda
   case dog
   case label
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -7,7 +7,7 @@ nonisolated enum _3D: RawRepresentable, CaseIterable, Codable, Hashable, Sendabl
   case value1_5
   case value3D
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -7,7 +7,7 @@ nonisolated enum وضعیتها: RawRepresentable, CaseIterable, Codable, Hashab
   case سگها
   case وضعیتهاValue
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -7,7 +7,7 @@ nonisolated enum สถานะ: RawRepresentable, CaseIterable, Codable, Hasha
   case สุนัข
   case สถานะValue
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

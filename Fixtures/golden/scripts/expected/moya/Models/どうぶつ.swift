@@ -44,7 +44,7 @@ nonisolated struct どうぶつ: Sendable {
     case 犬
     case どうぶつValue
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -77,7 +77,7 @@ nonisolated struct どうぶつ: Sendable {
     case 名前Value(名前)
     case int(Int)
 
-    /// A value that is none of these.
+    /// A value that matches none of these types.
     case unknown(JSONValue)
   }
 }

@@ -7,7 +7,7 @@ nonisolated enum 状态: RawRepresentable, CaseIterable, Codable, Hashable, Send
   case 狗
   case 状态Value
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `_2Target` requests and decodes their answers.
+/// Sends `_2Target` requests and decodes their responses.
 nonisolated struct _2Provider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<_2Target>
 
   /// Wraps a provider.

@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `חיהTarget` requests and decodes their answers.
+/// Sends `חיהTarget` requests and decodes their responses.
 nonisolated struct חיהProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<חיהTarget>
 
   /// Wraps a provider.

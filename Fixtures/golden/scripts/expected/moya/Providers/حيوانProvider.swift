@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `حيوانTarget` requests and decodes their answers.
+/// Sends `حيوانTarget` requests and decodes their responses.
 nonisolated struct حيوانProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<حيوانTarget>
 
   /// Wraps a provider.

@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `خانههاTarget` requests and decodes their answers.
+/// Sends `خانههاTarget` requests and decodes their responses.
 nonisolated struct خانههاProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<خانههاTarget>
 
   /// Wraps a provider.

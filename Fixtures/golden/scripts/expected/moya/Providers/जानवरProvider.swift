@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `जानवरTarget` requests and decodes their answers.
+/// Sends `जानवरTarget` requests and decodes their responses.
 nonisolated struct जानवरProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<जानवरTarget>
 
   /// Wraps a provider.

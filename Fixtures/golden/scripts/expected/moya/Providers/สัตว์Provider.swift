@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `สัตว์Target` requests and decodes their answers.
+/// Sends `สัตว์Target` requests and decodes their responses.
 nonisolated struct สัตว์Provider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<สัตว์Target>
 
   /// Wraps a provider.

@@ -4,9 +4,9 @@
 
 @preconcurrency import Moya
 
-/// Sends `동물Target` requests and decodes their answers.
+/// Sends `동물Target` requests and decodes their responses.
 nonisolated struct 동물Provider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<동물Target>
 
   /// Wraps a provider.

@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `getDigitsBy2` may be answered with.
+/// The possible responses of `getDigitsBy2`.
 nonisolated enum _2Outcome: ResponseOutcome {
   /// Digits: 1, 2, 3.
   case ok(_2)
@@ -12,10 +12,10 @@ nonisolated enum _2Outcome: ResponseOutcome {
   /// Digits: 1, 2, 3.
   case notFound(_10)
 
-  /// A status that the spec does not name, with the body as it came.
+  /// A status code that the spec doesn't document, with the undecoded body.
   case undocumented(statusCode: Int, Foundation.Data)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 200:

@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `getHebrewByחיה` may be answered with.
+/// The possible responses of `getHebrewByחיה`.
 nonisolated enum חיהOutcome: ResponseOutcome {
   /// כל החיות.
   case ok(חיה)
@@ -12,10 +12,10 @@ nonisolated enum חיהOutcome: ResponseOutcome {
   /// כל החיות.
   case notFound(שם)
 
-  /// A status that the spec does not name, with the body as it came.
+  /// A status code that the spec doesn't document, with the undecoded body.
   case undocumented(statusCode: Int, Foundation.Data)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 200:

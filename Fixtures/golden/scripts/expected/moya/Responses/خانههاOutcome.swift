@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `getPersianByخانهها` may be answered with.
+/// The possible responses of `getPersianByخانهها`.
 nonisolated enum خانههاOutcome: ResponseOutcome {
   /// همه‌ی خانه‌ها را نشان می‌دهد.
   case ok(خانهها)
@@ -12,10 +12,10 @@ nonisolated enum خانههاOutcome: ResponseOutcome {
   /// همه‌ی خانه‌ها را نشان می‌دهد.
   case notFound(نامخانوادگی)
 
-  /// A status that the spec does not name, with the body as it came.
+  /// A status code that the spec doesn't document, with the undecoded body.
   case undocumented(statusCode: Int, Foundation.Data)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 200:

@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `getChineseBy动物` may be answered with.
+/// The possible responses of `getChineseBy动物`.
 nonisolated enum 动物Outcome: ResponseOutcome {
   /// 所有的动物。
   case ok(动物)
@@ -12,10 +12,10 @@ nonisolated enum 动物Outcome: ResponseOutcome {
   /// 所有的动物。
   case notFound(名称)
 
-  /// A status that the spec does not name, with the body as it came.
+  /// A status code that the spec doesn't document, with the undecoded body.
   case undocumented(statusCode: Int, Foundation.Data)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 200:

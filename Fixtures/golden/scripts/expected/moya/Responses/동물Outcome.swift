@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// What `getKoreanBy동물` may be answered with.
+/// The possible responses of `getKoreanBy동물`.
 nonisolated enum 동물Outcome: ResponseOutcome {
   /// 모든 동물의 목록.
   case ok(동물)
@@ -12,10 +12,10 @@ nonisolated enum 동물Outcome: ResponseOutcome {
   /// 모든 동물의 목록.
   case notFound(이름)
 
-  /// A status that the spec does not name, with the body as it came.
+  /// A status code that the spec doesn't document, with the undecoded body.
   case undocumented(statusCode: Int, Foundation.Data)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 200:

@@ -46,7 +46,7 @@ nonisolated struct _2: Sendable {
     case value1_5
     case value2
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -79,7 +79,7 @@ nonisolated struct _2: Sendable {
     case _10Value(_10)
     case int(Int)
 
-    /// A value that is none of these.
+    /// A value that matches none of these types.
     case unknown(JSONValue)
   }
 }

@@ -7,7 +7,7 @@ nonisolated enum מצב: RawRepresentable, CaseIterable, Codable, Hashable, Send
   case כלב
   case מצבValue
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

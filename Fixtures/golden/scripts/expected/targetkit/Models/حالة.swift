@@ -7,7 +7,7 @@ nonisolated enum حالة: RawRepresentable, CaseIterable, Codable, Hashable, Se
   case كلب
   case حالةValue
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -7,7 +7,7 @@ nonisolated enum स्थिति: RawRepresentable, CaseIterable, Codable, Ha
   case कुत्ता
   case स्थितिValue
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -46,7 +46,7 @@ nonisolated struct สัตว์: Sendable {
     case สุนัข
     case สัตว์Value
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.
@@ -79,7 +79,7 @@ nonisolated struct สัตว์: Sendable {
     case ชื่อValue(ชื่อ)
     case int(Int)
 
-    /// A value that is none of these.
+    /// A value that matches none of these types.
     case unknown(JSONValue)
   }
 }

@@ -7,7 +7,7 @@ nonisolated enum 状況: RawRepresentable, CaseIterable, Codable, Hashable, Send
   case 犬
   case 状況Value
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -7,7 +7,7 @@ nonisolated enum 상태: RawRepresentable, CaseIterable, Codable, Hashable, Send
   case 개
   case 상태Value
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

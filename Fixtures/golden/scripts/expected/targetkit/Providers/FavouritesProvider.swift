@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `FavouritesTarget` requests and decodes their answers.
+/// Sends `FavouritesTarget` requests and decodes their responses.
 nonisolated struct FavouritesProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<FavouritesTarget>
 
   /// Wraps a provider.

@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `HeavyBlackHeartTarget` requests and decodes their answers.
+/// Sends `HeavyBlackHeartTarget` requests and decodes their responses.
 nonisolated struct HeavyBlackHeartProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<HeavyBlackHeartTarget>
 
   /// Wraps a provider.

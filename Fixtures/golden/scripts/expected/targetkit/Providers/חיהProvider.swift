@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `חיהTarget` requests and decodes their answers.
+/// Sends `חיהTarget` requests and decodes their responses.
 nonisolated struct חיהProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<חיהTarget>
 
   /// Wraps a provider.

@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `حيوانTarget` requests and decodes their answers.
+/// Sends `حيوانTarget` requests and decodes their responses.
 nonisolated struct حيوانProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<حيوانTarget>
 
   /// Wraps a provider.

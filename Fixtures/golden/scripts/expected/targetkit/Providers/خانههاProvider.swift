@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `خانههاTarget` requests and decodes their answers.
+/// Sends `خانههاTarget` requests and decodes their responses.
 nonisolated struct خانههاProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<خانههاTarget>
 
   /// Wraps a provider.

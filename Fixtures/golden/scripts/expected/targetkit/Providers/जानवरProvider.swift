@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `जानवरTarget` requests and decodes their answers.
+/// Sends `जानवरTarget` requests and decodes their responses.
 nonisolated struct जानवरProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<जानवरTarget>
 
   /// Wraps a provider.

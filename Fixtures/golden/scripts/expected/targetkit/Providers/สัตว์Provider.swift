@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `สัตว์Target` requests and decodes their answers.
+/// Sends `สัตว์Target` requests and decodes their responses.
 nonisolated struct สัตว์Provider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<สัตว์Target>
 
   /// Wraps a provider.

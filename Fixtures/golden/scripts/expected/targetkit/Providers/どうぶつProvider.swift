@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `どうぶつTarget` requests and decodes their answers.
+/// Sends `どうぶつTarget` requests and decodes their responses.
 nonisolated struct どうぶつProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<どうぶつTarget>
 
   /// Wraps a provider.

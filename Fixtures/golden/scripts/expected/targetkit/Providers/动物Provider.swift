@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `动物Target` requests and decodes their answers.
+/// Sends `动物Target` requests and decodes their responses.
 nonisolated struct 动物Provider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<动物Target>
 
   /// Wraps a provider.

@@ -5,7 +5,7 @@
 import Foundation
 import TargetKit
 
-/// What `heavyBlackHeart` may be answered with.
+/// The possible responses of `heavyBlackHeart`.
 nonisolated enum HeavyBlackHeartOutcome: ResponseOutcome {
   /// All ❤️ of 👩‍👩‍👧.
   case ok(HeavyBlackHeart)
@@ -13,10 +13,10 @@ nonisolated enum HeavyBlackHeartOutcome: ResponseOutcome {
   /// All ❤️ of 👩‍👩‍👧.
   case notFound(PawPrints)
 
-  /// A status that the spec does not name, with the body as it came.
+  /// A status code that the spec doesn't document, with the undecoded body.
   case undocumented(statusCode: Int, Foundation.Data)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 200:

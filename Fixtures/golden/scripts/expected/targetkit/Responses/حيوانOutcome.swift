@@ -5,7 +5,7 @@
 import Foundation
 import TargetKit
 
-/// What `getArabicByحيوان` may be answered with.
+/// The possible responses of `getArabicByحيوان`.
 nonisolated enum حيوانOutcome: ResponseOutcome {
   /// كل الحيوانات.
   case ok(حيوان)
@@ -13,10 +13,10 @@ nonisolated enum حيوانOutcome: ResponseOutcome {
   /// كل الحيوانات.
   case notFound(اسم)
 
-  /// A status that the spec does not name, with the body as it came.
+  /// A status code that the spec doesn't document, with the undecoded body.
   case undocumented(statusCode: Int, Foundation.Data)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 200:

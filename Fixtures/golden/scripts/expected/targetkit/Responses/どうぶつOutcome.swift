@@ -5,7 +5,7 @@
 import Foundation
 import TargetKit
 
-/// What `getJapaneseByどうぶつ` may be answered with.
+/// The possible responses of `getJapaneseByどうぶつ`.
 nonisolated enum どうぶつOutcome: ResponseOutcome {
   /// 動物の一覧です。
   case ok(どうぶつ)
@@ -13,10 +13,10 @@ nonisolated enum どうぶつOutcome: ResponseOutcome {
   /// 動物の一覧です。
   case notFound(名前)
 
-  /// A status that the spec does not name, with the body as it came.
+  /// A status code that the spec doesn't document, with the undecoded body.
   case undocumented(statusCode: Int, Foundation.Data)
 
-  /// Reads an answer.
+  /// Reads a response.
   init(_ response: ResponseReader) throws {
     switch response.statusCode {
     case 200:

@@ -5,9 +5,9 @@
 import Foundation
 @preconcurrency import Moya
 
-/// Sends `FeedTarget` requests and decodes their answers.
+/// Sends `FeedTarget` requests and decodes their responses.
 nonisolated struct FeedProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<FeedTarget>
 
   /// Wraps a provider.

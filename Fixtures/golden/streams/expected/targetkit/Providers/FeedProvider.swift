@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `FeedTarget` requests and decodes their answers.
+/// Sends `FeedTarget` requests and decodes their responses.
 nonisolated struct FeedProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<FeedTarget>
 
   /// Wraps a provider.

@@ -6,7 +6,7 @@ nonisolated enum Size: RawRepresentable, CaseIterable, Encodable, Hashable, Send
   case small
   case veryLarge
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -5,9 +5,9 @@
 import Foundation
 @preconcurrency import Moya
 
-/// Sends `HeaderTarget` requests and decodes their answers.
+/// Sends `HeaderTarget` requests and decodes their responses.
 nonisolated struct HeaderProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<HeaderTarget>
 
   /// Wraps a provider.

@@ -5,9 +5,9 @@
 import Foundation
 @preconcurrency import Moya
 
-/// Sends `PathTarget` requests and decodes their answers.
+/// Sends `PathTarget` requests and decodes their responses.
 nonisolated struct PathProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<PathTarget>
 
   /// Wraps a provider.

@@ -5,9 +5,9 @@
 import Foundation
 @preconcurrency import Moya
 
-/// Sends `QueryTarget` requests and decodes their answers.
+/// Sends `QueryTarget` requests and decodes their responses.
 nonisolated struct QueryProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<QueryTarget>
 
   /// Wraps a provider.

@@ -4,9 +4,9 @@
 
 import TargetKit
 
-/// Sends `ContentTarget` requests and decodes their answers.
+/// Sends `ContentTarget` requests and decodes their responses.
 nonisolated struct ContentProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<ContentTarget>
 
   /// Wraps a provider.

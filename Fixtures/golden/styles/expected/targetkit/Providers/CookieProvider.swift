@@ -5,9 +5,9 @@
 import Foundation
 import TargetKit
 
-/// Sends `CookieTarget` requests and decodes their answers.
+/// Sends `CookieTarget` requests and decodes their responses.
 nonisolated struct CookieProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<CookieTarget>
 
   /// Wraps a provider.

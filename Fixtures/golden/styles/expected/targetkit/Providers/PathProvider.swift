@@ -5,9 +5,9 @@
 import Foundation
 import TargetKit
 
-/// Sends `PathTarget` requests and decodes their answers.
+/// Sends `PathTarget` requests and decodes their responses.
 nonisolated struct PathProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<PathTarget>
 
   /// Wraps a provider.

@@ -5,9 +5,9 @@
 import Foundation
 import TargetKit
 
-/// Sends `QueryTarget` requests and decodes their answers.
+/// Sends `QueryTarget` requests and decodes their responses.
 nonisolated struct QueryProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<QueryTarget>
 
   /// Wraps a provider.

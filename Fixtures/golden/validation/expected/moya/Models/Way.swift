@@ -8,7 +8,7 @@ nonisolated public enum Way: Sendable {
   case line(Line)
   case bool(Bool)
 
-  /// A value that is none of these.
+  /// A value that matches none of these types.
   case unknown(JSONValue)
 }
 

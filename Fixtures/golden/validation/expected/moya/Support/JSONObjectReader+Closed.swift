@@ -14,7 +14,7 @@ nonisolated extension JSONObjectReader {
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: container.codingPath + [stranger],
-        debugDescription: "There is no property '\(stranger.stringValue)' in the spec."
+        debugDescription: "The property '\(stranger.stringValue)' isn't declared in the spec."
       )
     )
   }

@@ -148,7 +148,7 @@ nonisolated public final class ModelValidator {
         return
       }
       if let first = places[AnyHashable(element)] {
-        fail(.uniqueItems, "has the same element at \(first) and \(index)")
+        fail(.uniqueItems, "contains the same element at \(first) and \(index)")
         return
       }
       places[AnyHashable(element)] = index
@@ -160,7 +160,7 @@ nonisolated public final class ModelValidator {
     for (index, element) in list.enumerated() {
       guard let element = element as? any Equatable else { return }
       if let first = list[..<index].firstIndex(where: { element.isSame(as: $0) }) {
-        fail(.uniqueItems, "has the same element at \(first) and \(index)")
+        fail(.uniqueItems, "contains the same element at \(first) and \(index)")
         return
       }
     }

@@ -73,7 +73,7 @@ nonisolated extension RuleScalar where Self: Swift.FixedWidthInteger {
     if let step = rules.multipleOf, step > 0,
       !(Self(exactly: step).map { isMultiple(of: $0) } ?? (self == 0))
     {
-      validator.fail(.multipleOf, "is \(self), which is no multiple of \(step)")
+      validator.fail(.multipleOf, "is \(self), not a multiple of \(step)")
     }
   }
 }
@@ -124,7 +124,7 @@ nonisolated extension ModelValidator {
       fail(.exclusiveMaximum, "is \(text), less than \(Self.short("\(limit)")) is required")
     }
     if let step = rules.multipleOf, !Self.isMultiple(text, of: "\(step)") {
-      fail(.multipleOf, "is \(text), which is no multiple of \(Self.short("\(step)"))")
+      fail(.multipleOf, "is \(text), not a multiple of \(Self.short("\(step)"))")
     }
   }
 

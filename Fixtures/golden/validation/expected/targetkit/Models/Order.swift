@@ -33,12 +33,12 @@ nonisolated public struct Order: Sendable {
   /// 1 to 3 elements.
   public var lines: [Line]
 
-  /// No element twice.
+  /// Unique elements.
   public var tags: [String]?
 
   public var grid: [[Int]]?
 
-  /// No element twice.
+  /// Unique elements.
   public var colors: [Color]?
 
   /// At most 2 properties.
@@ -122,7 +122,7 @@ nonisolated public struct Order: Sendable {
     case red
     case green
 
-    /// A value that the spec does not list.
+    /// A value that the spec doesn't list.
     case unknown(String)
 
     /// The values that the spec lists.

@@ -4,9 +4,9 @@
 
 public import TargetKit
 
-/// Sends `OrdersTarget` requests and decodes their answers.
+/// Sends `OrdersTarget` requests and decodes their responses.
 nonisolated public struct OrdersProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   public let provider: TargetKit.Provider<OrdersTarget>
 
   /// Wraps a provider.
