@@ -17,7 +17,7 @@ extension Configuration {
         .unusedOption,
         Diagnostic.Message("'imports' has no effect: no type of 'types' or 'formats' is used"),
         at: places["imports"],
-        help: "name the types of these modules under 'types' or 'formats', or remove it"
+        help: "name the types of these modules under 'types' or 'formats', or remove 'imports'"
       )
     }
     for (option, reason) in overruled {

@@ -27,7 +27,7 @@ struct YAMLExplanation {
     switch failure.problem {
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
       message = Diagnostic.Message(
-        "a ',' or a '\(bracket.closing)' is expected here: \(bracket) isn't closed"
+        "expected a ',' or a '\(bracket.closing)': \(bracket) isn't closed"
       )
     case "did not find expected node content" where rest.isEmpty:
       message = Diagnostic.Message("the file ends here: \(bracket) isn't closed")

@@ -119,7 +119,8 @@ struct TargetEmitterSamplesTests {
             }
           }
 
-          /// Returns the sample response for a status code, or `nil` if the spec doesn't document the status code.
+          /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+          /// status code.
           func sampleData(forStatus status: Int) -> Foundation.Data? {
             sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
           }
