@@ -273,7 +273,13 @@ struct BodyBuilder {
 
   private func placement(of media: OpenAPI.MediaType) -> Placement {
     let schema = media.itemSchema ?? media.schema
-    return Placement("Body", or: ["RequestBody"], of: names, at: schema?.inlineLocation)
+    return Placement(
+      "Body",
+      or: ["RequestBody"],
+      of: names,
+      at: schema?.inlineLocation,
+      as: .requestBody
+    )
   }
 
   /// The media type with the charset in which text is sent, whatever it asks for.
@@ -345,7 +351,8 @@ struct BodyBuilder {
         "Field",
         or: ["FormField"],
         of: names,
-        at: schema.inlineLocation
+        at: schema.inlineLocation,
+        as: .part
       )
       var fields = parameter(models.type(of: schema, at: placement), of: media)
       fields.name = Name(["fields", "formFields", "body"])

@@ -43,18 +43,20 @@ private struct NameResolver {
 
   /// Where a model stands: the path of its file, since files are numbered in the order in which they were met.
   private func key(of model: API.Model) -> String {
-    let file = Int(model.location.file.rawValue)
-    return model.location.pointer + "@" + (file < api.filePaths.count ? api.filePaths[file] : "")
+    let place = model.location.pointer + "@" + api.path(of: model.location)
+    // Which of the places is the first may change with every operation.
+    return model.sharing.map { $0.key + place } ?? place
   }
 
-  /// Precedence among types: what the spec names, then what it groups, then what stands somewhere.
+  /// Precedence among types: what the spec names, then what it groups, then what it says repeatedly, then what stands
+  /// somewhere.
   private enum Rank: Int {
-    case component, schema, target, inline
+    case component, schema, target, shared, inline
 
     init(of model: API.Model) {
       let pointer = model.location.pointer
       if model.schemaName == nil {
-        self = .inline
+        self = model.sharing == nil ? .inline : .shared
       } else if pointer.hasPrefix("/components/schemas/") || pointer.hasPrefix("/definitions/") {
         self = .component
       } else {

@@ -1,3 +1,5 @@
+import SpecSyntax
+
 extension API {
   /// The whole model as JSON, for programs: everything that the output depends on, but for places in the spec.
   ///
@@ -276,6 +278,7 @@ extension API {
       ("documentation", model.documentation.json),
       ("parent", model.parent.map { .string(qualifiedName(of: $0)) }),
       ("validated", .ifTrue(model.isValidated)),
+      ("copies", .unlessEmpty(model.sharing?.copies.map { .string($0.pointer) } ?? [])),
       ("namespace", .ifTrue(model.isNamespace)),
     ]
     switch model.kind {

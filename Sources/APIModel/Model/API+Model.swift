@@ -41,6 +41,10 @@ extension API {
     package var location: NodeLocation
     /// The name in the spec where it has one: the component's key.
     package var schemaName: String?
+    /// The place of the schema, from which equal schemas get a name in common.
+    package var origin: Origin
+    /// The further schemas that the model is declared for; a pass finds them.
+    package var sharing: Sharing? = nil
     package var examples: [SampleCandidate]
     package var range: SourceRange
 
@@ -55,6 +59,7 @@ extension API {
       documentation: Documentation,
       location: NodeLocation,
       schemaName: String? = nil,
+      origin: Origin? = nil,
       examples: [SampleCandidate],
       range: SourceRange
     ) {
@@ -68,6 +73,7 @@ extension API {
       self.documentation = documentation
       self.location = location
       self.schemaName = schemaName
+      self.origin = origin ?? .schema(name.swift)
       self.examples = examples
       self.range = range
     }

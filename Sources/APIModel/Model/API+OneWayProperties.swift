@@ -14,7 +14,7 @@ extension API.Structure {
   }
 
   /// The properties that the type of a model has.
-  func properties(of model: API.Model) -> [API.Property] {
+  package func properties(of model: API.Model) -> [API.Property] {
     properties.filter { has($0, in: model) }
   }
 }
