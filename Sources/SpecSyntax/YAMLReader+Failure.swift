@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension YAMLReader {
-  /// Reports why libyaml gave no event.
+  /// Reports why libyaml didn't produce an event.
   mutating func reportFailure(into bag: inout DiagnosticBag) {
     let failure = stream.failure
     var place: UInt32
@@ -9,16 +9,22 @@ extension YAMLReader {
     case .byte(let byte): place = UInt32(min(byte, text.count))
     case .character(let character): place = offsets.byte(ofCharacter: character)
     }
-    // Inside of a block scalar, tabs are text.
+    // Inside a block scalar, tabs are text.
     let isOutsideOfText =
       failure.problem == YAMLFailure.badStart || failure.problem == YAMLFailure.indentingTab
     if isOutsideOfText, Int(place) < text.count, text[Int(place)] == UInt8(ascii: "\t") {
       tabThatStoppedIt = Int(place)
     }
-    let explanation = YAMLExplanation(of: failure, followedBy: text[Int(place)...])
+    let explanation = YAMLExplanation(
+      of: failure,
+      followedBy: text[Int(place)...],
+      inside: openBracket
+    )
     var notes: [Diagnostic.Note] = []
-    if let context = failure.context {
-      let begin = offsets.byte(ofCharacter: context.character)
+    let begin =
+      explanation.contextPlace.map { UInt32($0) }
+      ?? failure.context.map { offsets.byte(ofCharacter: $0.character) }
+    if let begin {
       if explanation.isAtContext {
         place = begin
       } else if let note = explanation.contextNote, begin != place {
@@ -34,7 +40,22 @@ extension YAMLReader {
     )
   }
 
-  /// Reports that the file has more values than are read.
+  /// The innermost `[` or `{` that hasn't ended.
+  ///
+  /// A pair in a list, as in `[a: b]`, is a mapping that begins with its key instead of a bracket.
+  private var openBracket: OpenBracket? {
+    var depth = outer.count
+    var frame = top
+    while frame.isFlow {
+      if let bracket = OpenBracket(at: Int(frame.start), of: text) { return bracket }
+      guard depth > 0 else { return nil }
+      depth -= 1
+      frame = outer[depth]
+    }
+    return nil
+  }
+
+  /// Reports that the file has more values than allowed.
   mutating func reportTooManyNodes(into bag: inout DiagnosticBag) {
     let range = currentRange()
     if aliasedCount > limits.aliasedNodes {

@@ -3,15 +3,16 @@ import APIModel
 import SwiftCode
 
 extension ProviderEmitter {
-  /// What a method returns, and how the provider is asked for it.
+  /// The result of a method, and the way to request it from the provider.
   struct Answer {
     let method: Identifier
-    /// The type that is the first argument, where there is one.
+    /// The type that is passed as the first argument, if there is one.
     let type: TypeReference?
     let result: TypeReference?
   }
 
-  /// The methods of an operation: that of its success, and that of all its answers if it has one.
+  /// Returns the methods of an operation: for its success, and for all its responses if there is an
+  /// outcome.
   func methods(for operation: API.Target.Case, in style: Configuration.ProviderStyle)
     -> [Declaration]
   {
@@ -34,7 +35,7 @@ extension ProviderEmitter {
     return methods
   }
 
-  /// Emits a method whose answer is read while it comes.
+  /// Emits a method whose response is read as it arrives.
   ///
   /// ```swift
   /// func <operation>(<parameter>: <Type>) -> <ServerSentEvents> {
@@ -85,7 +86,7 @@ extension ProviderEmitter {
     }
   }
 
-  /// Emits `@available(*, deprecated, message: "<reason>")` for what the spec advises against.
+  /// Emits `@available(*, deprecated, message: "<reason>")` for deprecated operations.
   private func deprecation(of operation: API.Target.Case) -> [Attribute] {
     guard operation.documentation.isDeprecated else { return [] }
     return [.deprecated(message: operation.documentation.deprecation.map { StringLiteral($0) })]
@@ -103,7 +104,7 @@ extension ProviderEmitter {
     }
   }
 
-  /// Emits a method that waits for the answer.
+  /// Emits a method that waits for the response.
   ///
   /// ```swift
   /// func <operation>(<parameter>: <Type>) async throws(<Error>) -> <Type> {
@@ -129,7 +130,7 @@ extension ProviderEmitter {
     }
   }
 
-  /// Emits a method that calls back.
+  /// Emits a method that calls a completion handler.
   ///
   /// ```swift
   /// @discardableResult
@@ -168,7 +169,7 @@ extension ProviderEmitter {
     }
   }
 
-  /// Emits the call that both styles make.
+  /// Emits the call to the provider, which is the same in both styles.
   ///
   /// ```swift
   /// provider.value(<Type>.self, for: .<operation>(<parameter>: <parameter>), progress: progress)
@@ -187,7 +188,7 @@ extension ProviderEmitter {
     return Expression.identifier("provider").member(answer.method).call(arguments + last)
   }
 
-  /// What the operation's own method returns.
+  /// Returns the result of the operation's own method.
   private func answer(to operation: API.Target.Case) -> Answer {
     if let successes = operation.responses.successes {
       let type = TypeReference.named(successes.name.identifier)
@@ -208,7 +209,8 @@ extension ProviderEmitter {
     }
   }
 
-  /// `.<operation>(<parameter>: <parameter>)`, perhaps with something else in the place of one.
+  /// Returns `.<operation>(<parameter>: <parameter>)`, optionally with another value for one
+  /// parameter.
   func request(
     _ operation: API.Target.Case,
     replacing index: Int? = nil,
@@ -228,7 +230,7 @@ extension ProviderEmitter {
     )
   }
 
-  /// The parameters that every method of an operation has.
+  /// Returns the parameters that all methods of an operation have.
   func parameters(of operation: API.Target.Case, reportsProgress: Bool = true)
     -> [Parameter]
   {
@@ -251,7 +253,7 @@ extension ProviderEmitter {
     return parameters
   }
 
-  /// What the spec says of an operation, and what there is to say of one method.
+  /// Returns what the spec says about an operation, with a sentence about one of its methods.
   func documentation(
     of operation: API.Target.Case,
     reportsProgress: Bool = true,
@@ -270,7 +272,8 @@ extension ProviderEmitter {
 }
 
 extension API.Target.Case {
-  /// Whether requests or answers take long enough for people to watch: uploads and downloads.
+  /// Indicates whether requests or responses may take long enough to show their progress: uploads
+  /// and downloads.
   fileprivate var reportsProgress: Bool {
     if responses.success == .data, responses.successes == nil { return true }
     return switch body?.kind {

@@ -2,7 +2,7 @@ import APIModel
 import SwiftCode
 
 extension ProviderEmitter {
-  /// Emits the method of an operation that answers page by page.
+  /// Emits the method of an operation that returns its results page by page.
   ///
   /// ```swift
   /// func <operation>Pages(<parameter>: <Type>) -> PageSequence<<Page>, <Item>> {
@@ -37,7 +37,7 @@ extension ProviderEmitter {
     }
   }
 
-  /// `.page(from: <parameter>, at: { .<operation>(<parameter>: $0) })`.
+  /// Returns `.page(from: <parameter>, at: { .<operation>(<parameter>: $0) })`.
   private func continuation(
     _ pagination: API.Pagination,
     of operation: API.Target.Case
@@ -87,7 +87,7 @@ extension ProviderEmitter {
 
   // MARK: - Reading
 
-  /// `{ $0.<property>?.<property> }`.
+  /// Returns `{ $0.<property>?.<property> }`.
   private func closure(_ path: API.PropertyPath) -> Expression {
     var value = Expression.closureParameter(0)
     var isOptional = path.beginsWithOptional
@@ -100,7 +100,7 @@ extension ProviderEmitter {
     return .closure { value }
   }
 
-  /// `<parameter>`, or `<body>.<property>`.
+  /// Returns `<parameter>`, or `<body>.<property>`.
   private func value(
     of carrier: API.Pagination.Carrier,
     in operation: API.Target.Case
@@ -119,7 +119,7 @@ extension ProviderEmitter {
 
   // MARK: - Asking
 
-  /// `{ .<operation>(<parameter>: $0) }`.
+  /// Returns `{ .<operation>(<parameter>: $0) }`.
   private func place(
     _ carrier: API.Pagination.Carrier,
     of type: ValueType?,
@@ -135,7 +135,7 @@ extension ProviderEmitter {
     }
   }
 
-  /// Emits a request whose body has another value in a property.
+  /// Emits a request whose body has another value for a property.
   ///
   /// ```swift
   /// { position in
@@ -176,7 +176,8 @@ extension ProviderEmitter {
     }
   }
 
-  /// A position as what carries it: whole numbers may be of another width, or travel as text.
+  /// Converts a position to the type of its carrier, which may be an integer of another size, or
+  /// text.
   private func converted(
     _ value: Expression,
     from type: ValueType,
@@ -189,7 +190,7 @@ extension ProviderEmitter {
 }
 
 extension EmissionContext {
-  /// The property that a step leads to, as its structure declares it.
+  /// Returns the property that a step refers to, as its structure declares it.
   fileprivate func field(_ step: API.PropertyPath.Step) -> StructureEmitter.Field? {
     guard let property = api.property(step), case .structure(let structure) = api[step.model].kind
     else { return nil }

@@ -8,7 +8,7 @@ extension ValueType {
     }
   }
 
-  /// Whether it is a list or a dictionary, optional or not.
+  /// Indicates whether the type is a list or a dictionary, optional or not.
   package var isCollection: Bool {
     switch self {
     case .array, .dictionary: true
@@ -18,7 +18,7 @@ extension ValueType {
     }
   }
 
-  /// The same lists and dictionaries of something else.
+  /// Returns the same lists and dictionaries of another type.
   package func withLeaf(_ leaf: ValueType) -> ValueType {
     switch self {
     case .array(let element): .array(element.withLeaf(leaf))
@@ -30,12 +30,13 @@ extension ValueType {
     }
   }
 
-  /// Calls the closure with the model that the type mentions, if it does.
+  /// Calls the closure with the model that the type mentions, if there is one.
   package func forEachModel(_ body: (ModelID) -> Void) {
     if case .model(let id) = leaf { body(id) }
   }
 
-  /// The model whose value stands inside a value of this type: not behind an array or a dictionary.
+  /// The model whose value is stored inside a value of this type, and not in an array or a
+  /// dictionary.
   package var inlineModel: ModelID? {
     switch self {
     case .model(let id): id

@@ -1,15 +1,18 @@
 import APIConfiguration
 import APIModel
 import ArgumentParser
+import Diagnostics
 import Foundation
 import PlainText
 import Scaffold
 
 extension ProjectScaffold {
-  /// Writes `targetgen.yaml` with options that suit the spec, unless the project has one.
+  /// Writes `targetgen.yaml` with options that suit the spec, unless the project already has a
+  /// configuration.
   ///
-  /// - Returns: The runtime of the output; `nil` if a configuration that is there already decides.
-  /// - Throws: `ValidationError` if it isn't clear which spec is meant, `OutputFolder.Failure` from writing.
+  /// - Returns: The runtime of the output; `nil` if an existing configuration determines it.
+  /// - Throws: `ValidationError` if it isn't clear which spec to use, `OutputFolder.Failure` if
+  ///   writing fails.
   mutating func addConfiguration(
     spec: String?,
     output: String?,
@@ -19,6 +22,11 @@ extension ProjectScaffold {
     if let present = facts.configuration {
       configurationPath = workingDirectory.display(present.path)
       keep(configurationPath)
+      for spec in try missingSpecs() {
+        remaining.append(
+          "Put your API description at \(spec), or correct 'spec' in \(configurationPath)."
+        )
+      }
       let isFound = ConfigurationSearch.nearest(to: workingDirectory.url) != nil
       addGenerateStep(arguments: isFound ? "" : " --config \(configurationPath)")
       return usesPlugin || named != nil ? runtime : nil
@@ -37,7 +45,7 @@ extension ProjectScaffold {
         .spec: Self.quoted(
           isFixed ? specPath : Self.relative(specPath, below: folder, upwards)
         ),
-        // The plugin decides where its output goes.
+        // The plugin determines the location of its output.
         .output: usesPlugin ? "" : "output: \(Self.quoted(outputPath))\n",
         .runtime: runtime.rawValue,
         .proposals: try proposals(for: specPath).map { $0 + "\n" }.joined(),
@@ -56,6 +64,20 @@ extension ProjectScaffold {
     return runtime
   }
 
+  /// The files that the present configuration names as specs, and that don't exist.
+  private func missingSpecs() throws -> [String] {
+    let project = try Project(
+      spec: SpecOptions(spec: nil, config: configurationPath, overlay: []),
+      in: workingDirectory
+    )
+    let folder = workingDirectory.resolve(configurationPath).deletingLastPathComponent()
+    guard !project.workspaces.isEmpty else {
+      return project.bag.hasErrors
+        ? [] : [workingDirectory.display(folder.appendingPathComponent("openapi.yaml").path)]
+    }
+    return project.workspaces.map(\.specPath).filter { !$0.isURL && !exists($0) }
+  }
+
   private mutating func addGenerateStep(arguments: String = "") {
     guard !usesPlugin else { return }
     remaining.append(
@@ -63,7 +85,7 @@ extension ProjectScaffold {
     )
   }
 
-  /// Lets GitHub fold generated files in reviews.
+  /// Adds attributes that make GitHub collapse generated files in reviews.
   private mutating func addAttributes(output: String) throws(OutputFolder.Failure) {
     guard !output.hasPrefix("/"), !output.hasPrefix("..") else { return }
     let path = ".gitattributes"
@@ -77,7 +99,8 @@ extension ProjectScaffold {
     remaining.append("Add this to \(path):\n\n\(VisibleText(lines: line))")
   }
 
-  /// Reads the spec and returns the lines that it suggests; none if it can't be read, which 'generate' reports.
+  /// Reads the spec and returns lines with suggestions; returns none if the spec can't be read,
+  /// which 'generate' reports.
   private func proposals(for spec: String) throws -> [String] {
     guard !spec.isURL, exists(spec) else { return [] }
     let run = ProjectRun(
@@ -87,7 +110,7 @@ extension ProjectScaffold {
     return run.outcomes.first.map { SpecProposals($0.api).lines } ?? []
   }
 
-  /// The one spec below the working directory, or the place for one.
+  /// Returns the only spec below the working directory, or a placeholder path.
   private func foundSpec() throws -> String {
     let specs = SpecFinder(folder: workingDirectory.url).specs()
     guard specs.count > 1 else { return specs.first ?? "openapi.yaml" }
@@ -97,12 +120,12 @@ extension ProjectScaffold {
     )
   }
 
-  /// A path from the working directory as one from a folder below it.
+  /// Converts a path relative to the working directory to one relative to a folder below it.
   private static func relative(_ path: String, below folder: String, _ upwards: String) -> String {
     path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : upwards + path
   }
 
-  /// A path or a URL as YAML reads it back.
+  /// Returns a path or a URL as a YAML scalar.
   private static func quoted(_ path: String) -> String {
     let isPlain = path.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-+".unicodeScalars.contains($0)

@@ -1,4 +1,4 @@
-/// `@<attribute> <access> import <Module>`, in `#if canImport(<Module>)` if so wanted.
+/// `@<attribute> <access> import <Module>`, optionally inside `#if canImport(<Module>)`.
 package struct Import: Hashable, Sendable {
   let module: Identifier
   let attributes: [Attribute]
@@ -9,7 +9,7 @@ package struct Import: Hashable, Sendable {
 extension Import {
   /// `@<attribute> <access> import <Module>`.
   ///
-  /// With `ifAvailable` it stands in `#if canImport(<Module>)`.
+  /// With `ifAvailable`, it is written inside `#if canImport(<Module>)`.
   package static func `import`(
     _ module: Identifier,
     attributes: [Attribute] = [],
