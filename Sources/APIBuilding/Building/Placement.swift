@@ -124,10 +124,9 @@ struct Placement {
     return API.Origin(role, word: Casing.typeName(singular ?? sharedWord), path: path)
   }
 
-  /// The name of the values of a parameter, apart from the operation: `SortDirection`. Other operations that have the
-  /// parameter then find the type by its name.
+  /// The name of the values of a parameter, apart from the operation: `SortDirection`.
   ///
-  /// It is `nil` for a name of one word, such as `sort`, which means something else in every operation.
+  /// Equal values of the parameter in other operations have the same name. It is `nil` for a name of one word, such as `sort`, which means something else in every operation.
   var parameterName: String? {
     guard role == .parameter, case .operation(let names, _, _, let location) = root,
       let location, names.owns(location)

@@ -17,8 +17,7 @@ struct ModelClasses {
 
   /// The classes of models.
   ///
-  /// - Parameters:
-  ///   - contents: The content of each model; `nil` for one that equals no other.
+  /// - Parameter contents: The content of each model; `nil` for one that equals no other.
   init(_ contents: [ModelContent?]) {
     var labels: [Int] = []
     var known: [ModelContent: Int] = [:]
