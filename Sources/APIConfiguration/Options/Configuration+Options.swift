@@ -256,6 +256,12 @@ extension Configuration.ModelOptions {
         Self(),
         "The named schemas that have a type: those that operations use, or all. If the spec has no operations, all."
       ),
+      .choice(
+        "sharing",
+        \.sharing,
+        Self(),
+        "The inline schemas that share a type: those with equal content, only those that have the same title as well, or none."
+      ),
     ]
   }
 }

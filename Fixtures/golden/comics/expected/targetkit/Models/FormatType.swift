@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum ComicsFormatType: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+nonisolated enum FormatType: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
   case comic
   case collection
 
@@ -10,7 +10,7 @@ nonisolated enum ComicsFormatType: RawRepresentable, CaseIterable, Encodable, Ha
   case unknown(String)
 
   /// The values that the spec lists.
-  static var allCases: [ComicsFormatType] { [.comic, .collection] }
+  static var allCases: [FormatType] { [.comic, .collection] }
 
   init(rawValue: String) {
     switch rawValue {
