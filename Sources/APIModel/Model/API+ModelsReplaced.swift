@@ -1,7 +1,7 @@
 extension API {
   /// Returns a copy in which some models are replaced by others and no longer declared.
   ///
-  /// This is the only place that knows every reference to a model. What was declared inside a replaced model is declared
+  /// This is the only place that knows every reference to a model. A model that was declared inside a replaced model is declared
   /// inside its replacement afterwards.
   ///
   /// - Parameter replacements: The model to use in the place of each, which is not itself replaced.

@@ -5,7 +5,7 @@ import APIModel
 /// Models are equal if their contents are, and the models that they refer to are equal one by one. Documentation and
 /// examples don't count, and neither does the order of properties and of values in an enumeration.
 struct ModelContent: Hashable {
-  /// What is said without other models; the place of a reference is marked.
+  /// The content without other models; a mark takes the place of each reference.
   private(set) var text = ""
   /// The plan by which a union is read.
   private(set) var reading: UnionReading?

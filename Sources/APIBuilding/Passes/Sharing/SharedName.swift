@@ -170,7 +170,7 @@ extension API.Model.Kind {
     }
   }
 
-  /// What tells the content from others in few words: the values that are always the same, or the first names.
+  /// A few words that distinguish the content: the values that are always the same, or the first names.
   fileprivate var contentWords: String {
     let words: [String]
     switch self {

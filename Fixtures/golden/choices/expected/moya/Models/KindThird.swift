@@ -5,7 +5,7 @@
 nonisolated enum KindThird: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
   case third
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

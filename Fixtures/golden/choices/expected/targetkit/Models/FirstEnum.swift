@@ -5,7 +5,7 @@
 nonisolated enum FirstEnum: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
   case first
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.

@@ -16,7 +16,7 @@ nonisolated struct Told: Sendable {
     case a(A)
     case b(B)
 
-    /// A value that is none of these.
+    /// A value that matches none of these types.
     case unknown(JSONValue)
 
     nonisolated struct A: Sendable {
@@ -26,7 +26,7 @@ nonisolated struct Told: Sendable {
       nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
         case a
 
-        /// A value that the spec does not list.
+        /// A value that the spec doesn't list.
         case unknown(String)
 
         /// The values that the spec lists.
@@ -57,7 +57,7 @@ nonisolated struct Told: Sendable {
       nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
         case b
 
-        /// A value that the spec does not list.
+        /// A value that the spec doesn't list.
         case unknown(String)
 
         /// The values that the spec lists.
@@ -86,7 +86,7 @@ nonisolated struct Told: Sendable {
     case string(String)
     case object(Object)
 
-    /// A value that is none of these.
+    /// A value that matches none of these types.
     case unknown(JSONValue)
 
     nonisolated struct Object: Sendable {
@@ -98,7 +98,7 @@ nonisolated struct Told: Sendable {
     case x(XObject)
     case y(YObject)
 
-    /// A value that is none of these.
+    /// A value that matches none of these types.
     case unknown(JSONValue)
 
     nonisolated struct XObject: Sendable {
@@ -114,7 +114,7 @@ nonisolated struct Told: Sendable {
     case one(One)
     case two(Two)
 
-    /// A value that is none of these.
+    /// A value that matches none of these types.
     case unknown(JSONValue)
 
     /// One

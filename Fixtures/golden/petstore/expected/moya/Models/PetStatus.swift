@@ -8,7 +8,7 @@ nonisolated enum PetStatus: RawRepresentable, CaseIterable, Codable, Hashable, S
   case pending
   case sold
 
-  /// A value that the spec does not list.
+  /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.
