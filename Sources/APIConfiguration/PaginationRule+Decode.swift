@@ -46,16 +46,37 @@ extension ConfigurationDecoder {
       )
       return nil
     }
-    if let next = draft.rule.next, draft.rule.last != nil {
+    let sources = [
+      ("next", draft.rule.next), ("header", draft.rule.header), ("last", draft.rule.last),
+    ]
+    .compactMap { name, word in word.map { (name, $0) } }
+    if sources.count > 1 {
       bag.report(
         .invalidConfigurationValue,
-        .hasBoth,
-        at: next.range,
-        help: "use 'next' for a cursor in the page, or 'last' for a cursor in its last item"
+        .hasBoth(sources[0].0, sources[1].0, kind),
+        at: sources[0].1.range,
+        help:
+          "use 'next' for a value in the page, 'header' for one in a header, or 'last' for one in its last item"
       )
       return nil
     }
     return draft.rule
+  }
+
+  /// Decodes the name of a header, a token of RFC 9110 §5.6.2.
+  fileprivate mutating func headerName(_ node: Node) -> String? {
+    guard let name = string(node) else { return nil }
+    let isToken = name.unicodeScalars.allSatisfy {
+      $0.isASCII
+        && ($0.properties.isAlphabetic || "0123456789!#$%&'*+-.^_`|~".unicodeScalars.contains($0))
+    }
+    guard !isToken else { return name }
+    bag.report(
+      .invalidConfigurationValue,
+      Diagnostic.Message("'\(name)' isn't the name of a header"),
+      at: node.range
+    )
+    return nil
   }
 
   fileprivate mutating func word(_ node: Node) -> PaginationRule.Word? {
@@ -94,6 +115,15 @@ extension ConfigurationDecoder {
           "The list of items in the page. Default: the page itself, or the only list in it."
         ),
         word("next", \.next, "The property of the page with the cursor or the URL."),
+        ConfigurationOption(
+          "header",
+          .text,
+          "The response header with the cursor or the URL, instead of 'next'."
+        ) { draft, node, decoder in
+          draft.rule.header = decoder.headerName(node).map {
+            PaginationRule.Word($0, at: node.range)
+          }
+        },
         word("last", \.last, "The property of the last item with the cursor."),
         word("more", \.more, "The property of the page that indicates whether more pages follow."),
         word("total", \.total, "The property of the page with the number of items on all pages."),
@@ -140,8 +170,8 @@ extension PaginationRule.Kind {
   fileprivate var options: [String] {
     switch self {
     case .link: ["by", "operations", "items"]
-    case .url: ["by", "operations", "items", "next"]
-    case .cursor: ["by", "operations", "items", "parameter", "next", "last", "more"]
+    case .url: ["by", "operations", "items", "next", "header"]
+    case .cursor: ["by", "operations", "items", "parameter", "next", "header", "last", "more"]
     case .page:
       ["by", "operations", "items", "parameter", "first", "size", "total", "pages", "more"]
     case .offset: ["by", "operations", "items", "parameter", "size", "total", "more"]
@@ -152,8 +182,8 @@ extension PaginationRule.Kind {
   fileprivate var required: [[String]] {
     switch self {
     case .link: []
-    case .url: [["next"]]
-    case .cursor: [["parameter"], ["next", "last"]]
+    case .url: [["next", "header"]]
+    case .cursor: [["parameter"], ["next", "header", "last"]]
     case .page, .offset: [["parameter"]]
     }
   }
@@ -179,7 +209,11 @@ extension Diagnostic.Message {
     Self("a rule by '\(kind.rawValue)' has no \(names)")
   }
 
-  fileprivate static var hasBoth: Self {
-    Self("a rule by 'cursor' has both 'next' and 'last'")
+  fileprivate static func hasBoth(
+    _ one: String,
+    _ other: String,
+    _ kind: PaginationRule.Kind
+  ) -> Self {
+    Self("a rule by '\(kind.rawValue)' has both '\(one)' and '\(other)'")
   }
 }

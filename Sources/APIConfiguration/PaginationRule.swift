@@ -43,6 +43,8 @@ package struct PaginationRule: Hashable, Sendable {
   package var items: Word?
   /// The cursor or URL in the page.
   package var next: Word?
+  /// The response header with the cursor or URL, in place of `next`.
+  package var header: Word?
   /// The cursor in an item.
   package var last: Word?
   /// The property of the page that indicates whether there are more pages.

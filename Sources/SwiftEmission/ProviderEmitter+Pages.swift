@@ -54,6 +54,17 @@ extension ProviderEmitter {
       name = "cursor"
       arguments.append(.unlabelled(closure(path)))
       target = (carrier, path.type)
+    case .urlHeader(let header):
+      name = "url"
+      arguments.append(.labelled("header", .string(header)))
+    case .cursorHeader(let header, let carrier):
+      name = "cursor"
+      arguments.append(.labelled("header", .string(header)))
+      let type = type(of: carrier, in: operation)
+      if type != .string {
+        arguments.append(.labelled("as", .metatype(context.type(type))))
+      }
+      target = (carrier, type)
     case .last(let path, let carrier):
       name = "last"
       arguments.append(.unlabelled(closure(path)))
@@ -114,6 +125,18 @@ extension ProviderEmitter {
       guard let field = context.field(step) else { return value }
       let property = (body.isRequired ? value : value.optionalChain).member(field.name)
       return field.isTriState ? property.optionalChain.member("value") : property
+    }
+  }
+
+  /// Returns the type of the part of a request that carries a position.
+  private func type(
+    of carrier: API.Pagination.Carrier,
+    in operation: API.Target.Case
+  ) -> ValueType {
+    switch carrier {
+    case .parameter(let index): operation.parameters[index].type
+    case .body(let index, let step):
+      context.api.property(step)?.type ?? operation.parameters[index].type
     }
   }
 

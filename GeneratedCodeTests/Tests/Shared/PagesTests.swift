@@ -127,6 +127,57 @@ struct PagesTests {
     #expect(albums == ["a", "b", "c"])
   }
 
+  @Test("a header has the number of the next page, and an empty one ends the pages")
+  func numberInHeader() async throws {
+    let (server, lists) = try await start(
+      .json(#"["a"]"#, headers: [("x-next-page", "2")]),
+      .json(#"["b"]"#, headers: [("X-Next-Page", "")])
+    )
+    defer { server.stop() }
+    var builds: [String] = []
+    for try await build in lists.listBuildsPages().elements { builds.append(build) }
+    #expect(builds == ["a", "b"])
+    #expect(await requests(to: server) == ["GET /builds", "GET /builds?page=2"])
+  }
+
+  @Test("a header that should have a number and doesn't is an error")
+  func noNumberInHeader() async throws {
+    let (server, lists) = try await start(.json(#"["a"]"#, headers: [("X-Next-Page", "two")]))
+    defer { server.stop() }
+    var pages = lists.listBuildsPages().makeAsyncIterator()
+    #expect(try await pages.next() == ["a"])
+    let error = try #require(await #expect(throws: Failure.self) { try await pages.next() })
+    #expect(paginationFailure(of: error) == .notANumber("two"))
+  }
+
+  @Test("a cursor in a header goes into the body")
+  func cursorInHeader() async throws {
+    let (server, lists) = try await start(
+      .json(#"["a"]"#, headers: [("X-Next-Page", "c/2")]),
+      .json(#"["b"]"#)
+    )
+    defer { server.stop() }
+    var builds: [String] = []
+    let pages = lists.findBuildsPages(body: FindBuildsBody(query: "x")).elements
+    for try await build in pages { builds.append(build) }
+    #expect(builds == ["a", "b"])
+    let bodies = await server.requests.map { String(decoding: $0.body, as: UTF8.self) }
+    #expect(bodies == [#"{"query":"x"}"#, #"{"query":"x","page":"c/2"}"#])
+  }
+
+  @Test("a header has the URL of the next page")
+  func urlInHeader() async throws {
+    let (server, lists) = try await start(
+      .json(#"["a"]"#, headers: [("X-Next", "/logs?after=a%2Fb")]),
+      .json(#"["b"]"#)
+    )
+    defer { server.stop() }
+    var logs: [String] = []
+    for try await log in lists.listLogsPages().elements { logs.append(log) }
+    #expect(logs == ["a", "b"])
+    #expect(await requests(to: server) == ["GET /logs", "GET /logs?after=a%2Fb"])
+  }
+
   @Test("a URL on another server is an error, after the page that leads there")
   func anotherOrigin() async throws {
     let (server, lists) = try await start(

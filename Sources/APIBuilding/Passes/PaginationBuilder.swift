@@ -99,6 +99,7 @@ struct PaginationBuilder {
     switch rule.kind {
     case .link: return .link
     case .url:
+      if let header = rule.header { return .urlHeader(header.text) }
       guard let next = rule.next else { return .link }
       let path = try path(next, in: page)
       guard path.type == .string || path.type == .url else {
@@ -108,6 +109,15 @@ struct PaginationBuilder {
     case .cursor:
       guard let word = rule.parameter else { return .link }
       let (carrier, type) = try carrier(word)
+      if let header = rule.header {
+        guard type == .string || type.isWholeNumber else {
+          throw refusal(
+            "the parameter '\(word.text)' of '\(name)' is \(description(of: type)), and a header has a text or a number",
+            at: word
+          )
+        }
+        return .cursorHeader(header.text, carrier)
+      }
       if let last = rule.last {
         return .last(try cursor(last, in: item, for: type, word), carrier)
       }

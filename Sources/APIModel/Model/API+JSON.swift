@@ -190,6 +190,9 @@ extension API {
     case .url(let path): .members([("path", .string(words(for: path)))])
     case .cursor(let path, let carrier):
       .members([("path", .string(words(for: path))), ("in", json(carrier))])
+    case .urlHeader(let name): .members([("header", .string(name))])
+    case .cursorHeader(let name, let carrier):
+      .members([("header", .string(name)), ("in", json(carrier))])
     case .last(let path, let carrier):
       .members([
         ("path", .string(words(for: path))), ("of", .string("last item")), ("in", json(carrier)),
@@ -392,8 +395,8 @@ extension API.Pagination.Step {
   var word: String {
     switch self {
     case .link: "link"
-    case .url: "url"
-    case .cursor, .last: "cursor"
+    case .url, .urlHeader: "url"
+    case .cursor, .cursorHeader, .last: "cursor"
     case .page: "page"
     case .offset: "offset"
     }

@@ -17,6 +17,10 @@ extension API {
       case url(PropertyPath)
       /// A value in the page.
       case cursor(PropertyPath, Carrier)
+      /// A URL in a response header.
+      case urlHeader(String)
+      /// A value in a response header.
+      case cursorHeader(String, Carrier)
       /// A value in the last item.
       case last(PropertyPath, Carrier)
       /// The number of the page, and the number of the first page.

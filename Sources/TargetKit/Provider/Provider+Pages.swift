@@ -42,7 +42,7 @@ extension Provider {
         page: page,
         items: items(page) ?? [],
         data: response.data,
-        link: response.header("Link"),
+        header: { response.header($0) },
         requestURL: response.request?.url,
         url: response.head?.url ?? response.request?.url
       )

@@ -77,13 +77,18 @@ struct PaginationRuleDecodeTests {
       ("{by: links}", "1:18 TG2003 'links' isn't one of 'link', 'url', 'cursor', 'page', 'offset'"),
       ("{by: link, next: a}", "1:24 TG2002 'next' isn't an option of a rule by 'link'"),
       ("{by: link, nxt: a}", "1:24 TG2002 'nxt' isn't an option of a rule of 'pagination'"),
-      ("{by: url}", "1:13 TG2003 a rule by 'url' has no 'next'"),
+      ("{by: url}", "1:13 TG2003 a rule by 'url' has no 'next' or 'header'"),
       ("{by: cursor, next: a}", "1:13 TG2003 a rule by 'cursor' has no 'parameter'"),
-      ("{by: cursor, parameter: a}", "1:13 TG2003 a rule by 'cursor' has no 'next' or 'last'"),
+      (
+        "{by: cursor, parameter: a}",
+        "1:13 TG2003 a rule by 'cursor' has no 'next' or 'header' or 'last'"
+      ),
       (
         "{by: cursor, parameter: a, next: b, last: c}",
         "1:46 TG2003 a rule by 'cursor' has both 'next' and 'last'"
       ),
+      ("{by: url, next: b, header: C}", "1:29 TG2003 a rule by 'url' has both 'next' and 'header'"),
+      ("{by: url, header: A b}", "1:31 TG2003 'A b' isn't the name of a header"),
       ("{by: page}", "1:13 TG2003 a rule by 'page' has no 'parameter'"),
       (
         "{by: page, parameter: a, first: -1}",

@@ -24,7 +24,7 @@ struct PageSequenceTests {
         page: items,
         items: items,
         data: Data("\(place) \(items)".utf8),
-        link: link,
+        header: { $0 == "Link" ? link : nil },
         requestURL: url ?? Self.home,
         url: url ?? Self.home
       )

@@ -161,4 +161,36 @@ nonisolated extension ListsProvider {
   ) -> any Moya.Cancellable {
     provider.valueOrEmpty([String].self, for: .listNames, completion: completion)
   }
+
+  /// Lists builds; a header has the number of the next page.
+  ///
+  /// `GET /builds`
+  @discardableResult
+  func listBuilds(
+    page: Int64? = nil,
+    completion: @escaping @Sendable (Swift.Result<[String], Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.valueOrEmpty([String].self, for: .listBuilds(page: page), completion: completion)
+  }
+
+  /// Finds builds; a header has the cursor, which goes into the body.
+  ///
+  /// `POST /builds`
+  @discardableResult
+  func findBuilds(
+    body: FindBuildsBody,
+    completion: @escaping @Sendable (Swift.Result<[String], Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.valueOrEmpty([String].self, for: .findBuilds(body: body), completion: completion)
+  }
+
+  /// Lists logs; a header has the URL of the next page.
+  ///
+  /// `GET /logs`
+  @discardableResult
+  func listLogs(
+    completion: @escaping @Sendable (Swift.Result<[String], Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.valueOrEmpty([String].self, for: .listLogs, completion: completion)
+  }
 }

@@ -263,4 +263,67 @@ nonisolated struct ListsProvider: Sendable {
   func listNames() async throws -> [String] {
     try await provider.valueOrEmpty([String].self, for: .listNames)
   }
+
+  /// Lists builds; a header has the number of the next page.
+  ///
+  /// `GET /builds`
+  func listBuilds(page: Int64? = nil) async throws -> [String] {
+    try await provider.valueOrEmpty([String].self, for: .listBuilds(page: page))
+  }
+
+  /// Lists builds; a header has the number of the next page.
+  ///
+  /// Each page is loaded when the loop gets to it.
+  ///
+  /// `GET /builds`
+  func listBuildsPages(page: Int64? = nil) -> PageSequence<[String], String> {
+    provider.pages(
+      of: .listBuilds(page: page),
+      items: { $0 },
+      next: .cursor(header: "X-Next-Page", as: Int64.self, at: { .listBuilds(page: $0) })
+    )
+  }
+
+  /// Finds builds; a header has the cursor, which goes into the body.
+  ///
+  /// `POST /builds`
+  func findBuilds(body: FindBuildsBody) async throws -> [String] {
+    try await provider.valueOrEmpty([String].self, for: .findBuilds(body: body))
+  }
+
+  /// Finds builds; a header has the cursor, which goes into the body.
+  ///
+  /// Each page is loaded when the loop gets to it.
+  ///
+  /// `POST /builds`
+  func findBuildsPages(body: FindBuildsBody) -> PageSequence<[String], String> {
+    provider.pages(
+      of: .findBuilds(body: body),
+      items: { $0 },
+      next: .cursor(
+        header: "X-Next-Page",
+        at: { position in
+          var nextBody = body
+          nextBody.page = position
+          return .findBuilds(body: nextBody)
+        }
+      )
+    )
+  }
+
+  /// Lists logs; a header has the URL of the next page.
+  ///
+  /// `GET /logs`
+  func listLogs() async throws -> [String] {
+    try await provider.valueOrEmpty([String].self, for: .listLogs)
+  }
+
+  /// Lists logs; a header has the URL of the next page.
+  ///
+  /// Each page is loaded when the loop gets to it.
+  ///
+  /// `GET /logs`
+  func listLogsPages() -> PageSequence<[String], String> {
+    provider.pages(of: .listLogs, items: { $0 }, next: .url(header: "X-Next"))
+  }
 }

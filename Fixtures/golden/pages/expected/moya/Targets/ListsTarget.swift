@@ -69,6 +69,21 @@ nonisolated enum ListsTarget: Sendable {
   ///
   /// `GET /names`
   case listNames
+
+  /// Lists builds; a header has the number of the next page.
+  ///
+  /// `GET /builds`
+  case listBuilds(page: Int64? = nil)
+
+  /// Finds builds; a header has the cursor, which goes into the body.
+  ///
+  /// `POST /builds`
+  case findBuilds(body: FindBuildsBody)
+
+  /// Lists logs; a header has the URL of the next page.
+  ///
+  /// `GET /logs`
+  case listLogs
 }
 
 nonisolated extension ListsTarget: Moya.TargetType {
@@ -100,12 +115,16 @@ nonisolated extension ListsTarget: Moya.TargetType {
       return "/items"
     case .listNames:
       return "/names"
+    case .listBuilds, .findBuilds:
+      return "/builds"
+    case .listLogs:
+      return "/logs"
     }
   }
 
   var method: Moya.Method {
     switch self {
-    case .searchNotes, .findEntries: .post
+    case .searchNotes, .findEntries, .findBuilds: .post
     default: .get
     }
   }
@@ -120,7 +139,7 @@ nonisolated extension ListsTarget: Moya.TargetType {
       var query = QueryParameters()
       query.add("genre", genre)
       return .request(query: query)
-    case .listAlbums, .listNames:
+    case .listAlbums, .listNames, .listLogs:
       return .request()
     case .listMessages(let channel, let cursor, let limit):
       var query = QueryParameters()
@@ -156,6 +175,12 @@ nonisolated extension ListsTarget: Moya.TargetType {
       var query = QueryParameters()
       query.add("offset", offset)
       return .request(query: query)
+    case .listBuilds(let page):
+      var query = QueryParameters()
+      query.add("page", page)
+      return .request(query: query)
+    case .findBuilds(let body):
+      return .request(body: .json(body))
     }
   }
 

@@ -24,7 +24,7 @@ nonisolated extension ListsTarget {
       return #"{"results": ["string"]}"#
     case .findEntries:
       return #"{"results": ["string"], "next_cursor": null, "has_more": true}"#
-    case .listPets, .listNames:
+    case .listPets, .listNames, .listBuilds, .findBuilds, .listLogs:
       return #"["string"]"#
     case .listOrders:
       return #"{"orders": ["string"], "meta": {"page_count": 1.5}}"#
