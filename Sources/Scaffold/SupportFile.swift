@@ -8,17 +8,21 @@ package struct SupportFile: Sendable {
   package let provides: [String]
   /// What it needs of other support files, by what they provide.
   package let uses: [String]
+  /// The runtimes whose output may have the file.
+  let runtimes: Set<SupportRuntime>
   let contents: @Sendable () -> [UInt8]
 
   init(
     _ name: String,
     provides: [String],
     uses: [String] = [],
+    runtimes: Set<SupportRuntime> = [.moya],
     contents: @autoclosure @escaping @Sendable () -> [UInt8]
   ) {
     self.name = name
     self.provides = provides
     self.uses = uses
+    self.runtimes = runtimes
     self.contents = contents
   }
 
@@ -34,10 +38,15 @@ package struct SupportFile: Sendable {
 extension SupportFile {
   /// Returns the files that declare some names, with all that those files need.
   ///
-  /// - Parameter names: What generated code uses: types, or members as `provides` spells them. Unknown names count for
-  ///   nothing.
+  /// - Parameters:
+  ///   - names: What generated code uses: types, or members as `provides` spells them. Unknown names count for nothing.
+  ///   - runtime: The runtime that the output links.
   /// - Returns: The files, in the order of `all`.
-  package static func files(for names: some Sequence<String>) -> [SupportFile] {
+  package static func files(
+    for names: some Sequence<String>,
+    in runtime: SupportRuntime = .moya
+  ) -> [SupportFile] {
+    let all = all.filter { $0.runtimes.contains(runtime) }
     var providers: [String: Int] = [:]
     for (index, file) in all.enumerated() {
       for name in file.provides { providers[name] = index }

@@ -1,5 +1,6 @@
 package import APIConfiguration
 import APIModel
+package import Scaffold
 package import SwiftCode
 
 /// What a runtime calls the things that generated code uses: the one place with names of Moya and of TargetKit.
@@ -15,8 +16,8 @@ package struct RuntimeNames: Hashable, Sendable {
   /// Whether the module is older than Swift's checks of concurrency.
   package let isPreconcurrency: Bool
 
-  /// Whether the support files are part of the output, since the module does not have them.
-  package let needsSupportFiles: Bool
+  /// The support files that are part of the output, since the module does not have them.
+  package let support: SupportRuntime
 
   /// Whether a task is told the path of its target, where that has parameters.
   ///
@@ -36,7 +37,7 @@ package struct RuntimeNames: Hashable, Sendable {
     module: "Moya",
     methodModules: ["Alamofire"],
     isPreconcurrency: true,
-    needsSupportFiles: true,
+    support: .moya,
     tasksTakePath: true,
     throwsItsError: false,
     methodName: "Method",
@@ -50,7 +51,7 @@ package struct RuntimeNames: Hashable, Sendable {
     module: "TargetKit",
     methodModules: [],
     isPreconcurrency: false,
-    needsSupportFiles: false,
+    support: .targetkit,
     tasksTakePath: false,
     throwsItsError: true,
     methodName: "HTTPMethod",
@@ -69,6 +70,8 @@ package struct RuntimeNames: Hashable, Sendable {
 }
 
 extension RuntimeNames {
+  /// Whether the wire and value types are part of the output.
+  package var needsSupportFiles: Bool { support == .moya }
   /// The protocol of targets.
   package var targetType: TypeReference { .named("TargetType", in: module) }
   /// The protocol of targets that say how they authorize.
@@ -90,6 +93,8 @@ extension RuntimeNames {
 
   /// The events of a server, as a sequence.
   package var serverSentEvents: TypeReference { .named("ServerSentEvents", in: module) }
+  /// An event of a server.
+  package var serverSentEvent: TypeReference { .named("ServerSentEvent", in: module) }
   /// The values of a body that has one a line, as a sequence.
   package func values(of type: TypeReference) -> TypeReference {
     .named("ResponseValues", in: module, generic: [type])

@@ -47,7 +47,8 @@ package enum ReservedNames {
 
   private static let modules: Set<String> = [
     "Swift", "Foundation", "FoundationNetworking", "_Concurrency", "Moya", "Alamofire", "TargetKit",
-    "MoyaCompatibility", "AlamofireCompatibility", "Combine", "Dispatch",
+    "MoyaCompatibility", "AlamofireCompatibility", "Combine", "Dispatch", "OpenCombine",
+    "ReactiveSwift", "RxSwift",
   ]
 
   /// Types of the standard library that the output and its support files write without a qualifier.
@@ -75,7 +76,7 @@ package enum ReservedNames {
     "UnkeyedDecodingContainer",
     "UnkeyedEncodingContainer", "UnsafeBufferPointer", "UnsafeContinuation", "Void",
     // Not of the standard library, and in a module that differs from platform to platform.
-    "URLRequest",
+    "AnyPublisher", "URLRequest",
   ]
 
   /// Types of the support files, which stand in the same module as the output or in TargetKit.

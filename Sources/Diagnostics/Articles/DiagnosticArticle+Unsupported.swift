@@ -274,7 +274,7 @@ extension DiagnosticArticle {
       "a rule for pages that fits nothing",
       """
       A rule of `pagination`, or one of its patterns, leads to no method: no operation has the name, or
-      none of those that have it fits. Or `styles` has no `async`, without which there are no pages.
+      none of those that have it fits. Or no style in `styles` has a form for pages: `completion` and `handlers` have none.
       """,
       example: """
         pagination:                   # in targetgen.yaml

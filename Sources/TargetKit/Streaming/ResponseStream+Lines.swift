@@ -197,3 +197,5 @@ extension Response {
     )
   }
 }
+
+extension ResponseStream.Values: Sendable where Value: Sendable {}
