@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// What the transport for servers needs, with its trait.
+/// The dependencies of the transport for servers, with its trait.
 let asyncHTTPClient: [Target.Dependency] = [
   .product(
     name: "AsyncHTTPClient",
@@ -31,8 +31,8 @@ let asyncHTTPClient: [Target.Dependency] = [
   ),
 ]
 
-// The modules under measurement are links to those of the project: their symbols are `package`, which a dependency
-// would not show.
+// The measured modules are links to those of the project because their symbols are `package`, which
+// aren't visible in a dependency.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],

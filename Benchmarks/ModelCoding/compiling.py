@@ -13,7 +13,7 @@ TARGETKIT_VALUES = Path(__file__).resolve().parents[2] / "Sources/TargetKit/Valu
 MEMORY_LIMIT = 14 << 30
 TIME_LIMIT = "580"
 
-# What `swift build -v` prints for each configuration, but for paths.
+# The flags that `swift build -v` prints for each configuration, except paths.
 FLAGS = {
     "debug": ["-Onone", "-enable-batch-mode", "-enable-testing", "-DDEBUG", "-g", "-index-store-path", "index"],
     "release": ["-O", "-whole-module-optimization", "-num-threads", "2", "-g"],

@@ -31,7 +31,7 @@ def write_models(folder, strategy, count):
 
 
 def measure_once(strategy, mode, values, root, count):
-    # What nothing uses is dropped from an optimised module unless it is public.
+    # The optimizer removes unused declarations from a module unless they are public.
     if mode == "release":
         strategy = dataclasses.replace(strategy, access="public ")
     folder = empty(root / f"{mode}-{strategy.name}")

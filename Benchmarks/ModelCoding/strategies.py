@@ -308,7 +308,8 @@ def encode_with(open_, required, optional):
     return emit
 
 
-# What only the alternatives need; the chosen way uses the value types of TargetKit.
+# The declarations that only the alternatives need; the chosen strategy uses the value types of
+# TargetKit.
 ALTERNATIVES = r"""
 public import Foundation
 

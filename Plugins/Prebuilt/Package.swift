@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 
-// The manifest of the package that `Scripts/make-artifactbundle` makes: the plugins and the runtime as they are in the
-// repository, and the generator as a binary.
+// The manifest of the package that `Scripts/make-artifactbundle` creates. It contains the plugins
+// and the runtime of this repository, and the generator as a binary.
 
 import PackageDescription
 

@@ -1,4 +1,4 @@
-/// Why a plugin cannot do its work, in words that Xcode and SwiftPM show as they are.
+/// A reason why a plugin can't run, with a message that Xcode and SwiftPM show unchanged.
 enum PluginError: Error, CustomStringConvertible {
   case noConfiguration(target: String, folder: String)
   case unknownTargets([String])

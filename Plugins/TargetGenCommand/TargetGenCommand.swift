@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-targets`: writes the output of the package's API descriptions into the package, for teams that
-/// commit it.
+/// `swift package generate-targets`: generates code from the package's API descriptions into the
+/// package, for teams that commit the output.
 ///
-/// Each configuration in a target's folder, or above it, is run once; `--target NAME` chooses targets. Other arguments are
-/// those of `targetgen generate`.
+/// Each configuration in a target's folder or an ancestor of it is run once; `--target NAME`
+/// selects targets. Other arguments are passed to `targetgen generate`.
 @main
 struct TargetGenCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

@@ -1,26 +1,29 @@
 import Foundation
 import PackagePlugin
 
-/// The command of a target: it runs when the configuration, a spec or a file that a spec reaches has changed.
+/// The build command of a target, which runs when the configuration, a spec or a referenced file
+/// has changed.
 ///
-/// The tool says which files these are. SwiftPM keeps that answer until files come or go in the package's targets, so the
-/// command checks it: a list that is out of date is an error, and makes SwiftPM ask again in the next build.
+/// The tool lists these files. SwiftPM caches the list until files are added to or removed from the
+/// package's targets, so the command checks it: an outdated list is an error, and makes SwiftPM run
+/// the plugin again in the next build.
 struct BuildCommand {
   var configuration: URL
   var workDirectory: URL
   var tool: URL
 
-  /// The files that this plan is made from.
+  /// The file list on which the plan is based.
   private var list: URL { workDirectory.appendingPathComponent("files.json") }
 
-  /// The folder in which the tool puts the current list when the plan's is out of date.
+  /// The folder to which the tool writes the current list if the plan's list is outdated.
   var outdated: URL { workDirectory.appendingPathComponent("Outdated") }
 
   private var output: URL { workDirectory.appendingPathComponent("Generated") }
 
-  /// The arguments that the list and the command have in common.
+  /// The common arguments of the list and the command.
   ///
-  /// The sandbox of a build has no network, and a build that depends on one isn't repeatable.
+  /// The build sandbox has no network access, and a build that depends on the network isn't
+  /// reproducible.
   private var arguments: [String] {
     [
       "--config", configuration.path, "--output", output.path, "--layout", "shards", "--offline",
@@ -39,7 +42,8 @@ struct BuildCommand {
     )
   }
 
-  /// Makes SwiftPM plan anew when the tool has put a list into `outdated`: it watches the folders of such commands.
+  /// Returns a command whose folder SwiftPM watches, so that it creates a new plan when the tool
+  /// writes a list to `outdated`.
   func watch(for target: String) -> Command {
     .prebuildCommand(
       displayName: "Watching the plan of \(target)",
@@ -49,7 +53,7 @@ struct BuildCommand {
     )
   }
 
-  /// Asks the tool, or takes the list that the last run of the tool left if the tool isn't built yet.
+  /// Returns the list from the tool, or from its last run if the tool hasn't been built yet.
   private func planned(for target: String) throws -> FileList {
     let manager = FileManager.default
     let left = outdated.appendingPathComponent("files.json")
@@ -60,7 +64,7 @@ struct BuildCommand {
     } else if manager.fileExists(atPath: left.path) {
       try manager.copyItem(at: left, to: list)
     }
-    // What stays there would become a resource of the target.
+    // Remaining files would become resources of the target.
     try? manager.removeItem(at: outdated)
     try manager.createDirectory(at: outdated, withIntermediateDirectories: true)
     if let files = FileList(contentsOf: list), !files.outputs.isEmpty { return files }
@@ -80,7 +84,7 @@ struct BuildCommand {
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     process.waitUntilExit()
-    // What is wrong with a spec is said by the command, at its place. A mistake of usage has none.
+    // The command reports errors in a spec with their ranges, but a usage error has none.
     guard process.terminationStatus == 64 else { return }
     let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
     let line = text.split(whereSeparator: \.isNewline).first ?? "targetgen ends with status 64"
@@ -90,9 +94,9 @@ struct BuildCommand {
     )
   }
 
-  /// Writes the list of a configuration without options, whose spec is beside it.
+  /// Writes a list for a configuration without options, whose spec is in the same folder.
   ///
-  /// If it's wrong, the command says so, and the next plan has the right one.
+  /// If the list is wrong, the command reports it and the next plan is correct.
   private func guess() throws {
     let folder = configuration.deletingLastPathComponent()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -8,7 +8,8 @@
       context: XcodePluginContext,
       target: XcodeTarget
     ) throws -> [Command] {
-      // The targets of a project have no folder of their own: the configuration is the one among the target's files.
+      // Targets of an Xcode project have no folder: the configuration must be among the target's
+      // files.
       let files = target.inputFiles.map(\.url)
       let folder = context.xcodeProject.directoryURL
       guard

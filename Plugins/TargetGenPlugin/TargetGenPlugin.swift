@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the network layer of a target's API description while the target is built.
+/// Generates the network layer from a target's API description while the target is built.
 ///
-/// A `targetgen.yaml` in the target's folder, or above it, says what to generate. The output goes into the plugin's own
-/// folder and is compiled with the target's sources; nothing is written into the package, and nothing is read from the
-/// network.
+/// A `targetgen.yaml` in the target's folder or an ancestor of it specifies what to generate. The
+/// output is written to the plugin's folder and compiled with the target's sources. Nothing is
+/// written to the package, and nothing is read from the network.
 @main
 struct TargetGenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {

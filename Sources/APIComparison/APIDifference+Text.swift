@@ -2,7 +2,7 @@ package import APIModel
 package import PlainText
 
 extension APIDifference {
-  /// The changes with what they do to code, in their order, and how many there are.
+  /// The changes and their effect on code, in order, followed by their number.
   ///
   /// ```
   /// breaking    PetsTarget.listPets no longer has the parameter 'limit'
@@ -21,7 +21,7 @@ extension APIDifference {
     return (lines + ["\(summary)"]).joined(separator: "\n")
   }
 
-  /// The changes as lists, for release notes.
+  /// The changes as Markdown lists, for release notes.
   package var markdown: VisibleText {
     var blocks: [VisibleText] = []
     for level in Level.allCases where !changes(of: level).isEmpty {
@@ -35,7 +35,7 @@ extension APIDifference {
       .joined(separator: "\n\n")
   }
 
-  /// The changes for programs.
+  /// The changes as JSON, for other programs.
   package var json: JSONText {
     .object([
       JSONText.Member("breaking", .bool(isBreaking)),
@@ -65,7 +65,7 @@ extension APIDifference {
     changes.filter { $0.level == level }
   }
 
-  /// Text in which nothing is markup; what names of the spec contain is not meant as such.
+  /// Returns text without markup, because characters in names of the spec aren't meant as such.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

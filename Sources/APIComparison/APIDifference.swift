@@ -4,19 +4,20 @@ import SwiftCode
 
 /// The changes from one output to another, for code that uses it.
 ///
-/// What is compared is the emitted Swift: the declarations that other code can refer to, and the code behind each of them.
-/// Nothing that is emitted can be forgotten that way. The client models only tell which declarations belong together
-/// although their names differ. Documentation and samples aren't compared.
+/// The comparison is of the emitted Swift: the declarations that other code can refer to, and the
+/// code behind each of them. This ensures that nothing in the output is forgotten. The client
+/// models are used only to find declarations that belong together although their names differ.
+/// Documentation and samples aren't compared.
 package struct APIDifference: Hashable, Sendable {
   /// The effect of a change on code that uses the output.
   package enum Level: String, Hashable, Sendable, CaseIterable {
-    /// It no longer compiles.
+    /// The code no longer compiles.
     case breaking
-    /// It compiles unless it is a `switch` over an enum, or a pattern, that has grown.
+    /// The code compiles, except for a `switch` over an enum, or a pattern, that has grown.
     case switches
-    /// It compiles, but other requests are sent or responses are read in another way.
+    /// The code compiles, but sends other requests or reads responses in another way.
     case behavior
-    /// It compiles and means the same.
+    /// The code compiles and has the same meaning.
     case compatible
   }
 
@@ -46,7 +47,7 @@ package struct APIDifference: Hashable, Sendable {
   /// The changes, in the order of the old output; additions come last.
   package private(set) var changes: [Change]
 
-  /// Whether code that uses the output may no longer compile.
+  /// Indicates whether code that uses the output may no longer compile.
   package var isBreaking: Bool { changes.contains { $0.level == .breaking } }
 
   /// Compares what is emitted for two client models.

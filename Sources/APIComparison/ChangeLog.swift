@@ -3,13 +3,14 @@ import SwiftCode
 
 /// The changes found so far.
 ///
-/// One change of the spec often changes several declarations: a parameter is in the enum case and in each method. The
-/// changes of such declarations have one subject, and only the first declaration is told, unless another is worse.
+/// A single change of the spec often affects several declarations: a parameter is in the enum case
+/// and in each method. The changes of such declarations have the same subject, and only the first
+/// declaration is reported, unless another one is worse.
 struct ChangeLog {
   private(set) var changes: [APIDifference.Change] = []
   private var indices: [SymbolPath: [Int]] = [:]
 
-  /// Adds a change, unless it's known.
+  /// Adds a change, unless it's known already.
   ///
   /// - Parameters:
   ///   - level: The effect on code that uses the output.
@@ -33,25 +34,26 @@ struct ChangeLog {
     changes.append(change)
   }
 
-  /// Adds the changes of a further declaration of the same subject, if they are worse than the known ones.
+  /// Adds the changes of a further declaration of the same subject, if they're worse than the known
+  /// ones.
   mutating func addIfWorse(_ more: [(APIDifference.Level, String)], _ subject: SymbolPath) {
     guard let worst = more.map(\.0.rank).min() else { return }
     if let known = level(of: subject), known.rank <= worst { return }
     for (level, text) in more { add(level, subject, text) }
   }
 
-  /// The worst effect that is known of a subject.
+  /// Returns the worst known effect on a subject.
   func level(of subject: SymbolPath) -> APIDifference.Level? {
     indices[subject]?.map { changes[$0].level }.min { $0.rank < $1.rank }
   }
 
-  /// Whether the declarations of a subject have changed, and not only their code.
+  /// Returns whether the declarations of a subject have changed, and not only their code.
   func hasChangedDeclaration(_ subject: SymbolPath) -> Bool {
     indices[subject]?.contains { changes[$0].level != .behavior } ?? false
   }
 }
 
 extension APIDifference.Level {
-  /// The place among the levels, the worst first.
+  /// The position among the levels, the worst first.
   var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

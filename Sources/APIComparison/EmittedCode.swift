@@ -3,14 +3,14 @@ import APIModel
 import SwiftCode
 import SwiftEmission
 
-/// One side of a comparison: what is emitted, without samples.
+/// One side of a comparison: the output without samples.
 struct EmittedCode {
   let surface: Surface
   let origins: SymbolOrigins
   private let files: [SwiftFile]
 
   init(_ version: APIDifference.Version) {
-    // Which file a declaration is in makes no difference to code that uses it.
+    // The file of a declaration makes no difference to code that uses it.
     var configuration = version.configuration
     configuration.layout = Configuration().layout
     configuration.shards = Configuration().shards
@@ -22,7 +22,8 @@ struct EmittedCode {
     self.files = files
     let context = EmissionContext(api: version.api, configuration: configuration)
     var surface = Surface(of: files, visibleFrom: context.access)
-    // Nobody has to make values of what is only received; an initializer that is written counts all the same.
+    // Callers needn't create values of models that are only received, but explicit initializers
+    // count in any case.
     let sent = Set(surface.symbols.filter(\.isSent).map(\.path))
     surface.remove { $0.isImplicit && !sent.contains($0.path.owner) }
     self.surface = surface
@@ -48,11 +49,11 @@ extension Symbol {
 }
 
 extension EmittedFile {
-  /// The place in the comparison: targets come before the methods that send them, and those before models.
+  /// The position in the comparison: targets, then the methods that send them, then models.
   fileprivate var rank: (Int, Int, String) {
     let folders = ["Targets/", "Providers/"]
     let folder = folders.firstIndex { path.hasPrefix($0) } ?? folders.count
-    // A file of one more style has a longer name: `PetsProvider+Completion.swift`.
+    // A file with a further style has a longer name: `PetsProvider+Completion.swift`.
     return (folder, path.utf8.count, path)
   }
 }

@@ -30,7 +30,7 @@ extension SurfaceComparison {
       }
       return
     }
-    // What an operation sends follows from its case.
+    // The contents of an operation's request follow from its case.
     if new.origins.operations[path] != nil, log.level(of: subject) != nil { return }
     guard !isExplained(before, after, in: path.owner) else { return }
     let isOfType = comparison.after.kind != .property || new.origins.targets.contains(path.owner)
@@ -42,7 +42,7 @@ extension SurfaceComparison {
     )
   }
 
-  /// Compares what a member of an enum does for one case.
+  /// Compares the code of an enum's member for one case.
   private mutating func compareCode(
     of member: SymbolPath,
     _ before: [Symbol.Code],
@@ -52,14 +52,14 @@ extension SurfaceComparison {
     let old = before.map(\.text).sorted()
     let new = after.map(\.text).sorted()
     guard old != new else { return }
-    // Another parameter is sent where the case has another parameter.
+    // If the case has other parameters, it's clear that other ones are sent.
     let followsParameters = member.name == "task" || member.name == "headers"
     if followsParameters, log.hasChangedDeclaration(element) { return }
     let texts = (old.joined(separator: "\n"), new.joined(separator: "\n"))
     log.add(.behavior, element, words(for: member, texts.0, texts.1))
   }
 
-  /// Compares private declarations, and those that are written as they are.
+  /// Compares private declarations, and those that are emitted verbatim.
   mutating func compareHiddenCode() {
     let owners = Set(old.surface.hiddenCode.keys.map(newPath)).union(new.surface.hiddenCode.keys)
     var oldCode: [SymbolPath: [Symbol.Code]] = [:]
@@ -76,7 +76,7 @@ extension SurfaceComparison {
       guard before.sorted(by: Symbol.Code.inOrder) != after.sorted(by: Symbol.Code.inOrder) else {
         continue
       }
-      // Storage follows from the properties that are seen.
+      // Storage follows from the visible properties.
       guard log.level(of: owner) == nil, !isExplained(before, after, in: owner) else { continue }
       log.add(.behavior, owner, "works in another way")
     }
@@ -93,7 +93,7 @@ extension SurfaceComparison {
 
   // MARK: - Explanations
 
-  /// Whether all that differs mentions members of the type that have changed themselves.
+  /// Returns whether all differences mention members of the type that have changed themselves.
   private func isExplained(
     _ before: [Symbol.Code],
     _ after: [Symbol.Code],
@@ -107,7 +107,7 @@ extension SurfaceComparison {
     return differences.isEmpty && Set(before) != Set(after)
   }
 
-  /// Code of the old output in the names of the new one.
+  /// Returns code of the old output with the names of the new one.
   private func translated(
     _ code: [Symbol.Code],
     _ parameters: [String: String],
@@ -123,7 +123,7 @@ extension SurfaceComparison {
 // MARK: - Words
 
 extension SurfaceComparison {
-  /// The change of a member in words, with the code if it is short.
+  /// Returns the change of a member in words, with the code if it's short.
   private func words(for member: SymbolPath, _ before: String, _ after: String) -> String {
     let isTarget = new.origins.targets.contains(member.owner)
     let words =
@@ -154,7 +154,7 @@ extension SurfaceComparison {
 }
 
 extension Symbol.Code {
-  /// The code with names replaced, in its pattern too.
+  /// Returns the code with names replaced, including those in its pattern.
   fileprivate func replacingNames(_ names: [String: String]) -> Self {
     guard !names.isEmpty else { return self }
     return Self(
@@ -173,7 +173,7 @@ extension [Symbol.Code] {
     contains { $0.branch == "." + element.name }
   }
 
-  /// The pieces that are run for a case.
+  /// Returns the pieces that run for a case.
   fileprivate func code(of name: String) -> [Symbol.Code] {
     let own = filter { $0.branch == "." + name }
     if !own.isEmpty { return own }
@@ -190,11 +190,12 @@ extension StringProtocol {
     Substring(self).split { !($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
-  /// The code with names replaced, except inside of string literals.
+  /// Returns the code with names replaced, except inside string literals.
   func replacingWords(_ replacement: (String) -> String?) -> String {
     var result = ""
     var word = ""
-    // The parentheses that are open in each interpolation, the innermost last; a literal is open while it's the last.
+    // The number of open parentheses in each interpolation, the innermost last; `nil` stands for an
+    // open literal.
     var literals: [Int?] = []
     var isEscaped = false
     for character in self {

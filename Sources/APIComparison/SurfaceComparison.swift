@@ -9,17 +9,18 @@ struct SurfaceComparison {
 
   private let newSymbols: [SymbolPath: [Symbol]]
   private let oldPaths: Set<SymbolPath>
-  /// Types of the new output that weren't there: their members aren't told one by one.
+  /// The types that are new in the output; their members aren't reported one by one.
   private var addedTypes: Set<SymbolPath> = []
-  /// Types of the old output that are removed or something else now.
+  /// The types of the old output that have been removed or replaced.
   private var lostTypes: Set<SymbolPath> = []
   private var matched: Set<SymbolPath> = []
-  /// The subjects of which one declaration has been compared.
+  /// The subjects for which one declaration has been compared.
   private var toldSubjects: Set<SymbolPath> = []
   private var comparisons: [(SymbolComparison, subject: SymbolPath)] = []
   /// The enum cases that both outputs have, by the new path of their enum.
   private(set) var elements: [SymbolPath: [(before: Symbol, after: SymbolPath)]] = [:]
-  /// The new names of members that are renamed, by the new path of their type; those of types under the empty path.
+  /// The new names of renamed members, by the new path of their type; those of types have an empty
+  /// path.
   private(set) var renamedNames: [SymbolPath: [String: String]] = [:]
   private var oldTypes: TypeNames
   private let newTypes: TypeNames
@@ -43,7 +44,7 @@ struct SurfaceComparison {
     for symbol in new.surface.symbols where !matched.contains(symbol.path) {
       reportAddition(of: symbol)
     }
-    // Which declarations have changed explains most of what differs in the code.
+    // Changed declarations explain most of the differences in the code.
     for (comparison, subject) in comparisons { compareCode(comparison, subject) }
     compareHiddenCode()
   }
@@ -65,7 +66,7 @@ struct SurfaceComparison {
 
   // MARK: - Paths
 
-  /// The path of a declaration of the old output in the new one, if it is still there.
+  /// Returns the path in the new output of a declaration of the old one, if it still exists.
   func newPath(of path: SymbolPath) -> SymbolPath {
     guard !path.isEmpty else { return path }
     let expected = newPath(of: path.owner) + path.name
@@ -126,7 +127,7 @@ struct SurfaceComparison {
       lostTypes.insert(before.path)
       addedTypes.insert(after.path)
     }
-    // An initializer's parameters are those of the properties that it sets.
+    // The parameters of an initializer are those of the properties that it sets.
     if before.kind == .initializer, !new.origins.targets.contains(after.path.owner) {
       for change in comparison.changes {
         let property = change.parameter.map { after.path.owner + $0 }
@@ -159,7 +160,8 @@ struct SurfaceComparison {
     }
   }
 
-  /// The declaration that a change is told of: for methods that send a request, the case of the target.
+  /// Returns the declaration for which a change is reported; for methods that send a request, it's
+  /// the case of the target.
   private func subject(of path: SymbolPath, at newPath: SymbolPath) -> SymbolPath {
     if let operation = new.origins.operations[newPath] { return operation }
     if newSymbols[newPath] == nil, let operation = old.origins.operations[path] {
@@ -170,7 +172,7 @@ struct SurfaceComparison {
 }
 
 extension Surface {
-  /// The types by their paths, with what each is called in the end.
+  /// Returns the types by their paths, with their resulting names.
   fileprivate func types(_ name: (SymbolPath) -> SymbolPath) -> [SymbolPath: SymbolPath] {
     var types: [SymbolPath: SymbolPath] = [:]
     for symbol in symbols where symbol.kind.isType || symbol.kind == .typeAlias {
@@ -180,13 +182,13 @@ extension Surface {
   }
 }
 
-/// Declarations of one path, those that belong together side by side.
+/// The old and new declarations at one path, in matching pairs.
 struct SymbolPairs {
   private(set) var both: [(Symbol, Symbol)] = []
   private(set) var removed: [Symbol] = []
   private(set) var added: [Symbol]
 
-  /// Pairs functions of the same name by their types first, then by their labels, then in their order.
+  /// Pairs functions of the same name by their types, then by their labels, then by their order.
   init(_ old: [Symbol], _ new: [Symbol]) {
     removed = old
     added = new

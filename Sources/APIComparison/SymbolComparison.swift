@@ -1,7 +1,7 @@
 import APIModel
 import SwiftCode
 
-/// Compares what callers see of one declaration.
+/// Compares the parts of one declaration that are visible to callers.
 struct SymbolComparison {
   /// A change, and the parameter that it concerns.
   struct Change {
@@ -12,12 +12,12 @@ struct SymbolComparison {
 
   let before: Symbol
   let after: Symbol
-  /// The new label of a parameter, if it has changed.
+  /// A closure that returns the new label of a parameter, if it has changed.
   let rename: (String) -> String?
 
   var isAnotherKind: Bool { before.kind != after.kind }
 
-  /// The parameters by their old and their new names, for code that mentions them.
+  /// The new names of renamed parameters by their old names, for code that mentions them.
   var renamedParameters: [String: String] {
     var names: [String: String] = [:]
     for parameter in before.parameters {
@@ -98,9 +98,9 @@ struct SymbolComparison {
 // MARK: - Parameters
 
 extension SymbolComparison {
-  /// The effect of one more parameter that callers may leave out.
+  /// The effect of one more parameter that callers can omit.
   private var growth: APIDifference.Level {
-    // A pattern names the values of a case.
+    // A pattern lists the values of a case.
     before.kind == .enumerationCase ? .switches : .compatible
   }
 
@@ -170,7 +170,7 @@ extension SymbolComparison {
         text = "takes '\(new.name)' as \(types.1) and took \(types.0)"
       }
       add(isWider ? growth : .breaking, text)
-      // The types say whether a value is required.
+      // The types show whether a value is required.
       if isWider || old.type == new.type + "?" { return changes }
     }
     let verb = before.kind == .initializer ? "is" : "has a parameter '\(new.name)' that is"
@@ -186,7 +186,7 @@ extension SymbolComparison {
 }
 
 extension Symbol.Parameter {
-  /// The label, by which calls find it.
+  /// The label, which identifies the parameter in calls.
   fileprivate var key: String { label ?? "_ \(name)" }
 }
 
@@ -212,7 +212,7 @@ extension Symbol {
     return kind == .function || kind == .initializer ? "\(path.name)(\(labels))" : path.name
   }
 
-  /// The declaration with all types spelled out.
+  /// Returns the declaration with all types spelled out.
   func canonical(_ names: TypeNames) -> Symbol {
     var symbol = self
     let scope = kind.isType ? path : path.owner
@@ -238,7 +238,7 @@ extension String {
     return String(arguments[..<comma])
   }
 
-  /// The type without the modules that generated code qualifies names with.
+  /// The type without the module names that generated code adds to names.
   var withoutModules: String {
     var text = self
     for module in ["Foundation.", "TargetKit.", "Moya.", "Swift.", "Alamofire."] {

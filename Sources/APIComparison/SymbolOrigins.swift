@@ -2,16 +2,17 @@ import APIModel
 import SpecSyntax
 import SwiftCode
 
-/// The parts of the spec that declarations are made from, by which renamed declarations are recognized.
+/// The parts of the spec that declarations are generated from, for recognizing renamed
+/// declarations.
 struct SymbolOrigins {
   /// A part of the spec: an operation, a schema, a property, a parameter.
   typealias Origin = String
 
   private(set) var origins: [SymbolPath: Origin] = [:]
   private(set) var paths: [Origin: SymbolPath] = [:]
-  /// The cases of target enums by the methods that send them.
+  /// The cases of target enums, by the methods that send them.
   private(set) var operations: [SymbolPath: SymbolPath] = [:]
-  /// The target enums, whose members say how requests are sent.
+  /// The target enums, whose members determine how requests are sent.
   private(set) var targets: Set<SymbolPath> = []
 
   init(_ api: API) {
@@ -89,10 +90,10 @@ struct SymbolOrigins {
     paths[origin] = paths[origin] ?? path
   }
 
-  /// The new path of a declaration of the same origin, if its path has changed.
+  /// Returns the new path of a declaration with the same origin, if its path has changed.
   func renamed(_ path: SymbolPath, in new: SymbolOrigins) -> SymbolPath? {
     guard let origin = origins[path], let other = new.paths[origin],
-      // Declarations of one name are the same, whatever they are made from.
+      // Declarations with the same name are the same, regardless of their origin.
       new.origins[path] == nil, origins[other] == nil
     else { return nil }
     return other
@@ -100,7 +101,7 @@ struct SymbolOrigins {
 }
 
 extension API.Target.Case {
-  /// The names of the methods that send the operation beside the one that has its name.
+  /// The names of further methods that send the operation, besides the one with its name.
   fileprivate var furtherMethods: [String] {
     let names = outcomes.compactMap(\.methodName) + responses.streams.compactMap(\.methodName)
     return names.map(\.swift) + (pagination.map { [$0.methodName.swift] } ?? [])
@@ -108,7 +109,7 @@ extension API.Target.Case {
 }
 
 extension API {
-  /// The schema behind a type that is nothing but a model.
+  /// Returns the name of the schema behind a type that consists only of a model.
   fileprivate func schemaName(of type: ValueType) -> String? {
     guard case .model(let id) = type else { return nil }
     return self[id].schemaName

@@ -1,12 +1,12 @@
 import APIModel
 import SwiftCode
 
-/// Spells types alike wherever they are written: with the names of all enclosing types, and by their new names.
+/// Spells types consistently, with the names of all enclosing types and with their new names.
 struct TypeNames {
   /// The visible types with their new paths.
   let types: [SymbolPath: SymbolPath]
 
-  /// Spells out each name in code that is written inside of a type.
+  /// Returns code inside a type with each name spelled out.
   func canonical(_ code: String, in scope: SymbolPath) -> String {
     var result = ""
     var name = ""
@@ -27,7 +27,7 @@ struct TypeNames {
     let names = name.split(separator: ".").map(String.init)
     var scope = scope
     while true {
-      // The longest part of the name that is a type.
+      // Finds the longest part of the name that is a type.
       for count in stride(from: names.count, to: 0, by: -1) {
         if let type = types[SymbolPath(scope.names + names.prefix(count))] {
           return SymbolPath(type.names + names.dropFirst(count)).description

@@ -3,19 +3,20 @@ package import Diagnostics
 package import SpecSyntax
 
 extension Configuration {
-  /// Reads a configuration file that describes one spec, or what all of its specs have in common.
+  /// Decodes a configuration file that describes one spec, or the options that several specs share.
   package init(decoding node: Node, into bag: inout DiagnosticBag) {
     self = ConfigurationFile(decoding: node, into: &bag).shared
   }
 }
 
 extension ConfigurationFile {
-  /// Reads a configuration file.
+  /// Decodes a configuration file.
   ///
-  /// Everything wrong in it is reported: an option that is not known is an error with the one that was probably meant.
+  /// All errors in the file are reported; an unknown option is an error with a suggestion of the
+  /// one that was probably meant.
   package init(decoding node: Node, into bag: inout DiagnosticBag) {
     self.init()
-    // An empty file, or one with comments alone, sets nothing.
+    // An empty file, or one that contains only comments, sets nothing.
     if node.isNull { return }
     var decoder = ConfigurationDecoder(bag: bag)
     var list: Node?
@@ -32,7 +33,7 @@ extension ConfigurationFile {
 }
 
 extension ConfigurationDecoder {
-  /// The entries of `specs`, each with what the file says for all.
+  /// Returns the entries of `specs`, each combined with the options for all.
   fileprivate mutating func specs(
     _ list: Node,
     basedOn shared: Configuration
@@ -81,7 +82,8 @@ extension ConfigurationDecoder {
 }
 
 extension Configuration.AnyOfOption {
-  /// A word for all schemas, or a mapping with a word for each; that of `*` is for the others.
+  /// Decodes a word for all schemas, or a mapping with a word for each schema and `*` for the
+  /// others.
   mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
     guard let mapping = node.mapping else {
       form = decoder.choice(node) ?? form
@@ -101,7 +103,7 @@ extension Configuration.AnyOfOption {
 }
 
 extension ConfigurationDecoder {
-  /// A list of files, or one without a list around it.
+  /// Decodes a list of files, or a single one.
   mutating func overlays(_ node: Node) -> [Configuration.OverlayFile] {
     (node.sequence ?? [node]).compactMap { node in
       string(node).map { Configuration.OverlayFile(path: $0, range: node.range) }
@@ -129,7 +131,7 @@ extension ConfigurationDecoder {
       at: "a patch",
       options: DocumentEdit.patchOptions.options.map { option in
         ConfigurationOption(option) { name, node, decoder in
-          // The others are what an action of an overlay has, and are read as such.
+          // The other keys are those of an overlay's action, and are decoded as such.
           if option.name == "name" { name = decoder.string(node) }
         }
       }
@@ -154,11 +156,11 @@ extension ConfigurationDecoder {
   }
 }
 
-/// Reads the values of options, reporting those that are not what the option takes.
+/// Decodes the values of options, and reports values that an option doesn't accept.
 struct ConfigurationDecoder {
   var bag: DiagnosticBag
 
-  /// Hands each entry of a mapping to the option of its name.
+  /// Decodes each entry of a mapping with the option of its name.
   mutating func decode<Options>(
     _ node: Node,
     into value: inout Options,
@@ -187,7 +189,7 @@ struct ConfigurationDecoder {
     }
   }
 
-  /// Reads the options of a spec, and notes where their values are.
+  /// Decodes the options of a spec, and records the positions of their values.
   mutating func decodeSpec(
     _ node: Node,
     into configuration: inout Configuration,
@@ -209,7 +211,7 @@ struct ConfigurationDecoder {
     )
   }
 
-  /// A URL to which paths can be joined.
+  /// Decodes a URL to which paths can be appended.
   mutating func baseURL(_ node: Node) -> String? {
     guard let text = string(node) else { return nil }
     if ServerURL.isAbsolute(text) { return text }
@@ -251,19 +253,19 @@ struct ConfigurationDecoder {
     return nil
   }
 
-  /// A list of patterns, or one without a list around it.
+  /// Decodes a list of patterns, or a single one.
   mutating func patterns(_ node: Node) -> [OperationFilter.Pattern] {
     (node.sequence ?? [node]).compactMap { node in
       string(node).map { OperationFilter.Pattern(Glob($0), at: node.range) }
     }
   }
 
-  /// A name of a type of the user's own; `A.B` names a nested one.
+  /// Decodes the name of the user's own type; `A.B` is a nested one.
   mutating func typeName(_ node: Node) -> String? {
     name(node) { $0.isSwiftTypeName }
   }
 
-  /// A name that becomes part of types' names.
+  /// Decodes a name that becomes part of the names of types.
   mutating func identifier(_ node: Node) -> String? {
     name(node) { $0.isSwiftTypeName && !$0.contains(".") }
   }
@@ -296,13 +298,13 @@ struct ConfigurationDecoder {
     return nil
   }
 
-  /// A list of choices, or one without a list around it.
+  /// Decodes a list of choices, or a single one.
   mutating func choices<Choice: RawRepresentable & CaseIterable>(_ node: Node) -> [Choice]
   where Choice.RawValue == String {
     (node.sequence ?? [node]).compactMap { choice($0) }
   }
 
-  /// A list of names, or one without a list around it.
+  /// Decodes a list of names, or a single one.
   mutating func identifiers(_ node: Node) -> [String] {
     (node.sequence ?? [node]).compactMap { identifier($0) }
   }
@@ -347,7 +349,7 @@ struct ConfigurationDecoder {
     }
   }
 
-  /// A list of words, or one without a list around it.
+  /// Decodes a list of words, or a single one.
   mutating func acronyms(_ node: Node) -> [String] {
     (node.sequence ?? [node]).compactMap { node in
       guard let text = string(node) else { return nil }

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension Configuration {
-  /// Reports the formats that no schema has, and modules whose types nothing mentions.
+  /// Reports the formats that no schema has, and modules with types that nothing uses.
   package func reportUnusedFormats(usedFormats: Set<String>, into bag: inout DiagnosticBag) {
     for format in formats.keys.sorted() where !usedFormats.contains(format) {
       bag.report(

@@ -2,9 +2,10 @@ package import APIModel
 package import Diagnostics
 package import SpecSyntax
 
-/// Every option of a run, once: the configuration file is decoded into it and the command line's flags set fields of it.
+/// The options of a run; the configuration file is decoded into it, and the command line's flags
+/// set its properties.
 package struct Configuration: Hashable, Sendable {
-  /// What the output links.
+  /// The library that the output links.
   package enum Runtime: String, Hashable, Sendable, CaseIterable {
     case moya, targetkit
   }
@@ -14,27 +15,28 @@ package struct Configuration: Hashable, Sendable {
     case `internal`, `package`, `public`
   }
 
-  /// Which operations share an enum.
+  /// The ways to group operations into enums.
   package enum Grouping: String, Hashable, Sendable, CaseIterable {
-    /// Those with the same first tag.
+    /// By the first tag.
     case tag
-    /// Those whose paths begin alike.
+    /// By the beginning of the path.
     case path
-    /// All of them.
+    /// In one enum.
     case single
   }
 
-  /// How the output is cut into files.
+  /// The ways to divide the output into files.
   package enum Layout: String, Hashable, Sendable, CaseIterable {
     /// A file for each type.
     case type
     /// One file for all targets, one for all models, and so on.
     case kind
-    /// A fixed number of files whose names are known before anything is read, for build systems that want to know.
+    /// A fixed number of files with known names, for build systems that have to list the outputs in
+    /// advance.
     case shards
   }
 
-  /// How many files a layout of shards may have.
+  /// The allowed numbers of files in a layout of shards.
   package static let shardRange = 1...256
 
   /// A form of the provider wrappers.
@@ -50,23 +52,25 @@ package struct Configuration: Hashable, Sendable {
     }
   }
 
-  /// A member of a target that the user's own protocol provides, so that it is left out.
+  /// A member of a target that isn't generated, because the user's own protocol provides it.
   package enum TargetMember: String, Hashable, Sendable, CaseIterable {
     case baseURL, path, method, task, headers, sampleData, validationType, authorizationType
   }
 
   package struct TargetOptions: Hashable, Sendable {
-    /// The user's refinement of `TargetType` to which the enums conform; `nil` means `TargetType` itself.
+    /// The user's refinement of `TargetType` to which the enums conform; `nil` means `TargetType`
+    /// itself.
     package var conformance: String?
     package var omit: Set<TargetMember> = []
     package var suffix = "Target"
   }
 
-  /// Which operations get an enum of all their documented answers, and a method that returns it.
+  /// The operations that get an enum of all their documented responses, and a method that returns
+  /// it.
   package enum OutcomeChoice: String, Hashable, Sendable, CaseIterable {
-    /// None; only those whose successes have several types get an enum, of the successes.
+    /// None; only operations whose successes have several types get an enum, for the successes.
     case needed
-    /// Those whose answers have more in them than the body of one success.
+    /// Operations whose responses contain more than the body of one success.
     case all
   }
 
@@ -76,7 +80,7 @@ package struct Configuration: Hashable, Sendable {
     package var outcomes: OutcomeChoice = .needed
   }
 
-  /// What is returned of a response whose content the spec doesn't describe.
+  /// The result for a response whose content the spec doesn't describe.
   package enum ResponseWithoutContent: String, Hashable, Sendable, CaseIterable {
     case nothing, data, json
   }
@@ -85,86 +89,90 @@ package struct Configuration: Hashable, Sendable {
     package var withoutContent: ResponseWithoutContent = .nothing
   }
 
-  /// What decoding does with `null` where a list or a dictionary has to be.
+  /// The decoding of `null` in place of a required list or dictionary.
   package enum NullCollections: String, Hashable, Sendable, CaseIterable {
-    /// Reads it as an empty one.
+    /// As an empty value.
     case empty
-    /// Throws.
+    /// As an error.
     case fail
   }
 
-  /// A protocol that the compiler can synthesise for models.
+  /// A protocol that the compiler can synthesize for models.
   package enum ModelConformance: String, Hashable, Sendable, CaseIterable {
     case equatable = "Equatable"
     case hashable = "Hashable"
   }
 
-  /// What decoding does with properties that a schema forbids.
+  /// The decoding of properties that a schema forbids.
   package enum UnknownProperties: String, Hashable, Sendable, CaseIterable {
     case ignore, fail
   }
 
-  /// What stands for a schema with `anyOf` of which a value may fit several objects.
+  /// The type for a schema with `anyOf` if a value may fit several objects.
   package enum AnyOfForm: String, Hashable, Sendable, CaseIterable {
-    /// An enum: a value is the one that fits best.
+    /// An enum, whose value is the object that fits best.
     case best
-    /// A structure with an optional property for each: a value is all that it fits.
+    /// A structure with an optional property for each object; a value has all of those that it
+    /// fits.
     case all
   }
 
-  /// What stands for one schema with `anyOf`.
+  /// The type for one schema with `anyOf`.
   package struct AnyOfChoice: Hashable, Sendable {
     /// The schema: `Pet`, `Pet.bornAt`, or a JSON Pointer.
     package var path: String
     package var form: AnyOfForm
-    /// Where the configuration says so.
+    /// The location of the choice in the configuration.
     package var range: SourceRange
   }
 
-  /// What stands for schemas with `anyOf`.
+  /// The types for schemas with `anyOf`.
   package struct AnyOfOption: Hashable, Sendable {
-    /// For all that no choice is about; where something tells the objects apart, that is an enum all the same.
+    /// The type for schemas without a choice; if something tells the objects apart, it's always an
+    /// enum.
     package var form: AnyOfForm = .best
-    /// For single ones, in the order of the file.
+    /// The choices for single schemas, in the order of the file.
     package var choices: [AnyOfChoice] = []
   }
 
-  /// What a schema is that is sent and received, and that has properties which only one of the two has.
+  /// The types for a schema that is both sent and received, but has properties for only one
+  /// direction.
   package enum InputChoice: String, Hashable, Sendable, CaseIterable {
-    /// One type, in which those properties are optional.
+    /// One type, in which these properties are optional.
     case shared
-    /// A type for what is received and another for what is sent.
+    /// One type for receiving and another for sending.
     case separate
   }
 
-  /// The JSON bodies in which an optional nullable property can be sent as `null` as well as left out.
+  /// The JSON bodies in which an optional nullable property can either be sent as `null` or be
+  /// omitted.
   package enum NullableChoice: String, Hashable, Sendable, CaseIterable {
-    /// Those of PATCH, and merge patches.
+    /// The bodies of PATCH requests, and merge patches.
     case patch
-    /// All of them.
+    /// All bodies.
     case always
-    /// None.
+    /// No bodies.
     case never
   }
 
   /// The named schemas that get a type.
   package enum Scope: String, Hashable, Sendable, CaseIterable {
-    /// Those that operations use; all if there are no operations.
+    /// The schemas that operations use, or all if there are no operations.
     case used
     case all
   }
 
   package struct ModelOptions: Hashable, Sendable {
-    /// Protocols beside the coding ones and `Sendable`.
+    /// Protocols in addition to the coding ones and `Sendable`.
     package var conformances: [ModelConformance] = []
-    /// What decoding does with properties that a schema forbids.
+    /// The decoding of properties that a schema forbids.
     package var unknownProperties: UnknownProperties = .ignore
-    /// Whether models check that values are within the limits that the spec sets.
+    /// Indicates whether models check that values are within the limits in the spec.
     package var validation = false
     package var nullCollections: NullCollections = .empty
     package var anyOf = AnyOfOption()
     package var inputs: InputChoice = .shared
-    /// What the names of separate inputs end in.
+    /// The suffix for the names of separate inputs.
     package var inputSuffix = "Input"
     package var nullable: NullableChoice = .patch
     package var scope: Scope = .used
@@ -172,64 +180,65 @@ package struct Configuration: Hashable, Sendable {
     package init() {}
   }
 
-  /// A type of the user's own that stands for a schema.
+  /// The user's own type for a schema.
   package struct TypeOverride: Hashable, Sendable {
     /// The schema: `Pet`, `Pet.bornAt`, or a JSON Pointer.
     package var path: String
     /// The name of the type.
     package var type: String
-    /// Where the configuration says so.
+    /// The location of the override in the configuration.
     package var range: SourceRange
   }
 
   /// A file of edits to the spec.
   package struct OverlayFile: Hashable, Sendable {
-    /// Its path, relative to the configuration file.
+    /// The path, relative to the configuration file.
     package var path: String
-    /// Where the configuration names it.
+    /// The location of the path in the configuration.
     package var range: SourceRange
   }
 
-  /// A name of the user's own for something of the spec.
+  /// The user's own name for a part of the spec.
   package struct NameOverride: Hashable, Sendable {
-    /// What has the name: `Pet`, `Pet.bornAt`, `listPets.limit`, or a JSON Pointer.
+    /// The named part: `Pet`, `Pet.bornAt`, `listPets.limit`, or a JSON Pointer.
     package var path: String
     /// The name.
     package var name: GivenName
-    /// Where the configuration says what has it.
+    /// The location of the path in the configuration.
     package var range: SourceRange
   }
 
-  /// What may be read from the network: nothing, unless somebody allows it.
+  /// The allowed network access; by default, there is none.
   package struct RemoteOptions: Hashable, Sendable {
-    /// A header with values of the environment, for requests to one host.
+    /// A header with values from the environment, for requests to one host.
     package struct Header: Hashable, Sendable {
       package var host: RemoteHost
       package var name: String
-      /// With names of the environment's variables in it: `Bearer ${TOKEN}`.
+      /// The value, which may contain environment variables: `Bearer ${TOKEN}`.
       package var value: EnvironmentTemplate
     }
 
-    /// The hosts from which files may be read.
+    /// The hosts from which files may be loaded.
     package var hosts: [RemoteHost] = []
     package var headers: [Header] = []
-    /// Whether nothing is read from the network whatever else is said.
+    /// Indicates whether network access is disabled regardless of other options.
     package var isOffline = false
   }
 
-  /// Path of the spec, relative to the configuration file; or a URL.
+  /// The path of the spec relative to the configuration file, or its URL.
   package var spec: String?
   /// The output folder, relative to the configuration file.
   package var output: String?
-  /// How far `$ref` may reach, relative to the configuration file; `nil` means the spec's folder.
+  /// The folder that `$ref` can't leave, relative to the configuration file; `nil` means the spec's
+  /// folder.
   package var root: String?
   /// Files of edits to the spec, in the order in which they are applied.
   package var overlays: [OverlayFile] = []
-  /// Edits to the spec's root file, which come after those of the overlays.
+  /// Edits to the spec's root file, which are applied after those of the overlays.
   package var patches: [DocumentEdit] = []
   package var runtime: Runtime = .moya
   package var access: Access = .internal
-  /// What types of the whole API are named after; `nil` means the spec's title.
+  /// The base of names for the whole API; `nil` means the spec's title.
   package var name: String?
   /// The URL of the default server, instead of the spec's.
   package var baseURL: String?
@@ -238,7 +247,8 @@ package struct Configuration: Hashable, Sendable {
   package var layout: Layout = .type
   /// The number of files in the layout `shards`.
   ///
-  /// Files compile in parallel, and one by one after a change: a few for each core of a developer's machine.
+  /// Files compile in parallel, and separately after a change, so the default is a few for each
+  /// core of a developer's machine.
   package var shards = 8
   /// The operations that are generated.
   package var filter = OperationFilter()
@@ -246,31 +256,33 @@ package struct Configuration: Hashable, Sendable {
   package var providers = ProviderOptions()
   package var responses = ResponseOptions()
   package var models = ModelOptions()
-  /// How pages are read; of the rules for an operation, the first that fits it counts.
+  /// The pagination rules; the first one that fits an operation is used.
   package var pagination: [PaginationRule] = []
-  /// Swift types by `format`.
+  /// Swift types, by `format`.
   package var formats: [String: String] = [:]
-  /// Swift types by schema, in the order of the file.
+  /// Swift types for schemas, in the order of the file.
   package var types: [TypeOverride] = []
-  /// The modules of those types.
+  /// The modules that declare these types.
   package var imports: [String] = []
-  /// Swift names of what the spec has, in the order of the file.
+  /// Swift names for parts of the spec, in the order of the file.
   package var names: [NameOverride] = []
-  /// Words that names have in this spelling, beside those that every API has: `SKU`.
+  /// Words whose spelling is kept in names, in addition to common acronyms: `SKU`.
   package var acronyms: [String] = []
   package var remote = RemoteOptions()
-  /// The positions of option values in the file, by name; keys of `formats` appear as `formats.date`.
+  /// The positions of option values in the file, by name; keys of `formats` appear as
+  /// `formats.date`.
   package var places: [String: SourceRange] = [:]
 
   package init() {}
 }
 
-/// A configuration file: the options of one spec, or of several that share some.
+/// A configuration file: the options of one spec, or of several specs that share some.
 package struct ConfigurationFile: Hashable, Sendable {
-  /// What stands at the top of the file.
+  /// The options at the top level of the file.
   package var shared = Configuration()
 
-  /// The entries of `specs`, each with the options of the top that it does not set itself; empty where there is no such list.
+  /// The entries of `specs`, each with the top-level options that it doesn't set itself; empty if
+  /// there is no such list.
   package var specs: [Configuration] = []
 
   package init() {}

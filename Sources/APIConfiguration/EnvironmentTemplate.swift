@@ -1,4 +1,4 @@
-/// A text with variables of the environment in it: `Bearer ${TOKEN}`.
+/// A text that contains environment variables: `Bearer ${TOKEN}`.
 package struct EnvironmentTemplate: Hashable, Sendable {
   /// A part of the text.
   package enum Piece: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct EnvironmentTemplate: Hashable, Sendable {
 
   package let pieces: [Piece]
 
-  /// Takes a text apart; `nil` where a `${` is not the beginning of a variable, or where there is no variable.
+  /// Parses a text; `nil` if a `${` doesn't begin a variable, or if there are no variables.
   package init?(_ text: String) {
     var pieces: [Piece] = []
     var rest = text[...]

@@ -1,9 +1,9 @@
 /// A pattern with wildcards.
 ///
-/// `?` is one character and `*` any number, neither of them a `/`; `**` is anything, and `/**` at the end may be nothing at
-/// all, so that `/pets/**` is `/pets` and everything below it.
+/// `?` is one character and `*` any number, but neither matches a `/`. `**` matches anything, and a
+/// final `/**` may also match nothing, so `/pets/**` matches `/pets` and everything below it.
 package struct Glob: Hashable, Sendable {
-  /// The pattern as it is written.
+  /// The pattern as written.
   package let text: String
 
   private enum Piece: Hashable, Sendable {
@@ -17,17 +17,17 @@ package struct Glob: Hashable, Sendable {
   }
 
   private let pieces: [Piece]
-  /// What may stand for the whole pattern without its last `/**`.
+  /// The pattern without its final `/**`, which may match as well.
   private let shortPieces: [Piece]?
 
-  /// Takes a pattern.
+  /// Creates a pattern from its text.
   package init(_ text: String) {
     self.text = text
     pieces = Self.pieces(of: text[...])
     shortPieces = text.hasSuffix("/**") ? Self.pieces(of: text.dropLast(3)) : nil
   }
 
-  /// Whether a text is what the pattern describes, from its first character to its last.
+  /// Returns whether the pattern matches a whole text.
   package func matches(_ text: String) -> Bool {
     let characters = Array(text)
     return Self.matches(characters, pieces)
@@ -51,7 +51,8 @@ package struct Glob: Hashable, Sendable {
     return pieces
   }
 
-  /// Follows all ways to match at once, so that no pattern takes longer than its length times that of the text.
+  /// Follows all possible matches at once, so that matching takes at most time proportional to the
+  /// product of both lengths.
   private static func matches(_ text: [Character], _ pieces: [Piece]) -> Bool {
     var states = [Bool](repeating: false, count: pieces.count + 1)
     states[0] = true

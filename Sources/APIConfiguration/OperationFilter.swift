@@ -1,7 +1,7 @@
 package import Diagnostics
 package import OpenAPI
 
-/// Which operations are generated: those that are included, or all, without those that are excluded.
+/// The operations that are generated: all or the included ones, without the excluded ones.
 package struct OperationFilter: Hashable, Sendable {
   /// A pattern with its place in the configuration.
   package struct Pattern: Hashable, Sendable {
@@ -14,15 +14,15 @@ package struct OperationFilter: Hashable, Sendable {
     }
   }
 
-  /// Operations, described in several ways; one of them is enough.
+  /// Operations that match any of several descriptions.
   package struct Selection: Hashable, Sendable {
     /// Patterns for any of an operation's tags.
     package var tags: [Pattern] = []
-    /// Patterns for the path as the spec writes it.
+    /// Patterns for the path as written in the spec.
     package var paths: [Pattern] = []
-    /// Patterns for the `operationId`, or for method and path: `GET /pets`.
+    /// Patterns for the `operationId`, or for the method and path: `GET /pets`.
     package var operations: [Pattern] = []
-    /// Whether everything deprecated is meant, too.
+    /// Indicates whether deprecated operations are included as well.
     package var isDeprecated = false
 
     package init() {}
@@ -33,10 +33,11 @@ package struct OperationFilter: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether there is nothing to decide.
+  /// Indicates whether the filter has no effect.
   package var isEmpty: Bool { include.isEmpty && exclude.isEmpty }
 
-  /// Whether an operation is generated: never one that the spec itself leaves out.
+  /// Returns whether an operation is generated; operations that the spec itself leaves out never
+  /// are.
   package func includes(_ operation: OpenAPI.OperationHead) -> Bool {
     !operation.isIgnored && (include.isEmpty || include.contains(operation))
       && !exclude.contains(operation)
@@ -44,10 +45,10 @@ package struct OperationFilter: Hashable, Sendable {
 }
 
 extension OperationFilter.Selection {
-  /// Whether nothing is described.
+  /// Indicates whether the selection describes nothing.
   var isEmpty: Bool { tags.isEmpty && paths.isEmpty && operations.isEmpty && !isDeprecated }
 
-  /// Whether the selection describes an operation.
+  /// Returns whether the selection describes an operation.
   func contains(_ operation: OpenAPI.OperationHead) -> Bool {
     tags.contains { pattern in operation.tags.contains(where: pattern.glob.matches) }
       || paths.contains { $0.glob.matches(operation.path) }
@@ -59,18 +60,18 @@ extension OperationFilter.Selection {
 }
 
 extension OpenAPI.OperationHead {
-  /// What a pattern for operations may mean.
+  /// The names that a pattern for operations may match.
   fileprivate var names: [String] { [operationID, "\(method) \(path)"].compactMap { $0 } }
 }
 
 // MARK: - Reporting
 
 extension OperationFilter {
-  /// Reports each pattern that means nothing in a spec, and a filter that leaves nothing.
+  /// Reports each pattern that matches nothing in a spec, and a filter that excludes everything.
   ///
   /// - Parameters:
-  ///   - operations: All operations of the spec, those included that are left out.
-  ///   - bag: Where to report.
+  ///   - operations: All operations of the spec, including those that are left out.
+  ///   - bag: The bag that receives diagnostics.
   package func reportUnused(
     among operations: [OpenAPI.OperationHead],
     into bag: inout DiagnosticBag

@@ -3,7 +3,7 @@ import Diagnostics
 import SpecSyntax
 
 extension ConfigurationDecoder {
-  /// Reads a list of rules, or one without a list around it; one that is not whole is reported and left out.
+  /// Decodes a list of rules, or a single one; incomplete rules are reported and left out.
   mutating func paginationRules(_ node: Node) -> [PaginationRule] {
     (node.sequence ?? [node]).compactMap { paginationRule($0) }
   }
@@ -62,7 +62,7 @@ extension ConfigurationDecoder {
     string(node).map { PaginationRule.Word($0, at: node.range) }
   }
 
-  /// A rule whose kind is still to be read.
+  /// A rule whose kind hasn't been decoded yet.
   fileprivate struct Draft {
     var rule: PaginationRule
     var kind: PaginationRule.Kind?
@@ -136,7 +136,7 @@ extension PaginationRule {
 }
 
 extension PaginationRule.Kind {
-  /// What a rule of this kind may say.
+  /// The options that a rule of this kind may have.
   fileprivate var options: [String] {
     switch self {
     case .link: ["by", "operations", "items"]
@@ -148,7 +148,7 @@ extension PaginationRule.Kind {
     }
   }
 
-  /// What a rule of this kind has to say, in other words where there are several.
+  /// The options that a rule of this kind requires; one option of each group has to be set.
   fileprivate var required: [[String]] {
     switch self {
     case .link: []

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// How the pages of some operations are read one after the other.
+/// A rule for reading the pages of some operations.
 package struct PaginationRule: Hashable, Sendable {
   /// The way to the next page.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -8,7 +8,7 @@ package struct PaginationRule: Hashable, Sendable {
     case link
     /// A URL in the page.
     case url
-    /// Something in the page, or in its last item, that goes into a parameter.
+    /// A value in the page, or in its last item, that is sent in a parameter.
     case cursor
     /// A number that counts pages.
     case page
@@ -16,7 +16,7 @@ package struct PaginationRule: Hashable, Sendable {
     case offset
   }
 
-  /// A text of the configuration with its place.
+  /// A text in the configuration, with its location.
   package struct Word: Hashable, Sendable {
     package let text: String
     package let range: SourceRange
@@ -27,29 +27,29 @@ package struct PaginationRule: Hashable, Sendable {
     }
   }
 
-  /// How many items a page has.
+  /// The number of items on a page.
   package enum Size: Hashable, Sendable {
-    /// As many as a parameter says.
+    /// The value of a parameter.
     case parameter(Word)
     case number(Int)
   }
 
   package var kind: Kind
-  /// Patterns for the `operationId`, or for method and path; all operations if there is none.
+  /// Patterns for the `operationId`, or for the method and path; all operations if there are none.
   package var operations: [OperationFilter.Pattern] = []
-  /// The parameter that says which page it is, or a property of the body.
+  /// The parameter with the position of the page, or a property of the body.
   package var parameter: Word?
-  /// The items in the page; `nil` for the only list in it, or the page itself.
+  /// The items in the page; `nil` for the only list in it, or for the page itself.
   package var items: Word?
-  /// The cursor or the URL in the page.
+  /// The cursor or URL in the page.
   package var next: Word?
   /// The cursor in an item.
   package var last: Word?
-  /// Whether there are more pages, in the page.
+  /// The property of the page that indicates whether there are more pages.
   package var more: Word?
-  /// How many items there are on all pages, in the page.
+  /// The property of the page with the number of items on all pages.
   package var total: Word?
-  /// How many pages there are, in the page.
+  /// The property of the page with the number of pages.
   package var pages: Word?
   package var size: Size?
   /// The number of the first page.

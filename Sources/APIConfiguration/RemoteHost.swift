@@ -1,8 +1,8 @@
-/// A host from which files may be read: `api.example.com`, `localhost:8080`, `[::1]:8080`.
+/// A host from which files may be loaded: `api.example.com`, `localhost:8080`, `[::1]:8080`.
 package struct RemoteHost: Hashable, Sendable, CustomStringConvertible {
-  /// In lower case, an address of IPv6 without brackets.
+  /// The name in lower case; IPv6 addresses have no brackets.
   package let name: String
-  /// `nil` means the port of the scheme.
+  /// The port; `nil` means the port of the scheme.
   package let port: Int?
 
   package init(name: String, port: Int?) {
@@ -13,7 +13,7 @@ package struct RemoteHost: Hashable, Sendable, CustomStringConvertible {
     self.port = port
   }
 
-  /// Reads a host with or without a port; `nil` for what is more, such as a URL, or a pattern.
+  /// Parses a host with an optional port; `nil` for anything else, such as a URL or a pattern.
   package init?(_ text: String) {
     var name = text[...]
     var port: Int?
@@ -36,7 +36,7 @@ package struct RemoteHost: Hashable, Sendable, CustomStringConvertible {
     self.init(name: String(name), port: port)
   }
 
-  /// Whether it is this machine, by its name.
+  /// Indicates whether the name refers to this machine.
   package var isLoopback: Bool {
     name == "localhost" || name == "::1" || name.hasPrefix("127.") && isAddressOfFourNumbers
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import SpecSyntax
 
 extension ConfigurationDecoder {
-  /// A list of hosts, or one without a list around it.
+  /// Decodes a list of hosts, or a single one.
   mutating func hosts(_ node: Node) -> [RemoteHost] {
     (node.sequence ?? [node]).compactMap { node in
       string(node).flatMap { host($0, at: node.range) }
@@ -23,7 +23,7 @@ extension ConfigurationDecoder {
     return nil
   }
 
-  /// Headers by host, so that none of them goes to another one.
+  /// Decodes headers by host, so that each is sent only to its host.
   mutating func headers(
     _ node: Node
   ) -> [Configuration.RemoteOptions.Header] {
@@ -76,7 +76,7 @@ extension ConfigurationDecoder {
     )
   }
 
-  /// What names of headers are made of (RFC 9110 §5.6.2).
+  /// Returns whether a byte is allowed in names of headers (RFC 9110 §5.6.2).
   private static func isTokenByte(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
       || "!#$%&'*+-.^_`|~".utf8.contains(byte)
@@ -84,7 +84,7 @@ extension ConfigurationDecoder {
 }
 
 extension EnvironmentTemplate.Piece {
-  /// Whether it can stand in a header, as far as that is known.
+  /// Indicates whether the text is valid in a header, as far as it's known.
   fileprivate var isPlain: Bool {
     switch self {
     case .text(let text): text.utf8.allSatisfy { (0x20...0x7E).contains($0) }

@@ -1,7 +1,7 @@
 import PlainText
 package import SpecSyntax
 
-/// A JSON value that is written as text: numbers keep their spelling, members their order.
+/// A JSON value as text: numbers keep their spelling, and members keep their order.
 package indirect enum JSONText: Hashable, Sendable {
   /// A member of an object.
   package struct Member: Hashable, Sendable {
@@ -16,13 +16,14 @@ package indirect enum JSONText: Hashable, Sendable {
 
   case null
   case bool(Bool)
-  /// A number as it is written.
+  /// A number in its original spelling.
   case number(String)
   case string(String)
   case array([JSONText])
   case object([Member])
 
-  /// The text, laid out for reading: a list or an object is on one line where it fits, else one entry a line.
+  /// Returns the text in a readable layout: a list or an object is on one line if it fits,
+  /// otherwise with one entry per line.
   package func formatted(width: Int = 80) -> String {
     var writer = JSONWriter(width: width)
     writer.write(self, indentation: 0, reserved: 0)
@@ -31,7 +32,7 @@ package indirect enum JSONText: Hashable, Sendable {
 }
 
 extension JSONText {
-  /// A value of a spec, if it is one of JSON: YAML has numbers such as infinity that JSON has not.
+  /// Creates JSON from a value of a spec, unless JSON can't express it, such as infinity in YAML.
   package init(_ node: Node) {
     switch node.value {
     case .scalar(_, .null): self = .null
@@ -72,7 +73,8 @@ extension JSONText {
 
 /// Numbers as JSON spells them (RFC 8259 §6).
 package enum JSONNumber {
-  /// A number of YAML as JSON has it: `+1`, `.5`, `0x1F` and `1.` are none there; `nil` for what no JSON number can be.
+  /// Returns a YAML number in JSON's spelling, because JSON doesn't allow `+1`, `.5`, `0x1F` or
+  /// `1.`; `nil` if JSON can't express it.
   package static func literal(_ text: String) -> String? {
     if isNumber(text) { return text }
     let isNegative = text.hasPrefix("-")
@@ -119,7 +121,7 @@ package enum JSONNumber {
   }
 }
 
-/// Writes JSON for reading, as bytes: a large spec has megabytes of examples.
+/// Writes JSON in a readable layout, as bytes, because a large spec has megabytes of examples.
 private struct JSONWriter {
   private let width: Int
   private var bytes: [UInt8] = []
@@ -130,7 +132,8 @@ private struct JSONWriter {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes a value behind `indentation` spaces, with `reserved` characters already on its line.
+  /// Writes a value indented by `indentation` spaces, with `reserved` characters already on its
+  /// line.
   mutating func write(_ value: JSONText, indentation: Int, reserved: Int) {
     switch value {
     case .null, .bool, .number, .string:
@@ -185,7 +188,8 @@ private struct JSONWriter {
     return Self.measure(value, &room)
   }
 
-  /// Whether a value fits into what room is left; it stops looking as soon as it does not.
+  /// Returns whether a value fits into the remaining room; it stops as soon as the value doesn't
+  /// fit.
   private static func measure(_ value: JSONText, _ room: inout Int) -> Bool {
     switch value {
     case .null: room -= 4

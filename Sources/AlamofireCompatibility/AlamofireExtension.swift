@@ -5,7 +5,7 @@
   public import Foundation
 #endif
 
-/// The members that Alamofire adds to a type, under `af`.
+/// The namespace `af` for the members that Alamofire adds to a type.
 public enum AlamofireExtension<ExtendedType> {}
 
 extension URLSessionConfiguration {
@@ -16,14 +16,14 @@ extension URLSessionConfiguration {
 }
 
 extension AlamofireExtension where ExtendedType: URLSessionConfiguration {
-  /// The system's default, with Alamofire's headers.
+  /// The system's default configuration, with Alamofire's headers.
   public static var `default`: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.default
     configuration.headers = .default
     return configuration
   }
 
-  /// The system's ephemeral one, with Alamofire's headers.
+  /// The system's ephemeral configuration, with Alamofire's headers.
   public static var ephemeral: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.headers = .default

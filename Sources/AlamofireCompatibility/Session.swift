@@ -10,9 +10,9 @@ import TargetKit
 /// The session for general use.
 public let AF = Session.default
 
-/// Makes and performs requests.
+/// Creates and performs requests.
 ///
-/// Unlike Alamofire's, a session that is dropped finishes what it has begun.
+/// Unlike in Alamofire, a session that is deallocated finishes its requests.
 open class Session: @unchecked Sendable {
   /// Changes a request before it is adapted.
   public typealias RequestModifier = @Sendable (inout URLRequest) throws -> Void
@@ -20,25 +20,25 @@ open class Session: @unchecked Sendable {
   /// A session for general use.
   public static let `default` = Session()
 
-  /// The configuration that the session was made with.
+  /// The configuration with which the session was created.
   public let sessionConfiguration: URLSessionConfiguration
 
-  /// The queue on which the session works.
+  /// The queue of the session.
   public let rootQueue: DispatchQueue
 
-  /// Whether a request starts when a handler for its answer is added.
+  /// A Boolean value that indicates whether a request starts when a response handler is added.
   public let startRequestsImmediately: Bool
 
-  /// The queue on which requests are made and adapted.
+  /// The queue on which requests are created and adapted.
   public let requestQueue: DispatchQueue
 
-  /// What adapts and retries every request.
+  /// The interceptor for all requests.
   public let interceptor: (any RequestInterceptor)?
 
-  /// What is told of every request.
+  /// The monitor of all requests.
   public let eventMonitor: CompositeEventMonitor
 
-  /// What performs the requests.
+  /// The transport that performs the requests.
   let transport: any Transport
 
   private let active = Locked<Set<Request>>([])
@@ -47,11 +47,13 @@ open class Session: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - configuration: The configuration, which is copied.
-  ///   - rootQueue: The queue on which the session works, a serial one.
-  ///   - startRequestsImmediately: Whether a request starts when a handler for its answer is added.
-  ///   - requestQueue: The queue on which requests are made and adapted, `rootQueue` without one.
-  ///   - interceptor: What adapts and retries every request.
-  ///   - eventMonitors: What is told of every request.
+  ///   - rootQueue: The session's queue, which must be serial.
+  ///   - startRequestsImmediately: A Boolean value that indicates whether a request starts when a
+  ///     response handler is added.
+  ///   - requestQueue: The queue on which requests are created and adapted; the default is
+  ///     `rootQueue`.
+  ///   - interceptor: The interceptor for all requests.
+  ///   - eventMonitors: The monitors of all requests.
   public init(
     configuration: URLSessionConfiguration = URLSessionConfiguration.af.default,
     rootQueue: DispatchQueue = DispatchQueue(label: "AlamofireCompatibility.requests"),
@@ -67,7 +69,8 @@ open class Session: @unchecked Sendable {
     eventMonitor = CompositeEventMonitor(eventMonitors)
     sessionConfiguration = configuration
     #if canImport(FoundationNetworking)
-      // The system's store is a file that other programs read: Alamofire's default isn't safe here.
+      // The system's cookie store is a file that other programs read, so Alamofire's default isn't
+      // safe here.
       transport = TargetKit.Session(configuration: configuration)
     #else
       transport = TargetKit.Session(
@@ -77,9 +80,9 @@ open class Session: @unchecked Sendable {
     #endif
   }
 
-  // MARK: Making requests
+  // MARK: Creating requests
 
-  /// Makes a request of a URL and parameters.
+  /// Creates a request from a URL and parameters.
   open func request(
     _ convertible: any URLConvertible,
     method: HTTPMethod = .get,
@@ -102,7 +105,7 @@ open class Session: @unchecked Sendable {
     )
   }
 
-  /// Makes a request whose answer is kept in memory.
+  /// Creates a request whose response is kept in memory.
   open func request(
     _ convertible: any URLRequestConvertible,
     interceptor: (any RequestInterceptor)? = nil
@@ -110,7 +113,7 @@ open class Session: @unchecked Sendable {
     DataRequest(convertible, session: self, interceptor: interceptor)
   }
 
-  /// Makes a request of a URL and parameters, whose answer is written to a file.
+  /// Creates a request from a URL and parameters, whose response is written to a file.
   open func download(
     _ convertible: any URLConvertible,
     method: HTTPMethod = .get,
@@ -135,7 +138,7 @@ open class Session: @unchecked Sendable {
     )
   }
 
-  /// Makes a request whose answer is written to a file.
+  /// Creates a request whose response is written to a file.
   open func download(
     _ convertible: any URLRequestConvertible,
     interceptor: (any RequestInterceptor)? = nil,
@@ -144,7 +147,7 @@ open class Session: @unchecked Sendable {
     DownloadRequest(convertible, to: destination, session: self, interceptor: interceptor)
   }
 
-  /// Makes a request with a body of bytes.
+  /// Creates a request with bytes as its body.
   open func upload(
     _ data: Data,
     with convertible: any URLRequestConvertible,
@@ -160,7 +163,7 @@ open class Session: @unchecked Sendable {
     )
   }
 
-  /// Makes a request whose body is read from a file.
+  /// Creates a request whose body is read from a file.
   open func upload(
     _ fileURL: URL,
     with convertible: any URLRequestConvertible,
@@ -176,7 +179,7 @@ open class Session: @unchecked Sendable {
     )
   }
 
-  /// Makes a request with a body of parts.
+  /// Creates a request with a multipart body.
   open func upload(
     multipartFormData: @escaping (MultipartFormData) -> Void,
     with request: any URLRequestConvertible,
@@ -195,7 +198,7 @@ open class Session: @unchecked Sendable {
     )
   }
 
-  /// Makes a request with a body of parts, which is made in memory up to a size.
+  /// Creates a request with a multipart body, which is encoded in memory up to a size limit.
   open func upload(
     multipartFormData: MultipartFormData,
     with request: any URLRequestConvertible,
@@ -212,14 +215,14 @@ open class Session: @unchecked Sendable {
     )
   }
 
-  // MARK: Requests under way
+  // MARK: Requests in flight
 
-  /// Hands the requests under way to the closure.
+  /// Passes the requests in flight to the closure.
   public func withAllRequests(perform action: @escaping @Sendable (Set<Request>) -> Void) {
     rootQueue.async { action(self.active.withLock { $0 }) }
   }
 
-  /// Calls off the requests under way.
+  /// Cancels all requests in flight.
   public func cancelAllRequests(
     completingOnQueue queue: DispatchQueue = .main,
     completion: (@Sendable () -> Void)? = nil
@@ -243,7 +246,7 @@ open class Session: @unchecked Sendable {
   }
 }
 
-/// A request made of a URL and parameters.
+/// A request that is created from a URL and parameters.
 private struct EncodedRequest: URLRequestConvertible {
   let url: any URLConvertible
   let method: HTTPMethod

@@ -1,11 +1,13 @@
-/// One message about the user's input, at a place, with what to do about it.
+/// A message about the user's input, with its place and a hint on how to fix it.
 package struct Diagnostic: Hashable, Sendable {
-  /// How bad it is; `--strict` turns warnings into errors.
+  /// The severity of a diagnostic; `--strict` turns warnings into errors.
   package enum Severity: String, Sendable, CaseIterable {
     case error, warning
   }
 
-  /// The text, as a type, so that each stage keeps its texts together as static functions.
+  /// The text of a diagnostic.
+  ///
+  /// A separate type allows each stage to keep its texts together as static functions.
   package struct Message: Hashable, Sendable {
     package let text: String
 
@@ -14,7 +16,7 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A further place that belongs to the message, such as a step of the `$ref` trail.
+  /// Another place that belongs to the message, such as a step of the `$ref` trail.
   package struct Note: Hashable, Sendable {
     package let message: Message
     package let range: SourceRange?
@@ -29,14 +31,15 @@ package struct Diagnostic: Hashable, Sendable {
   package var severity: Severity
   package var message: Message
 
-  /// Where it is; `nil` only for faults that have no place in a readable file.
+  /// The range in the source; `nil` only for errors that have no place in a readable file.
   package var range: SourceRange?
 
-  /// The path to show where there is no range: a file that could not be read, a folder that cannot be written.
+  /// The path to show if there is no range: a file that can't be read, or a folder that can't be
+  /// written.
   package var path: String?
 
   package var notes: [Note]
 
-  /// What to do, in the imperative.
+  /// A hint on how to fix the problem, in the imperative.
   package var help: String?
 }

@@ -1,23 +1,24 @@
-/// Collects what the stages report.
+/// Collects the diagnostics of all stages.
 ///
-/// Stages report and go on; the command decides what the collected diagnostics mean for its exit status.
+/// Stages report and continue; the command derives its exit status from the collected diagnostics.
 package struct DiagnosticBag: Sendable {
-  /// How many messages of one code are kept; the rest is only counted, since a broken file can have a million.
+  /// The maximum number of messages that are kept for a code; the others are only counted, because
+  /// a broken file can cause a million.
   package static let keptPerCode = 1000
 
-  /// What was reported, in the order in which it was.
+  /// The diagnostics in the order in which they were reported.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// Whether warnings count as errors.
+  /// A Boolean value that indicates whether warnings count as errors.
   package var isStrict: Bool
 
-  /// How often each code was reported, those included that were not kept.
+  /// The number of reports for each code, including those that were not kept.
   package private(set) var counts: [DiagnosticCode: Int] = [:]
 
-  /// Whether anything that was reported is an error.
+  /// A Boolean value that indicates whether any errors were reported.
   package private(set) var hasErrors = false
 
-  /// What makes two reports the same: not the way on which a stage came to the place.
+  /// The identity of a report, which doesn't include the notes.
   private struct Identity: Hashable {
     let code: DiagnosticCode
     let message: Diagnostic.Message
@@ -31,9 +32,9 @@ package struct DiagnosticBag: Sendable {
     self.isStrict = isStrict
   }
 
-  /// Adds a message with the severity that its code has, or `error` for a warning of a strict run.
+  /// Adds a message with the severity of its code, or `error` for a warning of a strict run.
   ///
-  /// What has been reported for the same place is not added again.
+  /// A message that has already been reported for the same place is ignored.
   package mutating func report(
     _ code: DiagnosticCode,
     _ message: Diagnostic.Message,
@@ -55,7 +56,7 @@ package struct DiagnosticBag: Sendable {
     )
   }
 
-  /// Adds what another bag has collected, with notes that tell how the run came to those places.
+  /// Adds the diagnostics of another bag, with notes on how the run reached their places.
   package mutating func append(contentsOf other: DiagnosticBag, notes: [Diagnostic.Note] = []) {
     for var diagnostic in other.diagnostics {
       diagnostic.notes += notes
@@ -91,14 +92,14 @@ package struct DiagnosticBag: Sendable {
 }
 
 extension DiagnosticBag {
-  /// The bag without its warnings.
+  /// A copy of the bag without warnings.
   package var errorsOnly: DiagnosticBag {
     var errors = DiagnosticBag(isStrict: isStrict)
     for diagnostic in diagnostics where diagnostic.severity == .error { errors.append(diagnostic) }
     return errors
   }
 
-  /// The bag without what is located in some stretches of files.
+  /// Returns a copy of the bag without the diagnostics located in the given ranges.
   package func without(locatedIn ranges: [SourceRange]) -> DiagnosticBag {
     guard !ranges.isEmpty else { return self }
     var others = DiagnosticBag(isStrict: isStrict)
@@ -109,7 +110,7 @@ extension DiagnosticBag {
       }
       if !isInside { others.append(diagnostic) }
     }
-    // Of what was only counted nobody knows where it was.
+    // The places of diagnostics that were only counted are unknown.
     for (code, count) in counts where count > Self.keptPerCode {
       others.counts[code, default: 0] += count - Self.keptPerCode
     }
@@ -119,9 +120,10 @@ extension DiagnosticBag {
     return others
   }
 
-  /// What was reported by place: what has none first, then file by file in the order in which they were read.
+  /// The diagnostics by place: first those without a place, then file by file in the order in which
+  /// the files were read.
   ///
-  /// What stands at one place keeps the order of its reports.
+  /// Diagnostics at the same place keep the order in which they were reported.
   package var diagnosticsByPlace: [Diagnostic] {
     diagnostics.enumerated()
       .sorted { a, b in

@@ -1,7 +1,9 @@
-/// The catalogue: every kind of message, with the code that users see, search for and configure.
+/// The catalogue of diagnostics: the code that users see, search for and configure for each kind of
+/// message.
 ///
-/// Hundreds tell the stage: 10xx syntax, 11xx references, 12xx document, 13xx naming, 14xx unsupported,
-/// 20xx configuration, 30xx output. A code never changes its meaning and is never used again.
+/// The hundreds digit indicates the stage: 10xx syntax, 11xx references, 12xx document, 13xx
+/// naming, 14xx unsupported, 20xx configuration, 30xx output. A code never changes its meaning and
+/// is never reused.
 package enum DiagnosticCode: String, CaseIterable, Sendable {
   // Syntax
   case unreadableFile = "TG1001"
@@ -66,7 +68,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownFormat = "TG1405"
   case ambiguousUnion = "TG1406"
   case unsupportedWebhook = "TG1407"
-  // TG1408 said that successes had several types, before they became enums.
+  // TG1408 reported successes of several types before these became enums.
   case unmatchedOverride = "TG1410"
   case undescribedProperty = "TG1411"
   case uncheckedPattern = "TG1412"
@@ -105,7 +107,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case outputTooLarge = "TG3010"
   case outdatedPlan = "TG3011"
 
-  /// How bad it is unless the run is strict.
+  /// The severity of the diagnostic unless the run is strict.
   package var severity: Diagnostic.Severity {
     switch self {
     case .unreadableFile, .emptyFile, .invalidEncoding, .invalidYAML, .invalidJSON,

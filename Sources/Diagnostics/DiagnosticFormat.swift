@@ -1,7 +1,8 @@
 package import PlainText
 
-/// A way to write down what a run has to say.
+/// A format for writing diagnostics.
 package protocol DiagnosticFormat: Sendable {
-  /// The diagnostics by place, each line ended by a line break; nothing for none.
+  /// Returns the diagnostics by place, each line ended by a line break; the text is empty if there
+  /// are none.
   func format(_ bag: DiagnosticBag, in files: SourceFiles) -> VisibleText
 }

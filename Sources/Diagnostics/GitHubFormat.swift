@@ -1,6 +1,7 @@
 package import PlainText
 
-/// For GitHub Actions: workflow commands, which mark the lines of a pull request.
+/// Formats diagnostics for GitHub Actions, as workflow commands that annotate the lines of a pull
+/// request.
 ///
 /// ```
 /// ::warning file=api.yml,line=41,col=17,endColumn=22,title=TG1405::'int46' isn't a format of 'integer'

@@ -1,12 +1,12 @@
 package import PlainText
 
-/// For programs: one JSON object a line.
+/// Formats diagnostics for programs, as one JSON object per line.
 ///
 /// ```
 /// {"code":"TG1405","severity":"warning","message":"…","path":"api.yml","line":41,"column":17,"endLine":41,"endColumn":22,"notes":[]}
 /// ```
 ///
-/// A place in a JSON file whose line is too long to read has a `pointer`, too: `#/components/schemas/Pet`.
+/// A place in a JSON file with very long lines also has a `pointer`: `#/components/schemas/Pet`.
 package struct JSONFormat: DiagnosticFormat {
   package init() {}
 

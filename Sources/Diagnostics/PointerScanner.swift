@@ -1,15 +1,15 @@
 /// Finds the JSON Pointers (RFC 6901) of places in a JSON text: `/components/schemas/Pet`.
 ///
-/// A line and a column say little about a file that is one long line. The scanner goes on from the place before, so that
-/// places in ascending order take one pass.
+/// Line and column aren't helpful for a file that consists of one long line. The scanner continues
+/// from the previous place, so that places in ascending order need only one pass.
 struct PointerScanner {
-  /// A value that contains the place.
+  /// A collection that contains the place.
   private struct Container {
     let isObject: Bool
-    /// The key or the index of the member that is being read; `nil` before the first key.
+    /// The key or the index of the current member; `nil` before the first key.
     var key: ArraySlice<UInt8>?
     var index = 0
-    /// Whether a key is the next token, as opposed to a value.
+    /// Indicates whether the next token is a key instead of a value.
     var expectsKey: Bool
   }
 
@@ -21,8 +21,9 @@ struct PointerScanner {
     bytes = file.bytes
   }
 
-  /// The pointer of the value at a place, or of the one that a key at the place names; `nil` if the text isn't JSON up
-  /// to there.
+  /// Returns the pointer of the value at a place; for a key, of its value.
+  ///
+  /// Returns `nil` if the text isn't valid JSON up to there.
   mutating func pointer(at place: Int) -> String? {
     if place < offset {
       offset = 0
@@ -64,10 +65,10 @@ struct PointerScanner {
     return containers.isEmpty ? nil : pointer
   }
 
-  /// The bytes that end a number or a literal.
+  /// The bytes that terminate a number or a literal.
   private static let delimiters = Array(" \t\n\r,]}[{:\"".utf8)
 
-  /// The offset behind a string's closing quote.
+  /// Returns the offset after a string's closing quote.
   private func endOfString(from start: Int) -> Int {
     var end = start + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
@@ -106,7 +107,7 @@ struct PointerTable {
     self.files = files
   }
 
-  /// The pointer of a place, as a fragment of a URI; `nil` where the line and the column say enough.
+  /// Returns the pointer of a place as a URI fragment, or `nil` if line and column are sufficient.
   mutating func pointer(of range: SourceRange) -> String? {
     let file = files[range.file]
     guard let first = file.bytes.first(where: { !" \t\r\n".utf8.contains($0) }),

@@ -1,12 +1,13 @@
 package import PlainText
 
-/// For code scanning: one SARIF 2.1.0 log, with a rule for each code that occurs.
+/// Formats diagnostics for code scanning, as one SARIF 2.1.0 log with a rule for each code that
+/// occurs.
 ///
-/// There is a log also where nothing was found, since that is what closes the alerts of an earlier one.
+/// A log is written even without diagnostics because it closes the alerts of earlier logs.
 package struct SARIFFormat: DiagnosticFormat {
   private let toolVersion: String
 
-  /// Takes the version of the tool, for readers of the log.
+  /// Creates a format with the version of the tool, which readers of the log need.
   package init(toolVersion: String) {
     self.toolVersion = toolVersion
   }
@@ -37,7 +38,7 @@ package struct SARIFFormat: DiagnosticFormat {
     return VisibleText(lines: log.formatted + "\n")
   }
 
-  /// What a code means (SARIF §3.49).
+  /// Returns the rule for a code (SARIF §3.49).
   private static func rule(_ code: DiagnosticCode) -> JSONTree {
     var members: [(String, JSONTree)] = [
       ("id", .string(code.rawValue)),
@@ -62,7 +63,7 @@ package struct SARIFFormat: DiagnosticFormat {
     return .object(members)
   }
 
-  /// One message (SARIF §3.27).
+  /// Returns the result for a diagnostic (SARIF §3.27).
   private static func result(
     _ diagnostic: Diagnostic,
     ruleIndex: Int,
@@ -91,7 +92,7 @@ package struct SARIFFormat: DiagnosticFormat {
     return .object(members)
   }
 
-  /// A place (SARIF §3.29), without a region for files that were not read.
+  /// Returns a location (SARIF §3.29), without a region for files that were not read.
   private static func location(
     _ range: SourceRange?,
     path: String?,
@@ -104,7 +105,8 @@ package struct SARIFFormat: DiagnosticFormat {
     return .object(members)
   }
 
-  /// A relative path is relative to the root of the sources, an absolute one a `file` URL (SARIF §3.4).
+  /// Returns the location of a file: relative to the root of the sources for a relative path, a
+  /// `file` URL for an absolute one (SARIF §3.4).
   private static func artifact(_ path: String) -> JSONTree {
     var uri = ""
     for byte in path.utf8 {
@@ -122,7 +124,10 @@ package struct SARIFFormat: DiagnosticFormat {
     return .object([("uri", .string(uri)), ("uriBaseId", "%SRCROOT%")])
   }
 
-  /// Lines and columns from 1, columns in code points; a region without an end column goes to the end of its line.
+  /// Returns a region.
+  ///
+  /// Lines and columns start at 1, and columns count code points. A region without an end column
+  /// ends at the end of its line.
   private static func region(_ range: SourceRange, in file: SourceFile) -> JSONTree {
     let start = file.position(of: range.start)
     let end = file.position(of: max(range.start, range.end))
@@ -146,11 +151,11 @@ package struct SARIFFormat: DiagnosticFormat {
 }
 
 extension String {
-  /// The words with a capital letter and a full stop.
+  /// The text with an initial capital letter and a full stop.
   fileprivate var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
 
-/// A JSON value on its way to text.
+/// A JSON value that can be written as text.
 private indirect enum JSONTree: ExpressibleByStringLiteral {
   case string(String)
   case integer(Int)
@@ -161,7 +166,7 @@ private indirect enum JSONTree: ExpressibleByStringLiteral {
     self = .string(value)
   }
 
-  /// The text, one entry a line.
+  /// The text, with one entry per line.
   var formatted: String { formatted(indentation: "") }
 
   private func formatted(indentation: String) -> String {

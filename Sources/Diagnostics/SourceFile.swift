@@ -1,22 +1,23 @@
-/// A file of a spec as it was read, with the table that turns offsets into lines.
+/// A file of a spec as it was read, with a table that maps offsets to lines.
 package struct SourceFile: Sendable {
-  /// The path as messages show it: relative to the working directory where that is possible.
+  /// The path for messages, relative to the working directory if possible.
   package let path: String
 
-  /// The whole file.
+  /// The contents of the whole file.
   package let bytes: [UInt8]
 
   /// The offset at which each line starts; the first is 0.
   package let lineStarts: [UInt32]
 
-  /// Takes a file's bytes and finds its lines.
+  /// Creates a file and finds its lines.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     lineStarts = bytes.withUnsafeBufferPointer(Self.findLines)
   }
 
-  /// Finds what follows each `\n` and each `\r` that no `\n` follows, eight bytes at a time.
+  /// Returns the offsets after each `\n` and after each `\r` without a following `\n`, scanning
+  /// eight bytes at a time.
   private static func findLines(in text: UnsafeBufferPointer<UInt8>) -> [UInt32] {
     var starts: [UInt32] = [0]
     starts.reserveCapacity(text.count / 24)
@@ -46,7 +47,8 @@ package struct SourceFile: Sendable {
     return starts
   }
 
-  /// The line and column of an offset, both counted from 1, the column in bytes as compilers count it.
+  /// Returns the line and column of an offset, both counted from 1; the column is in bytes, as
+  /// compilers count it.
   package func position(of offset: UInt32) -> (line: Int, column: Int) {
     var low = 0
     var high = lineStarts.count
@@ -59,7 +61,8 @@ package struct SourceFile: Sendable {
 }
 
 extension UInt64 {
-  /// A set bit for each of the eight bytes that has a value: the highest of the byte.
+  /// Returns a word in which the highest bit of each of the eight bytes is set if the byte has a
+  /// value.
   @inline(__always)
   fileprivate func bytes(equalTo byte: UInt8) -> UInt64 {
     let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F

@@ -1,7 +1,7 @@
 extension SourceFiles {
-  /// The line of a place, the line before it, and a caret below.
+  /// Returns the line of a place, the line before it, and a caret below.
   ///
-  /// - Returns: Lines with their numbers, as `TextFormat` shows them; `nil` for a file without text.
+  /// - Returns: Numbered lines in the style of `TextFormat`; `nil` for a file without text.
   package func excerpt(of range: SourceRange) -> String? {
     let file = self[range.file]
     guard !file.bytes.isEmpty else { return nil }

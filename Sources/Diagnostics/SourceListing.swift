@@ -1,6 +1,6 @@
 import PlainText
 
-/// The line of a range, the one before it, and a caret below.
+/// The line of a range, the preceding line, and a caret below.
 ///
 /// ```
 ///    40 |       type: integer
@@ -8,14 +8,16 @@ import PlainText
 ///       |               ^~~~~
 /// ```
 struct SourceListing {
-  /// A line that is longer, such as a whole file on one line, is cut around the caret.
+  /// The maximum length of a line.
+  ///
+  /// A longer line, such as a whole file on one line, is cut around the caret.
   static let longestLine = 120
   private static let bytesBeforeCaret = 60
 
-  /// The lines, in order, with what stands before the `|`.
+  /// The lines in order, with the text before the `|`.
   private(set) var lines: [(gutter: String, text: String)] = []
 
-  /// The spaces and the caret, with what stands before the `|`.
+  /// The spaces and the caret, with the text before the `|`.
   private(set) var caret = (gutter: "", text: "")
 
   init(of range: SourceRange, in file: SourceFile, precedingLines: Int) {
@@ -30,7 +32,7 @@ struct SourceListing {
 
     let bytes = file.bytes(ofLine: line)
     let start = min(Int(range.start), bytes.endIndex)
-    // What goes on on the next line is marked by its first byte only.
+    // If the range continues on the next line, only its first byte is marked.
     let end = min(Int(range.end) > bytes.endIndex ? start : Int(range.end), bytes.endIndex)
     var from = bytes.startIndex
     var to = bytes.endIndex
@@ -57,7 +59,8 @@ struct SourceListing {
     String(repeating: " ", count: 3 + width - number.count) + number + " |"
   }
 
-  /// A place to cut the line at, at or before an offset: not inside a character.
+  /// Returns a place at or before an offset where the line can be cut without splitting a
+  /// character.
   private static func boundary(in bytes: ArraySlice<UInt8>, before offset: Int) -> Int {
     guard offset < bytes.endIndex else { return bytes.endIndex }
     var offset = max(offset, bytes.startIndex)
@@ -65,7 +68,9 @@ struct SourceListing {
     return offset
   }
 
-  /// A part of a line as a terminal may show it: a tab is a space, what is no character a replacement.
+  /// Returns part of a line in a form that is safe for a terminal.
+  ///
+  /// Tabs become spaces, and invalid characters become replacement characters.
   private static func shown(_ bytes: ArraySlice<UInt8>) -> (text: String, columns: Int) {
     var text = ""
     var columns = 0
@@ -79,7 +84,7 @@ struct SourceListing {
 }
 
 extension SourceFile {
-  /// The bytes of a line, counted from 1, without its line break.
+  /// Returns the bytes of a line, counted from 1, without its line break.
   func bytes(ofLine line: Int) -> ArraySlice<UInt8> {
     let start = Int(lineStarts[line - 1])
     var end = line < lineStarts.count ? Int(lineStarts[line]) : bytes.count

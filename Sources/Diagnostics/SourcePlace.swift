@@ -1,4 +1,4 @@
-/// A range in the terms of people: lines and columns from 1, columns in bytes as compilers count them.
+/// A range as lines and columns, which start at 1; columns are in bytes, as compilers count them.
 package struct SourcePlace: Hashable, Sendable {
   package let path: String
   package let line: Int
@@ -10,7 +10,7 @@ package struct SourcePlace: Hashable, Sendable {
 }
 
 extension SourceFiles {
-  /// Works out where a range is.
+  /// Returns the lines and columns of a range.
   package func place(of range: SourceRange) -> SourcePlace {
     let file = self[range.file]
     let start = file.position(of: range.start)

@@ -1,4 +1,4 @@
-/// Names one file among the `SourceFiles` of a run.
+/// The identifier of a file among the `SourceFiles` of a run.
 package struct SourceID: Hashable, Sendable {
   package var rawValue: UInt32
 
@@ -7,9 +7,9 @@ package struct SourceID: Hashable, Sendable {
   }
 }
 
-/// A stretch of a file, in UTF-8 offsets; line and column are worked out when somebody asks.
+/// A range of a file in UTF-8 offsets; line and column are computed on demand.
 ///
-/// It is twelve bytes without references, because every node of a spec carries one.
+/// It takes twelve bytes without references because every node of a spec contains one.
 package struct SourceRange: Hashable, Sendable {
   package var file: SourceID
   package var start: UInt32
@@ -23,7 +23,8 @@ package struct SourceRange: Hashable, Sendable {
 }
 
 extension SourceRange {
-  /// Whether the range begins before another one: in a file that was read earlier, or earlier in the same file.
+  /// Returns whether the range begins before another one: in a file that was read earlier, or
+  /// earlier in the same file.
   package func orderedBefore(_ other: SourceRange) -> Bool {
     (file.rawValue, start, end) < (other.file.rawValue, other.start, other.end)
   }

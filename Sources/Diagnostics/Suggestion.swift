@@ -1,15 +1,15 @@
-/// Finds what a user may have meant.
+/// Finds words that a user may have meant.
 package enum Suggestion {
-  /// The candidate spelled most like a word; `nil` if none is close enough to be worth asking.
+  /// Returns the candidate with the spelling closest to a word; `nil` if none is similar enough.
   ///
-  /// Of several equally close candidates the first counts.
+  /// Of several equally close candidates, the first is returned.
   package static func closest(
     to word: String,
     among candidates: some Sequence<String>
   ) -> String? {
     let wanted = Array(word.utf8)
     let lowercased = wanted.map(\.lowercasedASCII)
-    // A third of the word may be wrong; two letters are too few to be wrong in one.
+    // A third of the letters may be wrong, but none in a word of two letters.
     let limit = min(3, wanted.count / 3)
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
@@ -23,7 +23,8 @@ package enum Suggestion {
     return best?.candidate
   }
 
-  /// How many letters are added, dropped, changed or swapped with their neighbour; `nil` if more than `limit`.
+  /// Returns the number of letters that are added, removed, changed or swapped with their neighbor;
+  /// `nil` if there are more than `limit`.
   private static func editDistance(_ a: [UInt8], _ b: [UInt8], upTo limit: Int) -> Int? {
     guard limit >= 0 else { return nil }
     var beforePrevious: [Int] = []

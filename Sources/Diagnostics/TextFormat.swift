@@ -1,6 +1,7 @@
 package import PlainText
 
-/// For people: a line that editors can jump to, the lines of the file with a caret, what to do, and further places.
+/// Formats diagnostics for people: a line that editors can jump to, an excerpt with a caret, a
+/// hint, and further places.
 ///
 /// ```
 /// api.yml:41:17: warning: 'int46' isn't a format of 'integer'; it's read as Int [TG1405]
@@ -10,15 +11,17 @@ package import PlainText
 ///    help: use 'int32' or 'int64'
 /// ```
 ///
-/// A place in a JSON file whose line is too long to show has its JSON Pointer as well: `at: #/components/schemas/Pet`.
+/// A place in a JSON file whose line is too long to show also has a JSON Pointer:
+/// `at: #/components/schemas/Pet`.
 package struct TextFormat: DiagnosticFormat {
-  /// Whether to colour for a terminal.
+  /// A Boolean value that indicates whether the output is colored for a terminal.
   package var usesColor: Bool
 
-  /// How many messages of one code to write before the rest is only counted.
+  /// The maximum number of messages that are written for a code; the others are only counted.
   package var limitPerCode: Int
 
-  /// How many further places of one message to write: the trail of a reference can be a hundred steps long.
+  /// The maximum number of further places that are written for a message, because the trail of a
+  /// reference can have a hundred steps.
   private let notesPerDiagnostic = 5
 
   package init(usesColor: Bool = false, limitPerCode: Int = 20) {

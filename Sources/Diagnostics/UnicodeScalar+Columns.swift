@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// The columns of a terminal that the scalar takes.
+  /// The width of the scalar in terminal columns.
   var columns: Int {
     switch value {
     case 0x20..<0x300: return 1

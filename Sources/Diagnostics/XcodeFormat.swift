@@ -1,8 +1,9 @@
 package import PlainText
 
-/// For Xcode and `swift build`: one line a message, in the form that they turn into a link.
+/// Formats diagnostics for Xcode and `swift build`, as one line per message in a form that they
+/// turn into a link.
 package struct XcodeFormat: DiagnosticFormat {
-  /// What relative paths are relative to; Xcode opens absolute ones only.
+  /// The base of relative paths, because Xcode opens only absolute ones.
   package var directory: String
 
   package init(directory: String = "") {

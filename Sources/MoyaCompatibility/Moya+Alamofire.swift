@@ -11,32 +11,32 @@ public typealias Session = AlamofireCompatibility.Session
 /// The method of a request.
 public typealias Method = AlamofireCompatibility.HTTPMethod
 
-/// A way to put parameters into a request.
+/// A type that adds parameters to a request.
 public typealias ParameterEncoding = AlamofireCompatibility.ParameterEncoding
 
-/// Parameters as JSON in the body.
+/// Encodes parameters as JSON in the body.
 public typealias JSONEncoding = AlamofireCompatibility.JSONEncoding
 
-/// Parameters as `name=value` pairs.
+/// Encodes parameters as `name=value` pairs.
 public typealias URLEncoding = AlamofireCompatibility.URLEncoding
 
-/// The body that parts make.
+/// A `multipart/form-data` body.
 public typealias RequestMultipartFormData = AlamofireCompatibility.MultipartFormData
 
-/// Decides where a downloaded file goes.
+/// Returns the destination of a downloaded file.
 public typealias DownloadDestination = AlamofireCompatibility.DownloadRequest.Destination
 
-/// Changes requests and decides whether they are tried again.
+/// Changes requests and decides whether they are retried.
 public typealias RequestInterceptor = AlamofireCompatibility.RequestInterceptor
 
 extension Method {
-  /// Whether a request of this method may have a multipart body.
+  /// A Boolean value that indicates whether a request with this method may have a multipart body.
   public var supportsMultipart: Bool {
     [.post, .put, .patch, .connect].contains(self)
   }
 }
 
 extension AlamofireCompatibility.Request: RequestType {
-  /// Headers that the session adds where the request doesn't have them.
+  /// The headers that the session adds unless the request already has them.
   public var sessionHeaders: [String: String] { sessionConfiguration.headers.dictionary }
 }

@@ -1,14 +1,14 @@
-/// A media type, as `content` names one (RFC 9110 §8.3.1).
+/// A media type, such as a key of `content` (RFC 9110 §8.3.1).
 package struct ContentType: Hashable, Sendable {
-  /// Both lower-case and without parameters: `application`, `vnd.api+json`.
+  /// The type and the subtype in lower case and without parameters: `application`, `vnd.api+json`.
   package let type: String
   package let subtype: String
 
-  /// As it is written, without spaces at its ends.
+  /// The media type as written, without spaces at its ends.
   package let text: String
 
   package init(_ text: String) {
-    // Nearly all that specs contain.
+    // The most common media type in specs.
     if text == "application/json" {
       (self.text, type, subtype) = (text, "application", "json")
       return
@@ -21,20 +21,21 @@ package struct ContentType: Hashable, Sendable {
     subtype = parts.count > 1 ? String(parts[1]) : ""
   }
 
-  /// Type and subtype without parameters.
+  /// The type and the subtype without parameters.
   package var essence: String { type + "/" + subtype }
 
-  /// JSON, whatever vocabulary it has.
+  /// A Boolean value that indicates whether the media type is JSON, with any vocabulary.
   package var isJSON: Bool {
     subtype == "json" || subtype.hasSuffix("+json") || subtype == "x-json" || subtype == "*+json"
   }
 
-  /// Not one type but a pattern that says nothing: `*/*`, `application/*`.
+  /// A Boolean value that indicates whether the media type is only a pattern: `*/*`,
+  /// `application/*`.
   package var isWildcard: Bool {
     essence == "*/*" || essence == "application/*" || essence == "*/" || essence == "/"
   }
 
-  /// The charset among its parameters, in lower case.
+  /// The `charset` parameter in lower case.
   package var charset: String? {
     for parameter in text.split(separator: ";").dropFirst() {
       let parts = parameter.split(separator: "=", maxSplits: 1)
@@ -44,8 +45,8 @@ package struct ContentType: Hashable, Sendable {
     return nil
   }
 
-  /// The kind of change that a document says: `merge-patch` (RFC 7396), `json-patch` (RFC 6902), a server's own; `nil` for
-  /// what isn't about changes.
+  /// The kind of patch that a document contains: `merge-patch` (RFC 7396), `json-patch` (RFC 6902)
+  /// or a server's own; `nil` for media types that aren't patches.
   package var patch: String? {
     let name = subtype.split(separator: "+", omittingEmptySubsequences: false)[0]
     let isDocument = isJSON || subtype.hasSuffix("+yaml")
@@ -56,29 +57,33 @@ package struct ContentType: Hashable, Sendable {
 
   package var isMultipart: Bool { type == "multipart" }
 
-  /// XML, except for pictures, which nobody reads as XML.
+  /// A Boolean value that indicates whether the media type is XML but not an image.
   package var isXML: Bool { type != "image" && (subtype == "xml" || subtype.hasSuffix("+xml")) }
 
-  /// A series of values that arrives bit by bit.
+  /// A Boolean value that indicates whether the content is a stream of values that arrive one by
+  /// one.
   package var isStream: Bool { subtype == "event-stream" || isSeries }
 
-  /// JSON values one after the other.
+  /// A Boolean value that indicates whether the content is a sequence of concatenated JSON values.
   package var isSeries: Bool {
     isSequence
       || ["x-ndjson", "ndjson", "jsonl", "x-jsonl", "x-jsonlines", "jsonlines", "json-lines"]
         .contains(subtype)
   }
 
-  /// JSON values with a record separator before each (RFC 7464).
+  /// A Boolean value that indicates whether the content is JSON values with a record separator
+  /// before each (RFC 7464).
   package var isSequence: Bool { subtype == "json-seq" || subtype.hasSuffix("+json-seq") }
 
-  /// Events as they happen (HTML §9.2).
+  /// A Boolean value that indicates whether the content is server-sent events (HTML §9.2).
   package var isEventStream: Bool { essence == "text/event-stream" }
 
-  /// Readable text that is nothing else besides.
+  /// A Boolean value that indicates whether the content is plain text, without one of the other
+  /// formats.
   package var isText: Bool { type == "text" && !isXML && !isJSON && !isStream }
 
-  /// A structured value in an encoding that can also be read as JSON: XML, YAML, CBOR.
+  /// A Boolean value that indicates whether the content is a structured value in an encoding that
+  /// can also be decoded as JSON: XML, YAML, CBOR.
   package var isStructured: Bool {
     isJSON || isXML || isForm
       || type != "image"
@@ -92,12 +97,14 @@ package struct ContentType: Hashable, Sendable {
     "avro", "x-thrift", "smile", "x-jackson-smile", "json5",
   ]
 
-  /// A type of one vendor without a suffix that says how it is encoded: `application/vnd.github.v3.object`.
+  /// A Boolean value that indicates whether the media type is specific to a vendor and has no
+  /// suffix for its encoding: `application/vnd.github.v3.object`.
   package var isVendorSpecific: Bool {
     type == "application" && subtype.hasPrefix("vnd.") && !subtype.contains("+")
   }
 
-  /// A document of its own kind, never the encoding of a JSON value: a picture, a table, a page, an archive.
+  /// A Boolean value that indicates whether the content is a document that never encodes a JSON
+  /// value: a picture, a table, a page, an archive.
   package var isDocument: Bool {
     switch type {
     case "image", "audio", "video", "font", "model": true
@@ -115,16 +122,17 @@ package struct ContentType: Hashable, Sendable {
 
   private static let documentPrefixes = ["vnd.ms-", "vnd.openxmlformats-", "vnd.oasis."]
 
-  /// Bytes in a format of their own, which no schema describes.
+  /// A Boolean value that indicates whether the content is bytes in their own format, which no
+  /// schema describes.
   package var isBytes: Bool {
     !isJSON && !isWildcard && !isForm && !isMultipart && !isXML && !isStream && !isStructured
       && type != "text" && !subtype.isEmpty
   }
 
-  /// The group of media types that a client accepts in place of each other.
+  /// The group of media types that a client accepts in place of one another.
   ///
-  /// All image types are one group, so that a server can send the format it has. So are audio and video types. Any other
-  /// type is a group of its own.
+  /// All image types are a single group, so that a server can send the format it has. So are audio
+  /// and video types. Each other type is a separate group.
   package var family: String {
     ["image", "audio", "video"].contains(type) ? type : essence
   }

@@ -2,12 +2,12 @@ package import Diagnostics
 package import SpecSyntax
 
 extension OpenAPI {
-  /// The property that tells which schema of several holds (OpenAPI 3.1 §4.8.25).
+  /// The property that selects one of several schemas (OpenAPI 3.1 §4.8.25).
   package struct Discriminator: Sendable {
     package var propertyName: String
-    /// Values and the schemas that they name; a target that could not be resolved is left out.
+    /// The values and their schemas; targets that couldn't be resolved are left out.
     package var mapping: [(value: String, target: NodeLocation)]
-    /// 3.2: the schema that holds where no value of the mapping does.
+    /// 3.2: The schema for values that aren't in the mapping.
     package var defaultTarget: NodeLocation?
     package var range: SourceRange
   }

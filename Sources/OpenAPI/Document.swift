@@ -10,43 +10,44 @@ extension OpenAPI {
     package var paths: [PathItem] = []
     package var webhooks: [PathItem] = []
 
-    /// Every operation under `paths`, those included that were left out on request.
+    /// All operations under `paths`, including those that were left out on request.
     package var operationHeads: [OperationHead] = []
 
     package var tags: [Tag] = []
 
-    /// The requirements that hold where an operation states none.
+    /// The requirements of operations that declare none.
     package var security: [SecurityRequirement] = []
     package var securitySchemes: [SecurityScheme] = []
 
-    /// A named schema of the root document that is nothing but a reference to another one.
+    /// A named schema of the root document that is only a reference to another schema.
     package struct SchemaAlias: Sendable {
       package var name: String
       package var nameRange: SourceRange
       package var reference: SchemaOrReference.Reference
     }
 
-    /// The named schemas of the root document, in document order, by their location; aliases are not among them.
+    /// The locations of the named schemas of the root document, in document order, without aliases.
     package var componentSchemas: [NodeLocation] = []
 
-    /// Those of them to which no operation leads that is wanted; empty where all operations are.
+    /// The named schemas that no included operation uses; empty if all operations are included.
     package var unusedSchemas: [NodeLocation] = []
 
-    /// Further names of schemas; references through them lead to their target directly.
+    /// The aliases of schemas; references to an alias are resolved to its target.
     package var schemaAliases: [SchemaAlias] = []
 
-    /// Every schema that has a name or that a reference reaches, by location, in the order in which decoding met them.
+    /// All schemas that are named or are the target of a reference, by location, in the order in
+    /// which they were decoded.
     package var schemas: SchemaTable = SchemaTable()
 
     package var extensions: Extensions = Extensions()
 
-    /// The paths of the files that were read, by the numbers that ranges and locations have of them.
+    /// The paths of the files that were read, in the order of their identifiers.
     package var filePaths: [String] = []
 
-    /// The size of those files together, in bytes.
+    /// The total size of those files in bytes.
     package var byteCount = 0
 
-    /// Where the document stands.
+    /// The range of the whole document.
     package var range: SourceRange
 
     package init(dialect: Dialect, info: Info, range: SourceRange) {

@@ -1,11 +1,12 @@
 package import SpecSyntax
 
 extension OpenAPI {
-  /// A value that the spec gives as an example (OpenAPI 3.1 §4.8.19), with the name that it has there, if any.
+  /// A value that the spec provides as an example (OpenAPI 3.1 §4.8.19), with its name, if any.
   package struct Example: Sendable {
     package var name: String?
     package var value: Node
-    /// Whether `value` is the text of the value as it travels (3.2's `serializedValue`).
+    /// A Boolean value that indicates whether `value` is the text of the serialized value (3.2's
+    /// `serializedValue`).
     package var isSerialized = false
   }
 }

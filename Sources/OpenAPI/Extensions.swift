@@ -9,7 +9,7 @@ extension OpenAPI {
       self.entries = entries
     }
 
-    /// The value of an extension.
+    /// Accesses the value of an extension.
     package subscript(name: String) -> Node? {
       entries.first { $0.key == name }?.value
     }

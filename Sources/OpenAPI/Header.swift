@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension OpenAPI {
-  /// A response's or part's header (OpenAPI 3.1 §4.8.21).
+  /// A header of a response or a part (OpenAPI 3.1 §4.8.21).
   package struct Header: Sendable {
     package var name: String
     package var description: String?

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension OpenAPI {
-  /// What the API is called (OpenAPI 3.1 §4.8.2).
+  /// The title, version and description of the API (OpenAPI 3.1 §4.8.2).
   package struct Info: Sendable {
     package var title: String
     package var version: String

@@ -4,7 +4,7 @@ package import SpecSyntax
 extension OpenAPI {
   /// One representation of a body (OpenAPI 3.1 §4.8.14).
   package struct MediaType: Sendable {
-    /// How one property of a form or multipart body is written (OpenAPI 3.1 §4.8.15).
+    /// The encoding of one property of a form or multipart body (OpenAPI 3.1 §4.8.15).
     package struct Encoding: Sendable {
       package var property: String
       package var contentType: String?
@@ -15,7 +15,7 @@ extension OpenAPI {
       package var range: SourceRange
     }
 
-    /// The type as written, `application/json; charset=utf-8`.
+    /// The media type as written: `application/json; charset=utf-8`.
     package var name: String
     package var schema: SchemaOrReference?
     /// 3.2: the schema of each element of a stream.

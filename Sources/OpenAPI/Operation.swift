@@ -2,9 +2,9 @@ package import Diagnostics
 package import SpecSyntax
 
 extension OpenAPI {
-  /// One request that the API answers (OpenAPI 3.1 §4.8.10).
+  /// A request that the API supports (OpenAPI 3.1 §4.8.10).
   package struct Operation: Sendable {
-    /// The method as it goes over the wire, `GET`; 3.2's `additionalOperations` keep their own spelling.
+    /// The method as sent, such as `GET`; 3.2's `additionalOperations` keep their spelling.
     package var method: String
     package var operationID: String?
     package var operationIDRange: SourceRange?
@@ -13,21 +13,22 @@ extension OpenAPI {
     package var description: String?
     package var externalDocumentation: String?
 
-    /// Path-level parameters first, those that the operation overrides left out.
+    /// The parameters, with those of the path first; path parameters that the operation overrides
+    /// are left out.
     package var parameters: [Parameter]
     package var requestBody: RequestBody?
     package var responses: [Response]
     package var callbacks: [PathItem]
     package var isDeprecated: Bool
-    /// `nil` where the document's requirements hold; `[]` where the operation opts out.
+    /// The requirements; `nil` if the document's apply, `[]` if the operation opts out.
     package var security: [SecurityRequirement]?
-    /// The servers of the operation, or of its path; `[]` where the document's hold.
+    /// The servers of the operation or its path; `[]` if the document's apply.
     package var servers: [Server]
     package var extensions: Extensions
     package var location: NodeLocation
-    /// The place of the method's key.
+    /// The range of the method's key.
     package var range: SourceRange
-    /// The place of the whole operation.
+    /// The range of the whole operation.
     package var extent: SourceRange
   }
 }

@@ -1,16 +1,17 @@
 extension OpenAPI {
-  /// What an operation can be recognised by, before the rest of it is read.
+  /// The properties that identify an operation before the rest of it is decoded.
   package struct OperationHead: Hashable, Sendable {
-    /// As sent: `GET`.
+    /// The method as sent: `GET`.
     package var method: String
-    /// The path template as the spec writes it.
+    /// The path template as written in the spec.
     package var path: String
-    /// The key under `paths`, which may have more in it.
+    /// The key under `paths`, which may contain more than the path.
     package var pathKey: String
     package var operationID: String?
     package var tags: [String]
     package var isDeprecated: Bool
-    /// Whether the spec itself says by `x-targetgen-ignore` that nothing is to be generated for it.
+    /// A Boolean value that indicates whether the spec excludes the operation from code generation
+    /// with `x-targetgen-ignore`.
     package var isIgnored: Bool
 
     package init(

@@ -2,11 +2,11 @@ package import Diagnostics
 package import SpecSyntax
 
 extension OpenAPI {
-  /// A value that travels outside the body (OpenAPI 3.1 §4.8.12).
+  /// A value that is sent outside the body (OpenAPI 3.1 §4.8.12).
   package struct Parameter: Sendable {
     package enum Location: String, Sendable, CaseIterable {
       case path, query, header, cookie
-      /// 3.2: the whole query string is one value.
+      /// 3.2: The whole query string is a single value.
       case querystring
     }
 
@@ -27,11 +27,11 @@ extension OpenAPI {
     package var style: Style
     package var explodes: Bool
     package var allowsReserved: Bool
-    /// What stands between the elements of lists in a list, as 2.0's nested `collectionFormat` says.
+    /// The delimiter of the inner lists in a list of lists, from 2.0's nested `collectionFormat`.
     package var itemDelimiter: String?
-    /// `nil` only where neither `schema` nor `content` was given.
+    /// The schema; `nil` only if neither `schema` nor `content` is present.
     package var schema: SchemaOrReference?
-    /// The media type of a `content`-typed parameter.
+    /// The media type of a parameter with `content`.
     package var contentType: String?
     package var examples: [Example]
     package var extensions: Extensions

@@ -1,11 +1,11 @@
 package import Diagnostics
 
 extension OpenAPI {
-  /// The operations of one path (OpenAPI 3.1 §4.8.9).
+  /// The operations of a path (OpenAPI 3.1 §4.8.9).
   ///
-  /// Path-level parameters and servers are already in the operations.
+  /// Parameters and servers of the path are already included in the operations.
   package struct PathItem: Sendable {
-    /// The path template, `/pets/{petId}`; for a webhook its name.
+    /// The path template, `/pets/{petId}`; the name for a webhook.
     package var path: String
     package var pathRange: SourceRange
     package var summary: String?
@@ -15,7 +15,7 @@ extension OpenAPI {
 }
 
 extension OpenAPI.PathItem {
-  /// The fields that hold operations, `query` being 3.2's, with the methods that they are for.
+  /// The methods by the fields that contain their operations; `query` is from 3.2.
   package static let methods = [
     "get": "GET", "put": "PUT", "post": "POST", "delete": "DELETE", "options": "OPTIONS",
     "head": "HEAD", "patch": "PATCH", "trace": "TRACE", "query": "QUERY",

@@ -2,9 +2,9 @@ package import Diagnostics
 package import SpecSyntax
 
 extension OpenAPI {
-  /// What a request is answered with (OpenAPI 3.1 §4.8.16-17).
+  /// A response to a request (OpenAPI 3.1 §4.8.16-17).
   package struct Response: Sendable {
-    /// The key: one status, a range such as `2XX`, or everything else.
+    /// The key: a status code, a range such as `2XX`, or `default`.
     package enum Status: Hashable, Sendable {
       case code(Int)
       /// The first digit of a range.
@@ -12,7 +12,7 @@ extension OpenAPI {
       case `default`
     }
 
-    /// Another operation to which an answer leads (OpenAPI 3.1 §4.8.20).
+    /// Another operation to which a response links (OpenAPI 3.1 §4.8.20).
     package struct Link: Sendable {
       package var name: String
       package var operationID: String?
@@ -26,9 +26,9 @@ extension OpenAPI {
     package var content: [MediaType]
     package var links: [Link]
     package var location: NodeLocation
-    /// The place of the key.
+    /// The range of the key.
     package var range: SourceRange
-    /// The place of the whole response, which may be a shared one.
+    /// The range of the whole response, which may be shared.
     package var extent: SourceRange
   }
 }

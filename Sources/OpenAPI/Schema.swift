@@ -2,23 +2,26 @@ package import Diagnostics
 package import SpecSyntax
 
 extension OpenAPI {
-  /// A schema in place, or the location of one.
+  /// An inline schema, or the location of a schema.
   package enum SchemaOrReference: Sendable {
     case schema(Schema)
-    /// A resolved `$ref` whose siblings at most describe: its target stands in `Document.schemas`.
+    /// A resolved `$ref`, which has no siblings except annotations, and whose target is in
+    /// `Document.schemas`.
     indirect case reference(Reference)
 
     package struct Reference: Sendable {
       package var target: NodeLocation
       package var range: SourceRange
 
-      // The siblings of `$ref` that describe this use of the schema, as 3.1 allows and older specs write all the same.
+      // The siblings of `$ref` that annotate this use of the schema, which 3.1 allows and older
+      // specs contain anyway.
       package var title: String?
       package var description: String?
       package var isDeprecated = false
       package var isReadOnly = false
       package var isWriteOnly = false
-      /// 3.0's `nullable: true` beside a `$ref`, which real specs write though it means nothing there.
+      /// 3.0's `nullable: true` next to a `$ref`, which real-world specs contain although it has no
+      /// effect there.
       package var isNullable = false
       package var defaultValue: Node?
       package var examples: [Node] = []
@@ -26,9 +29,9 @@ extension OpenAPI {
     }
   }
 
-  /// What values may be (OpenAPI 3.1 §4.8.24; JSON Schema 2020-12).
+  /// The constraints on a value (OpenAPI 3.1 §4.8.24; JSON Schema 2020-12).
   ///
-  /// A class since schemas contain schemas; it is immutable once decoding has returned it.
+  /// A class because schemas contain schemas; it is immutable once it has been decoded.
   package final class Schema: Sendable {
     package enum SimpleType: String, Hashable, Sendable, CaseIterable {
       case string, integer, number, boolean, array, object, null
@@ -48,9 +51,9 @@ extension OpenAPI {
       case schema(SchemaOrReference)
     }
 
-    /// Every keyword, as decoding fills it in.
+    /// All keywords, which the decoder fills in.
     package struct Fields: Sendable {
-      /// The types that are allowed, `null` among them; empty where the schema states none.
+      /// The allowed types, including `null`; empty if the schema declares none.
       package var types: [SimpleType] = []
       /// 3.0's `nullable` and 2.0's `x-nullable`; `type: [T, "null"]` sets it as well.
       package var isNullable = false
@@ -61,7 +64,7 @@ extension OpenAPI {
       package var isReadOnly = false
       package var isWriteOnly = false
       package var defaultValue: Node?
-      /// `example` and `examples`.
+      /// The values of `example` and `examples`.
       package var examples: [Node] = []
 
       package var enumeration: [Node]?
@@ -69,15 +72,16 @@ extension OpenAPI {
 
       package var properties: [Property] = []
       package var required: [String] = []
-      /// `nil` where the keyword is absent.
+      /// The additional properties; `nil` if the keyword is absent.
       package var additionalProperties: AdditionalProperties?
       package var patternProperties: [Property] = []
-      /// Whether `unevaluatedProperties` is `false`.
+      /// A Boolean value that indicates whether `unevaluatedProperties` is `false`.
       package var forbidsUnevaluatedProperties = false
 
       package var items: SchemaOrReference?
       package var prefixItems: [SchemaOrReference] = []
-      /// Whether a list has no elements behind those of `prefixItems`.
+      /// A Boolean value that indicates whether an array can't have more elements than
+      /// `prefixItems`.
       package var forbidsFurtherItems = false
 
       package var allOf: [SchemaOrReference] = []

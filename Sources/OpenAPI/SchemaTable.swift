@@ -6,7 +6,8 @@ extension OpenAPI {
     package struct Entry: Sendable {
       package let location: NodeLocation
 
-      /// The last token of the location: the component's name, or the file's name for a schema that is a whole file.
+      /// The last token of the location, which is the component's name, or the name of a file that
+      /// consists of the schema.
       package let name: String
       package let schema: Schema
     }
@@ -16,12 +17,12 @@ extension OpenAPI {
 
     package init() {}
 
-    /// The entry of a location.
+    /// Accesses the entry of a location.
     package subscript(location: NodeLocation) -> Entry? {
       positions[location].map { entries[$0] }
     }
 
-    /// Adds a schema; a location that is present keeps what it has.
+    /// Adds a schema unless the location already has one.
     package mutating func insert(_ schema: Schema, named name: String, at location: NodeLocation) {
       guard positions[location] == nil else { return }
       positions[location] = entries.count

@@ -1,11 +1,12 @@
 package import Diagnostics
 
 extension OpenAPI {
-  /// A way to say who asks (OpenAPI 3.1 §4.8.27).
+  /// A method of authentication (OpenAPI 3.1 §4.8.27).
   package struct SecurityScheme: Sendable {
     package enum Kind: Hashable, Sendable {
       case apiKey(name: String, location: Parameter.Location)
-      /// An `Authorization` scheme, lower-case where it is `bearer` or `basic`, otherwise as written.
+      /// An `Authorization` scheme, in lower case if it is `bearer` or `basic`, otherwise as
+      /// written.
       case http(scheme: String)
       case oauth2
       case openIDConnect
@@ -18,7 +19,8 @@ extension OpenAPI {
     package var range: SourceRange
   }
 
-  /// Schemes that are needed together (OpenAPI 3.1 §4.8.30); a list of requirements is a choice.
+  /// Schemes that are required together (OpenAPI 3.1 §4.8.30); a list of requirements offers
+  /// alternatives.
   package struct SecurityRequirement: Sendable {
     package var schemes: [String]
     package var range: SourceRange

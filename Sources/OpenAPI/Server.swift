@@ -1,7 +1,8 @@
 package import Diagnostics
 
 extension OpenAPI {
-  /// A base URL with variables (OpenAPI 3.1 §4.8.5); 2.0's `schemes`, `host` and `basePath` become one per scheme.
+  /// A base URL with variables (OpenAPI 3.1 §4.8.5); 2.0's `host` and `basePath` become a server
+  /// for each of the `schemes`.
   package struct Server: Sendable {
     package struct Variable: Sendable {
       package var name: String
@@ -10,7 +11,7 @@ extension OpenAPI {
       package var description: String?
     }
 
-    /// The URL with its `{variables}` still in it; it may be relative.
+    /// The URL with its `{variables}`, which may be relative.
     package var url: String
     /// 3.2's `name`.
     package var name: String?

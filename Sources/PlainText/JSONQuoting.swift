@@ -1,5 +1,5 @@
 extension String {
-  /// The text as a JSON string (RFC 8259 §7), in which everything that can't be seen is escaped.
+  /// The text as a JSON string (RFC 8259 §7), with all invisible characters escaped.
   package var quotedAsJSON: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count + 2)

@@ -1,11 +1,11 @@
 extension String {
-  /// The text on one line, with nothing in it that moves the cursor, changes colors, hides, or turns the direction of
-  /// writing.
+  /// The text on one line, without anything that moves the cursor, changes colors, is invisible, or
+  /// changes the writing direction.
   package var printable: String { printable(keepsLines: false) }
 
-  /// The text without anything that can't be seen.
+  /// Returns the text with invisible characters escaped.
   ///
-  /// - Parameter keepsLines: Whether a line feed stays what it is.
+  /// - Parameter keepsLines: A Boolean value that indicates whether line feeds are kept.
   /// - Returns: The text with escape sequences.
   func printable(keepsLines: Bool) -> String {
     guard !isVisibleASCII else { return self }

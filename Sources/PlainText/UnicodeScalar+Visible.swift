@@ -1,8 +1,10 @@
 extension Unicode.Scalar {
-  /// Whether the scalar has no glyph of its own, ends a line, or changes how the text around it is shown.
+  /// A Boolean value that indicates whether the scalar has no glyph of its own, ends a line, or
+  /// affects the display of the surrounding text.
   ///
-  /// These are the control and format characters, the line and paragraph separators, everything that Unicode calls
-  /// default-ignorable (zero-width characters, variation selectors, tags, fillers), and the noncharacters.
+  /// These are the control and format characters, the line and paragraph separators, the
+  /// default-ignorable code points of Unicode (zero-width characters, variation selectors, tags,
+  /// fillers), and the noncharacters.
   package var isInvisible: Bool {
     switch value {
     case 0x20..<0x7F: return false
@@ -17,10 +19,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar can be shown between two others.
+  /// Returns whether the scalar can be shown between two other scalars.
   ///
-  /// Few invisible characters belong to the spelling of a text, and those only in some places: joiners between letters of
-  /// scripts that join (Unicode Standard Annex 31, section 2.3), and joiners and variation selectors in emoji.
+  /// A few invisible characters belong to the spelling of a text, but only in certain places:
+  /// joiners between letters of scripts that join (Unicode Standard Annex 31, section 2.3), and
+  /// joiners and variation selectors in emoji.
   package func isShown(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
     guard isInvisible else { return true }
     guard let previous else { return false }
@@ -47,7 +50,7 @@ extension Unicode.Scalar {
     value >= 0x900 && properties.canonicalCombiningClass.rawValue == 9
   }
 
-  /// Whether the scalar is a letter or mark of a script in which neighbors are joined.
+  /// Indicates whether the scalar is a letter or mark of a script in which neighbors are joined.
   private var joins: Bool {
     switch value {
     case 0x600...0x109F, 0x1780...0x18AF, 0x1A20...0x1BFF, 0xA840...0xA8DF, 0xA980...0xABFF,
@@ -64,10 +67,11 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Calls a closure with each scalar, and whether it can be shown where it is.
+  /// Calls a closure with each scalar and a Boolean value that indicates whether the scalar can be
+  /// shown in its place.
   package func forEachScalar(_ body: (_ scalar: Unicode.Scalar, _ isShown: Bool) -> Void) {
     var rest = unicodeScalars[...]
-    // The last one that was shown: what is left out doesn't make room for what follows.
+    // The last scalar that was shown, so that omitted scalars don't affect those that follow.
     var previous: Unicode.Scalar?
     while let scalar = rest.popFirst() {
       let isShown = scalar.isShown(after: previous, before: rest.first)
@@ -76,7 +80,8 @@ extension String {
     }
   }
 
-  /// Whether every byte is a visible character of ASCII, which is most of what there is to look at.
+  /// A Boolean value that indicates whether all bytes are visible ASCII characters, which is the
+  /// most common case.
   package var isVisibleASCII: Bool {
     utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }

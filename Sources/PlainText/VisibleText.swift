@@ -1,21 +1,22 @@
-/// Text that can be shown to somebody: what a string literal says is trusted, and everything put into one is escaped.
+/// Text that is safe to show: string literals are trusted, and all interpolated values are escaped.
 ///
 /// ```swift
 /// console.print("reads \(path)")    // a line feed or an ESC in the path is written as `\n` or `\u{1B}`
 /// ```
 ///
-/// The console accepts nothing else, so that no text of a spec, a configuration or a file system reaches a terminal or a
-/// log as it is.
+/// The console accepts nothing else, so that text from a spec, a configuration or a file system
+/// never reaches a terminal or a log unescaped.
 package struct VisibleText: Hashable, Sendable {
-  /// The text, ready to be written.
+  /// The text, which is ready to be written.
   package private(set) var text: String
 
-  /// Takes several lines: each line feed stays, everything else that can't be seen is escaped.
+  /// Creates text with several lines: line feeds are kept, and other invisible characters are
+  /// escaped.
   package init(lines: String) {
     text = lines.printable(keepsLines: true)
   }
 
-  /// Whether there is nothing to show.
+  /// A Boolean value that indicates whether the text is empty.
   package var isEmpty: Bool { text.isEmpty }
 
   /// Appends a text.
@@ -23,7 +24,7 @@ package struct VisibleText: Hashable, Sendable {
     left.text += right.text
   }
 
-  /// Joins two texts.
+  /// Returns the concatenation of two texts.
   package static func + (left: VisibleText, right: VisibleText) -> VisibleText {
     var result = left
     result += right
@@ -40,7 +41,7 @@ extension VisibleText: ExpressibleByStringInterpolation {
     text = stringInterpolation.text
   }
 
-  /// Collects the literal parts as they are and everything else on one line, escaped.
+  /// Appends literals unchanged and all other values escaped, on one line.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -72,7 +73,7 @@ extension VisibleText: ExpressibleByStringInterpolation {
 }
 
 extension Sequence<VisibleText> {
-  /// The texts one after the other.
+  /// Returns the concatenation of the texts with a separator.
   package func joined(separator: VisibleText = "") -> VisibleText {
     var result: VisibleText = ""
     var isFirst = true

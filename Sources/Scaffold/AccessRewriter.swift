@@ -1,12 +1,13 @@
-/// Changes the access level of Swift source that is `public`.
+/// Changes the access level of Swift source code that is `public`.
 ///
-/// It reads tokens: a word in a comment or in a string isn't touched, nor is a member called `public`.
+/// It reads tokens, so that words in comments and strings and members named `public` aren't
+/// changed.
 struct AccessRewriter {
   private let source: [UInt8]
   private var index = 0
   private var output: [UInt8] = []
 
-  /// Returns source at another access level.
+  /// Returns the source code with another access level.
   static func rewrite(_ source: [UInt8], to access: SupportAccess) -> String {
     switch access {
     case .public:
@@ -69,9 +70,10 @@ struct AccessRewriter {
     }
   }
 
-  /// Copies the line of a `public import`.
+  /// Copies a line with a `public import`.
   ///
-  /// Where imports are `public` by default, one that is `package` makes plain ones elsewhere in the module ambiguous.
+  /// If imports are `public` by default, a `package` import makes plain ones elsewhere in the
+  /// module ambiguous.
   private mutating func copyImport(from start: Int) {
     var lineStart = output.count
     while lineStart > 0, output[lineStart - 1] != UInt8(ascii: "\n") { lineStart -= 1 }
@@ -101,7 +103,7 @@ struct AccessRewriter {
     } while depth > 0 && index < source.count
   }
 
-  /// Copies a string of any form, and what is interpolated, which holds no declarations.
+  /// Copies a string of any form, including its interpolations, which contain no declarations.
   private mutating func copyString() {
     let hashes = source[index...].prefix { $0 == UInt8(ascii: "#") }.count
     for _ in 0..<hashes { copyByte() }

@@ -1,4 +1,4 @@
-/// A file that `targetgen init` writes or shows, with the user's values put into it.
+/// A file that `targetgen init` writes or prints, with the user's values inserted.
 package enum InitTemplate: CaseIterable, Sendable {
   /// `targetgen.yaml`
   case configuration
@@ -6,16 +6,16 @@ package enum InitTemplate: CaseIterable, Sendable {
   case preCommitHook
   /// A workflow of GitHub Actions.
   case gitHubWorkflow
-  /// What a `Package.swift` needs for the build-tool plugin.
+  /// The parts of a `Package.swift` that the build-tool plugin needs.
   case plugin
 
-  /// A place in a template.
+  /// A placeholder in a template.
   package enum Placeholder: String, CaseIterable, Sendable {
     case schema, spec, output, runtime, proposals, repository, revision, config, purpose, step
     case command, dependencies, target, product, package, comma, plugin
   }
 
-  /// Returns the text with values in the places; places without a value become nothing.
+  /// Returns the text with the placeholders replaced; placeholders without a value become empty.
   package func text(_ values: [Placeholder: String]) -> String {
     var text = String(decoding: contents, as: UTF8.self)
     for placeholder in Placeholder.allCases {

@@ -1,9 +1,9 @@
-/// The access level at which support files are written out.
+/// The access level of written support files.
 package enum SupportAccess: String, CaseIterable, Sendable {
-  /// Nothing is spelled.
+  /// No access level is written.
   case `internal`
   /// `package`
   case package
-  /// `public`, as the files are kept.
+  /// `public`, which is the access level in the original files.
   case `public`
 }

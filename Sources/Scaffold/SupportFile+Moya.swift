@@ -1,5 +1,5 @@
 extension SupportFile {
-  /// What fits the wire types to Moya.
+  /// The files that integrate the wire types with Moya.
   static let moya: [SupportFile] = [
     SupportFile(
       "APIKeyPlugin.swift",
@@ -94,19 +94,20 @@ extension SupportFile {
   /// The members that generated targets use: `Moya.Task.request`, `multipart` and `upload`.
   package static let taskMembers = "Task.request"
 
-  /// The members that generated providers use to be made: `MoyaProvider.generated`.
+  /// The members that create generated providers: `MoyaProvider.generated`.
   package static let generatedProvider = "MoyaProvider.generated"
 
   /// The members that providers of `async` functions use.
   package static let asyncProvider = "MoyaProvider.async"
 
-  /// The members that providers of `async` functions use for operations of several answers.
+  /// The members that providers of `async` functions use for operations with several responses.
   package static let asyncOutcomes = "MoyaProvider.outcome"
 
   /// The members that providers of pages use.
   package static let pages = "MoyaProvider.pages"
 
-  /// The members that providers of functions with completion handlers use for operations of several answers.
+  /// The members that providers of functions with completion handlers use for operations with
+  /// several responses.
   package static let completionOutcomes = "MoyaProvider.outcomeCompletion"
 
   /// The members that providers of functions with completion handlers use.

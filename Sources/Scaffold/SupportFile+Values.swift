@@ -1,5 +1,5 @@
 extension SupportFile {
-  /// What models consist of, for any runtime.
+  /// The building blocks of models, for any runtime.
   static let values: [SupportFile] = [
     SupportFile(
       "Base64Data.swift",

@@ -1,5 +1,5 @@
 extension SupportFile {
-  /// What builds requests, for any runtime.
+  /// The files that build requests, for any runtime.
   static let wire: [SupportFile] = [
     SupportFile(
       "APIKey.swift",

@@ -1,12 +1,13 @@
-/// A Swift file that is emitted as it is, next to generated code.
+/// A Swift file that is written unchanged, next to generated code.
 ///
-/// The files are the sources of `TargetKit`'s wire and value types, and what fits them to Moya.
+/// The files are the sources of `TargetKit`'s wire and value types, and those that integrate them
+/// with Moya.
 package struct SupportFile: Sendable {
   /// The name of the file.
   package let name: String
-  /// The types that it declares in the module, and for files that extend types, the members: `Type.member`.
+  /// The types that the file declares; for extensions, the members: `Type.member`.
   package let provides: [String]
-  /// What it needs of other support files, by what they provide.
+  /// The types and members of other support files that the file needs, as in `provides`.
   package let uses: [String]
   /// The runtimes whose output may have the file.
   let runtimes: Set<SupportRuntime>
@@ -26,20 +27,20 @@ package struct SupportFile: Sendable {
     self.contents = contents
   }
 
-  /// Returns the source.
+  /// Returns the source code.
   ///
-  /// - Parameter access: The access level of what the file declares.
-  /// - Returns: Swift source that ends in a newline.
+  /// - Parameter access: The access level of the declarations.
+  /// - Returns: Swift source code that ends with a newline.
   package func text(access: SupportAccess) -> String {
     AccessRewriter.rewrite(contents(), to: access)
   }
 }
 
 extension SupportFile {
-  /// Returns the files that declare some names, with all that those files need.
+  /// Returns the files that declare the given names, and all files that those need.
   ///
   /// - Parameters:
-  ///   - names: What generated code uses: types, or members as `provides` spells them. Unknown names count for nothing.
+  ///   - names: The types that generated code uses, or members as written in `provides`. Unknown names are ignored.
   ///   - runtime: The runtime that the output links.
   /// - Returns: The files, in the order of `all`.
   package static func files(
@@ -60,7 +61,7 @@ extension SupportFile {
     return needed.sorted().map { all[$0] }
   }
 
-  /// Every type that support files declare, which generated types can't be called.
+  /// All types that support files declare, whose names generated types can't use.
   package static var typeNames: [String] {
     all.flatMap(\.provides).filter { !$0.contains(".") }
   }

@@ -1,23 +1,24 @@
 /// A module that a support file imports.
 package struct SupportImport: Hashable, Sendable {
   package let module: String
-  /// Whether declarations that others see name its types.
+  /// A Boolean value that indicates whether the public interface of the file uses the module's
+  /// types.
   package let isPublic: Bool
   package let isPreconcurrency: Bool
-  /// Whether it is imported only where there is such a module.
+  /// A Boolean value that indicates whether the module is imported only if it is available.
   package let isConditional: Bool
   /// The module in whose place it is imported, where that doesn't exist.
   package let replaced: String?
 }
 
-/// The imports at the top of a source file, and what is below them.
+/// The imports at the top of a source file, and the source code below them.
 struct ImportSection {
   private(set) var imports: [SupportImport] = []
 
-  /// The source below the imports.
+  /// The source code below the imports.
   private(set) var rest: ArraySlice<UInt8>
 
-  /// Reads the lines up to the first that has nothing to do with imports.
+  /// Reads the lines up to the first one that isn't related to imports.
   init(of source: [UInt8]) {
     rest = source[...]
     var condition: Substring?
@@ -63,13 +64,14 @@ struct ImportSection {
 }
 
 extension SupportFile {
-  /// What the file imports; the same module twice counts as the more open of the two.
+  /// The imports of the file; a module that is imported twice has the more visible of the two
+  /// access levels.
   package var imports: [SupportImport] { ImportSection(of: contents()).imports }
 
-  /// Returns the source without its imports.
+  /// Returns the source code without its imports.
   ///
-  /// - Parameter access: The access level of what the file declares.
-  /// - Returns: Swift source that ends in a newline.
+  /// - Parameter access: The access level of the declarations.
+  /// - Returns: Swift source code that ends with a newline.
   package func declarations(access: SupportAccess) -> String {
     AccessRewriter.rewrite(Array(ImportSection(of: contents()).rest), to: access)
   }

@@ -3,7 +3,7 @@ import OpenAPI
 import SpecSyntax
 
 extension SpecBundler {
-  /// A reference, and what stands beside it, with the text that it has in the reduced document.
+  /// Returns a reference and the entries beside it, with its text in the reduced document.
   mutating func rewrittenReference(
     in node: Node,
     _ reference: Node,
@@ -15,12 +15,12 @@ extension SpecBundler {
       if entry.key == "$ref" {
         return text.map { Node(.scalar($0, .string), at: entry.value.range) } ?? entry.value
       }
-      // What stands beside a reference is read where the version allows it, and harmless where not.
+      // Entries beside a reference are read if the version allows them, and are harmless otherwise.
       return fields[entry.key].map { reducer.rewritten(entry.value, $0) } ?? entry.value
     }
   }
 
-  /// Marks what a reference leads to as used.
+  /// Marks the target of a reference as used.
   ///
   /// - Returns: The text of the reference in the reduced document; `nil` if it stays as it is.
   mutating func home(of reference: Node, as part: SpecPart) -> String? {
@@ -47,7 +47,7 @@ extension SpecBundler {
     return referenceText(to: home)
   }
 
-  /// The component that a value from elsewhere is from now on.
+  /// Returns the component that a value from another place becomes.
   private mutating func home(
     of found: ReferenceResolver.Resolved,
     as part: SpecPart
@@ -65,7 +65,7 @@ extension SpecBundler {
     return component
   }
 
-  /// Whether a place of the root file belongs to an operation that is left out.
+  /// Returns whether a location in the root file belongs to an operation that is left out.
   private func isRemoved(_ location: NodeLocation) -> Bool {
     guard let tokens = JSONPointer(location.pointer)?.tokens, tokens.count > 2,
       tokens[0] == "paths"
@@ -76,10 +76,10 @@ extension SpecBundler {
       || excluded.contains(OperationKey(path: tokens[1], method: method))
   }
 
-  /// How many path items may be put into each other.
+  /// The maximum depth of path items that are inlined into each other.
   private static let inliningLimit = 16
 
-  /// A name that no component of the section has.
+  /// Returns a component with a name that isn't used in the section.
   private func freeComponent(
     in section: SpecSection,
     named first: String,
@@ -97,7 +97,7 @@ extension SpecBundler {
     }
   }
 
-  /// What is put into the place of a reference to something for which components have no section.
+  /// Returns the value that replaces a reference, if components have no section for its target.
   mutating func inlined(
     _ node: Node,
     _ reference: Node,
@@ -111,10 +111,10 @@ extension SpecBundler {
     return rewrite(&self, merging(found.node, under: node))
   }
 
-  /// A value that is no object of the specification, with texts that stand in files of their own in their places; in
-  /// extensions anything that does.
+  /// Returns a value that isn't an object of the specification, with references to texts in other
+  /// files replaced; in extensions, any reference to another file is replaced.
   ///
-  /// What is data stays as it is, whatever it looks like.
+  /// Data isn't changed, even if it looks like a reference.
   mutating func withoutForeignReferences(_ node: Node, at key: String) -> Node {
     guard !Self.dataKeys.contains(key) else { return node }
     switch node.value {
@@ -137,12 +137,13 @@ extension SpecBundler {
     }
   }
 
-  /// The fields that hold values of the API, in which a `$ref` is a property like others.
+  /// The fields that contain values of the API, in which `$ref` is an ordinary property.
   private static let dataKeys: Set<String> = [
     "example", "examples", "default", "enum", "const", "value", "dataValue",
   ]
 
-  /// A path item with what its `$ref` leads to; what stands beside the `$ref` counts more (OpenAPI 3.1 §4.8.9.1).
+  /// Returns a path item with the target of its `$ref`; entries beside the `$ref` take precedence
+  /// (OpenAPI 3.1 §4.8.9.1).
   mutating func withoutReference(_ node: Node) -> Node {
     guard let reference = node.mapping?["$ref"], let found = resolve(reference) else { return node }
     return merging(found.node, under: node)
@@ -168,7 +169,7 @@ extension SpecBundler {
     return resolver.resolve(reference, into: &ignored)
   }
 
-  /// The component of the root file in which the target of `#/…` stands.
+  /// Returns the component of the root file that contains the target of `#/…`.
   func component(atFragmentOf text: String) -> Component? {
     guard text.hasPrefix("#"), let pointer = JSONPointer(fragment: String(text.dropFirst())) else {
       return nil
@@ -188,7 +189,8 @@ extension SpecBundler {
     return sources[component] == nil ? nil : component
   }
 
-  /// Marks what a broken reference is read as: the component with its last word.
+  /// Marks the component that a broken reference is assumed to mean, which has its last word as its
+  /// name.
   private mutating func reachLikely(_ text: String, as part: SpecPart) {
     guard let section = part.section(in: dialect),
       let last = text.split(whereSeparator: { $0 == "/" || $0 == "#" }).last
@@ -204,7 +206,8 @@ extension SpecBundler {
 }
 
 extension String {
-  /// The text with what names of components may not have turned into `_` (OpenAPI 3.1 §4.8.7).
+  /// The text with `_` in place of characters that names of components can't have (OpenAPI 3.1
+  /// §4.8.7).
   fileprivate var componentName: String {
     let name = unicodeScalars.map { scalar -> Character in
       switch scalar {

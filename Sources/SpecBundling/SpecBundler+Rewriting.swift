@@ -2,7 +2,8 @@ import OpenAPI
 import SpecSyntax
 
 extension SpecBundler {
-  /// What stands at a field, with references that hold in the reduced document; what they lead to is marked as used.
+  /// Returns the value of a field with references that are valid in the reduced document, and marks
+  /// their targets as used.
   mutating func rewritten(_ node: Node, _ field: SpecPart.Field) -> Node {
     switch field {
     case .part(let part):
@@ -10,7 +11,7 @@ extension SpecBundler {
       let changed = elements.map { rewritten($0, as: part) }
       return Node(.sequence(changed), at: node.range)
     case .named(let part):
-      // Some put a reference into the place of a whole list of names.
+      // Some specs have a reference in place of a whole mapping of names.
       if let reference = node.mapping?["$ref"], reference.string != nil {
         return inlined(node, reference) { $0.rewritten($1, field) }
       }
@@ -21,7 +22,7 @@ extension SpecBundler {
     }
   }
 
-  /// An object, with references that hold in the reduced document.
+  /// Returns an object with references that are valid in the reduced document.
   mutating func rewritten(_ node: Node, as part: SpecPart) -> Node {
     guard let mapping = node.mapping else { return node }
     if let reference = mapping["$ref"], reference.string != nil {
@@ -71,7 +72,7 @@ extension SpecBundler {
     return Node(.mapping(Mapping(entries)), at: node.range)
   }
 
-  /// The values of a discriminator name schemas, or refer to them.
+  /// Returns a discriminator, whose values name schemas or refer to them.
   private mutating func rewrittenDiscriminator(_ node: Node) -> Node {
     changingEntries(of: node) { reducer, entry in
       switch entry.key {

@@ -2,10 +2,11 @@ import Diagnostics
 package import OpenAPI
 package import SpecSyntax
 
-/// Makes one document of a spec with the operations that a filter leaves, and with nothing that these don't use.
+/// Creates one document from a spec with the operations that a filter includes, and only the parts
+/// that they use.
 ///
-/// What other files hold gets a place among the components; a path item that a `$ref` leads to, which has no such place
-/// in every version, is put where the `$ref` stands.
+/// Contents of other files become components. A path item behind a `$ref` replaces the `$ref`,
+/// because not every version has components for path items.
 package struct SpecBundler {
   /// A shared object of the document.
   struct Component: Hashable {
@@ -13,7 +14,7 @@ package struct SpecBundler {
     let name: String
   }
 
-  /// What an operation is found by: its path's key and its method.
+  /// The identity of an operation: the key of its path, and its method.
   struct OperationKey: Hashable {
     let path: String
     let method: String
@@ -25,36 +26,37 @@ package struct SpecBundler {
   /// The operations that are left out.
   let excluded: Set<OperationKey>
 
-  /// The shared objects of the root file as they stand there, and others as they have been found.
+  /// The shared objects of the root file as written, and others as found.
   var sources: [Component: Node] = [:]
 
-  /// The shared objects in the order in which they were met.
+  /// The shared objects in the order in which they were found.
   var order: [Component] = []
 
-  /// The paths of which no operation is left.
+  /// The paths whose operations are all left out.
   var removedPaths: Set<String> = []
 
-  /// What the sections hold.
+  /// The contents of the sections.
   private let parts: [SpecSection: SpecPart]
 
-  /// Where values that stood elsewhere have got their places.
+  /// The components that values from other places have become.
   var homes: [NodeLocation: Component] = [:]
 
-  /// What is used, in the order in which it was found.
+  /// The components that are used.
   var reached: Set<Component> = []
   private var waiting: [Component] = []
   private var finished: [Component: Node] = [:]
 
-  /// The components that came from elsewhere, in the order in which they were found.
+  /// The components from other places, in the order in which they were found.
   var added: [Component] = []
 
-  /// How many values have been put into the places of references, so that a few files cannot become a world.
+  /// The number of values that have replaced references, which is limited because a few files could
+  /// otherwise grow without bounds.
   var inlinedCount = 0
 
-  /// Whether the paths have operations that are left.
+  /// Indicates whether the paths still have operations.
   private var hasOperations = false
 
-  /// The path items that are being put into the place of a `$ref`.
+  /// The path items that are replacing a `$ref` at the moment.
   var openLocations: [NodeLocation] = []
 
   package init(
@@ -68,7 +70,7 @@ package struct SpecBundler {
     parts = Dictionary(uniqueKeysWithValues: SpecSection.all(in: dialect).map { ($0, $1) })
   }
 
-  /// The document; `nil` where the spec has no root that could be one.
+  /// Returns the document; `nil` if the spec has no valid root.
   package mutating func bundled() -> Node? {
     guard let root = resolver.rootNode, let mapping = root.mapping else { return nil }
     findComponents(of: root)
@@ -76,7 +78,7 @@ package struct SpecBundler {
       guard !isSection(entry.key) else { return entry }
       return entry.with(value: documentField(entry))
     }
-    // A document without operations is there for its components, and generates all of them.
+    // The purpose of a document without operations is its components, so all of them are generated.
     if !hasOperations {
       for component in order { reach(component) }
     }
@@ -94,7 +96,7 @@ package struct SpecBundler {
     return Node(.mapping(Mapping(entries)), at: root.range)
   }
 
-  /// A field of the document that isn't a section.
+  /// Returns a field of the document that isn't a section.
   private mutating func documentField(_ entry: Mapping.Entry) -> Node {
     switch entry.key {
     case "paths": return bundledPaths(entry.value)
@@ -136,7 +138,7 @@ package struct SpecBundler {
     return Node(.mapping(Mapping(entries)), at: paths.range)
   }
 
-  /// A path item without the operations that are left out; `nil` if those were all.
+  /// Returns a path item without the operations that are left out; `nil` if none remain.
   private func withoutExcluded(_ item: Node, at path: String) -> Node? {
     guard let mapping = item.mapping else { return item }
     let methods = OpenAPI.PathItem.methods
@@ -165,19 +167,20 @@ package struct SpecBundler {
 // MARK: - Components
 
 extension SpecBundler {
-  /// Whether a field of the document is a section, or holds them.
+  /// Returns whether a field of the document is a section, or contains sections.
   private func isSection(_ key: String) -> Bool {
     dialect == .swagger20
       ? parts.keys.contains { $0.name == key } : key == "components"
   }
 
-  /// The fields of the document in which sections stand.
+  /// The fields of the document that contain sections.
   private var addedSectionKeys: [String] {
     guard dialect == .swagger20 else { return ["components"] }
     return parts.keys.map(\.name).sorted()
   }
 
-  /// Notes the shared objects of the root file; one that only refers to another file is what stands there.
+  /// Records the shared objects of the root file; one that only refers to another file is replaced
+  /// by its target.
   private mutating func findComponents(of root: Node) {
     for section in parts.keys.sorted(by: { $0.name < $1.name }) {
       let container =
@@ -202,7 +205,7 @@ extension SpecBundler {
     waiting.append(component)
   }
 
-  /// Marks the security schemes that requirements name.
+  /// Marks the security schemes that requirements name as used.
   mutating func reachSchemes(of requirements: Node) {
     guard let section = SpecPart.securityScheme.section(in: dialect) else { return }
     for requirement in requirements.sequence ?? [] {
@@ -212,7 +215,7 @@ extension SpecBundler {
     }
   }
 
-  /// Goes through what is used until nothing more is.
+  /// Processes used components until there are no more.
   private mutating func finishComponents() {
     repeat {
       while let component = waiting.popLast() {
@@ -223,8 +226,8 @@ extension SpecBundler {
     } while !waiting.isEmpty
   }
 
-  /// Marks the schemas that take in by `allOf` one that is used and has a discriminator, or that does so itself: a value
-  /// may be one of them.
+  /// Marks the children of used schemas that have a discriminator or inherit from a schema with
+  /// one, because a value may be one of them.
   private mutating func reachChildren() {
     guard let section = SpecPart.schema.section(in: dialect) else { return }
     let schemas = order.filter { $0.section == section }
@@ -249,7 +252,8 @@ extension SpecBundler {
     }
   }
 
-  /// A field of the document with the shared objects that are used; `nil` if there are none.
+  /// Returns a field of the document with the shared objects that are used; `nil` if there are
+  /// none.
   private func bundledSections(_ key: String, _ node: Node) -> Node? {
     guard dialect != .swagger20 else { return bundledSection(SpecSection(key, in: dialect), node) }
     var names = node.mapping?.entries.map(\.key) ?? []
@@ -283,7 +287,7 @@ extension SpecBundler {
 }
 
 extension Mapping.Entry {
-  /// The entry with another value.
+  /// Returns the entry with another value.
   func with(value: Node) -> Mapping.Entry {
     Mapping.Entry(key: key, keyRange: keyRange, value: value)
   }

@@ -1,19 +1,19 @@
 import OpenAPI
 
-/// What an object of a spec is, as far as it decides what may stand in it and where a copy of it has its place.
+/// The kind of object in a spec, which determines its fields and the section for copies of it.
 enum SpecPart: Hashable {
   case document, components, pathItem, operation, parameter, requestBody, response, header
   case mediaType, encoding, schema, discriminator, callback, example, link, securityScheme
 
-  /// What stands at a field.
+  /// The contents of a field.
   enum Field {
     /// One object, or a list of them.
     case part(SpecPart)
-    /// Objects by names of the spec's own.
+    /// Objects by names that the spec chooses.
     case named(SpecPart)
   }
 
-  /// The fields that hold other objects.
+  /// Returns the fields that contain other objects.
   func fields(in dialect: Dialect) -> [String: Field] {
     switch self {
     case .document:
@@ -90,7 +90,8 @@ enum SpecPart: Hashable {
     return fields
   }()
 
-  /// Whether keys that begin with `x-` are no names but extensions, where objects have names (OpenAPI 3.1 §4.8.8).
+  /// Indicates whether keys that begin with `x-` are extensions, and not names of objects (OpenAPI
+  /// 3.1 §4.8.8).
   var hasExtensionsAmongNames: Bool {
     switch self {
     case .pathItem, .response, .callback: true
@@ -100,7 +101,7 @@ enum SpecPart: Hashable {
     }
   }
 
-  /// Where a document keeps shared objects of the kind; `nil` where it has no place for them.
+  /// Returns the section of a document for shared objects of this kind; `nil` if there is none.
   func section(in dialect: Dialect) -> SpecSection? {
     guard dialect != .swagger20 else {
       switch self {
@@ -129,11 +130,12 @@ enum SpecPart: Hashable {
   }
 }
 
-/// A part of a document that holds shared objects by name: `components/schemas`, or `definitions` in 2.0.
+/// A part of a document that contains shared objects by name: `components/schemas`, or
+/// `definitions` in 2.0.
 struct SpecSection: Hashable {
   let name: String
 
-  /// Whether it stands in `components`.
+  /// Indicates whether the section is inside `components`.
   let isInComponents: Bool
 
   init(_ name: String, in dialect: Dialect) {
@@ -141,10 +143,10 @@ struct SpecSection: Hashable {
     isInComponents = dialect != .swagger20
   }
 
-  /// The tokens of the pointers to its objects, but for their names.
+  /// The tokens of the pointers to its objects, without their names.
   var tokens: [String] { isInComponents ? ["components", name] : [name] }
 
-  /// The sections of a document, with what they hold.
+  /// Returns the sections of a document with their kinds of objects.
   static func all(in dialect: Dialect) -> [(section: SpecSection, part: SpecPart)] {
     let fields = SpecPart.components.fields(in: dialect)
     guard dialect == .swagger20 else {

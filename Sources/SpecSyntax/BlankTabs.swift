@@ -1,12 +1,14 @@
-/// Tabs on lines that say nothing.
+/// Replaces tabs on otherwise blank lines with spaces.
 ///
-/// YAML allows them before a comment and on an empty line (YAML 1.2 §6.6, §6.7), and only spaces indent. libyaml stops at
-/// each, wherever a key could begin. A space in the place of a tab says the same and moves no other character.
+/// YAML allows such tabs before a comment and on an empty line (YAML 1.2 §6.6, §6.7), but indents
+/// with spaces only. libyaml stops at each of them wherever a key could begin. A space in place of
+/// a tab has the same meaning and doesn't move any other character.
 struct BlankTabs {
-  /// The text with spaces for the tabs that libyaml stopped at.
+  /// The text, with spaces in place of the tabs at which libyaml stopped.
   private(set) var text: [UInt8]
 
-  /// How many bytes reading may begin anew with, so that a text full of such tabs does not take forever.
+  /// The number of bytes that may still be reread, so that a text full of such tabs doesn't take
+  /// forever.
   private var bytesLeft: Int
 
   init(_ text: some Sequence<UInt8>, bytesToReread: Int = 64 << 20) {
@@ -14,7 +16,8 @@ struct BlankTabs {
     bytesLeft = bytesToReread
   }
 
-  /// Clears the tabs from a place on if nothing but a comment follows them; says whether reading can begin anew.
+  /// Replaces the tabs at an offset if only a comment follows them, and returns whether reading can
+  /// restart.
   mutating func clear(at place: Int) -> Bool {
     guard bytesLeft >= text.count else { return false }
     bytesLeft -= text.count

@@ -1,4 +1,4 @@
-/// Turns counts of characters, which libyaml's marks are, into offsets of bytes, which ranges are.
+/// Converts the character counts of libyaml's marks to the byte offsets of source ranges.
 struct CharacterOffsets: ~Copyable {
   /// A stretch of characters of equal width in UTF-8.
   struct Run {
@@ -7,14 +7,14 @@ struct CharacterOffsets: ~Copyable {
     let width: Int
   }
 
-  /// Empty for a text that is all ASCII.
+  /// Empty if the whole text is ASCII.
   private var runs = ElementStack<Run>(capacity: 16)
   private let byteCount: Int
 
-  /// The run of the last answer: marks mostly move on by a few characters.
+  /// The run of the last result, because marks mostly advance by a few characters.
   private var current = 0
 
-  /// Takes a text that is valid UTF-8.
+  /// Creates the offsets of a text that is valid UTF-8.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     byteCount = text.count
     var byte = text.skippingASCII(from: 0)
@@ -37,7 +37,8 @@ struct CharacterOffsets: ~Copyable {
     }
   }
 
-  /// The offset of a character's first byte; the end of the text for a character past it.
+  /// Returns the offset of a character's first byte, or the end of the text for a character past
+  /// it.
   @inline(__always)
   mutating func byte(ofCharacter character: Int) -> UInt32 {
     runs.count == 0

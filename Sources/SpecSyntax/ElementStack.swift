@@ -1,7 +1,7 @@
-/// Elements of lists and mappings whose end has not come yet, those of the innermost on top.
+/// The elements of unfinished lists and mappings, with those of the innermost on top.
 ///
-/// Finished ones are moved out into an array of exactly their size: growing an array for each list and copying slices
-/// of one array cost a sixth of the whole reading.
+/// The elements of a finished collection are moved into an array of exactly their size. Growing an
+/// array for each list and copying slices of one array took a sixth of the whole reading time.
 struct ElementStack<Element>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>
   private var capacity: Int
@@ -35,7 +35,7 @@ struct ElementStack<Element>: ~Copyable {
     count += 1
   }
 
-  /// Removes the last element.
+  /// Removes and returns the last element.
   @inline(__always)
   mutating func popLast() -> Element {
     precondition(count > 0, "what is popped was pushed")
@@ -43,7 +43,8 @@ struct ElementStack<Element>: ~Copyable {
     return (storage + count).move()
   }
 
-  /// Removes the elements from a position on, and gives them in the order in which they were pushed.
+  /// Removes the elements from a position on, and returns them in the order in which they were
+  /// pushed.
   @inline(__always)
   mutating func pop(from base: Int) -> [Element] {
     precondition(base <= count, "a list begins on the stack")
@@ -57,7 +58,7 @@ struct ElementStack<Element>: ~Copyable {
     }
   }
 
-  /// Removes the elements from a position on, and moves them to where `take` says.
+  /// Removes the elements from a position on and passes them to `take`, which moves them out.
   @inline(__always)
   mutating func pop<Result>(
     from base: Int,

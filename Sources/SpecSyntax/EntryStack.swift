@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The entries of mappings whose end has not come yet, and the texts that are their keys.
+/// The entries of unfinished mappings, and the texts of their keys.
 struct EntryStack: ~Copyable {
-  /// The number of a `<<` that merges, which no text has.
+  /// The number of a merging `<<`, which no text has.
   static let mergeKey = UInt32.max
 
   /// The number of the text `<<`.
@@ -15,7 +15,7 @@ struct EntryStack: ~Copyable {
   private var numbers = ElementStack<UInt32>()
   private var strings = StringTable()
 
-  /// For each text the mapping that was the last to have it as a key, by the count of mappings then.
+  /// The last mapping that had each text as a key, by the mapping count at the time.
   private var lastMappings: [UInt32] = []
   private var mappingCount: UInt32 = 0
 
@@ -27,13 +27,13 @@ struct EntryStack: ~Copyable {
 
   var count: Int { entries.count }
 
-  /// The number of a text among those of the file, which stays the same.
+  /// Returns the number of a text, which stays the same for the whole file.
   @inline(__always)
   mutating func number(of text: UnsafeBufferPointer<UInt8>) -> UInt32 {
     strings.number(of: text)
   }
 
-  /// The text of a number.
+  /// Returns the text with a number.
   @inline(__always)
   func text(_ number: UInt32) -> String {
     strings[number == Self.mergeKey ? Self.doubleAngle : number]
@@ -46,8 +46,9 @@ struct EntryStack: ~Copyable {
     numbers.push(number)
   }
 
-  /// Removes the entries of a mapping that ends; of a key that it has twice, which is reported, the last is left, as
-  /// other readers do it.
+  /// Removes and returns the entries of a finished mapping.
+  ///
+  /// If a key occurs twice, this is reported and the last entry is kept, as other readers do.
   @inline(__always)
   mutating func pop(from base: Int, into bag: inout DiagnosticBag) -> Mapping {
     checkDuplicates(from: base, into: &bag)
@@ -57,7 +58,8 @@ struct EntryStack: ~Copyable {
     }
   }
 
-  /// Removes the entries of a mapping of which some are to be merged, with the numbers of their keys.
+  /// Removes and returns the entries of a mapping with merge keys, together with the numbers of the
+  /// entries' keys.
   mutating func popNumbered(
     from base: Int,
     into bag: inout DiagnosticBag

@@ -1,4 +1,4 @@
-/// A way from a value down to one inside it (RFC 6901): `/paths/~1pets/get`.
+/// A path from a value to one inside it (RFC 6901): `/paths/~1pets/get`.
 package struct JSONPointer: Hashable, Sendable {
   /// The keys and indices, unescaped.
   package let tokens: [String]
@@ -7,9 +7,9 @@ package struct JSONPointer: Hashable, Sendable {
     self.tokens = tokens
   }
 
-  /// Reads a pointer; `nil` unless it is empty or begins with `/`.
+  /// Parses a pointer; returns `nil` if it isn't empty and doesn't begin with `/`.
   ///
-  /// A `~` that escapes nothing stands for itself.
+  /// A `~` that isn't part of an escape represents itself.
   package init?(_ text: String) {
     guard !text.isEmpty else {
       tokens = []
@@ -21,7 +21,7 @@ package struct JSONPointer: Hashable, Sendable {
       .map { Self.unescape(String(Substring($0))) }
   }
 
-  /// Reads the fragment of a URI, in which each token may be percent-encoded (RFC 6901 §6).
+  /// Parses the fragment of a URI, in which each token may be percent-encoded (RFC 6901 §6).
   ///
   /// Tokens are decoded one by one, so that an encoded `/` belongs to its key.
   package init?(fragment: String) {

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension JSONReader {
-  /// Reports a fault after which reading goes on.
+  /// Reports an error after which reading can continue.
   mutating func report(
     _ message: Diagnostic.Message,
     from start: Int,
@@ -15,7 +15,7 @@ extension JSONReader {
     bag.report(.invalidJSON, message, at: range, notes: notes, help: help)
   }
 
-  /// Reports a fault after which nothing can be read, and gives what to throw.
+  /// Reports an error after which nothing can be read, and returns the error to throw.
   mutating func stop(
     _ message: Diagnostic.Message,
     at start: Int,
@@ -27,12 +27,12 @@ extension JSONReader {
     return Stop()
   }
 
-  /// The text ends where a value should begin.
+  /// Reports that the text ends before a value.
   mutating func stopAtEnd(into bag: inout DiagnosticBag) -> Stop {
     stop(.endsBeforeValue, at: text.count, help: .isTruncated, into: &bag)
   }
 
-  /// The text ends inside an object or a list.
+  /// Reports that the text ends inside an object or a list.
   mutating func stopAtEnd(
     _ closing: UInt8,
     _ opened: Int,
@@ -113,7 +113,7 @@ extension JSONReader {
     return stop(.isNoValue(character), at: start, help: help, into: &bag)
   }
 
-  /// Reports a list or an object that is one level too deep.
+  /// Reports a list or an object that is nested too deeply.
   @inline(__always)
   mutating func checkDepth(_ depth: Int, into bag: inout DiagnosticBag) throws(Stop) {
     guard depth > limits.depth else { return }
@@ -121,7 +121,9 @@ extension JSONReader {
     throw Stop()
   }
 
-  /// Skips a comment, which JSON has none of, and reports the first of the file; `false` if it is none.
+  /// Skips a comment, and reports the first one of the file because JSON has no comments.
+  ///
+  /// Returns `false` if the text at the current position isn't a comment.
   mutating func skipComment(into bag: inout DiagnosticBag) throws(Stop) -> Bool {
     let start = position
     let next = position + 1 < text.count ? text[position + 1] : 0

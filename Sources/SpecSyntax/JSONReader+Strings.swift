@@ -1,7 +1,10 @@
 import Diagnostics
 
 extension JSONReader {
-  /// Goes past a string; `true` if its text stands between the quotes as it is, `false` if it is in `unescaped`.
+  /// Skips a string.
+  ///
+  /// Returns `true` if its text appears literally between the quotes, or `false` if the text is in
+  /// `unescaped`.
   @inline(__always)
   mutating func skipString(into bag: inout DiagnosticBag) throws(Stop) -> Bool {
     let start = position
@@ -14,7 +17,7 @@ extension JSONReader {
     return false
   }
 
-  /// Reads a string that has escapes, from the first of them on.
+  /// Reads a string with escapes, starting at the first of them.
   private mutating func unescapeString(
     from start: Int,
     into bag: inout DiagnosticBag
@@ -72,7 +75,7 @@ extension JSONReader {
     case UInt8(ascii: "t"): unescaped.append(UInt8(ascii: "\t"))
     case UInt8(ascii: "u"): readUnicodeEscape(from: escape, into: &bag)
     default:
-      // The backslash was meant: `"\d+"`.
+      // The backslash was probably meant literally: `"\d+"`.
       report(
         .isUnknownEscape,
         from: escape,
@@ -85,7 +88,8 @@ extension JSONReader {
     }
   }
 
-  /// Reads `\u` and four digits, and the other half of a pair after it (RFC 8259 §7).
+  /// Reads the four digits of a `\u` escape, and the other half of a surrogate pair after it (RFC
+  /// 8259 §7).
   private mutating func readUnicodeEscape(from escape: Int, into bag: inout DiagnosticBag) {
     guard let unit = codeUnit(at: position) else {
       report(.lacksDigits, from: escape, to: position, into: &bag)
@@ -125,8 +129,10 @@ extension JSONReader {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset of the first byte, from an offset on, that does not stand for itself in a JSON string: a quote, a
-  /// backslash or a control character; the count if all do.
+  /// Returns the offset of the first byte from `start` on that doesn't represent itself in a JSON
+  /// string.
+  ///
+  /// This is a quote, a backslash or a control character. Returns the count if there is none.
   @inline(__always)
   func skippingJSONText(from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(self)
@@ -135,7 +141,8 @@ extension UnsafeBufferPointer<UInt8> {
     var offset = start
     while offset + 8 <= raw.count {
       let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      // Subtracting borrows through a byte that is smaller; the lowest bit found is right, and only it is used.
+      // Subtraction borrows across a smaller byte, so only the lowest bit found is reliable, and
+      // only that one is used.
       let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
       let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
       let found =

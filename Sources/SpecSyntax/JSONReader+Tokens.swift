@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension JSONReader {
-  /// The range from an offset to where reading is.
+  /// Returns the range from an offset to the current position.
   @inline(__always)
   func range(from start: Int) -> SourceRange {
     SourceRange(
@@ -11,7 +11,7 @@ extension JSONReader {
     )
   }
 
-  /// Goes to the next byte that is no space.
+  /// Advances to the next byte that isn't white space.
   @inline(__always)
   mutating func skipSpace(into bag: inout DiagnosticBag) throws(Stop) {
     while position < text.count {
@@ -25,7 +25,7 @@ extension JSONReader {
     }
   }
 
-  /// Skips spaces, which a printed file has in long rows.
+  /// Skips spaces, which formatted files contain in long runs.
   @inline(__always)
   private mutating func skipIndentation() {
     let raw = UnsafeRawBufferPointer(text)
@@ -37,7 +37,9 @@ extension JSONReader {
     while position < raw.count, raw[position] == UInt8(ascii: " ") { position += 1 }
   }
 
-  /// Goes to the next element of a list or object: past the `,` where one is needed; `true` if it ends instead.
+  /// Advances to the next element of a list or an object, consuming the `,` if one is needed.
+  ///
+  /// Returns `true` if the list or object ends instead.
   @inline(__always)
   mutating func skipSeparator(
     closing: UInt8,
@@ -65,7 +67,7 @@ extension JSONReader {
     return true
   }
 
-  /// What a number is; `nil` if it is none by RFC 8259 §6.
+  /// Returns the kind of a number, or `nil` if the text isn't a number according to RFC 8259 §6.
   static func numberKind(_ text: UnsafeBufferPointer<UInt8>) -> Node.ScalarKind? {
     var index = 0
     if text[0] == UInt8(ascii: "-") { index = 1 }
@@ -108,7 +110,7 @@ extension JSONReader {
     }
   }
 
-  /// Whether a byte belongs to a word, as in `nullable` or `1px`.
+  /// Returns whether a byte belongs to a word, as in `nullable` or `1px`.
   @inline(__always)
   func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {

@@ -1,10 +1,11 @@
 import Diagnostics
 
-/// Reads a JSON text (RFC 8259) into a tree.
+/// Parses a JSON text (RFC 8259) into a tree.
 ///
-/// Our own, since libyaml rejects the `\ud83d\ude00` that JSON writes for 😀, and takes four times as long.
+/// libyaml isn't used because it rejects the `\ud83d\ude00` that JSON uses for 😀, and takes four
+/// times as long.
 struct JSONReader: ~Copyable {
-  /// The rest of the text can't be read, and that has been said.
+  /// Indicates that the rest of the text can't be read, which has been reported.
   struct Stop: Error {}
 
   let text: UnsafeBufferPointer<UInt8>
@@ -12,20 +13,22 @@ struct JSONReader: ~Copyable {
   let limits: ReadingLimits
   var position = 0
 
-  /// Whether anything but JSON was found, even where reading could go on.
+  /// Indicates whether anything that isn't valid JSON was found, even if reading could continue.
   var hasBrokenRules = false
 
-  /// Whether a quoted key and its `:` were found, which is a sign that the text is meant to be JSON.
+  /// Indicates whether a quoted key and its `:` were found, which suggests that the text is meant
+  /// to be JSON.
   var hasReadKey = false
   var hasReportedComment = false
   private var nodeCount = 0
   private var nodes = ElementStack<Node>()
   private var entries: EntryStack
 
-  /// The text of a string that has escapes.
+  /// The unescaped text of a string with escapes.
   var unescaped: [UInt8] = []
 
-  /// Takes a text that is valid UTF-8 without a byte order mark, and that outlives the reader.
+  /// Creates a reader for a text that is valid UTF-8 without a byte order mark and that outlives
+  /// the reader.
   init(_ text: UnsafeBufferPointer<UInt8>, file: SourceID, limits: ReadingLimits) {
     self.text = text
     self.file = file
@@ -33,7 +36,8 @@ struct JSONReader: ~Copyable {
     entries = EntryStack(file: file)
   }
 
-  /// Reads the one value of the text; `nil` if it is broken beyond repair, which is reported.
+  /// Reads the single value of the text; returns `nil` and reports an error if the text can't be
+  /// repaired.
   mutating func read(into bag: inout DiagnosticBag) -> Node? {
     do throws(Stop) {
       let node = try readValue(depth: 0, into: &bag)
@@ -144,7 +148,7 @@ extension JSONReader {
     return Node(.mapping(mapping), at: range(from: start))
   }
 
-  /// Reads a string for a key, and gives its number.
+  /// Reads a string as a key, and returns its number.
   private mutating func readKey(into bag: inout DiagnosticBag) throws(Stop) -> UInt32 {
     let start = position
     if try skipString(into: &bag) {

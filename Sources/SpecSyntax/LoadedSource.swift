@@ -1,13 +1,13 @@
-/// A file's bytes as a loader read them.
+/// The bytes of a file, as read by a loader.
 package struct LoadedSource: Sendable {
   package let identity: SourceIdentity
 
-  /// The path as messages show it: relative to the working directory where that is possible.
+  /// The path for messages, relative to the working directory if possible.
   package let path: String
 
   package let bytes: [UInt8]
 
-  /// Whether it is said to be JSON; otherwise its path tells.
+  /// Indicates whether the content type is JSON; otherwise the path decides.
   package let isJSON: Bool
 
   package init(identity: SourceIdentity, path: String, bytes: [UInt8], isJSON: Bool = false) {

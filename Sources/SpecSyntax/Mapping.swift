@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The entries of a mapping in document order, found by key without a search through all of them.
+/// The entries of a mapping in document order, with fast lookup by key.
 package struct Mapping: Sendable {
   package struct Entry: Sendable {
     package let key: String
@@ -17,7 +17,7 @@ package struct Mapping: Sendable {
   /// The entries in document order.
   package let entries: MappingEntries
 
-  /// Takes entries whose keys differ.
+  /// Creates a mapping of entries with different keys.
   package init(_ entries: [Entry]) {
     self.entries = MappingEntries(entries)
   }
@@ -26,12 +26,12 @@ package struct Mapping: Sendable {
     self.entries = entries
   }
 
-  /// The value of a key.
+  /// Accesses the value of a key.
   package subscript(key: String) -> Node? {
     entry(key)?.value
   }
 
-  /// The entry of a key.
+  /// Returns the entry of a key.
   package func entry(_ key: String) -> Entry? {
     entries.position(of: key).map { entries[$0] }
   }

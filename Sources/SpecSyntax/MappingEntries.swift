@@ -1,16 +1,17 @@
 /// The entries of a mapping, in document order.
 ///
-/// A list of its own kind, since a spec has a hundred thousand mappings: count, index and entries stand in one piece
-/// of memory, which costs a third of what an object with an array in it costs.
+/// This is a separate collection type because a large spec has a hundred thousand mappings. Count,
+/// index and entries are stored in one block of memory, which costs a third of an object that
+/// contains an array.
 package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
   struct Header {
     var count = 0
 
-    /// Made only for mappings too large to walk.
+    /// The index, which exists only for mappings that are too large for a linear search.
     var index: MappingIndex?
   }
 
-  /// Not changed once `init` has filled it.
+  /// Not modified after `init` has filled it.
   final class Storage: ManagedBuffer<Header, Mapping.Entry> {
     deinit {
       _ = withUnsafeMutablePointers { header, entries in
@@ -21,7 +22,7 @@ package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
 
   private let storage: ManagedBuffer<Header, Mapping.Entry>
 
-  /// Takes entries whose keys differ.
+  /// Creates a collection of entries with different keys.
   init(_ entries: [Mapping.Entry]) {
     self = entries.withUnsafeBufferPointer { entries in
       MappingEntries(count: entries.count) { target in
@@ -31,7 +32,7 @@ package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
     }
   }
 
-  /// Makes room for entries, which `initialize` fills in.
+  /// Allocates space for entries, which `initialize` fills in.
   init(count: Int, initializingWith initialize: (UnsafeMutablePointer<Mapping.Entry>) -> Void) {
     storage = Storage.create(minimumCapacity: count) { _ in Header() }
     storage.withUnsafeMutablePointers { header, entries in
@@ -50,7 +51,7 @@ package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
     return storage.withUnsafeMutablePointerToElements { $0[position] }
   }
 
-  /// The position of a key.
+  /// Returns the position of a key.
   func position(of key: String) -> Int? {
     storage.withUnsafeMutablePointers { header, entries in
       if let index = header.pointee.index { return index.position(of: key, in: entries) }

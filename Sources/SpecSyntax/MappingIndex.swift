@@ -1,12 +1,13 @@
-/// The positions of a mapping's entries by the hashes of their keys, for mappings too large to walk.
+/// The positions of a mapping's entries by the hashes of their keys, for mappings that are too
+/// large for a linear search.
 ///
-/// A dictionary would hash each key in its slower way and hold it once more. A class, since it owns its memory and a
-/// buffer's header has to be copyable.
+/// A dictionary would use a slower hash and store each key again. This is a class because it owns
+/// its memory and a buffer's header has to be copyable.
 final class MappingIndex {
-  /// Positions plus one; 0 is free.
+  /// Positions plus one; 0 marks a free slot.
   private let slots: UnsafeMutablePointer<UInt32>
 
-  /// The number of slots less one; a power of two less one.
+  /// The number of slots minus one, where the number of slots is a power of two.
   private let mask: Int
 
   init(_ entries: UnsafePointer<Mapping.Entry>, count: Int) {
@@ -26,7 +27,7 @@ final class MappingIndex {
     slots.deallocate()
   }
 
-  /// The position of a key among the entries of which this is the index.
+  /// Returns the position of a key among the indexed entries.
   func position(of key: String, in entries: UnsafePointer<Mapping.Entry>) -> Int? {
     var slot = Int(truncatingIfNeeded: TextHash.hash(of: key)) & mask
     while slots[slot] != 0 {

@@ -1,11 +1,12 @@
 extension Node {
-  /// The value of a scalar that is a whole number and fits; `1.0` and `1e3` are whole (JSON Schema 2020-12 §4.2.3).
+  /// The value of a scalar that is an integer and fits; `1.0` and `1e3` are integers (JSON Schema
+  /// 2020-12 §4.2.3).
   package var integer: Int? {
     switch value {
     case .scalar(let text, .integer):
       return Self.integer(text)
     case .scalar(_, .float):
-      // From 2⁵³ on a Double may stand for another number than the text.
+      // From 2⁵³ on, a `Double` may represent a different number than the text.
       guard let double, abs(double) < 0x1p53 else { return nil }
       return Int(exactly: double)
     case .scalar, .sequence, .mapping:
@@ -13,7 +14,7 @@ extension Node {
     }
   }
 
-  /// The value of a scalar that is a number, as near as a `Double` comes to it.
+  /// The value of a numeric scalar, rounded to the nearest `Double`.
   package var double: Double? {
     switch value {
     case .scalar(let text, .integer):

@@ -1,14 +1,15 @@
 package import Diagnostics
 
-/// A value of a parsed YAML or JSON file, with its place.
+/// A value of a parsed YAML or JSON file, with its source range.
 package struct Node: Sendable {
-  /// What YAML 1.2's core schema (or JSON) says a scalar is; quoted scalars are always strings.
+  /// The type of a scalar according to YAML 1.2's core schema (or JSON); quoted scalars are always
+  /// strings.
   package enum ScalarKind: Sendable {
     case null, bool, integer, float, string
   }
 
   package enum Value: Sendable {
-    /// The text as it stands in the file after unquoting, so that `1.0` stays `1.0`.
+    /// The text as it appears in the file after unquoting, so that `1.0` stays `1.0`.
     case scalar(String, ScalarKind)
     case sequence([Node])
     case mapping(Mapping)
@@ -24,7 +25,7 @@ package struct Node: Sendable {
 }
 
 extension Node {
-  /// The text of a scalar of any kind but null.
+  /// The text of a scalar of any kind except null.
   package var text: String? {
     guard case .scalar(let text, let kind) = value, kind != .null else { return nil }
     return text
@@ -42,7 +43,7 @@ extension Node {
     return text == "true" || text == "True" || text == "TRUE"
   }
 
-  /// Whether the node is a null scalar.
+  /// A Boolean value that indicates whether the node is a null scalar.
   package var isNull: Bool {
     guard case .scalar(_, .null) = value else { return false }
     return true
@@ -60,12 +61,12 @@ extension Node {
     return mapping
   }
 
-  /// The value of a key, where the node is a mapping that has it.
+  /// Accesses the value of a key if the node is a mapping.
   package subscript(key: String) -> Node? {
     mapping?[key]
   }
 
-  /// What the node is, in the words of a message: `a list`, `a string`.
+  /// The kind of the node in the words of a message: `a list`, `a string`.
   package var kindDescription: String {
     switch value {
     case .scalar(_, .null): "null"

@@ -1,6 +1,7 @@
 package import Diagnostics
 
-/// The one identity of a value of a spec: its file and its JSON Pointer (RFC 6901) in it, `/components/schemas/Pet`.
+/// The unique location of a value in a spec: its file and its JSON Pointer (RFC 6901), such as
+/// `/components/schemas/Pet`.
 package struct NodeLocation: Hashable, Sendable {
   package let file: SourceID
   package let pointer: String
@@ -10,9 +11,9 @@ package struct NodeLocation: Hashable, Sendable {
     self.pointer = pointer
   }
 
-  /// The location of a child by key or index, with `~` and `/` escaped.
+  /// Returns the location of a child by key or index, with `~` and `/` escaped.
   package func appending(_ token: String) -> NodeLocation {
-    // Every inline schema asks for one, so the text is written in one go.
+    // Called for every inline schema, so the text is built in one allocation.
     var pointer = pointer
     pointer.reserveCapacity(pointer.utf8.count + 1 + token.utf8.count)
     pointer.append("/")

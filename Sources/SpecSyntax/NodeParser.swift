@@ -1,8 +1,10 @@
 package import Diagnostics
 
-/// Turns the bytes of a YAML or JSON file into a tree.
+/// Parses the bytes of a YAML or JSON file into a tree.
 package enum NodeParser {
-  /// Adds a file to those of the run and reads it; the node is `nil` if the file has no tree, which is reported.
+  /// Adds a file to those of the run and parses it.
+  ///
+  /// The node is `nil` if the file can't be parsed, which is reported.
   package static func parse(
     _ source: LoadedSource,
     into files: inout SourceFiles,
@@ -60,7 +62,8 @@ package enum NodeParser {
     }
     let beginsLikeJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     guard beginsLikeJSON else {
-      // YAML is read from a `.json` file as well: some people name their files after what they will be turned into.
+      // A `.json` file may contain YAML because some people name a file after the format that it
+      // will be converted to.
       return parseYAML(text, of: file, limits: limits, into: &bag)
     }
     var found = DiagnosticBag(isStrict: bag.isStrict)
@@ -70,7 +73,8 @@ package enum NodeParser {
       bag.append(contentsOf: found)
       return node
     }
-    // Elsewhere it may be YAML in braces, which is JSON but for its quotes, commas and comments.
+    // Otherwise the text may be YAML in braces, which differs from JSON in its quotes, commas and
+    // comments.
     var foundInYAML = DiagnosticBag(isStrict: bag.isStrict)
     let yamlNode = parseYAML(text, of: file, limits: limits, into: &foundInYAML)
     bag.append(contentsOf: yamlNode == nil && reader.hasReadKey ? found : foundInYAML)

@@ -1,5 +1,6 @@
 extension String {
-  /// The text with `%41` turned into `A`; what is no escape, or gives no UTF-8, stays as it stands.
+  /// The text with escapes such as `%41` replaced; invalid escapes and those that don't decode to
+  /// UTF-8 stay as they are.
   var percentDecoded: String {
     guard utf8.contains(UInt8(ascii: "%")) else { return self }
     let source = Array(utf8)
@@ -20,7 +21,7 @@ extension String {
     return String(validating: decoded, as: UTF8.self) ?? self
   }
 
-  /// Whether a `%` stands in the text without the two digits of an escape.
+  /// Indicates whether the text contains a `%` without the two digits of an escape.
   var hasBarePercent: Bool {
     let source = Array(utf8)
     return source.indices.contains { index in

@@ -1,34 +1,38 @@
-/// What reading accepts, so that a hostile or broken file ends in a message and not in a machine without memory.
+/// The limits of reading, so that a hostile or broken file causes an error message instead of
+/// exhausting memory.
 package struct ReadingLimits: Sendable {
   /// The limits of an ordinary run; the largest public specs stay far below each of them.
   package static let standard = ReadingLimits()
 
-  /// The size of one file in bytes.
+  /// The largest size of a file in bytes.
   package var fileSize = 128 << 20
 
-  /// How many levels of lists and mappings stand in each other, aliases included.
+  /// The maximum nesting depth of lists and mappings, including aliases.
   ///
-  /// Later stages walk the tree by recursion, on threads whose stack may be half a megabyte.
+  /// Later stages traverse the tree by recursion, on threads whose stack may be only 512 KB.
   package var depth = 256
 
-  /// The values of one file, each alias counted as all that it stands for.
+  /// The maximum number of values in a file, where an alias counts as all the values it refers to.
   package var nodes = 5_000_000
 
-  /// The part of `nodes` that comes from aliases and merge keys; these cost the file next to nothing.
+  /// The maximum number of `nodes` that come from aliases and merge keys, which take almost no
+  /// space in the file.
   package var aliasedNodes = 500_000
 
-  /// How many of `aliasedNodes` a file may have however small it is; one more comes with each of its bytes.
+  /// The number of `aliasedNodes` that even the smallest file may have; each byte of the file
+  /// allows one more.
   package var smallestAliasedNodes = 20_000
 
-  /// The number of `$ref`s that lead to one value.
+  /// The maximum number of `$ref`s in a chain that ends at a value.
   package var referenceHops = 100
 
-  /// How many steps a JSONPath may take: one for each value that it looks at, more for each that it finds.
+  /// The maximum number of steps of a JSONPath: one for each value that it visits, more for each
+  /// match.
   package var pathSteps = 20_000_000
 
   package init() {}
 
-  /// The limits for a file of some size.
+  /// Returns the limits for a file of a given size.
   func scaled(toBytes count: Int) -> ReadingLimits {
     var limits = self
     limits.aliasedNodes = min(aliasedNodes, smallestAliasedNodes + count)

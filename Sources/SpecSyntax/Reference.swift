@@ -1,20 +1,20 @@
-/// The text of a `$ref`, taken apart: `file#/pointer`.
+/// The parts of a `$ref`: `file#/pointer`.
 struct Reference: Hashable {
-  /// What stands before the `#`.
+  /// The part before the `#`.
   enum Base: Hashable {
-    /// The file in which the `$ref` stands.
+    /// The file that contains the `$ref`.
     case sameFile
 
     /// Another file, percent-decoded.
     case file(String)
 
-    /// A URL or another URI, as it stands.
+    /// A URL or another URI, as written.
     case remote(String)
   }
 
-  /// What stands after the `#`.
+  /// The part after the `#`.
   enum Fragment: Hashable {
-    /// A pointer from the root of the file, which for a whole file is empty.
+    /// A pointer from the root of the file; empty for the whole file.
     case pointer(JSONPointer)
 
     /// The name of an `$anchor` (JSON Schema 2020-12 §8.2.2).
@@ -24,13 +24,15 @@ struct Reference: Hashable {
   let base: Base
   let fragment: Fragment
 
-  /// Whether a `%` stands for itself since no two hexadecimal digits follow it (RFC 3986 §2.1).
+  /// Indicates whether the text contains a literal `%` that isn't followed by two hexadecimal
+  /// digits (RFC 3986 §2.1).
   let hasBarePercent: Bool
 
-  /// The pointer without percent-decoding, where that makes a difference: some specs have keys such as `50%25`.
+  /// The pointer without percent-decoding, if that makes a difference, because some specs have keys
+  /// such as `50%25`.
   let literalPointer: JSONPointer?
 
-  /// Takes a reference apart; `nil` if it is empty or has a second `#`.
+  /// Parses a reference; returns `nil` if it is empty or has a second `#`.
   init?(_ text: String) {
     guard !text.isEmpty else { return nil }
     let parts = text.utf8.split(
@@ -61,7 +63,7 @@ struct Reference: Hashable {
     }
   }
 
-  /// Whether a path begins with a scheme (RFC 3986 §3.1) or an authority.
+  /// Returns whether a path begins with a scheme (RFC 3986 §3.1) or an authority.
   ///
   /// A scheme of one letter is the drive of a Windows path.
   private static func isRemote(_ text: String) -> Bool {

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// The step at which a pointer leaves the tree.
+/// The first token of a pointer that isn't found in the tree.
 struct ReferenceGap {
-  /// Which of the pointer's tokens it is.
+  /// The index of the token in the pointer.
   let index: Int
   let token: String
 
-  /// The value that has no such child.
+  /// The value that doesn't have the child.
   let container: Node
 
-  /// Says what is missing.
+  /// Returns a message about the missing value.
   func message(for text: String) -> Diagnostic.Message {
     switch container.value {
     case .mapping: Diagnostic.Message("'\(text)' leads to nothing: there is no '\(token)'")
@@ -24,7 +24,7 @@ struct ReferenceGap {
     }
   }
 
-  /// Asks for a key that is spelled almost like the one that is missing.
+  /// Returns a suggestion if the mapping contains a similarly spelled key.
   func help(for text: String, _ pointer: JSONPointer) -> String? {
     guard let mapping = container.mapping,
       let key = Suggestion.closest(to: token, among: mapping.entries.lazy.map(\.key))

@@ -1,7 +1,8 @@
 import Diagnostics
 
 extension ReferenceResolver {
-  /// The value that the fragment of a reference begins at: the root of a file, or of a resource with an `$id`.
+  /// Returns the value to which the fragment of a reference is relative: the root of a file, or of
+  /// a resource with an `$id`.
   mutating func start(
     of reference: Reference,
     _ text: String,
@@ -29,7 +30,9 @@ extension ReferenceResolver {
     return Resolved(node: node, location: NodeLocation(file: file, pointer: ""))
   }
 
-  /// The file that a reference leads to; `nil`, reported, where there is none unless an `$id` is called so.
+  /// Returns the file that a reference refers to.
+  ///
+  /// If the file doesn't exist, returns `nil` and reports an error, unless an `$id` has this name.
   private mutating func located(
     _ path: String,
     _ text: String,
@@ -53,7 +56,8 @@ extension ReferenceResolver {
     }
   }
 
-  /// The file that a path leads to, read if it is new; `text` is the whole reference, not decoded.
+  /// Returns the file at a path, and reads it if it is new; `text` is the whole reference without
+  /// decoding.
   mutating func locate(
     _ path: String,
     _ text: String,
@@ -87,7 +91,7 @@ extension ReferenceResolver {
       }
     if let known = fileIDs[identity] { return known }
     let source = try loader.load(identity)
-    // A redirect may have led to what is known already.
+    // A redirect may have ended at a file that is already loaded.
     if let known = fileIDs[source.identity] {
       fileIDs[identity] = known
       return known
@@ -97,17 +101,19 @@ extension ReferenceResolver {
     fileIDs[identity] = id
     fileIDs[source.identity] = id
     let edited = applyPendingEdits(to: node, of: id, identity, into: &found)
-    // What it refers to is relative to where it was found in the end (RFC 3986 §5.1.3).
+    // References in the file are relative to the final URL (RFC 3986 §5.1.3).
     loaded[id] = File(identity: source.identity, node: edited, referrer: range)
     bag.append(contentsOf: found, notes: trail(to: id))
     return id
   }
 
-  /// The URL that a reference means; `nil` where it is the path of a file beside one of this machine.
+  /// Returns the URL that a reference stands for, or `nil` if it is a path relative to a local
+  /// file.
   private static func url(of text: String, from base: SourceIdentity) -> String? {
     if base.isRemote { return URIReference(base.rawValue).resolving(text).text }
     guard case .remote(let address)? = Reference(text)?.base else { return nil }
-    // Without a scheme it is the only one that is read from elsewhere.
+    // A reference without a scheme, such as `//host/path`, uses `https`, the only remote scheme
+    // that is supported.
     return URIReference("https:").resolving(address).text
   }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ReferenceResolver {
-  /// Goes from `$ref` to `$ref` until there is a value.
+  /// Follows `$ref`s until a value is found.
   mutating func chase(
     _ text: String,
     at range: SourceRange,
@@ -53,7 +53,7 @@ extension ReferenceResolver {
     return (text, next.range)
   }
 
-  /// Takes one step: from a `$ref` to the value at its end, which may hold a `$ref` again.
+  /// Follows one `$ref` to its target, which may contain a `$ref` again.
   private mutating func target(
     of text: String,
     at range: SourceRange,
@@ -116,7 +116,8 @@ extension ReferenceResolver {
           gap.message(for: text),
           at: range,
           notes: trail.notes(self),
-          // Going through all keys for each of a thousand faults would take longer than all else.
+          // Comparing all keys for each of a thousand errors would take longer than everything
+          // else.
           help: bag.counts[.unresolvedReference, default: 0] < 100
             ? gap.help(for: text, pointer) : nil
         )
@@ -133,12 +134,14 @@ extension ReferenceResolver {
     case found(Resolved)
     case missing(ReferenceGap)
 
-    /// A `$ref` on the way leads nowhere, and that has been said.
+    /// A `$ref` on the path can't be resolved, which has been reported.
     case reported
   }
 
-  /// Walks down a pointer; where a step is missing but a `$ref` stands, which the RFC does not know but files do, on
-  /// from what that stands for.
+  /// Follows a pointer from a value.
+  ///
+  /// If a token is missing but the value has a `$ref`, it continues at the target of the `$ref`.
+  /// The RFC doesn't allow this, but some specs rely on it.
   mutating func descend(
     from start: Resolved,
     along pointer: JSONPointer,

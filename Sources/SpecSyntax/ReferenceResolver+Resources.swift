@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ReferenceResolver {
-  /// The named values of a file, found when somebody first asks.
+  /// Returns the named values of a file, which are collected on first use.
   mutating func resources(of file: SourceID) -> ResourceIndex? {
     if let index = loaded[file]?.resources { return index }
     guard let node = loaded[file]?.node else { return nil }
@@ -10,7 +10,7 @@ extension ReferenceResolver {
     return index
   }
 
-  /// The value that calls itself by an `$id` (JSON Schema 2020-12 §8.2.1), in any file read so far.
+  /// Returns the value that declares an `$id` (JSON Schema 2020-12 §8.2.1) in any file read so far.
   mutating func resource(withID id: String) -> Resolved? {
     for file in loaded.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
       if let resource = resources(of: file)?.resource(at: id) { return resource }
@@ -18,14 +18,16 @@ extension ReferenceResolver {
     return nil
   }
 
-  /// The innermost value with an `$id` around a reference.
+  /// Returns the innermost value with an `$id` that contains a reference.
   mutating func resource(around range: SourceRange) -> ResourceIndex.Resource? {
     let file = base(of: range)
     guard mayNameResources(file) else { return nil }
     return resources(of: file)?.resource(around: range)
   }
 
-  /// Whether `$id` occurs in a file; most have none, and the walk through them can be spared.
+  /// Returns whether `$id` occurs in a file.
+  ///
+  /// Most files have none, so the traversal can be skipped.
   private mutating func mayNameResources(_ file: SourceID) -> Bool {
     if let known = loaded[file]?.mayNameResources { return known }
     let edits = grafts.filter { $0.value == file }.keys
@@ -34,10 +36,10 @@ extension ReferenceResolver {
     return found
   }
 
-  /// What a reference stands for by the `$id` of the value in which it stands, where that leads to something.
+  /// Returns the target of a reference relative to the `$id` of the enclosing value, if it exists.
   ///
-  /// Many specs give schemas an `$id` and go on to refer to `#/components/…`, so that what leads nowhere from here is
-  /// then looked for in the file.
+  /// Many specs have schemas with an `$id` and still refer to `#/components/…`. Such references,
+  /// which can't be resolved relative to the `$id`, are then looked up in the file.
   mutating func target(
     of reference: Reference,
     _ text: String,
@@ -84,7 +86,8 @@ extension ReferenceResolver {
 }
 
 extension ReferenceResolver {
-  /// The root of a file, where an `$id` is a path: `$id: types/` makes `pet.yaml` mean `types/pet.yaml`.
+  /// Returns the root of a file if an `$id` is a path: with `$id: types/`, `pet.yaml` refers to
+  /// `types/pet.yaml`.
   private mutating func file(
     at address: URIReference,
     from range: SourceRange,
@@ -104,7 +107,7 @@ extension ReferenceResolver {
 }
 
 extension [UInt8] {
-  /// Whether an ASCII text occurs in the bytes.
+  /// Returns whether an ASCII text occurs in the bytes.
   fileprivate func contains(_ text: StaticString) -> Bool {
     text.withUTF8Buffer { pattern in
       withUnsafeBufferPointer { bytes in

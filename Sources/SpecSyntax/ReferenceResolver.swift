@@ -1,49 +1,52 @@
 package import Diagnostics
 
-/// Finds what a `$ref` stands for, in the file in which it stands or in another one, reading each file once.
+/// Finds the targets of `$ref`s in the same file or in other files, reading each file once.
 ///
-/// A reference that leads nowhere is reported where it stands; reporting it again changes nothing, since a bag drops
-/// what it has.
+/// A reference that can't be resolved is reported where it is written. Reporting it again has no
+/// effect because a bag drops duplicates.
 package struct ReferenceResolver: Sendable {
-  /// What a `$ref` stands for.
+  /// The target of a `$ref`.
   package struct Resolved: Sendable {
     package let node: Node
 
-    /// Where the value itself is, however many `$ref`s and whatever spellings lead to it.
+    /// The location of the value itself, regardless of the number and the spelling of the `$ref`s
+    /// to it.
     package let location: NodeLocation
   }
 
-  /// Which values are passed on from, when a `$ref` leads to a mapping that has a `$ref` itself.
+  /// The values that are followed if the target of a `$ref` has a `$ref` itself.
   package enum Following: Sendable {
-    /// Mappings with no key but `$ref`; with siblings, a mapping is a value of its own (JSON Schema 2020-12 §8.2.3.1).
+    /// Follows mappings whose only key is `$ref`; with siblings, a mapping is a value of its own
+    /// (JSON Schema 2020-12 §8.2.3.1).
     case bareReferences
 
-    /// All of them, whatever stands beside the `$ref` (OpenAPI 3.0.4 §4.7.23).
+    /// Follows every `$ref`, regardless of its siblings (OpenAPI 3.0.4 §4.7.23).
     case everyReference
   }
 
-  /// A file that was read, or that could not be.
+  /// A file that was read or couldn't be read.
   struct File: Sendable {
     let identity: SourceIdentity
     let node: Node?
 
-    /// The `$ref` that was the first to lead here; none leads to the root.
+    /// The first `$ref` to the file; `nil` for the root.
     let referrer: SourceRange?
 
-    /// Made when the first reference needs it.
+    /// The named values, collected when the first reference needs them.
     var resources: ResourceIndex?
 
-    /// Whether an `$id` may stand in it; `nil` until somebody asks.
+    /// Indicates whether the file may contain an `$id`; `nil` until it is first needed.
     var mayNameResources: Bool?
   }
 
-  /// The files of the run, those of the spec among them.
+  /// The files of the run, including those of the spec.
   package internal(set) var files: SourceFiles
 
-  /// The tree of the root file, edits included; `nil` if it has none, which was reported.
+  /// The tree of the root file after all edits; `nil` if the file couldn't be parsed, which was
+  /// reported.
   package internal(set) var rootNode: Node?
 
-  /// What messages call the root file.
+  /// The identifier of the root file.
   package let rootFile: SourceID
 
   let limits: ReadingLimits
@@ -53,13 +56,13 @@ package struct ReferenceResolver: Sendable {
   var located: [PathKey: Result<SourceID, SourceLoadFailure>] = [:]
   var resolved: [ReferenceKey: Resolved] = [:]
 
-  /// What became of each edit.
+  /// The results of the edits.
   package internal(set) var appliedEdits: [AppliedEdit] = []
 
-  /// The edits of files that are not read yet.
+  /// The edits of files that haven't been read yet.
   var pendingEdits: [SourceIdentity: [PendingEdits]] = [:]
 
-  /// The edited file, by the one that the edits stand in.
+  /// The edited file for each file that contains edits.
   var grafts: [SourceID: SourceID] = [:]
 
   struct PathKey: Hashable, Sendable {
@@ -72,13 +75,15 @@ package struct ReferenceResolver: Sendable {
     let text: String
     let following: Following
 
-    /// Where the value with an `$id` begins in which the reference stands.
+    /// The start of the enclosing value that has an `$id`.
     let scope: UInt32?
   }
 
-  /// Reads the root file and adds it to those that the run has read already, such as its configuration.
+  /// Reads the root file and adds it to the files that the run has already read, such as its
+  /// configuration.
   ///
-  /// What edits bring counts as standing in the file that they change, also for the `$ref`s in it.
+  /// Values from edits count as part of the file that they change, also for the resolution of their
+  /// `$ref`s.
   package init(
     root: LoadedSource,
     loader: any SourceLoader,
@@ -96,10 +101,10 @@ package struct ReferenceResolver: Sendable {
     loaded[rootFile] = File(identity: root.identity, node: rootNode, referrer: nil)
   }
 
-  /// Finds what a `$ref` stands for; `nil` if it leads nowhere, which is reported.
+  /// Returns the target of a `$ref`; returns `nil` and reports an error if it can't be resolved.
   ///
-  /// `reference` is the value of the `$ref`, relative to the file in which it counts as standing; `following` tells which `$ref`s at the
-  /// other end are followed in their turn.
+  /// `reference` is the value of the `$ref`, which is relative to its base file. `following`
+  /// determines which `$ref`s in the target are followed.
   package mutating func resolve(
     _ reference: Node,
     following: Following = .bareReferences,
@@ -122,7 +127,8 @@ package struct ReferenceResolver: Sendable {
     return found
   }
 
-  /// How the run came to a file: the `$ref` that led to it, the one that led to the file of that, up to the root.
+  /// Returns the chain of `$ref`s through which the run reached a file, from the file up to the
+  /// root.
   package func trail(to file: SourceID) -> [Diagnostic.Note] {
     var notes: [Diagnostic.Note] = []
     var next = loaded[file]?.referrer

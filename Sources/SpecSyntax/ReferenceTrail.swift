@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The `$ref`s that were followed to come to a place, the first first.
+/// The `$ref`s that were followed to reach a place, in order.
 struct ReferenceTrail {
   private var steps: [SourceRange] = []
 
@@ -12,8 +12,10 @@ struct ReferenceTrail {
     steps.append(step)
   }
 
-  /// The steps that repeat if `step` is taken, beginning with the one that stands first in the files, so that a cycle
-  /// is the same whichever way it is entered; `nil` if the step is new.
+  /// Returns the steps of the cycle that `step` closes, or `nil` if the step is new.
+  ///
+  /// The steps begin with the first one in file order, so that a cycle is the same wherever it is
+  /// entered.
   func cycle(closedBy step: SourceRange) -> [SourceRange]? {
     guard let entry = steps.firstIndex(of: step) else { return nil }
     let cycle = steps[entry...]
@@ -22,7 +24,8 @@ struct ReferenceTrail {
     return Array(cycle[first...] + cycle[..<first])
   }
 
-  /// The way to the last step, told backwards, and from the file of the first step up to the root.
+  /// Returns notes for the path to the last step in reverse order, and from the file of the first
+  /// step up to the root.
   func notes(_ resolver: ReferenceResolver) -> [Diagnostic.Note] {
     guard let start else { return [] }
     return steps.dropLast().reversed().map { Diagnostic.Note(.isReferencedHere, at: $0) }

@@ -1,47 +1,47 @@
 package import Diagnostics
 
-/// Why nothing was read from a URL.
+/// The reason why nothing was read from a URL.
 ///
-/// URLs are as messages show them: without a query, which may hold a key.
+/// URLs are formatted for messages: without the query, which may contain a key.
 package enum RemoteFailure: Error, Hashable, Sendable {
-  /// Nobody has allowed the host.
+  /// The host isn't allowed.
   case hostNotAllowed(url: String, host: String)
-  /// A redirect leads to a host that nobody has allowed.
+  /// A redirect refers to a host that isn't allowed.
   case redirectNotAllowed(url: String, host: String)
-  /// The run reads nothing from the network.
+  /// The run is offline.
   case offline(url: String)
-  /// Neither `https`, nor `http` on this machine.
+  /// The scheme is neither `https`, nor `http` on this machine.
   case unsupportedScheme(url: String)
-  /// A user name or a password stands in the URL.
+  /// The URL contains a user name or a password.
   case credentials(host: String)
-  /// The text is no URL.
+  /// The text isn't a valid URL.
   case malformed(url: String)
 
-  /// No answer came, for a reason in words.
+  /// No response was received, with the reason in words.
   case unreachable(url: String, reason: String)
-  /// The answer is not what was asked for.
+  /// The status code of the response isn't the expected one.
   case status(url: String, code: Int)
-  /// Redirects that don't come to an end.
+  /// There are too many redirects.
   case tooManyRedirects(url: String)
 
-  /// A web page was answered.
+  /// The response is a web page.
   case webPage(url: String)
 
-  /// More bytes than are read from the network.
+  /// The response is larger than allowed.
   case tooLarge(url: String, limit: Int)
-  /// More files than one run reads from the network.
+  /// The run reads more files from the network than allowed.
   case tooMany(limit: Int)
-  /// All requests of the run together take too long.
+  /// The requests of the run together take too long.
   case tooSlow(url: String, seconds: Int)
 
-  /// The environment has no value for a header.
+  /// The environment variable for a header isn't set.
   case missingVariable(name: String, header: String, host: String)
-  /// The value in the environment can't be sent in a header.
+  /// The value of the environment variable can't be sent in a header.
   case unusableVariable(name: String, header: String)
 }
 
 extension RemoteFailure {
-  /// The code under which the failure is reported.
+  /// The code of the failure's diagnostic.
   package var code: DiagnosticCode {
     switch self {
     case .hostNotAllowed, .redirectNotAllowed, .offline, .unsupportedScheme, .credentials,
@@ -53,7 +53,7 @@ extension RemoteFailure {
     }
   }
 
-  /// What the failure is, in a sentence.
+  /// The description of the failure.
   package var message: Diagnostic.Message {
     switch self {
     case .hostNotAllowed(let url, let host):
@@ -91,7 +91,7 @@ extension RemoteFailure {
     }
   }
 
-  /// What to do.
+  /// The hint on how to fix it.
   package var help: String {
     switch self {
     case .hostNotAllowed(_, let host), .redirectNotAllowed(_, let host):

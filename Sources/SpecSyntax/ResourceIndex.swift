@@ -1,15 +1,16 @@
 import Diagnostics
 
-/// The values of a file that have names of their own: by `$anchor` and by `$id`.
+/// The values of a file that are named by `$anchor` or `$id`.
 struct ResourceIndex: Sendable {
-  /// A value with an `$id`, which is the base of the references in it (JSON Schema 2020-12 §8.2.1).
+  /// A value with an `$id`, which is the base URI of the references in it (JSON Schema 2020-12
+  /// §8.2.1).
   struct Resource: Sendable {
     let value: ReferenceResolver.Resolved
 
-    /// Its `$id`, resolved against that of the resource around it.
+    /// The `$id`, resolved against that of the enclosing resource.
     let address: URIReference
 
-    /// The anchors in it that are in no resource further in.
+    /// The anchors in the resource, without those in nested resources.
     fileprivate(set) var anchors: [String: ReferenceResolver.Resolved] = [:]
   }
 
@@ -17,19 +18,19 @@ struct ResourceIndex: Sendable {
   private var resources: [Resource] = []
   private var numbers: [String: Int] = [:]
 
-  /// Walks a whole file; of two equal names the first counts.
+  /// Indexes a whole file; the first of two equal names is kept.
   init(of node: Node, in file: SourceID) {
     collect(node, at: NodeLocation(file: file, pointer: ""), in: nil)
   }
 
-  /// The value with an address.
+  /// Returns the value with an address.
   func resource(at address: String) -> ReferenceResolver.Resolved? {
     numbers[address].map { resources[$0].value }
   }
 
-  /// The innermost resource around a place, if it is in any.
+  /// Returns the innermost resource that contains a place, if there is one.
   func resource(around range: SourceRange) -> Resource? {
-    // They are in the order in which they begin, so that the last is the innermost.
+    // Resources are sorted by their start, so the last match is the innermost.
     resources.last {
       let own = $0.value.node.range
       return own.file == range.file && own.start <= range.start && range.end <= own.end

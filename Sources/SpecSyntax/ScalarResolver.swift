@@ -1,14 +1,14 @@
-/// Says what a plain scalar is by YAML 1.2's core schema (§10.3.2).
+/// Determines the type of a plain scalar according to YAML 1.2's core schema (§10.3.2).
 ///
 /// YAML 1.1's `no`, `on`, `1_000` and `12:30` are strings here.
 package enum ScalarResolver {
-  /// What a scalar without quotes and tag is.
+  /// Returns the type of a scalar without quotes and tag.
   package static func kind(of text: String) -> Node.ScalarKind {
     var text = text
     return text.withUTF8 { kind(of: $0) }
   }
 
-  /// What a scalar without quotes and tag is, given its bytes.
+  /// Returns the type of a scalar without quotes and tag from its bytes.
   static func kind(of text: UnsafeBufferPointer<UInt8>) -> Node.ScalarKind {
     guard let first = text.first else { return .null }
     switch first {

@@ -1,14 +1,16 @@
-/// Turns the bytes of a file into UTF-8 without a byte order mark, which is what the readers and all ranges are about.
+/// Converts the bytes of a file to UTF-8 without a byte order mark, which the readers expect and to
+/// which all ranges refer.
 enum SourceEncoding {
-  /// Why a file has no text.
+  /// The reason why a file can't be read as text.
   enum Failure: Error {
     case isUTF32
     case isBrokenUTF16
   }
 
-  /// The text of a file; UTF-8 is passed on without being checked.
+  /// Returns the text of a file as UTF-8; UTF-8 input isn't validated.
   ///
-  /// UTF-16 is known by its mark, or by the zero byte beside its first character, which is ASCII in YAML and JSON.
+  /// UTF-16 is detected by its byte order mark, or by the zero byte next to its first character,
+  /// which is ASCII in YAML and JSON.
   static func utf8(_ bytes: [UInt8]) throws(Failure) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {

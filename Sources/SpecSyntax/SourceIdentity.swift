@@ -1,4 +1,5 @@
-/// The one name of a file, whatever path led to it: absolute, with symlinks resolved; or the URL of a remote one.
+/// The unique name of a file: its absolute path with symlinks resolved, or the URL of a remote
+/// file.
 package struct SourceIdentity: Hashable, Sendable {
   package let rawValue: String
 
@@ -6,7 +7,8 @@ package struct SourceIdentity: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Whether the file is not on this machine: its name begins with a scheme that is read.
+  /// A Boolean value that indicates whether the file is remote, that is, its name begins with a
+  /// supported URL scheme.
   package var isRemote: Bool {
     rawValue.hasPrefix("https://") || rawValue.hasPrefix("http://")
   }

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension SourceLoadFailure {
-  /// The code under which the failure is reported.
+  /// The code of the failure's diagnostic.
   package var code: DiagnosticCode {
     switch self {
     case .missing: .missingReferencedFile
@@ -12,7 +12,7 @@ extension SourceLoadFailure {
     }
   }
 
-  /// What the failure is, in a sentence.
+  /// The description of the failure.
   package var message: Diagnostic.Message {
     switch self {
     case .missing(let path): Diagnostic.Message("there is no file '\(path)'")
@@ -26,7 +26,7 @@ extension SourceLoadFailure {
     }
   }
 
-  /// What to do where a `$ref` with this path has failed.
+  /// Returns a hint on how to fix a `$ref` with this path.
   func help(for path: String, in referrer: String) -> String? {
     switch self {
     case .missing:

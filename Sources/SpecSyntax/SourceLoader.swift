@@ -1,23 +1,25 @@
-/// Finds and reads the files of a spec; the command line has one for the disk, tests have one in memory.
+/// Finds and reads the files of a spec: from disk in the command-line tool, from memory in tests.
 ///
-/// Finding and reading are two steps, so that a file to which many `$ref`s lead is read once.
+/// Finding and reading are separate steps, so that a file with many `$ref`s to it is read only
+/// once.
 package protocol SourceLoader: Sendable {
-  /// The identity of the file at a path.
+  /// Returns the identity of the file at a path.
   ///
-  /// The path is as the `$ref` has it, percent-decoded, with `/` between folders; unless it begins with `/` it is
-  /// relative to the folder of `base`, the file that holds the `$ref`.
+  /// The path is the one of the `$ref`, percent-decoded, with `/` between folders. Unless it begins
+  /// with `/`, it is relative to the folder of `base`, the file that contains the `$ref`.
   func locate(
     _ path: String,
     from base: SourceIdentity
   ) throws(SourceLoadFailure) -> SourceIdentity
 
-  /// The identity of what is at a URL, absolute and without a fragment.
+  /// Returns the identity of the resource at an absolute URL without a fragment.
   ///
-  /// What it refers to without a scheme of its own is asked for in this way, too, so that nothing from the network leads
-  /// to a file of this machine. A loader that reads files alone has nothing to do here.
+  /// References in that resource without a scheme of their own are resolved in this way, too, so
+  /// that nothing from the network refers to a local file. A loader that reads only local files
+  /// doesn't need to implement this method.
   func locate(url: String) throws(SourceLoadFailure) -> SourceIdentity
 
-  /// The file of an identity that `locate` gave.
+  /// Loads the file with an identity that `locate` returned.
   func load(_ identity: SourceIdentity) throws(SourceLoadFailure) -> LoadedSource
 }
 

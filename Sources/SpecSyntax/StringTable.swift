@@ -1,24 +1,25 @@
-/// The texts that a file repeats, each made into a string once and known by a small number.
+/// The texts that occur repeatedly in a file, each stored as a string once and identified by a
+/// small number.
 ///
-/// A spec of 3 MB has 70,000 keys and 2,000 different ones. Equal numbers mean equal keys, so that duplicates are
-/// found without comparing texts.
+/// A spec of 3 MB has 70,000 keys, of which 2,000 are different. Equal numbers mean equal keys, so
+/// that duplicates are found without comparing texts.
 struct StringTable: ~Copyable {
-  /// A text among `bytes`.
+  /// A text in `bytes`.
   struct Key {
     let hash: UInt64
     let offset: Int
     let length: Int
   }
 
-  /// Numbers plus one, by hash; 0 is free.
+  /// Numbers plus one, by hash; 0 marks a free slot.
   private var slots: UnsafeMutablePointer<UInt32>
 
-  /// The number of slots less one; a power of two less one.
+  /// The number of slots minus one, where the number of slots is a power of two.
   private var mask: Int
   private var keys = ElementStack<Key>()
   private var strings = ElementStack<String>()
 
-  /// The bytes of all texts, one after the other.
+  /// The bytes of all texts, concatenated.
   private var bytes = ElementStack<UInt8>(capacity: 16 * 1024)
 
   init() {
@@ -30,15 +31,15 @@ struct StringTable: ~Copyable {
     slots.deallocate()
   }
 
-  /// How many different texts there are; their numbers are below.
+  /// The number of different texts, which are numbered from zero.
   var count: Int { keys.count }
 
-  /// The text of a number.
+  /// Accesses the text with a number.
   subscript(number: UInt32) -> String {
     strings[Int(number)]
   }
 
-  /// The number of a text.
+  /// Returns the number of a text, and adds the text if it is new.
   @inline(__always)
   mutating func number(of text: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let hash = TextHash.hash(of: text)

@@ -1,9 +1,9 @@
-/// A hash of texts that is quick for short ones, as keys are.
+/// A hash function that is fast for short texts such as keys.
 enum TextHash {
-  /// Differs from run to run, so that no file can be made whose texts all collide.
+  /// Differs from run to run, so that no file can be crafted whose texts all collide.
   private static let seed = UInt64.random(in: .min ... .max)
 
-  /// Multiplies eight bytes at a time and folds the product, as wyhash does.
+  /// Hashes a text by multiplying eight bytes at a time and folding the product, like wyhash.
   @inline(__always)
   static func hash(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let raw = UnsafeRawBufferPointer(text)
@@ -22,7 +22,7 @@ enum TextHash {
     return fold(hash ^ word)
   }
 
-  /// The hash of a string's UTF-8.
+  /// Returns the hash of a string's UTF-8.
   static func hash(of text: String) -> UInt64 {
     text.utf8.withContiguousStorageIfAvailable { hash(of: $0) }
       ?? Array(text.utf8).withUnsafeBufferPointer { hash(of: $0) }

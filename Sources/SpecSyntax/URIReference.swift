@@ -1,11 +1,11 @@
-/// A URI reference taken apart, so that it can be resolved against another one (RFC 3986 §5.2).
+/// The parts of a URI reference, which can be resolved against another one (RFC 3986 §5.2).
 struct URIReference: Hashable, Sendable {
   var scheme: Substring?
   var authority: Substring?
   var path: String
   var query: Substring?
 
-  /// Takes a reference apart; a fragment is dropped.
+  /// Parses a reference and drops its fragment.
   init(_ text: String) {
     var rest = text.prefix { $0 != "#" }
     if let colon = rest.firstIndex(of: ":"), Self.isScheme(rest[..<colon]) {
@@ -24,7 +24,7 @@ struct URIReference: Hashable, Sendable {
     path = String(rest)
   }
 
-  /// What a reference means where this one is the base.
+  /// Returns the target of a reference with this one as its base.
   func resolving(_ text: String) -> URIReference {
     var target = URIReference(text)
     guard target.scheme == nil else { return target.withoutDotSegments() }
@@ -63,7 +63,7 @@ struct URIReference: Hashable, Sendable {
     }
   }
 
-  /// The reference without `.` and `..` in its path (RFC 3986 §5.2.4).
+  /// Returns the reference without `.` and `..` in its path (RFC 3986 §5.2.4).
   private func withoutDotSegments() -> URIReference {
     var kept: [Substring] = []
     let segments = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -73,7 +73,7 @@ struct URIReference: Hashable, Sendable {
       case ".":
         if isLast { kept.append("") }
       case "..":
-        // The empty segment before the first slash stays.
+        // The empty segment before the first slash is kept.
         if kept.count > 1 || kept.first.map({ !$0.isEmpty }) == true { kept.removeLast() }
         if isLast { kept.append("") }
       default:

@@ -1,12 +1,13 @@
-/// What reading has to know of UTF-8 (RFC 3629 §4).
+/// Properties of UTF-8 (RFC 3629 §4) that the readers need.
 enum UTF8Text {
-  /// The number of bytes of a character, by the first of them.
+  /// Returns the number of bytes of a character with the given first byte.
   @inline(__always)
   static func width(ofLead byte: UInt8) -> Int {
     byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
   }
 
-  /// The offset of the first byte that belongs to no character; `nil` if the text is valid.
+  /// Returns the offset of the first byte that doesn't belong to a character; `nil` if the text is
+  /// valid.
   static func firstInvalidByte(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     var offset = 0
     while true {
@@ -17,14 +18,15 @@ enum UTF8Text {
     }
   }
 
-  /// The number of bytes of the character at an offset that is not ASCII; `nil` if there is none.
+  /// Returns the number of bytes of the non-ASCII character at an offset; `nil` if the bytes there
+  /// aren't valid.
   private static func characterWidth(
     in text: UnsafeBufferPointer<UInt8>,
     at offset: Int
   ) -> Int? {
     let lead = text[offset]
     let width: Int
-    // The second byte's range excludes overlong forms, surrogates and what is above U+10FFFF.
+    // The range of the second byte excludes overlong forms, surrogates and values above U+10FFFF.
     let second: ClosedRange<UInt8>
     switch lead {
     case 0xC2...0xDF: (width, second) = (2, 0x80...0xBF)
@@ -46,12 +48,13 @@ enum UTF8Text {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether no byte has its highest bit set.
+  /// Indicates whether no byte has its highest bit set.
   var isASCII: Bool {
     skippingASCII(from: 0) == count
   }
 
-  /// The offset of the first byte, from an offset on, that is not ASCII; the count if all are.
+  /// Returns the offset of the first byte from `start` on that isn't ASCII, or the count if all
+  /// are.
   func skippingASCII(from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(self)
     var offset = start

@@ -1,10 +1,10 @@
 import CLibYAML
 
-/// The events of a YAML text, one after the other, from libyaml.
+/// The events of a YAML text, produced by libyaml.
 ///
-/// Nothing else touches a pointer of libyaml: what leaves this type are Swift's own values.
+/// Nothing else touches libyaml's pointers: only Swift values leave this type.
 struct YAMLEventStream: ~Copyable {
-  /// What an event says.
+  /// The kind of an event.
   enum Event {
     case streamStart, streamEnd
     case documentStart, documentEnd
@@ -16,10 +16,11 @@ struct YAMLEventStream: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
 
-  /// Whether there was memory for libyaml's buffers.
+  /// Indicates whether libyaml could allocate its buffers.
   private let isReady: Bool
 
-  /// Begins a text that is valid UTF-8 without a byte order mark, and that outlives the stream.
+  /// Starts a stream for a text that is valid UTF-8 without a byte order mark and that outlives the
+  /// stream.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
@@ -38,7 +39,8 @@ struct YAMLEventStream: ~Copyable {
     parser.deallocate()
   }
 
-  /// Goes on to the next event; `nil` if the text breaks the rules of YAML, which `failure` then tells.
+  /// Advances to the next event; returns `nil` if the text isn't valid YAML, in which case
+  /// `failure` has the reason.
   @inline(__always)
   mutating func next() -> Event? {
     yaml_event_delete(event)
@@ -57,27 +59,28 @@ struct YAMLEventStream: ~Copyable {
     }
   }
 
-  /// The first character of the current event, counted in characters from 0.
+  /// The position of the first character of the current event, counted in characters from 0.
   @inline(__always)
   var start: Int { event.pointee.start_mark.index }
 
-  /// The character after the last one of the current event.
+  /// The position after the last character of the current event.
   @inline(__always)
   var end: Int { event.pointee.end_mark.index }
 }
 
-// MARK: - What an event holds
+// MARK: - Contents of an event
 
 extension YAMLEventStream {
-  /// The text of the current event, a scalar, with its escapes replaced and its lines folded.
+  /// The text of the current event, which is a scalar, with its escapes replaced and its lines
+  /// folded.
   @inline(__always)
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The number of that text among the keys of the file.
+  /// Returns the number of that text among the keys of the file.
   @inline(__always)
   func number(in entries: inout EntryStack) -> UInt32 { entries.number(of: bytes) }
 
-  /// What that text is where it stands without quotes.
+  /// The type of that text if it isn't quoted.
   @inline(__always)
   var plainKind: Node.ScalarKind { ScalarResolver.kind(of: bytes) }
 
@@ -89,18 +92,18 @@ extension YAMLEventStream {
     )
   }
 
-  /// Whether the current event, a scalar, stands without quotes and `|` or `>`.
+  /// Indicates whether the current event, a scalar, is written without quotes, `|` and `>`.
   @inline(__always)
   var isPlain: Bool { event.pointee.data.scalar.style == YAML_PLAIN_SCALAR_STYLE }
 
-  /// Whether the current event, a scalar, begins with `|` or `>`.
+  /// Indicates whether the current event, a scalar, begins with `|` or `>`.
   @inline(__always)
   var isBlockScalar: Bool {
     let style = event.pointee.data.scalar.style
     return style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE
   }
 
-  /// Whether the current event, the start of a list or a mapping, is a `[` or a `{`.
+  /// Indicates whether the current event, the start of a list or a mapping, is a `[` or a `{`.
   @inline(__always)
   var isFlow: Bool {
     event.pointee.type == YAML_MAPPING_START_EVENT
@@ -108,7 +111,7 @@ extension YAMLEventStream {
       : event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
   }
 
-  /// Whether the current event has an anchor or a tag, which is rare.
+  /// Indicates whether the current event has an anchor or a tag, which is rare.
   @inline(__always)
   var hasProperties: Bool {
     let (anchor, tag) = properties
@@ -146,7 +149,7 @@ extension YAMLEventStream {
 // MARK: - Failure
 
 extension YAMLEventStream {
-  /// Why there is no next event.
+  /// The reason why there is no next event.
   var failure: YAMLFailure {
     let state = parser.pointee
     let problem = state.problem.map { String(cString: $0) } ?? "out of memory"

@@ -1,17 +1,18 @@
 import Diagnostics
 
-/// Says in a user's words what libyaml says in those of its grammar.
+/// Translates libyaml's error messages to user-friendly ones.
 struct YAMLExplanation {
   let message: Diagnostic.Message
 
-  /// Whether the fault is where the thing that was being read begins, not where reading it stopped.
+  /// Indicates whether the error is at the start of the construct that was being read, not at the
+  /// position where reading stopped.
   var isAtContext = false
 
-  /// What to say of the place where that thing begins.
+  /// The note about the start of that construct.
   var contextNote: Diagnostic.Message?
   var help: String?
 
-  /// Explains a failure by what libyaml says and by the bytes that follow its place.
+  /// Explains a failure by libyaml's message and by the bytes that follow its position.
   init(of failure: YAMLFailure, followedBy rest: Slice<UnsafeBufferPointer<UInt8>>) {
     self.init(failure.problem, in: failure.context?.text ?? "", Self.firstCharacter(of: rest))
   }

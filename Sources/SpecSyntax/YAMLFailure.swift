@@ -1,21 +1,21 @@
-/// Why libyaml can't go on, in its own words.
+/// The reason why libyaml can't continue, in its own words.
 struct YAMLFailure {
-  /// Where a failure is: libyaml counts characters, but bytes while it decodes them.
+  /// The position of a failure: libyaml counts characters, but counts bytes while it decodes them.
   enum Place {
     case character(Int)
     case byte(Int)
   }
 
-  /// What was being read, and where that begins.
+  /// The construct that was being read, and its start.
   struct Context {
     let text: String
     let character: Int
   }
 
-  /// Nothing of YAML can begin with a character.
+  /// A character that no YAML token can begin with.
   static let badStart = "found character that cannot start any token"
 
-  /// A tab stands before what may begin on a line.
+  /// A tab before something that may begin on a line.
   static let indentingTab = "found a tab character that violates indentation"
 
   let problem: String

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension YAMLReader {
-  /// Begins a list or a mapping; `false` if it is one level too deep, which is reported.
+  /// Begins a list or a mapping; returns `false` and reports an error if it is nested too deeply.
   @inline(__always)
   mutating func begin(isMapping: Bool, into bag: inout DiagnosticBag) -> Bool {
     let range = currentRange()
@@ -65,7 +65,7 @@ extension YAMLReader {
     return frame
   }
 
-  /// Gives a value to the innermost list or mapping.
+  /// Adds a value to the innermost list or mapping.
   @inline(__always)
   mutating func attach(_ node: consuming Node, height: Int, into bag: inout DiagnosticBag) {
     top.end = max(top.end, node.range.end)
@@ -86,7 +86,7 @@ extension YAMLReader {
 // MARK: - Keys
 
 extension YAMLReader {
-  /// The key of a mapping comes before its value.
+  /// Sets the key of the next value.
   @inline(__always)
   mutating func setKey(_ number: UInt32, at range: SourceRange) {
     top.isKeyNext = false
@@ -97,7 +97,7 @@ extension YAMLReader {
     if number == EntryStack.mergeKey { top.hasMergeKey = true }
   }
 
-  /// Takes a value for a key that came by a way of its own: an alias, a list, a mapping.
+  /// Handles a key that isn't a plain scalar event: an alias, a list or a mapping.
   private mutating func attachKey(_ node: Node, into bag: inout DiagnosticBag) {
     var text: String
     if case .scalar(let scalar, _) = node.value {

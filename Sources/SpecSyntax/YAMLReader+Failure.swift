@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension YAMLReader {
-  /// Reports why libyaml gave no event.
+  /// Reports why libyaml didn't produce an event.
   mutating func reportFailure(into bag: inout DiagnosticBag) {
     let failure = stream.failure
     var place: UInt32
@@ -9,7 +9,7 @@ extension YAMLReader {
     case .byte(let byte): place = UInt32(min(byte, text.count))
     case .character(let character): place = offsets.byte(ofCharacter: character)
     }
-    // Inside of a block scalar, tabs are text.
+    // Inside a block scalar, tabs are text.
     let isOutsideOfText =
       failure.problem == YAMLFailure.badStart || failure.problem == YAMLFailure.indentingTab
     if isOutsideOfText, Int(place) < text.count, text[Int(place)] == UInt8(ascii: "\t") {
@@ -34,7 +34,7 @@ extension YAMLReader {
     )
   }
 
-  /// Reports that the file has more values than are read.
+  /// Reports that the file has more values than allowed.
   mutating func reportTooManyNodes(into bag: inout DiagnosticBag) {
     let range = currentRange()
     if aliasedCount > limits.aliasedNodes {

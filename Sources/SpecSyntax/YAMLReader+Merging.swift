@@ -1,9 +1,11 @@
 import Diagnostics
 
 extension YAMLReader {
-  /// Replaces each `<<` by the entries of the mappings that it names (YAML 1.1's merge key, which 1.2 left to its users).
+  /// Replaces each `<<` with the entries of the mappings that it refers to (YAML 1.1's merge key,
+  /// which 1.2 leaves to applications).
   ///
-  /// Keys that the mapping has itself win, wherever they stand; of several merged mappings the first wins.
+  /// The mapping's own keys take precedence, regardless of their order; among merged mappings, the
+  /// first takes precedence.
   mutating func merged(
     _ mapping: (entries: [Mapping.Entry], numbers: [UInt32]),
     into bag: inout DiagnosticBag
@@ -28,7 +30,7 @@ extension YAMLReader {
     return result
   }
 
-  /// The mappings that the value of a `<<` names: one, or a list of them.
+  /// Returns the mappings that the value of a `<<` refers to: one, or a list of them.
   private mutating func mappings(
     of entry: Mapping.Entry,
     into bag: inout DiagnosticBag
@@ -44,7 +46,8 @@ extension YAMLReader {
         )
         continue
       }
-      // What is merged was counted as an alias; each entry is now there once more.
+      // Merged mappings were already counted as aliases; each of their entries now exists once
+      // more.
       nodeCount += mapping.entries.count
       aliasedCount += mapping.entries.count
       guard aliasedCount <= limits.aliasedNodes else { break }

@@ -3,7 +3,7 @@ import Diagnostics
 extension YAMLReader {
   private static let tagPrefix = "tag:yaml.org,2002:"
 
-  /// Remembers the anchor of the current event, and says of a tag that it means nothing here.
+  /// Records the anchor of the current event, and reports a tag that has no meaning here.
   mutating func noteProperties(at range: SourceRange, into bag: inout DiagnosticBag) -> Int? {
     switch stream.tag {
     case nil, "!", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq": break
@@ -24,8 +24,9 @@ extension YAMLReader {
     attach(node, height: 0, into: &bag)
   }
 
-  /// Puts the value of an anchor in the place of the current event; `false` if that makes the tree too large or too
-  /// deep, which is reported.
+  /// Attaches the value of an anchor in place of the current event.
+  ///
+  /// Returns `false` and reports an error if the tree becomes too large or too deep.
   mutating func readAlias(into bag: inout DiagnosticBag) -> Bool {
     let range = currentRange()
     let name = stream.anchor ?? ""
@@ -45,7 +46,7 @@ extension YAMLReader {
       reportTooManyNodes(into: &bag)
       return false
     }
-    // A key is where it stands; a value is where it can be mended.
+    // A key keeps the range of the alias; a value keeps its own, where it can be corrected.
     let node = top.isKeyNext ? Node(anchored.node.value, at: range) : anchored.node
     attach(node, height: anchored.height, into: &bag)
     top.end = max(top.end, range.end)
@@ -58,7 +59,7 @@ extension YAMLReader {
     return anchorNames.count - 1
   }
 
-  /// What the current event is by its tag or, where it has none, by its text.
+  /// Returns the type of the current event according to its tag or, without a tag, its text.
   private func scalarKind(
     at range: SourceRange,
     into bag: inout DiagnosticBag
@@ -88,7 +89,7 @@ extension YAMLReader {
     bag.report(.unknownTag, .isIgnored(Self.shown(tag)), at: range)
   }
 
-  /// A tag as it is written.
+  /// Returns a tag as it is written in YAML.
   private static func shown(_ tag: String) -> String {
     tag.hasPrefix(tagPrefix) ? "!!" + tag.dropFirst(tagPrefix.count) : tag
   }
@@ -121,7 +122,7 @@ extension YAMLReader {
     }
   }
 
-  /// The list or mapping of an anchor, where it has not ended.
+  /// Returns the unfinished list or mapping with an anchor.
   private func openFrame(ofAnchor name: String) -> Frame? {
     if top.anchor.map({ anchorNames[$0] }) == name { return top }
     for index in (0..<outer.count).reversed()
@@ -131,7 +132,10 @@ extension YAMLReader {
     return nil
   }
 
-  /// An anchor of nearly that name, looked for a few times only: there may be as many as there are faults.
+  /// Returns an anchor with a similar name.
+  ///
+  /// Stops after a number of errors because the number of anchors can grow with the number of
+  /// errors.
   private func suggestion(for name: String, into bag: DiagnosticBag) -> String? {
     guard bag.counts[.unknownAlias, default: 0] < 100 else { return nil }
     return Suggestion.closest(to: name, among: anchorNames)

@@ -1,46 +1,46 @@
 import Diagnostics
 
-/// Reads a YAML text: libyaml's events become a tree.
+/// Reads a YAML text by turning libyaml's events into a tree.
 ///
-/// Lists and mappings that have not ended stand on a stack of frames, not on the call stack, so that no nesting is too
-/// deep to be refused with a message.
+/// Unfinished lists and mappings are kept on a stack of frames instead of the call stack, so that
+/// nesting of any depth can be rejected with a message.
 struct YAMLReader: ~Copyable {
-  /// A list or a mapping that has not ended, or the file, which is like a list of one value.
+  /// An unfinished list or mapping, or the file, which is treated like a list of one value.
   struct Frame {
     var isMapping = false
     var isFlow = false
     var hasMergeKey = false
 
-    /// Whether a mapping's next value is a key.
+    /// Indicates whether a mapping's next value is a key.
     var isKeyNext = false
     var start: UInt32 = 0
 
-    /// The end of the last child, which is where a collection without brackets ends.
+    /// The end of the last child, which is also the end of a collection without brackets.
     var end: UInt32 = 0
 
-    /// Where its elements or entries begin on their stack.
+    /// The position of its first element or entry on the stack.
     var base = 0
 
-    /// The value of `nodeCount` when it began.
+    /// The value of `nodeCount` at its start.
     var countBefore = 0
 
-    /// How many levels its children have.
+    /// The nesting depth of its children.
     var height = 0
 
-    /// The anchor that it is to be known by, as an index of `anchorNames`.
+    /// The anchor of the collection, as an index of `anchorNames`.
     var anchor: Int?
 
-    /// The key whose value comes next, by its number among the texts of the file.
+    /// The key of the next value, by its number among the texts of the file.
     var key: UInt32 = 0
     var keyStart: UInt32 = 0
     var keyEnd: UInt32 = 0
   }
 
-  /// What an anchor stands for.
+  /// The value of an anchor.
   struct Anchored {
     let node: Node
 
-    /// How many values it has, itself and what its own aliases stand for included.
+    /// The number of values in it, including itself and those that its aliases refer to.
     let count: Int
     let height: Int
   }
@@ -53,7 +53,7 @@ struct YAMLReader: ~Copyable {
   var nodes = ElementStack<Node>()
   var entries: EntryStack
 
-  /// The innermost list or mapping, and those around it from the outermost on.
+  /// The innermost list or mapping, and the enclosing ones from the outermost on.
   var top = Frame()
   var outer = ElementStack<Frame>()
   var anchorNames: [String] = []
@@ -61,10 +61,11 @@ struct YAMLReader: ~Copyable {
   var nodeCount = 0
   var aliasedCount = 0
 
-  /// The byte of a tab that libyaml takes for the beginning of something.
+  /// The offset of a tab that libyaml mistook for the beginning of a token.
   var tabThatStoppedIt: Int?
 
-  /// Takes a text that is valid UTF-8 without a byte order mark, and that outlives the reader.
+  /// Creates a reader for a text that is valid UTF-8 without a byte order mark and that outlives
+  /// the reader.
   init(_ text: UnsafeBufferPointer<UInt8>, file: SourceID, limits: ReadingLimits) {
     self.text = text
     self.file = file
@@ -74,7 +75,7 @@ struct YAMLReader: ~Copyable {
     offsets = CharacterOffsets(text)
   }
 
-  /// Reads the first document; `nil` if there is none, which is reported.
+  /// Reads the first document; returns `nil` and reports an error if there is none.
   mutating func read(into bag: inout DiagnosticBag) -> Node? {
     while let event = stream.next() {
       switch event {
@@ -106,7 +107,7 @@ struct YAMLReader: ~Copyable {
     return nil
   }
 
-  /// Looks at what follows the first document.
+  /// Checks for content after the first document.
   private mutating func finish(into bag: inout DiagnosticBag) -> Node? {
     guard let root = nodes.count > 0 ? nodes[0] : nil else {
       bag.report(.emptyFile, .hasOnlyComments, at: SourceRange(file: file, start: 0, end: 0))
@@ -128,7 +129,7 @@ struct YAMLReader: ~Copyable {
 // MARK: - Scalars
 
 extension YAMLReader {
-  /// The place of the current event.
+  /// Returns the range of the current event.
   @inline(__always)
   mutating func currentRange() -> SourceRange {
     let start = offsets.byte(ofCharacter: stream.start)
@@ -154,7 +155,7 @@ extension YAMLReader {
     }
   }
 
-  /// The end of a block scalar without the line breaks after it.
+  /// Returns the end of a block scalar without its trailing line breaks.
   func endOfLastLine(in range: SourceRange) -> UInt32 {
     var end = Int(range.end)
     while end > Int(range.start) + 1, text[end - 1] <= UInt8(ascii: " ") { end -= 1 }

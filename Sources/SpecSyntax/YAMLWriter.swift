@@ -1,20 +1,21 @@
 import PlainText
 
-/// Writes a tree as YAML: one entry a line, texts of several lines as they are read, quotes where they are needed.
+/// Writes a tree as YAML, with one entry per line, multi-line texts as blocks, and quotes only if
+/// needed.
 ///
-/// What is written reads as the same tree, by this package's reader and by those that know YAML 1.1 alone.
+/// Both this package's reader and YAML 1.1 readers parse the output to the same tree.
 package struct YAMLWriter {
   private var text = ""
 
-  /// How wide a level is.
+  /// The number of spaces per level.
   private static let step = 2
 
-  /// The longest key that may stand before its `:` without a `?` (YAML 1.2.2 §7.4).
+  /// The longest key that may appear before its `:` without a `?` (YAML 1.2.2 §7.4).
   private static let keyLimit = 1_000
 
   private init() {}
 
-  /// The text of a file with a tree.
+  /// Returns the text of a file that contains a tree.
   package static func text(of node: Node) -> String {
     var writer = YAMLWriter()
     switch node.value {
@@ -29,7 +30,7 @@ package struct YAMLWriter {
     return writer.text
   }
 
-  /// Writes a value behind a `:` or `-`, up to the end of its last line.
+  /// Writes a value after a `:` or `-`, up to the end of its last line.
   private mutating func writeValue(_ node: Node, indentation: Int, isElement: Bool) {
     switch node.value {
     case .mapping(let mapping) where !mapping.entries.isEmpty:
@@ -45,7 +46,9 @@ package struct YAMLWriter {
     }
   }
 
-  /// Writes entries; the first goes on in its line if that is where its container begins.
+  /// Writes entries.
+  ///
+  /// The first entry continues the current line if its container begins there.
   private mutating func write(_ mapping: Mapping, indentation: Int, isInLine: Bool) {
     for (index, entry) in mapping.entries.enumerated() {
       if index > 0 || !isInLine { indent(indentation) }
@@ -73,7 +76,7 @@ package struct YAMLWriter {
     text += String(repeating: " ", count: count)
   }
 
-  /// Writes a scalar, or a collection with nothing in it.
+  /// Writes a scalar or an empty collection.
   private mutating func writeScalar(_ node: Node, indentation: Int) {
     switch node.value {
     case .mapping: text += "{}"
@@ -88,12 +91,12 @@ package struct YAMLWriter {
       }
     case .scalar(_, .null): text += "null"
     case .scalar(let scalar, let kind):
-      // A tag has said what no look at the text would.
+      // A tag has set a type that the text alone doesn't imply.
       text += ScalarResolver.kind(of: scalar) == kind ? scalar : "!!\(kind.tag) \(scalar)"
     }
   }
 
-  /// Writes a text of several lines as a literal block (YAML 1.2.2 §8.1.2), without the end of its last line.
+  /// Writes a multi-line text as a literal block (YAML 1.2.2 §8.1.2), without its last line break.
   private mutating func writeBlock(_ lines: [Substring], of scalar: String, indentation: Int) {
     text += scalar.hasSuffix("\n") ? "|" : "|-"
     for line in lines {
@@ -105,10 +108,10 @@ package struct YAMLWriter {
   }
 }
 
-// MARK: - Which form a text takes
+// MARK: - Form of a text
 
 extension YAMLWriter {
-  /// Whether a text may stand without quotes, in YAML 1.1 as well.
+  /// Returns whether a text may be written without quotes, also in YAML 1.1.
   static func isPlain(_ text: String) -> Bool {
     if isVersion(text) { return true }
     guard let first = text.unicodeScalars.first, first.beginsPlainText,
@@ -119,19 +122,23 @@ extension YAMLWriter {
     return !reserved.contains(text.lowercased())
   }
 
-  /// Whether a text is numbers with two dots between them or more, which is none of YAML's numbers: `3.1.0`.
+  /// Returns whether a text consists of numbers with two or more dots between them, which isn't a
+  /// YAML number: `3.1.0`.
   private static func isVersion(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count > 2
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isDigit } }
   }
 
-  /// What is no text in YAML 1.1 or 1.2, in any spelling.
+  /// The words that aren't text in YAML 1.1 or 1.2, regardless of case.
   private static let reserved: Set<String> = [
     "null", "true", "false", "yes", "no", "on", "off", "y", "n",
   ]
 
-  /// The lines of a text that can be a literal block: several, none of which begins or ends in a way that a block loses.
+  /// Returns the lines of a text that can be written as a literal block.
+  ///
+  /// There must be several lines, and each must begin and end with characters that a block
+  /// preserves.
   static func blockLines(of text: String) -> [Substring]? {
     guard text.utf8.contains(UInt8(ascii: "\n")), !text.hasSuffix("\n\n") else { return nil }
     var lines = text.split(
@@ -146,7 +153,7 @@ extension YAMLWriter {
     return lines
   }
 
-  /// A text in double quotes (YAML 1.2.2 §7.3.1).
+  /// Returns a text in double quotes (YAML 1.2.2 §7.3.1).
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -169,12 +176,13 @@ extension YAMLWriter {
 }
 
 extension Unicode.Scalar {
-  /// Whether a character means nothing but itself in any form of text.
+  /// Indicates whether a character represents itself in any form of text.
   fileprivate var isPlainText: Bool {
     !isInvisible
   }
 
-  /// Whether a text that begins with the character is neither a number nor anything else of YAML.
+  /// Indicates whether a text that begins with the character can't be a number or another YAML
+  /// construct.
   fileprivate var beginsPlainText: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "/", "_", "$", "(", "^": true

@@ -2,9 +2,9 @@ package import APIConfiguration
 package import APIModel
 package import SwiftCode
 
-/// Emits single declarations of the output, for those who show code rather than write files.
+/// Emits single declarations of the output, for clients that show code instead of writing files.
 ///
-/// They are the declarations that the files have: both come from the same emitters.
+/// The declarations are the same as those in the files, because both come from the same emitters.
 package struct DeclarationEmitter: Sendable {
   /// The code that is generated for one operation.
   package struct Operation: Sendable {
@@ -16,7 +16,7 @@ package struct DeclarationEmitter: Sendable {
 
     /// The case of the target.
     package var element: Declaration
-    /// The methods, style by style in the order of the configuration; none without providers.
+    /// The methods, grouped by style in the order of the configuration; empty without providers.
     package var methods: [Method]
     /// The enums that the methods return.
     package var outcomes: [Declaration]
@@ -46,8 +46,8 @@ package struct DeclarationEmitter: Sendable {
     )
   }
 
-  /// Emits the type of a model with the types that are nested in it; `nil` for one that stands in another, and for one
-  /// that the output doesn't have.
+  /// Emits the type of a model with its nested types; returns `nil` for a model that is nested
+  /// itself, or that isn't part of the output.
   package func emit(_ id: ModelID) -> Declaration? {
     guard context.api[id].parent == nil, context.api[id].isDeclared else { return nil }
     return ModelEmitter(context: context).declaration(of: id)

@@ -19,7 +19,7 @@ extension EmissionContext {
   /// ///   - <parameter>: <description>
   /// ```
   ///
-  /// - Returns: Nothing where there is nothing to say.
+  /// - Returns: The comment; `nil` if there is nothing to say.
   func documentation(
     _ documentation: API.Documentation,
     line: String? = nil,
@@ -54,7 +54,7 @@ extension EmissionContext {
     return DocComment(paragraphs.joined(separator: "\n\n"), parameters: parameters)
   }
 
-  /// Documents the parameters that the spec says something about.
+  /// Documents the parameters that have a description in the spec.
   func parameterDocumentation(_ parameters: [API.Parameter]) -> [DocComment.Parameter] {
     parameters.compactMap { parameter in
       let text = parameter.documentation.description ?? parameter.documentation.summary
@@ -65,7 +65,7 @@ extension EmissionContext {
     }
   }
 
-  /// Documents a model with what the spec says about it, and what its shape means.
+  /// Documents a model with what the spec says about it, and with an explanation of its form.
   func documentation(ofModel id: ModelID) -> DocComment? {
     var documentation = api[id].documentation
     var facts: [String] = []

@@ -3,7 +3,7 @@ import SpecSyntax
 import SwiftCode
 
 extension EmissionContext {
-  /// A value of the spec as an expression of a type; nothing where Swift has no literal for it.
+  /// Returns a value of the spec as an expression of a type; `nil` if Swift has no literal for it.
   func literal(_ value: JSONText, as type: ValueType) -> Expression? {
     switch type {
     case .scalar(let scalar):
@@ -44,14 +44,14 @@ extension EmissionContext {
     case .double, .float:
       return value.number.flatMap { NumberLiteral(json: $0) }.map { .number($0) }
     case .decimal, .decimalText:
-      // A literal with a fraction would go through `Double`.
+      // A literal with a fraction would be converted from `Double`.
       return (value.number ?? value.string).flatMap { Int64($0) }.map { .integer($0) }
     case .dateTime, .calendarDate, .uuid, .base64:
       return nil
     }
   }
 
-  /// The case of an enumeration that lists the value.
+  /// Returns the case of an enumeration that has the value.
   private func literal(_ value: JSONText, ofModel id: ModelID) -> Expression? {
     guard case .enumeration(let enumeration) = api[id].kind else { return nil }
     let item = enumeration.cases.first { item in
@@ -66,14 +66,14 @@ extension EmissionContext {
 }
 
 extension Expression {
-  /// A whole number that no `Int64` can hold is written as one with a fraction.
+  /// Returns the literal of a number; an integer that doesn't fit into `Int64` gets a fraction.
   private static func number(ofJSON text: String) -> Expression {
     let isWhole = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
     let spelling = isWhole && Int64(text) == nil ? text + ".0" : text
     return NumberLiteral(json: spelling).map { .number($0) } ?? .string(text)
   }
 
-  /// A value of JSON, where a `JSONValue` is expected.
+  /// Returns a JSON value as an expression of the type `JSONValue`.
   static func json(_ value: JSONText) -> Expression {
     switch value {
     case .null: .implicit("null")

@@ -3,11 +3,12 @@ import APIModel
 import SwiftCode
 
 extension EmissionContext {
-  /// How a type is written where it is used.
+  /// Returns the spelling of a type where it's used.
   ///
-  /// Names of Foundation are written with their module, so that a spec may have a model called `Date` or `URL`.
+  /// Names from Foundation include their module, so that a spec may have a model called `Date` or
+  /// `URL`.
   ///
-  /// Inside a model (the scope) those that are nested in it are visible by their own name.
+  /// Inside a model (the scope), its nested types are visible by their own names.
   func type(_ type: ValueType, in scope: ModelID? = nil) -> TypeReference {
     switch type {
     case .scalar(let scalar): self.type(of: scalar)
@@ -34,7 +35,7 @@ extension EmissionContext {
     case .dateTime: .foundation("Date")
     case .calendarDate: "CalendarDate"
     case .uuid: .foundation("UUID")
-    // No type of Foundation keeps a text that isn't quite a URL.
+    // No Foundation type preserves a string that isn't quite a URL.
     case .url: "String"
     case .base64: .foundation("Data")
     }
@@ -53,7 +54,7 @@ extension EmissionContext {
     }
   }
 
-  /// The type of an associated value; bytes that are a body may be in a file.
+  /// Returns the type of an associated value; bytes in a body may come from a file.
   func type(of parameter: API.Parameter) -> TypeReference {
     guard parameter.location == .body, parameter.type == .data else {
       return type(parameter.declaredType)
@@ -61,7 +62,7 @@ extension EmissionContext {
     return parameter.isRequired ? "BinaryBody" : TypeReference("BinaryBody").optional
   }
 
-  /// A model by the shortest path that means it from where it is mentioned.
+  /// Returns a model by the shortest path that refers to it from a scope.
   func model(_ id: ModelID, in scope: ModelID? = nil) -> TypeReference {
     let path = owners(of: id)
     let scopes = scope.map(owners) ?? []
@@ -77,7 +78,7 @@ extension EmissionContext {
     return reference
   }
 
-  /// The models around a model, outermost first, and itself.
+  /// Returns the models that enclose a model, outermost first, followed by the model itself.
   func owners(of id: ModelID) -> [ModelID] {
     var path = [id]
     while let parent = api[path[path.count - 1]].parent {
@@ -86,7 +87,7 @@ extension EmissionContext {
     return path.reversed()
   }
 
-  /// Whether a scope further in declares another model of the same name.
+  /// Returns whether an inner scope declares another model with the same name.
   private func isHidden(_ id: ModelID, below depth: Int, in scopes: [ModelID]) -> Bool {
     scopes[depth...].contains { scope in
       (nestedModels[scope] ?? []).contains { $0 != id && api[$0].name.swift == api[id].name.swift }
@@ -95,15 +96,15 @@ extension EmissionContext {
 }
 
 extension TypeReference {
-  /// A type of Foundation.
+  /// Returns a type from Foundation.
   static func foundation(_ name: Identifier) -> Self { .named(name, in: "Foundation") }
 
-  /// A type of the standard library whose name a model may have as well.
+  /// Returns a type from the standard library, for names that models may have as well.
   static func swift(_ name: Identifier, generic arguments: [TypeReference] = []) -> Self {
     .named(name, in: "Swift", generic: arguments)
   }
 
-  /// A type that the configuration names, perhaps inside another: `Money.Amount`.
+  /// Returns a type that the configuration names, possibly inside another one: `Money.Amount`.
   static func userType(_ name: String) -> Self {
     let parts = name.split(separator: ".").compactMap { Identifier(String($0)) }
     guard let first = parts.first else { return "JSONValue" }

@@ -2,7 +2,8 @@ package import APIConfiguration
 package import APIModel
 package import SwiftCode
 
-/// What every emitter knows: the whole API, the options, the names of the runtime, and where each model stands.
+/// The common knowledge of all emitters: the API, the options, the names of the runtime, and the
+/// place of each model.
 package struct EmissionContext: Sendable {
   let api: API
   let configuration: Configuration
@@ -11,9 +12,9 @@ package struct EmissionContext: Sendable {
   package let access: AccessLevel
   /// The models declared inside each model.
   let nestedModels: [ModelID: [ModelID]]
-  /// The properties by which unions tell a model from others.
+  /// The properties by which unions tell a model apart from others.
   private let discriminatorNames: [ModelID: Set<String>]
-  /// The first names of the types that the configuration names: `Money` of `Money.Amount`.
+  /// The first components of the types that the configuration names: `Money` for `Money.Amount`.
   let userTypes: Set<String>
 
   package init(api: API, configuration: Configuration) {
@@ -38,24 +39,25 @@ package struct EmissionContext: Sendable {
     userTypes = Set(named.compactMap { $0.split(separator: ".").first.map(String.init) })
   }
 
-  /// Whether decoding refuses properties that the structure doesn't have.
+  /// Returns whether decoding fails for properties that the structure doesn't have.
   func isClosed(_ structure: API.Structure) -> Bool {
     configuration.models.unknownProperties == .fail && structure.isClosed
   }
 
-  /// The properties by which unions tell a model from others, in the order of their names.
+  /// Returns the properties by which unions tell a model apart from others, sorted by name.
   func discriminators(of id: ModelID) -> [String] {
     (discriminatorNames[id] ?? []).sorted()
   }
 
-  /// Whether the memberwise initialiser of a structure has to be written out: a synthesised one is internal.
+  /// Indicates whether the memberwise initializer of a structure has to be written out, because a
+  /// synthesized one is internal.
   var needsExplicitInitializers: Bool { access != .internal }
 }
 
 extension Name {
   /// The name as a token.
   ///
-  /// Names are spelled by `Casing`, which gives nothing but identifiers; the other branch is for names that were
+  /// `Casing` spells names, and always returns identifiers. The fallback is for names that were
   /// never resolved.
   var identifier: Identifier { Identifier(swift) ?? "unnamed" }
 }

@@ -1,28 +1,29 @@
 package import SwiftCode
 
-/// A file of the output before it is text.
+/// A file of the output before it's rendered as text.
 package struct EmittedFile: Sendable {
-  /// What a file holds.
+  /// The contents of a file.
   package enum Contents: Sendable {
     /// A tree that is to be rendered.
     case swift(SwiftFile)
-    /// A support file, which is text already.
+    /// A support file, which is already text.
     case support(SupportSource)
-    /// A tree with declarations behind it that are text already.
+    /// A tree, followed by declarations that are already text.
     case joined(SwiftFile, [String])
   }
 
-  /// A support file in two forms: whole, and with its imports apart, to be joined with other files.
+  /// A support file in two forms: as a whole, and with separate imports for joining it with other
+  /// files.
   package struct SupportSource: Sendable {
     package var text: String
     package var imports: [Import]
     package var declarations: String
   }
 
-  /// Where the file goes below the output folder, with `/` between folders.
+  /// The path of the file relative to the output folder, with `/` between folders.
   package var path: String
   package var contents: Contents
-  /// Whether the file holds nothing but samples.
+  /// Indicates whether the file contains only samples.
   package var holdsSamples = false
 }
 

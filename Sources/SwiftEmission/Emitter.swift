@@ -3,7 +3,8 @@ package import APIModel
 
 /// Turns the client model into files.
 ///
-/// Emitters decide nothing about the API: building and the passes did. What they decide is how it is spelled in Swift.
+/// Emitters make no decisions about the API, which are left to building and to the passes. They
+/// only decide how it's spelled in Swift.
 package struct Emitter: Sendable {
   package var configuration: Configuration
 

@@ -1,7 +1,7 @@
 import APIModel
 import SwiftCode
 
-/// Emits a list of values, which stays open: what the spec does not list is kept.
+/// Emits an enumeration that stays open, so that values missing from the spec are kept.
 ///
 /// ```swift
 /// /// <documentation>
@@ -29,8 +29,8 @@ import SwiftCode
 /// }
 /// ```
 ///
-/// With many values, looking one up in a dictionary takes the place of the `switch` over raw values, which the compiler needs
-/// longer and longer for: at 1,000 strings 11 s, and with the dictionary 0.3 s.
+/// With many values, a dictionary replaces the `switch` over raw values, because the compile time
+/// of the `switch` grows fast: 11 s for 1,000 strings, but 0.3 s with the dictionary.
 ///
 /// ```swift
 ///   private static let casesByRawValue: [String: <Model>] =
@@ -41,14 +41,15 @@ import SwiftCode
 ///   }
 /// ```
 ///
-/// Where values are of several kinds, raw values are `JSONValue`s, of which Swift makes no coding by itself.
+/// If the values are of several kinds, the raw values are `JSONValue`s, for which Swift synthesizes
+/// no coding.
 struct EnumEmitter: Sendable {
   let context: EmissionContext
   let id: ModelID
   let model: API.Model
   let enumeration: API.Enumeration
 
-  /// The type; coding, equality and hashing are those of its raw value.
+  /// The type, whose coding, equality and hashing are those of its raw value.
   var declaration: Declaration {
     .enum(
       model.name.identifier,
@@ -78,7 +79,7 @@ struct EnumEmitter: Sendable {
 
   private var unknown: Identifier { enumeration.unknownName.identifier }
 
-  /// How values are read and written, where Swift doesn't know from the type of the raw values.
+  /// The coding of values, if Swift can't derive it from the type of the raw values.
   ///
   /// ```swift
   /// nonisolated extension <Model>: Codable {
@@ -109,7 +110,7 @@ struct EnumEmitter: Sendable {
     }
   }
 
-  /// The number of values from which on they are looked up in a dictionary.
+  /// The minimum number of values for looking them up in a dictionary.
   private static let manyCases = 100
 
   private var hasTable: Bool { enumeration.cases.count >= Self.manyCases }
@@ -170,7 +171,8 @@ struct EnumEmitter: Sendable {
 
   private static let tableName: Identifier = "casesByRawValue"
 
-  /// The first of several values that Swift takes for the same text wins, as it does in a `switch`.
+  /// The dictionary of cases; if Swift considers several strings equal, the first one wins, as in a
+  /// `switch`.
   private var table: Declaration {
     .let(
       Self.tableName,

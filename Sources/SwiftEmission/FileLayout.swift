@@ -2,14 +2,14 @@ import APIConfiguration
 import APIModel
 import SwiftCode
 
-/// Decides which files the output is cut into.
+/// Decides how the output is divided into files.
 ///
-/// Emitters write a file for each type; other layouts join those.
+/// Emitters produce a file for each type, and other layouts join these files.
 struct FileLayout {
   let configuration: Configuration
   let api: API
 
-  /// Joins files as the configuration wants it.
+  /// Joins files as the configuration requires.
   ///
   /// - Parameter files: The files of a layout by type, sorted by their paths.
   /// - Returns: The files, sorted by their paths.
@@ -50,7 +50,7 @@ struct FileLayout {
 }
 
 extension Configuration {
-  /// The names of the files in the layout `shards`: they depend on nothing but their number.
+  /// The names of the files in the layout `shards`, which depend only on their number.
   package var shardNames: [String] {
     let width = String(shards).count
     return (1...shards).map { number in
@@ -67,11 +67,12 @@ extension EmittedFile {
     path.split(separator: "/").first.map(String.init) ?? path
   }
 
-  /// The shard of the file, by its name alone: what is added to a spec moves nothing from one shard to another.
+  /// Returns the shard of the file, based on its name alone, so that additions to a spec move
+  /// nothing between shards.
   fileprivate func shard(of count: Int) -> Int {
-    // Support files stay together. Some import a module publicly only where others use it.
+    // Support files stay together, because some import a module publicly only if others use it.
     let key = kind == "Support" ? kind : path
-    // FNV-1a, since Swift's own hashes differ from run to run.
+    // FNV-1a, because Swift's own hashes differ between runs.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return Int(hash % UInt64(count))

@@ -1,27 +1,30 @@
 import SwiftCode
 
-/// Names of files that every file system takes.
+/// Names of files that are valid in every file system.
 package enum FileName {
-  /// Whether a name of a generated file can have a scalar in it: files are named after types, and after parts of those.
+  /// Returns whether the name of a generated file can contain a scalar; files are named after types
+  /// and their parts.
   package static func canContain(_ scalar: Unicode.Scalar) -> Bool {
     Identifier.canContain(scalar) || scalar == "+" || scalar == "-" || scalar == "."
   }
 
-  /// The bytes that a name may have with its ending: file systems take 255, and a path is longer.
+  /// The maximum number of bytes in a name with its extension; file systems allow 255, but paths
+  /// are longer than names.
   private static let limit = 200
 
-  /// The path `<folder>/<name><part>.swift`; a name that is too long is cut, and told apart by a hash of the whole.
+  /// Returns the path `<folder>/<name><part>.swift`; a long name is truncated and followed by a
+  /// hash of all of it.
   ///
   /// - Parameters:
   ///   - folder: The folder, without a slash at its end.
-  ///   - name: What the file is named after.
-  ///   - part: What tells files of one name apart: `+Samples`.
+  ///   - name: The name of the type in the file.
+  ///   - part: The suffix that distinguishes files with the same name: `+Samples`.
   /// - Returns: The path.
   static func path(_ folder: String, _ name: String, _ part: String = "") -> String {
     let ending = part + ".swift"
     let room = limit - ending.utf8.count
     guard name.utf8.count > room else { return folder + "/" + name + ending }
-    // FNV-1a, since Swift's own hashes differ from run to run.
+    // FNV-1a, because Swift's own hashes differ between runs.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     let mark = "_" + String(hash, radix: 36)

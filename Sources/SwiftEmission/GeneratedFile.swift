@@ -1,6 +1,7 @@
-/// One file of the output: where it goes below the output folder, and its text.
+/// A file of the output: its path relative to the output folder, and its text.
 package struct GeneratedFile: Hashable, Sendable {
-  /// With `/` between folders; each component is made of letters, digits, `_`, `+`, `-` and `.` only.
+  /// The path, with `/` between folders; components contain only letters, digits, `_`, `+`, `-` and
+  /// `.`.
   package var path: String
   package var text: String
 

@@ -2,7 +2,7 @@ import APIConfiguration
 import APIModel
 import SwiftCode
 
-/// Emits a model with everything that is nested in it: one file.
+/// Emits a file with a model and its nested types.
 ///
 /// ```swift
 /// /// <documentation>
@@ -17,11 +17,11 @@ import SwiftCode
 /// nonisolated extension <Model>.<Nested>: Decodable { … }
 /// ```
 ///
-/// Coding stands in extensions, so that structures keep the memberwise initialiser that Swift gives them.
+/// Coding is implemented in extensions, so that structures keep their memberwise initializer.
 struct ModelEmitter: Sendable {
   let context: EmissionContext
 
-  /// The files of every model that an operation sends or receives.
+  /// Emits the files of all models that operations send or receive.
   func emit() -> [EmittedFile] {
     context.api.models.indices.compactMap { index in
       let model = context.api.models[index]
@@ -36,7 +36,7 @@ struct ModelEmitter: Sendable {
     }
   }
 
-  /// The type, with the types that are nested in it.
+  /// Returns the type with its nested types.
   func declaration(of id: ModelID) -> Declaration {
     let model = context.api[id]
     guard !model.isNamespace else { return namespace(of: id) }
@@ -50,7 +50,7 @@ struct ModelEmitter: Sendable {
     }
   }
 
-  /// A type of which nobody has values, but in which others are declared.
+  /// Returns a type that has no values, but contains the declarations of others.
   ///
   /// ```swift
   /// /// <documentation>
@@ -69,7 +69,7 @@ struct ModelEmitter: Sendable {
     }
   }
 
-  /// How the type is decoded and encoded, and the types that are nested in it.
+  /// Returns the coding of a type and of its nested types.
   private func coding(of id: ModelID) -> [Declaration] {
     let model = context.api[id]
     guard !model.isNamespace else { return context.nested(in: id).flatMap(coding) }
@@ -88,22 +88,22 @@ struct ModelEmitter: Sendable {
 }
 
 extension API.Model {
-  /// Whether the output has it.
+  /// Indicates whether the model is part of the output.
   var isDeclared: Bool { !use.isEmpty || isNamespace }
 }
 
 extension EmissionContext {
-  /// The models that are written inside another.
+  /// Returns the models that are declared inside another one.
   func nested(in id: ModelID) -> [ModelID] {
     (nestedModels[id] ?? []).filter { api[$0].isDeclared }
   }
 
-  /// The declarations of the models that are written inside another.
+  /// Returns the declarations of the models that are declared inside another one.
   func nestedDeclarations(in id: ModelID) -> [Declaration] {
     nested(in: id).map { ModelEmitter(context: self).declaration(of: $0) }
   }
 
-  /// `Sendable`, and what the configuration asks for.
+  /// The conformances of models: `Sendable`, and those from the configuration.
   var modelConformances: [TypeReference] {
     let wanted = configuration.models.conformances.map { "\($0)".lowercased() }
     if wanted.contains("hashable") { return ["Hashable", "Sendable"] }
@@ -111,7 +111,7 @@ extension EmissionContext {
     return ["Sendable"]
   }
 
-  /// An extension that makes a model decodable, encodable or both, as it is used.
+  /// Returns an extension that makes a model decodable, encodable or both, depending on its use.
   ///
   /// ```swift
   /// nonisolated extension <Model>: Codable {

@@ -1,7 +1,7 @@
 import APIModel
 import SwiftCode
 
-/// Emits what an operation may be answered with, in a file of its own.
+/// Emits the enum of an operation's possible responses, in a separate file.
 ///
 /// ```swift
 /// /// What `<operation>` may be answered with.
@@ -32,7 +32,7 @@ struct OutcomeEmitter: Sendable {
   let operation: API.Target.Case
   let outcome: API.Outcome
 
-  /// The file of the enum.
+  /// Emits the file with the enum.
   func emit() -> EmittedFile {
     context.file(FileName.path("Responses", outcome.name.swift)) { declaration }
   }
@@ -196,12 +196,12 @@ struct OutcomeEmitter: Sendable {
 }
 
 extension API.Outcome.Case {
-  /// Whether reading the headers may throw.
+  /// Indicates whether reading the headers may throw.
   fileprivate var canFail: Bool { headers.contains { $0.isRequired || $0.isList } }
 }
 
 extension API.Outcome.Header {
-  /// Whether the value is a list, which is empty rather than missing.
+  /// Indicates whether the value is a list, which is empty instead of missing.
   var isList: Bool {
     if case .array = type { true } else { false }
   }
@@ -211,12 +211,12 @@ extension API.Outcome.Header {
 }
 
 extension API.DocumentedResponse.Status {
-  /// Whether it is one status, so that nothing has to say which.
+  /// Indicates whether this is a single status, so that its code is known.
   var isOne: Bool {
     if case .code = self { true } else { false }
   }
 
-  /// The status as a sentence.
+  /// The status in words, as a sentence.
   fileprivate var words: String {
     switch self {
     case .code(let code): "Status \(code)."

@@ -138,7 +138,7 @@ extension EmissionContext {
     )
   }
 
-  /// The parameters that every method of an operation has.
+  /// Returns the parameters that all methods of an operation have.
   func parameters(of operation: API.Target.Case, reportsProgress: Bool = true)
     -> [Parameter]
   {
@@ -161,7 +161,7 @@ extension EmissionContext {
     return parameters
   }
 
-  /// What the spec says of an operation, and what there is to say of one method.
+  /// Returns what the spec says about an operation, with a sentence about one of its methods.
   func documentation(
     of operation: API.Target.Case,
     reportsProgress: Bool = true,

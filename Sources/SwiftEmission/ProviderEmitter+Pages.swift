@@ -29,7 +29,7 @@ extension ProviderEmitter {
     )
   }
 
-  /// `.page(from: <parameter>, at: { .<operation>(<parameter>: $0) })`.
+  /// Returns `.page(from: <parameter>, at: { .<operation>(<parameter>: $0) })`.
   private func continuation(
     _ pagination: API.Pagination,
     of operation: API.Target.Case
@@ -79,7 +79,7 @@ extension ProviderEmitter {
 
   // MARK: - Reading
 
-  /// `{ $0.<property>?.<property> }`.
+  /// Returns `{ $0.<property>?.<property> }`.
   private func closure(_ path: API.PropertyPath) -> Expression {
     var value = Expression.closureParameter(0)
     var isOptional = path.beginsWithOptional
@@ -92,7 +92,7 @@ extension ProviderEmitter {
     return .closure { value }
   }
 
-  /// `<parameter>`, or `<body>.<property>`.
+  /// Returns `<parameter>`, or `<body>.<property>`.
   private func value(
     of carrier: API.Pagination.Carrier,
     in operation: API.Target.Case
@@ -111,7 +111,7 @@ extension ProviderEmitter {
 
   // MARK: - Asking
 
-  /// `{ .<operation>(<parameter>: $0) }`.
+  /// Returns `{ .<operation>(<parameter>: $0) }`.
   private func place(
     _ carrier: API.Pagination.Carrier,
     of type: ValueType?,
@@ -127,7 +127,7 @@ extension ProviderEmitter {
     }
   }
 
-  /// Emits a request whose body has another value in a property.
+  /// Emits a request whose body has another value for a property.
   ///
   /// ```swift
   /// { position in
@@ -168,7 +168,8 @@ extension ProviderEmitter {
     }
   }
 
-  /// A position as what carries it: whole numbers may be of another width, or travel as text.
+  /// Converts a position to the type of its carrier, which may be an integer of another size, or
+  /// text.
   private func converted(
     _ value: Expression,
     from type: ValueType,
@@ -181,7 +182,7 @@ extension ProviderEmitter {
 }
 
 extension EmissionContext {
-  /// The property that a step leads to, as its structure declares it.
+  /// Returns the property that a step refers to, as its structure declares it.
   fileprivate func field(_ step: API.PropertyPath.Step) -> StructureEmitter.Field? {
     guard let property = api.property(step), case .structure(let structure) = api[step.model].kind
     else { return nil }

@@ -19,7 +19,8 @@ struct ProviderEmitter: Sendable {
   let context: EmissionContext
   let target: API.Target
 
-  /// The files of the wrapper: the structure, with the first style, and an extension for each further one.
+  /// Emits the files of the wrapper: the structure with the first style, and an extension for each
+  /// further one.
   func emit() -> [EmittedFile] {
     var styles = context.configuration.providers.styles
     guard !styles.isEmpty else {

@@ -3,28 +3,30 @@ import APIModel
 package import Scaffold
 package import SwiftCode
 
-/// What a runtime calls the things that generated code uses: the one place with names of Moya and of TargetKit.
+/// The runtime's names for the types that generated code uses; only this file has names of Moya and
+/// TargetKit.
 ///
-/// Names are written with their module, so that a spec may have models called `Task`, `Response` or `Method`.
+/// Names include their module, so that a spec may have models called `Task`, `Response` or
+/// `Method`.
 package struct RuntimeNames: Hashable, Sendable {
-  /// The module that declares everything here.
+  /// The module that declares everything in this type.
   package let module: Identifier
 
-  /// The modules that declare the methods of HTTP, where `module` only renames them.
+  /// The modules that declare the HTTP methods, if `module` only provides aliases.
   package let methodModules: [Identifier]
 
-  /// Whether the module is older than Swift's checks of concurrency.
+  /// Indicates whether the module predates Swift's concurrency checking.
   package let isPreconcurrency: Bool
 
   /// The support files that are part of the output, since the module does not have them.
   package let support: SupportRuntime
 
-  /// Whether a task is told the path of its target, where that has parameters.
+  /// Indicates whether a task receives the path of its target, if the path has parameters.
   ///
-  /// Moya percent-encodes a path, also one that is encoded already, unless the task knows better.
+  /// Moya percent-encodes a path even if it's already encoded, unless the task prevents that.
   package let tasksTakePath: Bool
 
-  /// Whether async methods say which error they throw.
+  /// Indicates whether async methods state the type of the errors that they throw.
   package let throwsItsError: Bool
 
   private let methodName: Identifier
@@ -32,7 +34,7 @@ package struct RuntimeNames: Hashable, Sendable {
   private let providerName: Identifier
   private let errorName: Identifier
 
-  /// Moya 15, whose methods are Alamofire's.
+  /// Moya 15, which uses Alamofire's HTTP methods.
   package static let moya = RuntimeNames(
     module: "Moya",
     methodModules: ["Alamofire"],
@@ -60,7 +62,7 @@ package struct RuntimeNames: Hashable, Sendable {
     errorName: "TargetError"
   )
 
-  /// The names of the runtime that is configured.
+  /// Returns the names of the configured runtime.
   package static func names(of runtime: Configuration.Runtime) -> RuntimeNames {
     switch runtime {
     case .moya: .moya
@@ -74,24 +76,24 @@ extension RuntimeNames {
   package var needsSupportFiles: Bool { support == .moya }
   /// The protocol of targets.
   package var targetType: TypeReference { .named("TargetType", in: module) }
-  /// The protocol of targets that say how they authorize.
+  /// The protocol of targets that specify their authorization.
   package var accessTokenAuthorizable: TypeReference {
     .named("AccessTokenAuthorizable", in: module)
   }
-  /// The schemes of authorization.
+  /// The authorization schemes.
   package var authorizationType: TypeReference { .named("AuthorizationType", in: module) }
-  /// The methods of HTTP.
+  /// The HTTP methods.
   package var method: TypeReference { .named(methodName, in: module) }
-  /// What a request carries.
+  /// The contents of a request.
   package var task: TypeReference { .named(taskName, in: module) }
-  /// Which statuses count as success.
+  /// The statuses that count as success.
   package var validationType: TypeReference { .named("ValidationType", in: module) }
   /// Every error that a provider reports.
   package var error: TypeReference { .named(errorName, in: module) }
-  /// What can be cancelled.
+  /// A request that can be cancelled.
   package var cancellable: TypeReference { .any(.named("Cancellable", in: module)) }
 
-  /// The events of a server, as a sequence.
+  /// The server-sent events of a response, as a sequence.
   package var serverSentEvents: TypeReference { .named("ServerSentEvents", in: module) }
   /// An event of a server.
   package var serverSentEvent: TypeReference { .named("ServerSentEvent", in: module) }
@@ -100,7 +102,7 @@ extension RuntimeNames {
     .named("ResponseValues", in: module, generic: [type])
   }
 
-  /// The sender of a target's requests.
+  /// Returns the type that sends a target's requests.
   package func provider(of target: TypeReference) -> TypeReference {
     .named(providerName, in: module, generic: [target])
   }

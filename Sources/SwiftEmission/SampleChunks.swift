@@ -1,11 +1,11 @@
 import APIModel
 
-/// The samples of a target cut into files of a bounded size.
+/// The samples of a target, divided into files of limited size.
 struct SampleChunks: Sendable {
-  /// The operations whose samples go into each further file; empty where one file is enough for all.
+  /// The operations whose samples are in each further file; empty if a single file is enough.
   let files: [[API.Target.Case]]
 
-  /// Cuts where a file would get too long.
+  /// Divides the samples of operations if a single file would become too long.
   init(of operations: [API.Target.Case], limit: Int = 2500) {
     let long = operations.filter { Self.isLong($0.responses.successSample) }
     guard long.reduce(0, { $0 + $1.responses.successSample.lineCount }) > limit else {
@@ -26,10 +26,10 @@ struct SampleChunks: Sendable {
     self.files = files
   }
 
-  /// Whether there is more than one file.
+  /// Indicates whether there is more than one file.
   var isSplit: Bool { !files.isEmpty }
 
-  /// Whether a text is worth moving to another file.
+  /// Returns whether a text is long enough to be moved to another file.
   static func isLong(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "\n")) }
 }
 

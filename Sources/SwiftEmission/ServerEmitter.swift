@@ -24,12 +24,12 @@ import SwiftCode
 struct ServerEmitter: Sendable {
   let context: EmissionContext
 
-  /// The file of the servers.
+  /// Emits the file with the servers.
   func emit() -> [EmittedFile] {
     [context.file(FileName.path("Support", name.text)) { structure }]
   }
 
-  /// `<Server>.<server>.url`.
+  /// Returns `<Server>.<server>.url`.
   func url(ofServer index: Int?) -> Expression {
     let type = Expression.type(.named(name))
     guard let index, index > 0, context.api.servers.indices.contains(index) else {
@@ -130,7 +130,7 @@ struct ServerEmitter: Sendable {
     return .parameter(variable.name.identifier, sentences.joined(separator: " "))
   }
 
-  /// `<Server>(text: "<url>")`.
+  /// Returns `<Server>(text: "<url>")`.
   private func value(_ segments: [InterpolatedString.Segment]) -> Expression {
     let text: Expression =
       if segments.count == 1, case .text(let text) = segments[0] {
@@ -165,7 +165,7 @@ struct ServerEmitter: Sendable {
     return server.variables.isEmpty ? member : member.call()
   }
 
-  /// The URL, cut at its variables.
+  /// Returns the URL, split at its variables.
   private func segments(of server: API.Server) -> [InterpolatedString.Segment] {
     var segments: [InterpolatedString.Segment] = []
     var rest = Substring(server.url)

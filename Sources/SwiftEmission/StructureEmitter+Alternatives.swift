@@ -2,7 +2,7 @@ import APIModel
 import SwiftCode
 
 extension StructureEmitter {
-  /// Emits how an object that is several things at once is read and written.
+  /// The coding of an object that has several types at once.
   ///
   /// ```swift
   /// nonisolated extension <Model>: Codable {

@@ -2,7 +2,7 @@ import APIModel
 import SwiftCode
 
 extension StructureEmitter {
-  /// Emits how values are read and written.
+  /// The coding of values.
   ///
   /// ```swift
   /// nonisolated extension <Model>: Codable {
@@ -27,8 +27,8 @@ extension StructureEmitter {
   /// }
   /// ```
   ///
-  /// One coding key for all models and calls that infer their type: of all the ways to write a model this one is the
-  /// cheapest to compile.
+  /// All models share one coding key type, and the calls infer their types. Of all the ways to
+  /// implement coding, this is the fastest to compile.
   var coding: Declaration {
     switch structure.form {
     case .object: objectCoding
@@ -41,7 +41,7 @@ extension StructureEmitter {
     context.coding(of: id) {
       let reader = Expression.type("JSONObjectReader").call(.identifier("decoder")).try
       if fields.isEmpty, !context.isClosed(structure) {
-        // Anything but an object is an error all the same.
+        // Anything but an object is still an error.
         Statement.discard(reader)
       } else {
         Statement.let("object", equals: reader)
@@ -69,7 +69,7 @@ extension StructureEmitter {
     }
   }
 
-  /// The names of properties that an object may have, and those by which unions tell the model apart.
+  /// The names of the allowed properties, and of those by which unions tell the model apart.
   private var knownNames: [Expression] {
     let names = structure.properties.map(\.wireName)
     return (names + context.discriminators(of: id).filter { !names.contains($0) })
@@ -112,7 +112,7 @@ extension StructureEmitter {
     }
   }
 
-  /// Keeps a value that has been read.
+  /// Returns a statement that stores a decoded value.
   func store(_ value: Expression, in field: Field) -> Statement {
     field.isIndirect
       ? .assign(target(storage(of: field), beside: Self.readerNames), boxed(value, in: field))

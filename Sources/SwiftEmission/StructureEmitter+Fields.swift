@@ -2,36 +2,38 @@ import APIModel
 import SwiftCode
 
 extension StructureEmitter {
-  /// A property as this model has it.
+  /// A property in the form that this model has.
   struct Field: Sendable {
     enum Role: Sendable {
       /// A property of the spec.
       case property
-      /// All the properties, or elements, that the spec does not name.
+      /// All properties or elements that the spec doesn't name.
       case additional
     }
 
     let role: Role
     let name: Identifier
     let wireName: String
-    /// With its optional.
+    /// The type, including its optional.
     let type: ValueType
     let isIndirect: Bool
-    /// Whether it is sent as `null` where there is no value, rather than left out.
+    /// Indicates whether the property is sent as `null` if it has no value, instead of being
+    /// omitted.
     let isNullSent: Bool
-    /// Whether leaving it out and sending `null` are two things, so that a caller has to say which.
+    /// Indicates whether omitting the property and sending `null` differ, so that a caller has to
+    /// choose.
     let isTriState: Bool
-    /// Whether it is a part of what is sent.
+    /// Indicates whether the property is sent.
     let isEncoded: Bool
-    /// What it is where an answer doesn't say.
+    /// The value if it's missing from a response.
     let fallback: Expression?
-    /// What it is where a caller doesn't say.
+    /// The value if a caller doesn't specify it.
     let initialValue: Expression?
-    /// The limits of its values, where models check them.
+    /// The limits of the values, if models check them.
     let rules: API.Rules?
     let documentation: API.Documentation
 
-    /// What a caller who has no value can leave out.
+    /// The default of the initializer's parameter, which callers without a value can omit.
     var defaultValue: Expression? {
       initialValue ?? (isOptional ? .nil : nil)
     }
@@ -41,10 +43,11 @@ extension StructureEmitter {
     }
   }
 
-  /// The properties, without those that the model's use never shows.
+  /// The properties, except for those that the model's use excludes.
   ///
-  /// A property that only answers have is not sent, and one that only requests have is not received (OpenAPI 3.1
-  /// §4.8.24.5); a model that is both has it, but not in every value.
+  /// A property that only responses have isn't sent, and one that only requests have isn't received
+  /// (OpenAPI 3.1 §4.8.24.5). A model with both uses has the property, but not every value includes
+  /// it.
   var fields: [Field] {
     var fields = structure.properties.compactMap(field)
     if let type = structure.additionalProperties {
@@ -70,7 +73,7 @@ extension StructureEmitter {
     return fields
   }
 
-  /// How the type of a property is written, with its optional.
+  /// Returns the spelling of a property's type, including its optional.
   ///
   /// ```swift
   /// <Type>?
@@ -102,7 +105,8 @@ extension StructureEmitter {
     }
     if fallback != nil { type = property.type }
     var initialValue = tag ?? fallback
-    // What a request leaves out the server fills in: saying it in the server's place might undo a change of its own.
+    // The server fills in the values that a request omits. Sending them instead could undo a change
+    // on the server.
     if initialValue == nil, type == property.type, let value = property.initialValue {
       initialValue = context.literal(value.json, as: property.type)
     }

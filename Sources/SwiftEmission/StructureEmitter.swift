@@ -15,15 +15,15 @@ import SwiftCode
 /// }
 /// ```
 ///
-/// What is only received is constant. The initialiser is written out where the one that Swift makes is of no use: it is
-/// internal at most, and private where a stored property is.
+/// Structures that are only received are constant. The initializer is written out if a synthesized
+/// one can't be used, because it's internal at most, and private if a stored property is private.
 struct StructureEmitter: Sendable {
   let context: EmissionContext
   let id: ModelID
   let model: API.Model
   let structure: API.Structure
 
-  /// The type, with the types that are nested in it.
+  /// The type with its nested types.
   var declaration: Declaration {
     .struct(
       model.name.identifier,
@@ -41,7 +41,7 @@ struct StructureEmitter: Sendable {
     }
   }
 
-  /// Whether values can change: only those that somebody puts together to send them.
+  /// Indicates whether values can change, which applies only if callers create them for sending.
   private var isMutable: Bool { model.use.contains(.request) }
 
   private func property(_ field: Field) -> Declaration {
@@ -81,7 +81,7 @@ struct StructureEmitter: Sendable {
     }
   }
 
-  /// Where the values of boxed properties are.
+  /// The storage of boxed properties.
   private var storage: [Declaration] {
     fields.filter(\.isIndirect).map { field in
       let type = storageType(of: field)
@@ -118,7 +118,7 @@ struct StructureEmitter: Sendable {
     }
   }
 
-  /// A value behind a reference; what is missing needs none.
+  /// Returns a value behind a reference; a missing value needs no reference.
   ///
   /// ```swift
   /// Indirect(<value>)
@@ -137,7 +137,7 @@ struct StructureEmitter: Sendable {
     return .named("Indirect", generic: [wrapped]).optional
   }
 
-  /// Where the value of a boxed property is kept.
+  /// Returns the name of the stored property for a boxed one.
   func storage(of field: Field) -> Identifier {
     let taken = Set(fields.map(\.name.text))
     var text = "indirect" + field.name.text.prefix(1).uppercased() + field.name.text.dropFirst()
@@ -147,7 +147,7 @@ struct StructureEmitter: Sendable {
     return Identifier(text) ?? field.name
   }
 
-  /// What is assigned to: with `self` where a local name hides the property.
+  /// Returns the target of an assignment, with `self` if a local name hides the property.
   func target(_ property: Identifier, beside locals: [Identifier]) -> Expression {
     locals.contains(property) ? Expression.selfExpression.member(property) : .identifier(property)
   }

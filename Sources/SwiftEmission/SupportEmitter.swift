@@ -3,11 +3,12 @@ import APIModel
 import Scaffold
 import SwiftCode
 
-/// Emits the support files that the rest of the output needs, for a runtime that does not have what is in them.
+/// Emits the support files that the rest of the output needs, for a runtime that doesn't provide
+/// their contents.
 struct SupportEmitter: Sendable {
   let context: EmissionContext
 
-  /// The files that declare what some files name, and what those need themselves.
+  /// Emits the files with the types that other files name, and with those that these types need.
   func emit(for files: [EmittedFile]) -> [EmittedFile] {
     var names = memberProviders
     for file in files {
@@ -46,7 +47,7 @@ struct SupportEmitter: Sendable {
     )
   }
 
-  /// What the output uses through members alone, without naming the types that declare them.
+  /// The declarations that the output uses only through members, without naming their types.
   private var memberProviders: Set<String> {
     var names: Set<String> = []
     if context.api.targets.contains(where: { !$0.cases.isEmpty }) {
@@ -81,7 +82,7 @@ struct SupportEmitter: Sendable {
 }
 
 extension EmissionContext {
-  /// Whether a model that is decoded refuses properties.
+  /// Indicates whether decoding some model fails for unknown properties.
   fileprivate var refusesProperties: Bool {
     api.models.contains { model in
       guard model.use.contains(.response), case .structure(let structure) = model.kind else {

@@ -3,7 +3,7 @@ import APIModel
 import SwiftCode
 
 extension TargetEmitter {
-  /// Emits how each operation authorizes, where any does.
+  /// The conformance with the authorization of each operation, if any operation has one.
   ///
   /// ```swift
   /// nonisolated extension <Target>: <AccessTokenAuthorizable> {
@@ -43,7 +43,7 @@ extension TargetEmitter {
     }
   }
 
-  /// Emits the API keys that each operation needs, where any does.
+  /// The conformance with the API keys that each operation needs, if any operation needs some.
   ///
   /// ```swift
   /// nonisolated extension <Target>: APIKeyAuthorizable {
@@ -111,7 +111,7 @@ extension TargetEmitter {
 }
 
 extension API.Target.Case {
-  /// Whether it makes a difference to keys which of several ways to authorize is taken.
+  /// Indicates whether the keys depend on the chosen way to authorize.
   fileprivate var hasKeyAlternatives: Bool {
     !authorization.keys.isEmpty && !authorization.alternatives.isEmpty
   }

@@ -2,7 +2,7 @@ import APIModel
 import SwiftCode
 
 extension TargetEmitter {
-  /// Emits the header fields, and the cookies among them.
+  /// The header fields, including cookies.
   ///
   /// ```swift
   /// var headers: [String: String]? {
@@ -77,7 +77,7 @@ extension TargetEmitter {
       return Expression.identifier(local).member(isCookie ? "addCookieJSON" : "addJSON")
         .call(arguments)
     case .simple(let explodes), .form(let explodes):
-      // A header is not exploded unless told so, a cookie is.
+      // By default, headers aren't exploded, but cookies are.
       if explodes != isCookie, !context.isScalar(parameter.type) {
         arguments.append(.labelled("explode", .boolean(explodes)))
       }
@@ -107,7 +107,7 @@ extension TargetEmitter {
     }
   }
 
-  /// Emits the value of a parameter, the lists in it joined where the spec says how.
+  /// Emits the value of a parameter, with its inner lists joined if the spec states a delimiter.
   ///
   /// ```swift
   /// DelimitedList.each(<parameter>, by: "<delimiter>")

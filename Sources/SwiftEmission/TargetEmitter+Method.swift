@@ -3,7 +3,7 @@ import APIModel
 import SwiftCode
 
 extension TargetEmitter {
-  /// Emits the method of each operation.
+  /// The HTTP method of each operation.
   ///
   /// ```swift
   /// var method: <Method> {
@@ -26,13 +26,13 @@ extension TargetEmitter {
     }
   }
 
-  /// The methods that have a name in both runtimes.
+  /// The HTTP methods that have a name in both runtimes.
   private static let methods: [String: Identifier] = [
     "CONNECT": "connect", "DELETE": "delete", "GET": "get", "HEAD": "head", "OPTIONS": "options",
     "PATCH": "patch", "POST": "post", "PUT": "put", "TRACE": "trace",
   ]
 
-  /// Emits the URL below which paths stand.
+  /// The base URL of the paths.
   ///
   /// ```swift
   /// var baseURL: Foundation.URL { <Server>.default.url }
@@ -45,7 +45,7 @@ extension TargetEmitter {
     }
   }
 
-  /// Emits which statuses count as success.
+  /// The statuses that count as success.
   ///
   /// ```swift
   /// var validationType: <ValidationType> { .successCodes }

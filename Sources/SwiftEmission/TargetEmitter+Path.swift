@@ -2,7 +2,7 @@ import APIModel
 import SwiftCode
 
 extension TargetEmitter {
-  /// Emits where an operation is, relative to the base URL.
+  /// The path of each operation, relative to the base URL.
   ///
   /// ```swift
   /// var path: String {
@@ -36,7 +36,7 @@ extension TargetEmitter {
     }
   }
 
-  /// Emits a value that is encoded for a path.
+  /// Emits a value with the encoding for a path.
   ///
   /// ```swift
   /// PathParameter(<parameter>, .matrix(explode: <Bool>), name: "<name>")

@@ -3,7 +3,7 @@ import APIModel
 import SwiftCode
 
 extension TargetEmitter {
-  /// Emits what stubs answer, in a file of its own, or in several where it is much.
+  /// The samples that stubs respond with, in a separate file, or in several if they're long.
   ///
   /// ```swift
   /// nonisolated extension <Target> {
@@ -91,7 +91,7 @@ extension TargetEmitter {
     StringLiteral(text, isMultiline: text.utf8.contains(UInt8(ascii: "\n")))
   }
 
-  /// The type that keeps the texts where they fill several files.
+  /// The type that contains the samples if they're divided into several files.
   private var sampleTexts: Identifier {
     let isTaken = context.api.models.contains { $0.parent == nil && $0.name.swift == "Samples" }
     return isTaken ? "SampleTexts" : "Samples"
@@ -101,7 +101,7 @@ extension TargetEmitter {
 // MARK: - Other statuses
 
 extension TargetEmitter {
-  /// Emits the samples of all statuses, where the spec names more than the successful one.
+  /// The samples for all statuses, if the spec has any besides that of the success.
   ///
   /// ```swift
   /// /// <documentation>
@@ -126,7 +126,7 @@ extension TargetEmitter {
   /// }
   /// ```
   ///
-  /// Statuses come first, because operations mostly share what they answer with one.
+  /// The outer `switch` is over statuses, because operations mostly share the samples for a status.
   private var statusSamples: [Declaration] {
     guard target.cases.contains(where: \.responses.hasOtherSamples) else {
       return []
@@ -165,7 +165,7 @@ extension TargetEmitter {
     ]
   }
 
-  /// The statuses and ranges that operations name, each once, ranges last.
+  /// The statuses and ranges in the spec, each once, with ranges last.
   private var statuses: [API.DocumentedResponse.Status] {
     let all = target.cases.flatMap(\.responses.responses).filter { $0.sampleText != nil }
     return Set(all.map(\.status)).subtracting([.default]).sorted { $0.rank < $1.rank }
@@ -184,7 +184,7 @@ extension TargetEmitter {
   }
 }
 
-// MARK: - What there is
+// MARK: - Available samples
 
 extension API.ResponseSet {
   /// The response of the documented success.
@@ -192,16 +192,17 @@ extension API.ResponseSet {
     responses.first { $0.status == successStatus && $0.sampleText != nil }
   }
 
-  /// What `sampleData` answers; nothing where the spec leaves no choice.
+  /// The contents of `sampleData`; empty if the spec has no sample for the success.
   var successSample: String { successResponse?.sampleText ?? "" }
 
-  /// Whether there is more than what `sampleData` answers.
+  /// Indicates whether there are samples besides that in `sampleData`.
   fileprivate var hasOtherSamples: Bool {
     let success = successResponse?.status
     return responses.contains { $0.status != success && $0.sampleText != nil }
   }
 
-  /// What the spec says about a status, or about the range that it is in, or about all.
+  /// Returns the response for a status: from the status itself, from its range, or from the
+  /// default.
   fileprivate func response(
     for status: API.DocumentedResponse.Status
   ) -> API.DocumentedResponse? {
@@ -224,7 +225,7 @@ extension API.DocumentedResponse {
 }
 
 extension API.DocumentedResponse.Status {
-  /// `<code>` or `<code>..<<code>`.
+  /// The pattern `<code>` or `<code>..<<code>`.
   var pattern: Pattern {
     switch self {
     case .code(let code):

@@ -2,7 +2,7 @@ import APIModel
 import SwiftCode
 
 extension TargetEmitter {
-  /// What one operation contributes to a property that differs between operations.
+  /// The part of a property that depends on an operation.
   struct Branch {
     /// The value, or the statements that return it.
     enum Body {
@@ -11,7 +11,7 @@ extension TargetEmitter {
     }
 
     var body: Body
-    /// Indices of the parameters that the body uses.
+    /// The indices of the parameters that the body uses.
     var uses: [Int]
 
     static func value(_ value: Expression, using parameters: [Int] = []) -> Branch {
@@ -19,18 +19,18 @@ extension TargetEmitter {
     }
   }
 
-  /// How the value of a branch is written.
+  /// The ways to write the value of a branch.
   enum BranchStyle {
-    /// `case .<operation>: <value>`, for values that the type checker knows at a glance.
+    /// `case .<operation>: <value>`, for values that are easy to type-check.
     case expression
     /// `case .<operation>: return <value>`.
     ///
-    /// The compiler checks all branches of a switch expression together: four hundred interpolated strings took it six
-    /// seconds, and one second with a `return` in each.
+    /// The compiler checks all branches of a switch expression together. For four hundred
+    /// interpolated strings, this took six seconds, but one second with a `return` in each branch.
     case statement
   }
 
-  /// Groups operations whose branches are alike, and switches where there is more than one group.
+  /// Groups operations with equal branches, and emits a `switch` if there is more than one group.
   ///
   /// ```swift
   /// switch self {
@@ -40,8 +40,8 @@ extension TargetEmitter {
   /// }
   /// ```
   ///
-  /// The fallback is for what never happens, where the language asks for a value nevertheless. Where the switch is a
-  /// whole body, a value that all share needs no `return`.
+  /// The fallback is never used, but the language requires a value. If the `switch` is the whole
+  /// body, a value that all operations share needs no `return`.
   func switched(
     _ style: BranchStyle,
     otherwise fallback: Expression? = nil,
@@ -79,10 +79,11 @@ extension TargetEmitter {
     return [.switch(.selfExpression) { cases(of: groups, otherwise: fallback) }]
   }
 
-  /// The branches, the one that most operations share last and as `default` where listing them says nothing.
+  /// Returns the branches; the most common one is last, as `default` if a list of its operations
+  /// would be too long.
   ///
-  /// Nor can the compiler check that a switch over more than about six hundred cases is exhaustive, so that a big one
-  /// has a `default` in any case.
+  /// The compiler can't check that a `switch` over more than about six hundred cases is exhaustive,
+  /// so a large one always has a `default`.
   private func cases(of groups: [BranchGroup], otherwise fallback: Expression?) -> [SwitchCase] {
     let isTooBig = target.cases.count > 500
     let longestList = isTooBig ? 0 : 8
@@ -117,7 +118,8 @@ extension TargetEmitter {
 
 /// Operations that share a branch of a switch.
 private struct BranchGroup {
-  /// What has to be equal: Swift shares a body among patterns that bind the same names with the same types.
+  /// The parts that have to be equal, because patterns can share a body only if they bind the same
+  /// names with the same types.
   struct Key: Hashable {
     let body: [Statement]
     let bindings: [Binding]
@@ -142,7 +144,7 @@ extension TargetEmitter.Branch {
 }
 
 extension API.Target.Case {
-  /// `.<operation>(let <parameter>, _)`, binding what is used.
+  /// Returns `.<operation>(let <parameter>, _)`, which binds the parameters that are used.
   func pattern(binding indices: [Int]) -> Pattern {
     let used = Set(indices)
     return .case(
@@ -153,7 +155,7 @@ extension API.Target.Case {
     )
   }
 
-  /// A name for a local variable that hides none of the parameters bound beside it.
+  /// Returns a name for a local variable that doesn't hide a bound parameter.
   func localName(_ candidates: [Identifier], beside indices: [Int]) -> Identifier {
     let taken = Set(indices.map { parameters[$0].name.swift })
     if let free = candidates.first(where: { !taken.contains($0.text) }) {

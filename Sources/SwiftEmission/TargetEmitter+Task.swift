@@ -2,7 +2,7 @@ import APIModel
 import SwiftCode
 
 extension TargetEmitter {
-  /// Emits what each operation sends: its query and its body.
+  /// The contents of each operation's request: its query and its body.
   ///
   /// ```swift
   /// var task: <Task> {
@@ -46,7 +46,7 @@ extension TargetEmitter {
     }
   }
 
-  /// `path: path`, where the runtime wants it and the path has parameters.
+  /// Returns `path: path` if the runtime needs it and the path has parameters.
   private func pathArgument(of operation: API.Target.Case, beside uses: [Int]) -> [Argument] {
     let hasParameters = operation.path.contains { piece in
       if case .parameter = piece { true } else { false }
@@ -60,7 +60,8 @@ extension TargetEmitter {
     ]
   }
 
-  /// Emits the task with the body of an operation; statements that build the body go before it.
+  /// Emits the task with the body of an operation; statements that build the body are added to
+  /// `statements`.
   private func body(
     of operation: API.Target.Case,
     beside uses: [Int],
@@ -97,7 +98,7 @@ extension TargetEmitter {
       let type = body.contentType == "multipart/form-data" ? nil : body.contentType
       let none = Expression.type("MultipartParts")
         .call(type.map { [.labelled("type", .string($0))] } ?? [])
-      // A variable that nothing changes is a warning.
+      // The compiler warns about a variable that is never changed.
       let hasParts = body.parameters.contains { operation.parameters[$0].location == .field }
       statements.append(hasParts ? .var(parts, equals: none) : .let(parts, equals: none))
       for index in body.parameters where operation.parameters[index].location == .field {
@@ -114,10 +115,11 @@ extension TargetEmitter {
     }
   }
 
-  /// The methods with which Moya uploads parts; with any other it traps, so they go as an ordinary body.
+  /// The methods with which Moya can upload parts; it traps for any other, so they're sent as an
+  /// ordinary body.
   private static let uploadMethods: Set<String> = ["CONNECT", "PATCH", "POST", "PUT"]
 
-  /// Emits a body of one parameter.
+  /// Emits a body with one parameter.
   ///
   /// ```swift
   /// .json(<body>, contentType: "<type>")
@@ -193,7 +195,7 @@ extension TargetEmitter {
     return adding.member("add").call(arguments)
   }
 
-  /// The style of an array or object, where it is not the one that is used anyway.
+  /// Returns the style of an array or object, if it isn't the default.
   private func style(
     of serialization: API.Parameter.Serialization,
     inPart isPart: Bool = false
@@ -248,14 +250,14 @@ extension TargetEmitter {
     return adding.member(method).call(arguments)
   }
 
-  /// Emits the header fields of a part, where it has any.
+  /// Emits the header fields of a part, if it has any.
   ///
   /// ```swift
   /// var <part>Headers = HeaderParameters()
   /// <part>Headers.add("<name>", <parameter>)
   /// ```
   ///
-  /// - Returns: The variable that holds them.
+  /// - Returns: The variable that contains them.
   private func partHeaders(
     of index: Int,
     in operation: API.Target.Case,
@@ -272,7 +274,7 @@ extension TargetEmitter {
 }
 
 extension EmissionContext {
-  /// Whether values of a type are one text, so that styles make no difference.
+  /// Returns whether values of a type are a single string, so that styles make no difference.
   func isScalar(_ type: ValueType) -> Bool {
     switch type {
     case .scalar, .data, .file:

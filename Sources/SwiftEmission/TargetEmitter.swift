@@ -2,7 +2,7 @@ import APIConfiguration
 import APIModel
 import SwiftCode
 
-/// Emits a target: the enum, and its conformances one property a file of this emitter.
+/// Emits a target: the enum, and its conformances, with a file in this module for each property.
 ///
 /// ```swift
 /// /// <documentation>
@@ -26,7 +26,7 @@ struct TargetEmitter: Sendable {
   let context: EmissionContext
   let target: API.Target
 
-  /// The files of the target: the declarations, and the samples.
+  /// Emits the files of the target: the declarations and the samples.
   func emit() -> [EmittedFile] {
     [file] + sampleFiles
   }
@@ -34,12 +34,12 @@ struct TargetEmitter: Sendable {
   /// The type of the enum.
   var type: TypeReference { .named(target.name.identifier) }
 
-  /// Path of a file of this target.
+  /// Returns the path of a file of this target.
   func path(_ suffix: String = "") -> String {
     FileName.path("Targets", target.name.swift, suffix)
   }
 
-  /// Whether a member is written, rather than provided by the user's own protocol.
+  /// Returns whether a member is generated, instead of being provided by the user's own protocol.
   func includes(_ member: Configuration.TargetMember) -> Bool {
     !context.configuration.target.omit.contains(member)
   }
@@ -68,7 +68,7 @@ struct TargetEmitter: Sendable {
     }
   }
 
-  /// The case of an operation.
+  /// Returns the case of an operation.
   func element(of operation: API.Target.Case) -> Declaration {
     .case(
       operation.name.identifier,
@@ -107,13 +107,13 @@ struct TargetEmitter: Sendable {
 }
 
 extension API.Parameter {
-  /// The type of the associated value: optional where the parameter may be left out.
+  /// The type of the associated value; it's optional if the parameter may be omitted.
   var declaredType: ValueType {
     isRequired ? type : .optional(type)
   }
 }
 
 extension API.Target.Case {
-  /// How people write an operation down: `GET /pets/{petId}`.
+  /// The usual notation for an operation: `GET /pets/{petId}`.
   var requestLine: String { method + " " + pathTemplate }
 }

@@ -1,9 +1,9 @@
 import APIModel
 import SwiftCode
 
-/// The decoding of a union: `UnionReading`, spelled in Swift.
+/// The decoding of a union: its `UnionReading` spelled in Swift.
 extension UnionEmitter {
-  /// Emits how the variant of a value is found; a value of none is kept as it is.
+  /// The statements that find the variant of a value; a value that fits none is kept as it is.
   var decoding: [Statement] {
     [.let("json", equals: Expression.type("JSONReader").call(.identifier("decoder")))]
       + selection
@@ -135,7 +135,7 @@ extension UnionEmitter {
 
   private var keepUnknown: Statement { keep(unknown, []) }
 
-  /// `self = .<case>(try json.value())`.
+  /// Returns `self = .<case>(try json.value())`.
   private func keep(_ name: Identifier, _ arguments: [Argument]) -> Statement {
     .assign(
       .selfExpression,
@@ -147,7 +147,7 @@ extension UnionEmitter {
 }
 
 extension JSONType {
-  /// The name that the runtime's `JSONType` has for the kind.
+  /// The name of the kind in the runtime's `JSONType`.
   fileprivate var identifier: Identifier {
     switch self {
     case .null: "null"

@@ -1,7 +1,7 @@
 import APIModel
 import SwiftCode
 
-/// Emits a value that is one of several types.
+/// Emits a value that has one of several types.
 ///
 /// ```swift
 /// /// <documentation>
@@ -18,7 +18,7 @@ struct UnionEmitter: Sendable {
   let model: API.Model
   let union: API.Union
 
-  /// The type, with the types that are nested in it.
+  /// The type with its nested types.
   var declaration: Declaration {
     .enum(
       model.name.identifier,
@@ -54,7 +54,7 @@ struct UnionEmitter: Sendable {
     return context.documentation(documentation)
   }
 
-  /// How values are read and written.
+  /// The coding of values.
   var coding: Declaration {
     context.coding(of: id) {
       decoding
@@ -63,7 +63,7 @@ struct UnionEmitter: Sendable {
     }
   }
 
-  /// The case for what is none of the variants.
+  /// The case for values that fit none of the variants.
   var unknown: Identifier { union.unknownName.identifier }
 
   /// ```swift
@@ -83,7 +83,8 @@ struct UnionEmitter: Sendable {
         for (index, variant) in union.variants.enumerated() {
           SwitchCase.case(.case(variant.name.identifier, binding: ["value"])) {
             if let (key, text) = missingDiscriminator(of: variant, at: index) {
-              // The variant adds to the same object, which only happens without a container in between.
+              // The variant adds its members to the same object, which works only without a
+              // container in between.
               Statement.var("object", equals: Expression.type("JSONObjectWriter").call(encoder))
               Statement.expression(
                 Expression.identifier("object").member("set").call(.string(key), .string(text)).try
@@ -107,12 +108,12 @@ struct UnionEmitter: Sendable {
     ]
   }
 
-  /// The property that tells variants apart, where the variant itself doesn't write it, or not in every value.
+  /// Returns the property that tells variants apart, if the variant itself doesn't always write it.
   private func missingDiscriminator(
     of variant: API.Union.Variant,
     at index: Int
   ) -> (key: String, text: String)? {
-    // What holds without a value of its own needs none to be read again.
+    // A fallback can be read again without a value for this property.
     guard let key = union.reading.tag?.property, !union.reading.isFallback(index),
       let text = union.reading.texts(of: index).first,
       case .model(let id) = variant.type,
@@ -129,7 +130,7 @@ struct UnionEmitter: Sendable {
 }
 
 extension API.Property {
-  /// Whether values are texts.
+  /// Returns whether values are strings.
   fileprivate func isText(in api: API) -> Bool {
     switch type {
     case .string: return true

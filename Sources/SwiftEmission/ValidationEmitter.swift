@@ -1,7 +1,7 @@
 import APIModel
 import SwiftCode
 
-/// Emits how a model checks its values against the limits that the spec sets.
+/// Emits a model's checks of its values against the limits in the spec.
 ///
 /// ```swift
 /// nonisolated extension <Model>: Validatable {
@@ -12,14 +12,14 @@ import SwiftCode
 /// }
 /// ```
 ///
-/// Rules are plain values of one type, so that nothing in a call has to be searched for.
+/// Rules are plain values of one type, so that the compiler can resolve the calls quickly.
 struct ValidationEmitter: Sendable {
   let context: EmissionContext
   let id: ModelID
 
   private static let validator: Identifier = "validator"
 
-  /// The conformance; `nil` for a model in which there is nothing to check.
+  /// The conformance; `nil` for a model with nothing to check.
   var declaration: Declaration? {
     let model = context.api[id]
     guard model.isValidated else { return nil }
@@ -132,7 +132,8 @@ struct ValidationEmitter: Sendable {
     )
   }
 
-  /// Whether values of a type have something to check by themselves; a type of the user's own may.
+  /// Returns whether values of a type have something to check themselves; the user's own types may
+  /// have.
   private func isChecked(_ type: ValueType) -> Bool {
     switch type.leaf {
     case .model(let id): context.api[id].isValidated
@@ -144,7 +145,7 @@ struct ValidationEmitter: Sendable {
 }
 
 extension ValueType {
-  /// What a list has.
+  /// The element, if this is a list.
   fileprivate var element: ValueType {
     if case .array(let element) = self { element } else { self }
   }

@@ -2,7 +2,7 @@ import APIModel
 import SwiftCode
 
 extension ValueChecks {
-  /// The expression that generated code checks a value with: `.text(maxLength: 10)`.
+  /// The expression with which generated code checks a value: `.text(maxLength: 10)`.
   var expression: Expression {
     let name: Identifier =
       switch kind {

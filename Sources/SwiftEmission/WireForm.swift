@@ -3,10 +3,10 @@ import APIModel
 import SwiftCode
 
 extension EmissionContext {
-  /// The type through which values of a type travel in JSON, where that is not the type itself.
+  /// Returns the type that represents values of a type in JSON, if that isn't the type itself.
   ///
-  /// Dates and bytes go through types of their own: what `Date` and `Data` look like would depend on the settings of
-  /// whoever decodes them.
+  /// Dates and bytes use separate types, because the JSON form of `Date` and `Data` would depend on
+  /// the settings of the decoder.
   func wireForm(of type: ValueType) -> TypeReference? {
     switch type {
     case .scalar(.dateTime): "ISO8601Date"
@@ -20,7 +20,7 @@ extension EmissionContext {
     }
   }
 
-  /// Whether `null` stands for an empty value of a type.
+  /// Returns whether `null` is decoded as an empty value of a type.
   func readsNullAsEmpty(_ type: ValueType) -> Bool {
     guard configuration.models.nullCollections == .empty else { return false }
     switch type {
@@ -30,7 +30,7 @@ extension EmissionContext {
     }
   }
 
-  /// `as: <Form>.self`, for the calls that read or write a value of a type.
+  /// Returns `as: <Form>.self`, for calls that read or write a value of a type.
   func wireArgument(of type: ValueType) -> [Argument] {
     wireForm(of: type).map { [.labelled("as", .metatype($0))] } ?? []
   }

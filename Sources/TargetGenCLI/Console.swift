@@ -1,12 +1,12 @@
 import Foundation
 import PlainText
 
-/// The two streams of the command: results on standard output, diagnostics on standard error.
+/// The output streams of the command: results on standard output, diagnostics on standard error.
 package struct Console: Sendable {
   /// Writes text to a stream.
   package typealias Write = @Sendable (String) throws(Failure) -> Void
 
-  /// A stream that can't be written.
+  /// The failure to write to a stream.
   package struct Failure: Error, Hashable {
     /// The error number of the system call.
     package let code: Int32
@@ -20,10 +20,10 @@ package struct Console: Sendable {
   private let writeError: Write
   private let failures = StreamFailures()
 
-  /// Whether standard error is a terminal that shows color.
+  /// Indicates whether standard error is a terminal with color support.
   package let usesColor: Bool
 
-  /// Whether standard output is.
+  /// Indicates whether standard output is a terminal with color support.
   package let usesColorInOutput: Bool
 
   /// The streams of this process.
@@ -34,7 +34,7 @@ package struct Console: Sendable {
     error: { text throws(Failure) in try write(text, to: STDERR_FILENO) }
   )
 
-  /// Takes what becomes of text on the two streams.
+  /// Creates a console that passes the text of each stream to a closure.
   package init(
     usesColor: Bool,
     usesColorInOutput: Bool = false,
@@ -53,7 +53,7 @@ package struct Console: Sendable {
       && environment["TERM"] != "dumb"
   }
 
-  /// Prints a result that ends its own lines.
+  /// Prints a result that contains its own line breaks.
   func write(_ text: VisibleText) {
     failures.catching { () throws(Failure) in try writeOutput(text.text) }
   }
@@ -63,15 +63,15 @@ package struct Console: Sendable {
     write(text + "\n")
   }
 
-  /// Prints diagnostics in some form; it ends its own lines.
+  /// Prints formatted diagnostics, which contain their own line breaks.
   func report(_ text: VisibleText) {
     failures.catching { () throws(Failure) in try writeError(text.text) }
   }
 
-  /// Whether something that was printed is lost.
+  /// Indicates whether any printed text was lost.
   var hasFailed: Bool { failures.first != nil }
 
-  /// Says that a stream has failed, unless that is because nobody reads it any longer.
+  /// Reports that a stream has failed, unless it was closed by its reader.
   func reportFailure() {
     guard let failure = failures.first, failure.code != EPIPE else { return }
     report(
@@ -87,7 +87,7 @@ package struct Console: Sendable {
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // Somebody else who has the stream doesn't want to wait for it.
+        // Another process with the same stream has made it nonblocking.
         var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = Foundation.poll(&poll, 1, -1)
       } else if errno != EINTR {
@@ -98,14 +98,14 @@ package struct Console: Sendable {
 }
 
 extension Console {
-  /// Makes sure that a file of this process never gets the number of a standard stream that was closed by whoever started it:
-  /// what is printed would go into that file.
+  /// Opens closed standard streams, so that no other file of this process gets their file
+  /// descriptors and receives printed text.
   ///
-  /// A stream that was closed can't be written afterwards either.
+  /// Writing to a stream that was closed still fails.
   package static func reserveStandardStreams() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free number is the one that is missing.
+      // The lowest free descriptor is the one of the closed stream.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
@@ -118,7 +118,7 @@ private final class StreamFailures: @unchecked Sendable {
 
   var first: Console.Failure? { lock.withLock { noted } }
 
-  /// Runs a closure and notes its failure, if there was none before.
+  /// Runs a closure and records its failure if it is the first one.
   func catching(_ body: () throws(Console.Failure) -> Void) {
     do {
       try body()

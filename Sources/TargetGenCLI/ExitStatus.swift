@@ -1,11 +1,11 @@
-/// What the command tells the shell; 64 for usage comes from the argument parser.
+/// The exit statuses of the command; the argument parser uses 64 for usage errors.
 enum ExitStatus {
-  /// The spec or the configuration is wrong; nothing was written.
+  /// The spec or the configuration has errors; nothing was written.
   static let invalidInput: Int32 = 1
 
-  /// The files on disk are not what the spec gives, or a new version of a spec breaks code.
+  /// The files on disk aren't up to date, or a new version of a spec breaks code.
   static let stale: Int32 = 2
 
-  /// The file system refuses (`EX_IOERR`).
+  /// The file system reports an error (`EX_IOERR`).
   static let inputOutput: Int32 = 74
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Adds what the argument parser's completion scripts lack: the names of commands after `help`.
+/// Adds the names of commands after `help`, which the argument parser's completion scripts lack.
 enum HelpCompletion {
-  /// Returns the script with completions for `targetgen help`; any other text as it is.
+  /// Returns the script with completions for `targetgen help`; other text is returned unchanged.
   static func completed(_ text: String, commands: [String]) -> String {
     let names = commands.joined(separator: " ")
     if text.hasPrefix("#!/bin/bash") || text.contains("\ncomplete -o filenames -F _targetgen ") {

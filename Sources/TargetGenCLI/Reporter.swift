@@ -2,20 +2,20 @@ import Diagnostics
 import Foundation
 import PlainText
 
-/// Prints diagnostics in the form that was asked for.
+/// Prints diagnostics in the requested format.
 struct Reporter {
   let options: DiagnosticOptions
   let console: Console
 
-  /// What relative paths are relative to.
+  /// The base of relative paths.
   let workingDirectory: WorkingDirectory
 
-  /// Prints what a run has found, beside its results; only errors, if it is to be quiet.
+  /// Prints the diagnostics of a run in addition to its results; in quiet mode, only the errors.
   func report(_ bag: DiagnosticBag, in files: SourceFiles) {
     console.report(text(bag, in: files, usesColor: console.usesColor))
   }
 
-  /// Prints what a run has found as its result.
+  /// Prints the diagnostics of a run as its result.
   func print(_ bag: DiagnosticBag, in files: SourceFiles) {
     console.write(text(bag, in: files, usesColor: console.usesColorInOutput))
   }

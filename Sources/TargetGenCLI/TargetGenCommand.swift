@@ -3,7 +3,7 @@ import Diagnostics
 package import Foundation
 import PlainText
 
-/// The `targetgen` command: its subcommands and nothing else.
+/// The `targetgen` command, which only has subcommands.
 package struct TargetGenCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "targetgen",
@@ -25,7 +25,7 @@ package struct TargetGenCommand: ParsableCommand {
 
   package init() {}
 
-  /// Runs the command with some arguments as if it had been started in a folder.
+  /// Runs the command with arguments as if it had been started in a folder.
   ///
   /// - Returns: The exit status.
   package static func run(_ arguments: [String], in workingDirectory: URL, console: Console)
@@ -59,7 +59,7 @@ package struct TargetGenCommand: ParsableCommand {
         ? HelpCompletion.completed(fullMessage(for: error), commands: commandNames)
         : fullMessage(for: error)
       if !message.isEmpty {
-        // What was typed is quoted on one line.
+        // The arguments are quoted on one line.
         let quoted = arguments.filter { $0 != $0.printable }
         let text = VisibleText(
           lines: quoted.reduce(message) { $0.replacingOccurrences(of: $1, with: $1.printable) }
@@ -72,12 +72,12 @@ package struct TargetGenCommand: ParsableCommand {
 }
 
 extension TargetGenCommand {
-  /// The names of the commands, `help` among them.
+  /// The names of the commands, including `help`.
   private static var commandNames: [String] {
     configuration.subcommands.map { $0._commandName } + ["help"]
   }
 
-  /// Suggests a command for a name that is none.
+  /// Suggests a command if the name is unknown.
   private static func checkName(of argument: String?) throws {
     guard let argument, !argument.hasPrefix("-"), !commandNames.contains(argument) else { return }
     let meant = Suggestion.closest(to: argument, among: commandNames)
@@ -88,11 +88,11 @@ extension TargetGenCommand {
   }
 }
 
-/// A command that works on files below a folder.
+/// A command that works on files in a folder.
 protocol WorkspaceCommand: ParsableCommand {
   /// Runs the command as if it had been started in a folder.
   ///
-  /// - Throws: `ExitCode` for every status but 0, and `ValidationError` for a mistake of usage.
+  /// - Throws: `ExitCode` for every status except 0, and `ValidationError` for a usage error.
   func run(in workingDirectory: WorkingDirectory, console: Console) throws
 }
 

@@ -17,14 +17,15 @@ package import SwiftEmission
 /// 6. Emitting:   `API`              → `[SwiftFile]`
 /// 7. Rendering:  `SwiftFile`        → `GeneratedFile`
 ///
-/// A stage never looks back, and none of them stops for a faulty document: it reports, puts something in the place and
-/// goes on. The command decides what the diagnostics mean.
+/// No stage depends on a later one, and none of them stops for a faulty document: it reports the
+/// fault, uses a substitute and continues. The command decides what the diagnostics mean.
 package struct Pipeline: Sendable {
   package var configuration: Configuration
 
-  /// How large the output may be: so many bytes however small the spec is, and so many more for each of its bytes.
+  /// The limit for the size of the output: a minimum in bytes, and additional bytes for each byte
+  /// of the spec.
   ///
-  /// Of real specs, the output is at most ten times as large.
+  /// For real-world specs, the output is at most ten times as large.
   private static let smallestOutputLimit = 16 << 20
   private static let outputRatio = 64
 
@@ -32,15 +33,15 @@ package struct Pipeline: Sendable {
     self.configuration = configuration
   }
 
-  /// What a run gives.
+  /// The result of a run.
   package struct Result: Sendable {
-    /// The client model; `nil` where the spec could not be read as one.
+    /// The client model; `nil` if the spec couldn't be read as one.
     package var api: API?
-    /// The output; empty where there is no model.
+    /// The output; empty if there is no model.
     package var files: [GeneratedFile] = []
-    /// What became of each edit to the spec.
+    /// The edits that were applied to the spec, with the number of places each one changed.
     package var edits: [AppliedEdit] = []
-    /// Every operation of the spec, those included that are left out.
+    /// Every operation of the spec, including those that are left out.
     package var operationHeads: [OpenAPI.OperationHead] = []
     /// Every file that was read, for messages.
     package var sources: SourceFiles
@@ -49,12 +50,12 @@ package struct Pipeline: Sendable {
   /// Generates the output of a spec.
   ///
   /// - Parameters:
-  ///   - spec: The root file; `nil` where it could not be read, which was reported.
-  ///   - overlays: The files of edits to it, in their order.
-  ///   - loader: Finds the files that the root refers to.
-  ///   - files: What has been read before, the configuration for one.
-  ///   - bag: Where to report.
-  /// - Returns: The output, and the model and the files behind it.
+  ///   - spec: The root file; `nil` if it couldn't be read, which has been reported.
+  ///   - overlays: The files with edits to the spec, in order.
+  ///   - loader: The loader of the files that the root refers to.
+  ///   - files: The files that have been read already, such as the configuration.
+  ///   - bag: The bag that receives diagnostics.
+  /// - Returns: The output, with the model and the files that it's based on.
   package func run(
     _ spec: LoadedSource?,
     overlays: [LoadedSource] = [],
@@ -85,7 +86,7 @@ package struct Pipeline: Sendable {
     return result
   }
 
-  /// Builds the client model of a spec, names resolved.
+  /// Builds the client model of a spec, with resolved names.
   package func model(
     of spec: LoadedSource?,
     overlays: [LoadedSource] = [],
@@ -129,9 +130,11 @@ package struct Pipeline: Sendable {
     )
   }
 
-  /// The spec as one document: edited, with the operations that the filter leaves and what these use.
+  /// Returns the spec as one document: edited, with the operations that the filter includes and the
+  /// parts that they use.
   ///
-  /// - Returns: The document, `nil` where the spec could not be read as one; and every file that was read.
+  /// - Returns: The document, or `nil` if the spec couldn't be read as one; and every file that was
+  ///   read.
   package func bundled(
     _ spec: LoadedSource,
     overlays: [LoadedSource],
@@ -158,7 +161,7 @@ package struct Pipeline: Sendable {
     return (bundler.bundled(), resolver.files)
   }
 
-  /// Reads a spec, and decodes it unless it is wrong already.
+  /// Reads a spec, and decodes it unless an error has been found.
   private func read(
     _ spec: LoadedSource,
     overlays: [LoadedSource],
@@ -173,7 +176,7 @@ package struct Pipeline: Sendable {
       edits: DocumentEdits(overlays: overlays, patches: configuration.patches),
       into: &bag
     )
-    // What is said about half a file is no help.
+    // Diagnostics about half a file are no help.
     guard !bag.diagnostics.contains(where: { $0.code.severity == .error }) else {
       return (resolver, nil)
     }
@@ -188,24 +191,26 @@ package struct Pipeline: Sendable {
     return (resolver, document)
   }
 
-  /// Where the schemas stand that only operations use which are left out: what is wrong there is nobody's concern.
+  /// Returns the ranges of schemas that only left-out operations use, because problems in these
+  /// don't matter.
   private func unusedRanges(of document: OpenAPI.Document, _ api: API) -> [SourceRange] {
     guard !document.unusedSchemas.isEmpty else { return [] }
-    // A discriminator leads to schemas to which no reference does.
+    // A discriminator may refer to schemas to which there is no reference.
     let used = Set(api.models.lazy.filter { !$0.use.isEmpty || $0.isNamespace }.map(\.location))
     return document.unusedSchemas.compactMap { location in
       used.contains(location) ? nil : document.schemas[location]?.schema.range
     }
   }
 
-  /// The file's name without its folders: output that names a folder would differ between machines.
+  /// Returns the file's name without its folders, because output that contains a folder would
+  /// differ between machines.
   private func specName(of spec: LoadedSource) -> String {
     spec.path.split(separator: "/").last.map(String.init) ?? spec.path
   }
 }
 
 extension API {
-  /// The model with the inputs that the configuration asks for.
+  /// Returns the model with the inputs that the configuration requests.
   fileprivate func withInputs(_ options: Configuration.ModelOptions) -> API {
     switch options.inputs {
     case .shared: self
@@ -215,7 +220,7 @@ extension API {
 }
 
 extension SourceFiles {
-  /// The size of all files together.
+  /// The total size of all files.
   fileprivate var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
 }
 

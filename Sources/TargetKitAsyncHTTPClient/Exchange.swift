@@ -9,10 +9,10 @@
     import FoundationNetworking
   #endif
 
-  /// One request, the redirects that it follows, and its response.
+  /// A request, the redirects that it follows, and its response.
   struct Exchange {
     private let request: TransportRequest
-    /// Run until the body has been read.
+    /// The clients, which are kept running until the body has been read.
     private let clients: HTTPClients
     private let progress: (@Sendable (TransferProgress) -> Void)?
     private let deadline: NIODeadline
@@ -73,7 +73,7 @@
       }
     }
 
-    /// Whether a request goes to the server for which the credential is meant.
+    /// Returns whether a request goes to the server for which the credential is meant.
     private func hasOwnOrigin(_ next: URLRequest) -> Bool {
       RedirectPolicy.sameOrigin().decision(on: 1, from: request.urlRequest.url, to: next.url)
         == .follow
@@ -125,7 +125,7 @@
       var fields: [String: String] = [:]
       var names: [String: String] = [:]
       for (name, value) in response.headers {
-        // Fields of one name are joined as `URLSession` does it, whatever the case of the name.
+        // Fields with the same name, ignoring case, are joined as `URLSession` does it.
         let first = names[name.lowercased()] ?? name
         names[name.lowercased()] = first
         fields[first] = fields[first].map { "\($0), \(value)" } ?? value
@@ -166,7 +166,8 @@
       return TransportResponse(head, body: .stream(ResponseBody(blocks)))
     }
 
-    /// Reads a small body to its end, so that the connection can be used again; a large one costs its connection.
+    /// Reads a small body to its end, so that the connection can be reused; for a large body, the
+    /// connection is closed.
     private static func skipBody(of response: HTTPClientResponse) async throws {
       var count = 0
       for try await block in response.body {
@@ -175,7 +176,8 @@
       }
     }
 
-    /// Returns the field that answers a challenge, if it asks for a name and a password (RFC 7617).
+    /// Returns the field that responds to a challenge, if it requests a name and a password (RFC
+    /// 7617).
     private static func basicField(
       _ credential: URLCredential,
       answering head: HTTPURLResponse

@@ -15,11 +15,13 @@
   /// let provider = Provider<GitHub>(transport: HTTPClientTransport())
   /// ```
   ///
-  /// Bodies are streamed both ways and wait for their reader. Where servers offer it, HTTP/2 is used. Nothing is kept of one request
-  /// for the next: no cookies but those of the request itself are sent, and nothing is cached. Redirects, credentials,
-  /// limits and errors are those of `Session`: a transfer that fails throws a `URLError`.
+  /// Bodies are streamed in both directions, with back pressure. HTTP/2 is used if servers support
+  /// it. Nothing is stored between requests: only the cookies of the request itself are sent, and
+  /// nothing is cached. Redirects, credentials, limits and errors are those of `Session`: a
+  /// transfer that fails throws a `URLError`.
   ///
-  /// Its connections are closed when the last copy is released and no response is being read any more.
+  /// Its connections are closed when the last copy has been released and no response is being read
+  /// any more.
   public struct HTTPClientTransport: Transport {
     private let clients: HTTPClients
 
@@ -29,13 +31,14 @@
     /// Creates a transport.
     ///
     /// - Parameters:
-    ///   - configuration: The configuration of the client: TLS, proxies, connection pools. Its redirects and its read
-    ///     timeout are ignored in favour of those of the requests. A connection that fails isn't tried again: that is up to
-    ///     plugins.
-    ///   - policy: The limits of requests that don't have limits of their own. `connectTimeout` replaces that of the
-    ///     configuration.
-    ///   - tls: The servers that are trusted. Rules apply on top of the configuration, except that they always verify
-    ///     servers. A host that has a rule gets a client of its own, with its own connections.
+    ///   - configuration: The configuration of the client: TLS, proxies, connection pools. Its
+    ///     redirects and its read timeout are ignored in favor of those of the requests. A failed
+    ///     connection isn't retried: plugins do that.
+    ///   - policy: The limits of requests that don't have limits of their own. `connectTimeout`
+    ///     replaces that of the configuration.
+    ///   - tls: The servers that are trusted. Rules apply in addition to the configuration, except
+    ///     that servers with a rule are always verified. A host that has a rule gets its own
+    ///     client, with its own connections.
     public init(
       configuration: HTTPClient.Configuration = HTTPClient.Configuration(),
       policy: TransferPolicy = TransferPolicy(),
@@ -55,8 +58,9 @@
 
     /// Performs a request.
     ///
-    /// - Throws: `URLError`, `TransportFailure` around it once the head of the response has arrived, `TLSFailure`,
-    ///   `UnsupportedFeature`, `ResponseTooLarge`, or the error of the request's body.
+    /// - Throws: `URLError`, wrapped in `TransportFailure` if the head of the response has arrived;
+    ///   `TLSFailure`, `UnsupportedFeature`, `ResponseTooLarge`, or the error of the request's
+    ///   body.
     public func send(
       _ request: TransportRequest,
       progress: (@Sendable (TransferProgress) -> Void)?
@@ -81,14 +85,14 @@
       } catch {
         let converted = TransportError.converting(error)
         guard converted is CancellationError, !Task.isCancelled else { throw converted }
-        // The client gave up, and not the caller.
+        // The client cancelled the request, not the caller.
         throw URLError(.networkConnectionLost, userInfo: [NSUnderlyingErrorKey: error])
       }
     }
   }
 
   extension TimeAmount {
-    /// Converts a number of seconds, however large.
+    /// Converts a number of seconds of any size.
     init(seconds: TimeInterval) {
       self = .nanoseconds(Int64(min(max(0, seconds), 1_000_000_000) * 1_000_000_000))
     }

@@ -8,8 +8,8 @@
 
   /// The clients of a transport: one for most hosts, and one for each host that has a TLS rule.
   ///
-  /// A client shows a connection to its owner without the name of the host: a rule needs a client of its own.
-  /// It is a class because its clients end with it.
+  /// When a client verifies a connection, it doesn't know the name of the host, so each rule needs
+  /// its own client. It is a class because its clients are shut down when it is released.
   final class HTTPClients: Sendable {
     private let configuration: HTTPClient.Configuration
     private let tls: TLSPolicy
@@ -33,7 +33,8 @@
 
     /// Returns the client for the host of a URL.
     ///
-    /// - Throws: `TLSFailure` if no request may be sent there; the error of a certificate that can't be read.
+    /// - Throws: `TLSFailure` if requests to the URL are not allowed; the error of a certificate
+    ///   that can't be read.
     func client(for url: URL?) throws -> HTTPClient {
       guard let rule = try tls.rule(for: url), let host = url?.host?.lowercased() else {
         return client
@@ -46,7 +47,7 @@
       }
     }
 
-    /// Returns the error of a connection to the host of a URL in the terms of its rule, if it has one.
+    /// Converts the error of a connection to the host of a URL to that of its rule, if it has one.
     func failure(_ error: any Error, connectingTo url: URL?) -> any Error {
       guard let host = url?.host, (try? tls.rule(forHost: host)) != nil,
         TransportError.isDistrust(error)
@@ -64,7 +65,8 @@
       configuration.tlsConfiguration = try rule.applied(
         to: configuration.tlsConfiguration ?? .makeClientConfiguration()
       )
-      // Not the event loops of Network.framework, which show nobody the server's certificate.
+      // The event loops of Network.framework can't be used, because they don't provide the server's
+      // certificate.
       return HTTPClient(
         eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton),
         configuration: configuration
@@ -82,7 +84,7 @@
         try rule.check(ServerTrust(host: host, certificates: certificates ?? []))
       }
       verified.whenFailure { _ in
-        // The client doesn't close a connection that was refused, and has to forget it first.
+        // The client doesn't close a refused connection, and has to forget it first.
         channel.eventLoop.execute { channel.close(promise: nil) }
       }
       return verified

@@ -7,7 +7,7 @@
     import FoundationNetworking
   #endif
 
-  /// The number of seconds that a transfer waits for the next bytes, no longer than its deadline.
+  /// The number of seconds that a transfer waits for the next bytes, limited by its deadline.
   struct IdleTimeout: Sendable {
     private let seconds: TimeInterval
     private let deadline: NIODeadline
@@ -17,7 +17,7 @@
       self.deadline = deadline
     }
 
-    /// Runs an operation, and cancels it when the time is over.
+    /// Runs an operation, and cancels it when the time has elapsed.
     func limit<Value: Sendable>(
       _ operation: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
@@ -26,11 +26,11 @@
         seconds = min(seconds, TimeInterval((deadline - .now()).nanoseconds) / 1_000_000_000)
         guard seconds > 0 else { throw URLError(.timedOut) }
       }
-      // Nobody waits for years.
+      // A limit of this size has no effect.
       guard seconds < 1_000_000 else { return try await operation() }
       let isOver = Locked(false)
       let task = Task { try await operation() }
-      // A timer of Dispatch costs less than a task that sleeps.
+      // A Dispatch timer costs less than a sleeping task.
       nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .global())
       timer.schedule(deadline: .now() + seconds, leeway: .milliseconds(50))
       timer.setEventHandler {
@@ -45,7 +45,7 @@
         } onCancel: {
           task.cancel()
         }
-        // A sequence may end when its task is cancelled: that isn't the end of the body.
+        // A sequence may end because its task was cancelled, which isn't the end of the body.
         guard !isOver.withLock({ $0 }) else { throw URLError(.timedOut) }
         return value
       } catch {

@@ -8,7 +8,7 @@
     import FoundationNetworking
   #endif
 
-  /// The body of a response, within the limits of its request.
+  /// The body of a response, with the limits of its request.
   struct ReceivedBlocks: AsyncSequence, Sendable {
     typealias Element = Data
 
@@ -17,9 +17,9 @@
     private let request: TransportRequest
     private let progress: (@Sendable (TransferProgress) -> Void)?
     private let deadline: NIODeadline
-    /// Goes on until the body has been read.
+    /// The upload, which continues until the body has been read.
     private let upload: Upload
-    /// Run until the body has been read.
+    /// The clients, which are kept running until the body has been read.
     private let clients: HTTPClients
 
     init(
@@ -44,14 +44,14 @@
       AsyncIterator(self)
     }
 
-    /// Reads the blocks of the body.
+    /// An iterator over the blocks of the body.
     struct AsyncIterator: AsyncIteratorProtocol {
       private let blocks: ReceivedBlocks
       private let iterator: Iterator
       private let timeout: IdleTimeout
       private var count: Int64 = 0
 
-      /// One task at a time uses it.
+      /// The iterator, which is used by one task at a time.
       private final class Iterator: @unchecked Sendable {
         private var iterator: HTTPClientResponse.Body.AsyncIterator
 

@@ -12,7 +12,7 @@
     import FoundationNetworking
   #endif
 
-  /// The errors of a client in the terms of `URLSession`, which plugins that retry know.
+  /// Converts the errors of a client to those of `URLSession`, which plugins that retry can handle.
   enum TransportError {
     static func converting(_ error: any Error) -> any Error {
       switch error {
@@ -28,7 +28,7 @@
       }
     }
 
-    /// Whether a connection failed because the server's certificate wasn't accepted.
+    /// Returns whether a connection failed because the server's certificate wasn't accepted.
     static func isDistrust(_ error: any Error) -> Bool {
       switch error {
       case NIOSSLError.handshakeFailed(.sslError(let reasons)):

@@ -8,10 +8,10 @@
     import FoundationNetworking
   #endif
 
-  /// The body of one request, which can be abandoned while it waits for its next piece.
+  /// The body of a request, which can be abandoned while it waits for its next piece.
   ///
-  /// The client goes on waiting for a piece when its request has ended. It is a class because the client and the
-  /// exchange refer to the same body.
+  /// The client keeps waiting for a piece after its request has ended. It is a class because the
+  /// client and the exchange refer to the same body.
   final class Upload: Sendable {
     private struct State {
       var isCancelled = false
@@ -59,7 +59,7 @@
       reading?.cancel()
     }
 
-    /// The blocks of a body, each read by a task of its own, which can be cancelled.
+    /// The blocks of a body, each of which is read by a separate task that can be cancelled.
     private struct Blocks: AsyncSequence, Sendable {
       typealias Element = ByteBuffer
 
@@ -73,7 +73,7 @@
       }
 
       struct AsyncIterator: AsyncIteratorProtocol {
-        /// One task at a time uses it.
+        /// The iterator, which is used by one task at a time.
         private final class Iterator: @unchecked Sendable {
           private var iterator: BodyBlocks.AsyncIterator
 
@@ -103,7 +103,7 @@
           }
           if isCancelled { reading.cancel() }
           let block = try await reading.value
-          // A sequence may end when its task is cancelled.
+          // A sequence may end because its task was cancelled.
           let isOver = blocks.state.withLock { state in
             state.reading = nil
             return state.isCancelled

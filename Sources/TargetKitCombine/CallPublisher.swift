@@ -9,14 +9,16 @@
 
   import Dispatch
 
-  /// Makes a call for each subscriber when that asks for its first value, and cancels it with the subscription.
+  /// A publisher that makes a call for each subscriber when it requests its first value, and
+  /// cancels it with the subscription.
   ///
-  /// Values are made one by one, as the subscriber asks for them.
+  /// Values are produced one by one, as the subscriber requests them.
   public struct CallPublisher<Output: Sendable>: Publisher, Sendable {
     /// The errors of a provider.
     public typealias Failure = TargetError
 
-    /// Makes the values, handing over each of them; it returns when the subscriber wants the next.
+    /// A closure that produces the values and passes each of them on; passing one returns when the
+    /// subscriber requests the next.
     typealias Call =
       @Sendable (_ send: @Sendable (Output) async throws -> Void) async throws -> Void
 

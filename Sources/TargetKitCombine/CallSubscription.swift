@@ -8,11 +8,12 @@
   import Dispatch
   import TargetKit
 
-  /// One subscriber's call.
+  /// The call of one subscriber.
   ///
-  /// The lock guards the state; the subscriber itself is called on the queue only, one call after the other.
+  /// The lock protects the state. The subscriber itself is called only on the queue, with one call
+  /// at a time.
   final class CallSubscription<Input: Sendable>: Subscription, @unchecked Sendable {
-    /// The subscriber, which is let go of when it has been told everything.
+    /// The subscriber, which is released after its last event.
     private struct Receivers: @unchecked Sendable {
       let value: (Input) -> Subscribers.Demand
       let completion: (Subscribers.Completion<TargetError>) -> Void
@@ -25,7 +26,8 @@
       var waiting: CheckedContinuation<Void, any Error>?
       var isCancelled = false
 
-      /// Returns who waits for demand if there is some, and takes one from it.
+      /// Returns the continuation that waits for demand, if there is demand, and reduces the demand
+      /// by one.
       mutating func takeWaiting() -> CheckedContinuation<Void, any Error>? {
         guard demand > .none, let continuation = waiting else { return nil }
         waiting = nil
@@ -69,7 +71,7 @@
     }
 
     func cancel() {
-      // The subscriber is released after the lock, since its deinitializer may cancel again.
+      // The subscriber is released outside the lock, because its deinitializer may cancel again.
       let (task, waiting, receivers) = state.withLock { state in
         state.isCancelled = true
         defer {
@@ -103,7 +105,7 @@
       }
     }
 
-    /// Returns when the subscriber wants a value, and takes that from its demand.
+    /// Returns when the subscriber requests a value, and reduces the demand by one.
     private func waitForDemand() async throws {
       try await withCheckedThrowingContinuation { continuation in
         let result = state.withLock { state -> Result<Void, any Error>? in

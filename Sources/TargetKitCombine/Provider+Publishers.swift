@@ -4,12 +4,14 @@
   public import TargetKit
 
   extension Provider {
-    /// Returns a publisher of the answer to a target.
+    /// Returns a publisher of the response to a target.
     ///
     /// - Parameters:
     ///   - target: The target.
-    ///   - callbackQueue: The queue of the subscriber; without one the provider's, and without that the main queue.
-    /// - Returns: The publisher. Each subscriber makes a call of its own, which ends with its subscription.
+    ///   - callbackQueue: The queue of the subscriber; nil for that of the provider, or the main
+    ///     queue if it has none.
+    /// - Returns: The publisher. Each subscriber makes its own call, which ends with its
+    ///   subscription.
     public func requestPublisher(
       _ target: Target,
       callbackQueue: DispatchQueue? = nil
@@ -17,13 +19,14 @@
       publisher(target, callbackQueue) { try await $0(self.response(for: target)) }
     }
 
-    /// Returns a publisher of the answer to a target, decoded.
+    /// Returns a publisher of the decoded response to a target.
     ///
     /// - Parameters:
-    ///   - type: What to decode.
+    ///   - type: The type to decode.
     ///   - target: The target.
-    ///   - decoder: The decoder; without one, that of the provider.
-    ///   - callbackQueue: The queue of the subscriber; without one the provider's, and without that the main queue.
+    ///   - decoder: The decoder; nil for that of the provider.
+    ///   - callbackQueue: The queue of the subscriber; nil for that of the provider, or the main
+    ///     queue if it has none.
     /// - Returns: The publisher.
     public func valuePublisher<Value: Decodable & Sendable>(
       _ type: Value.Type = Value.self,
@@ -36,7 +39,7 @@
       }
     }
 
-    /// Returns a publisher of the answer to a target as text.
+    /// Returns a publisher of the text of the response to a target.
     public func textPublisher(
       for target: Target,
       callbackQueue: DispatchQueue? = nil
@@ -44,7 +47,7 @@
       publisher(target, callbackQueue) { try await $0(self.text(for: target)) }
     }
 
-    /// Returns a publisher of the bytes of the answer to a target.
+    /// Returns a publisher of the bytes of the response to a target.
     public func dataPublisher(
       for target: Target,
       callbackQueue: DispatchQueue? = nil
@@ -52,13 +55,14 @@
       publisher(target, callbackQueue) { try await $0(self.data(for: target)) }
     }
 
-    /// Returns a publisher of how far a transfer is, and then of the answer.
+    /// Returns a publisher of the progress of a transfer, followed by the response.
     ///
-    /// A subscriber that is slower than the network sees the newest progress.
+    /// A subscriber that is slower than the network receives only the latest progress.
     ///
     /// - Parameters:
     ///   - target: The target.
-    ///   - callbackQueue: The queue of the subscriber; without one the provider's, and without that the main queue.
+    ///   - callbackQueue: The queue of the subscriber; nil for that of the provider, or the main
+    ///     queue if it has none.
     /// - Returns: The publisher.
     public func progressPublisher(
       of target: Target,
@@ -71,12 +75,13 @@
       }
     }
 
-    /// Returns a publisher of the events of a server that sends them as they happen.
+    /// Returns a publisher of the events that a server sends as they occur.
     ///
     /// - Parameters:
     ///   - target: The target.
-    ///   - reconnection: Whether to connect again when the connection ends.
-    ///   - callbackQueue: The queue of the subscriber; without one the provider's, and without that the main queue.
+    ///   - reconnection: The policy for reconnecting when a connection ends.
+    ///   - callbackQueue: The queue of the subscriber; nil for that of the provider, or the main
+    ///     queue if it has none.
     /// - Returns: The publisher.
     public func eventPublisher(
       for target: Target,

@@ -9,41 +9,45 @@
   public import TargetKit
 
   extension Publisher where Output == Response, Failure == TargetError {
-    /// Lets answers with a status code among those given pass, and fails with `statusCode` otherwise.
+    /// Publishes responses with one of the given status codes, and fails with `statusCode` for
+    /// others.
     public func filter(
       statusCodes: some RangeExpression<Int> & Sendable
     ) -> AnyPublisher<Response, TargetError> {
       trying { response throws(TargetError) in try response.filter(statusCodes: statusCodes) }
     }
 
-    /// Lets answers with a status code pass, and fails with `statusCode` otherwise.
+    /// Publishes responses with the given status code, and fails with `statusCode` for others.
     public func filter(statusCode: Int) -> AnyPublisher<Response, TargetError> {
       filter(statusCodes: statusCode...statusCode)
     }
 
-    /// Lets answers with status codes from 200 to 299 pass, and fails with `statusCode` otherwise.
+    /// Publishes responses with status codes from 200 to 299, and fails with `statusCode` for
+    /// others.
     public func filterSuccessfulStatusCodes() -> AnyPublisher<Response, TargetError> {
       filter(statusCodes: 200...299)
     }
 
-    /// Lets answers with status codes from 200 to 399 pass, and fails with `statusCode` otherwise.
+    /// Publishes responses with status codes from 200 to 399, and fails with `statusCode` for
+    /// others.
     public func filterSuccessfulStatusAndRedirectCodes() -> AnyPublisher<Response, TargetError> {
       filter(statusCodes: 200...399)
     }
 
-    /// Turns answers into text, as `Response.mapString(atKeyPath:)` does.
+    /// Converts responses to text, like `Response.mapString(atKeyPath:)`.
     public func mapString(atKeyPath keyPath: String? = nil) -> AnyPublisher<String, TargetError> {
       trying { response throws(TargetError) in try response.mapString(atKeyPath: keyPath) }
     }
 
-    /// Turns answers into trees of `JSONSerialization`'s objects, as `Response.mapJSON(failsOnEmptyData:)` does.
+    /// Converts responses to trees of `JSONSerialization`'s objects, like
+    /// `Response.mapJSON(failsOnEmptyData:)`.
     public func mapJSON(failsOnEmptyData: Bool = true) -> AnyPublisher<Any, TargetError> {
       trying { response throws(TargetError) in
         try response.mapJSON(failsOnEmptyData: failsOnEmptyData)
       }
     }
 
-    /// Decodes answers, as `Response.map(_:atKeyPath:using:failsOnEmptyData:)` does.
+    /// Decodes responses, like `Response.map(_:atKeyPath:using:failsOnEmptyData:)`.
     public func map<Value: Decodable>(
       _ type: Value.Type,
       atKeyPath keyPath: String? = nil,

@@ -7,14 +7,15 @@
     import FoundationNetworking
   #endif
 
-  /// Logs each attempt with swift-log: one entry, with what happened as metadata.
+  /// Logs each attempt with swift-log as one entry, with the details as metadata.
   ///
   /// ```swift
   /// let provider = Provider<GitHub>(plugins: [SwiftLogPlugin(Logger(label: "github"))])
   /// ```
   ///
-  /// The metadata are `call`, `attempt`, `target`, `method`, `url`, `status`, `error` and `seconds`. Credentials in the URL
-  /// are hidden; headers and bodies aren't logged, use `NetworkLoggerPlugin` for them.
+  /// The metadata keys are `call`, `attempt`, `target`, `method`, `url`, `status`, `error` and
+  /// `seconds`. Credentials in the URL are hidden. Headers and bodies aren't logged; use
+  /// `NetworkLoggerPlugin` for them.
   public struct SwiftLogPlugin: Plugin {
     private let logger: Logger
     private let level: Logger.Level
@@ -26,8 +27,8 @@
     /// - Parameters:
     ///   - logger: The logger.
     ///   - level: The level of attempts that succeed.
-    ///   - failureLevel: The level of attempts that fail; cancelled ones have `level`.
-    ///   - redaction: What is hidden of URLs.
+    ///   - failureLevel: The level of attempts that fail; cancelled ones are logged with `level`.
+    ///   - redaction: The redaction of URLs.
     public init(
       _ logger: Logger,
       level: Logger.Level = .debug,

@@ -5,9 +5,10 @@
 
   /// Counts and times attempts with swift-metrics.
   ///
-  /// The timer `targetkit.request.duration` has the dimensions `target`, `method` and `status`, the counter
-  /// `targetkit.request.retries` has `target` and `method`. `status` is a status code, `cancelled` or `error`. No dimension
-  /// has values of the target, so that their number stays small.
+  /// The timer `targetkit.request.duration` has the dimensions `target`, `method` and `status`. The
+  /// counter `targetkit.request.retries` has `target` and `method`. The value of `status` is a
+  /// status code, `cancelled` or `error`. Dimensions don't contain associated values of the target,
+  /// so that their number stays small.
   public struct SwiftMetricsPlugin: Plugin {
     private let prefix: String
     private let factory: any MetricsFactory

@@ -9,14 +9,16 @@
     import Foundation
   #endif
 
-  /// Makes a span of each request that is sent, and sends the trace's context along, with swift-distributed-tracing.
+  /// Creates a span for each request that is sent, and propagates the trace context, with
+  /// swift-distributed-tracing.
   ///
   /// ```swift
   /// let provider = Provider<GitHub>(middlewares: [TracingMiddleware()])
   /// ```
   ///
-  /// Attributes are those of OpenTelemetry's conventions for HTTP clients. Credentials in the URL are hidden. A span of a
-  /// streamed response ends with its head. Put it last, so that it sees what other middlewares send.
+  /// Attributes follow OpenTelemetry's conventions for HTTP clients. Credentials in the URL are
+  /// hidden. The span of a streamed response ends with its head. Place it last, so that it sees
+  /// what other middlewares send.
   public struct TracingMiddleware: Middleware {
     private let tracer: (any Tracer)?
     private let redaction: Redaction
@@ -25,13 +27,13 @@
     ///
     /// - Parameters:
     ///   - tracer: The tracer; nil for the global one.
-    ///   - redaction: What is hidden of URLs.
+    ///   - redaction: The redaction of URLs.
     public init(tracer: (any Tracer)? = nil, redaction: Redaction = .credentials) {
       self.tracer = tracer
       self.redaction = redaction
     }
 
-    /// Sends the request within a span.
+    /// Sends the request in a span.
     public func intercept(
       _ request: TransportRequest,
       context: CallContext,

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("AuthenticationInterceptor of Alamofire", .timeLimit(.minutes(1)))
+@Suite("AuthenticationInterceptor of Alamofire", .timeLimit(.minutes(5)))
 struct AuthenticationInterceptorTests {
   private struct Token: AuthenticationCredential {
     var text: String

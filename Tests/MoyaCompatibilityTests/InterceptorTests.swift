@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Interceptors of Alamofire", .timeLimit(.minutes(1)))
+@Suite("Interceptors of Alamofire", .timeLimit(.minutes(5)))
 struct InterceptorTests {
   /// Adds a header, and tries again once.
   private final class Retrier: AlamofireCompatibility.RequestInterceptor {

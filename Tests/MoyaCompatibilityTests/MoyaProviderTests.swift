@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("MoyaProvider", .timeLimit(.minutes(1)))
+@Suite("MoyaProvider", .timeLimit(.minutes(5)))
 struct MoyaProviderTests {
   @Test("sends a target and hands back the answer")
   func sends() async throws {

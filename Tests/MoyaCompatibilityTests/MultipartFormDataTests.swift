@@ -4,7 +4,7 @@ import MoyaCompatibility
 import TestSupport
 import Testing
 
-@Suite("MultipartFormData of Moya", .timeLimit(.minutes(1)))
+@Suite("MultipartFormData of Moya", .timeLimit(.minutes(5)))
 struct MultipartFormDataTests {
   private typealias Part = MoyaCompatibility.MultipartFormData
 

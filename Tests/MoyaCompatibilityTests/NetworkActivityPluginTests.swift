@@ -2,7 +2,7 @@ import MoyaCompatibility
 import TestSupport
 import Testing
 
-@Suite("NetworkActivityPlugin", .timeLimit(.minutes(1)))
+@Suite("NetworkActivityPlugin", .timeLimit(.minutes(5)))
 struct NetworkActivityPluginTests {
   @Test("tells when a stub begins and ends, and of which target")
   func reportsStubs() {

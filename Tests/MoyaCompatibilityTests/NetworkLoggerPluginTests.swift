@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("NetworkLoggerPlugin of Moya", .timeLimit(.minutes(1)))
+@Suite("NetworkLoggerPlugin of Moya", .timeLimit(.minutes(5)))
 struct NetworkLoggerPluginTests {
   /// A request as plugins see it.
   private struct Outgoing: RequestType {

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("MoyaProvider and the network", .timeLimit(.minutes(1)))
+@Suite("MoyaProvider and the network", .timeLimit(.minutes(5)))
 struct NetworkTests {
   @Test("a failed validation is an error of Alamofire, with the answer")
   func validates() async throws {

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Progress of MoyaProvider", .timeLimit(.minutes(1)))
+@Suite("Progress of MoyaProvider", .timeLimit(.minutes(5)))
 struct ProgressTests {
   private func steps(
     _ target: TestTarget,

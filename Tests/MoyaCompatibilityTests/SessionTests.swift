@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Session of Alamofire", .timeLimit(.minutes(1)))
+@Suite("Session of Alamofire", .timeLimit(.minutes(5)))
 struct SessionTests {
   /// Logs what it is asked for.
   private final class LoggingSession: AlamofireCompatibility.Session, @unchecked Sendable {

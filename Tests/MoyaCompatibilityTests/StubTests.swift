@@ -6,7 +6,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Stubs of MoyaProvider", .timeLimit(.minutes(1)))
+@Suite("Stubs of MoyaProvider", .timeLimit(.minutes(5)))
 struct StubTests {
   private func provider(
     _ sample: EndpointSampleResponse,

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import SpecSyntax
 import TestSupport
 import Testing
@@ -14,7 +15,10 @@ struct RandomSpecTests {
   func ends(part: UInt64) async throws {
     let seeds = part * 25..<(part + 1) * 25
     let models = try await onThreadOfItsOwn {
-      try seeds.map { (seed: $0, models: try Self.models(seed: $0)) }
+      try seeds.map { seed in
+        let files = RandomSpec(seed: seed).files
+        return (seed: seed, models: try Self.models(of: RandomSpec.rootPath, in: files))
+      }
     }
     for (seed, models) in models {
       let models = try #require(models, "seed \(seed)")
@@ -27,12 +31,24 @@ struct RandomSpecTests {
     }
   }
 
+  @Test("specs that once broke the generator end", arguments: Golden.cases(in: "hostile"))
+  func hostile(file: String) async throws {
+    let models = try await onThreadOfItsOwn {
+      let text = try String(
+        contentsOf: Golden.fixtures.appendingPathComponent("hostile/\(file)"),
+        encoding: .utf8
+      )
+      return try Self.models(of: file, in: [file: text])
+    }
+    #expect(try #require(models).count < 500)
+  }
+
   /// The models that are built of a spec; nil if none could be.
-  private static func models(seed: UInt64) throws -> [API.Model]? {
-    let loader = MemorySourceLoader(RandomSpec(seed: seed).files)
+  private static func models(of path: String, in files: [String: String]) throws -> [API.Model]? {
+    let loader = MemorySourceLoader(files)
     var bag = DiagnosticBag()
     return Pipeline(configuration: Configuration()).model(
-      of: try loader.root(RandomSpec.rootPath),
+      of: try loader.root(path),
       loading: loader,
       files: SourceFiles(),
       into: &bag

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("TLS and HTTP/2", .timeLimit(.minutes(1)))
+@Suite("TLS and HTTP/2", .timeLimit(.minutes(5)))
 struct TLSTests {
   private let authorities: [TLSCertificate]
   private let certificate: TLSCertificate

@@ -10,7 +10,7 @@
   import TargetKitCombine
   import Testing
 
-  @Suite("Publishers", .timeLimit(.minutes(1)))
+  @Suite("Publishers", .timeLimit(.minutes(5)))
   struct ProviderPublishersTests {
     private struct Log: Plugin {
       let events = Locked<[String]>([])
@@ -145,7 +145,7 @@
     }
   }
 
-  @Suite("Publishers of answers", .timeLimit(.minutes(1)))
+  @Suite("Publishers of answers", .timeLimit(.minutes(5)))
   struct PublisherResponseTests {
     private func publisher(
       _ text: String,

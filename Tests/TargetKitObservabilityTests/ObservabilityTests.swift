@@ -13,7 +13,7 @@
     import FoundationNetworking
   #endif
 
-  @Suite("Observability", .timeLimit(.minutes(1)))
+  @Suite("Observability", .timeLimit(.minutes(5)))
   struct ObservabilityTests {
     private enum Shop: TargetType {
       case item(secret: String)

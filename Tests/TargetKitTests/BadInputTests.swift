@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// What an app's own code, its users or a server get wrong: a typed error that names target and place, nothing sent.
-@Suite("Bad input", .timeLimit(.minutes(1)))
+@Suite("Bad input", .timeLimit(.minutes(5)))
 struct BadInputTests {
   private struct Order: Codable, Equatable, Sendable {
     struct Item: Codable, Equatable, Sendable {

@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("CredentialsPlugin", .timeLimit(.minutes(1)))
+@Suite("CredentialsPlugin", .timeLimit(.minutes(5)))
 struct CredentialsPluginTests {
   private func server() async throws -> LoopbackServer {
     try await LoopbackServer.start { request in

@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("InflightRequests", .timeLimit(.minutes(1)))
+@Suite("InflightRequests", .timeLimit(.minutes(5)))
 struct InflightRequestsTests {
   private func post(_ server: LoopbackServer, _ text: String) -> TestTarget {
     .to(server, method: .post, task: .requestData(Data(text.utf8)))

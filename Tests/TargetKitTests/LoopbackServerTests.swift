@@ -6,7 +6,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("LoopbackServer", .timeLimit(.minutes(1)))
+@Suite("LoopbackServer", .timeLimit(.minutes(5)))
 struct LoopbackServerTests {
   @Test("records a request as it came and answers it")
   func recordsAndAnswers() async throws {

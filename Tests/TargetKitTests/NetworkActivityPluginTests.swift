@@ -2,7 +2,7 @@ import Foundation
 import TargetKit
 import Testing
 
-@Suite("NetworkActivityPlugin", .timeLimit(.minutes(1)))
+@Suite("NetworkActivityPlugin", .timeLimit(.minutes(5)))
 struct NetworkActivityPluginTests {
   private let log = EventLog()
 

@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Plugins", .timeLimit(.minutes(1)))
+@Suite("Plugins", .timeLimit(.minutes(5)))
 struct PluginTests {
   /// Changes requests and results, with hooks of both kinds.
   struct ChangingPlugin: Plugin {

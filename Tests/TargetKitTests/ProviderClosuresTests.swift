@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Closures of Provider", .timeLimit(.minutes(1)))
+@Suite("Closures of Provider", .timeLimit(.minutes(5)))
 struct ProviderClosuresTests {
   @Test("what the endpoint closure makes of a target is sent")
   func sendsEndpoint() async throws {

@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Provider", .timeLimit(.minutes(1)))
+@Suite("Provider", .timeLimit(.minutes(5)))
 struct ProviderTests {
   struct Pet: Codable, Equatable, Sendable {
     var name: String

@@ -2,7 +2,7 @@ import Foundation
 import TargetKit
 import Testing
 
-@Suite("SampleSequence", .timeLimit(.minutes(1)))
+@Suite("SampleSequence", .timeLimit(.minutes(5)))
 struct SampleSequenceTests {
   private func answers(
     _ end: SampleSequence<TestTarget>.End,

@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Stubs", .timeLimit(.minutes(1)))
+@Suite("Stubs", .timeLimit(.minutes(5)))
 struct StubTests {
   private func provider(
     _ behavior: StubBehavior = .immediate,

@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Uploads and downloads", .timeLimit(.minutes(1)))
+@Suite("Uploads and downloads", .timeLimit(.minutes(5)))
 struct TransferTests {
   private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 

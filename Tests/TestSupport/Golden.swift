@@ -1,25 +1,25 @@
 package import Foundation
 
-/// Compares what came out with the files of a folder, or records it there.
+/// Compares the output of a test with the files of a folder, or records it there.
 ///
-/// `GOLDEN=record` writes what differs and still fails, so that what was recorded is read and a second run proves it;
-/// continuous integration never records.
+/// `GOLDEN=record` writes the differences but still fails, so that recorded files are reviewed and
+/// a second run verifies them. Continuous integration never records.
 package struct Golden {
   /// The folder of the expected files.
   package let folder: URL
 
-  /// Takes the folder of the expected files; it need not exist yet.
+  /// Creates an instance for the folder of the expected files, which may not exist yet.
   package init(_ folder: URL) {
     self.folder = folder
   }
 
-  /// Whether this run writes expected files.
+  /// A Boolean value that indicates whether this run writes expected files.
   package static var isRecording: Bool {
     let environment = ProcessInfo.processInfo.environment
     return environment["GOLDEN"] == "record" && environment["CI"] == nil
   }
 
-  /// The fixtures of the repository, from whichever of its packages compiles this file.
+  /// The fixtures of the repository, which don't depend on the package that compiles this file.
   package static let fixtures: URL = {
     var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     while folder.path != "/" {
@@ -32,18 +32,18 @@ package struct Golden {
     return folder.appendingPathComponent("Fixtures", isDirectory: true)
   }()
 
-  /// The folders directly in a folder, sorted by name.
+  /// Returns the names of the folders directly in a folder, sorted.
   package static func cases(in folder: String) -> [String] {
     let url = fixtures.appendingPathComponent(folder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// What differs, in words; empty if nothing does.
+  /// Returns descriptions of the differences; empty if there are none.
   ///
-  /// - Parameter files: Texts by path relative to the folder.
+  /// - Parameter files: The texts by path relative to the folder.
   /// - Returns: A text for each file that is missing, different or unexpected.
-  /// - Throws: What reading or recording the expected files throws.
+  /// - Throws: An error of reading or recording the expected files.
   package func differences(from files: [String: String]) throws -> [String] {
     let expected = try contents()
     var differences: [String] = []
@@ -80,7 +80,7 @@ package struct Golden {
     }
   }
 
-  /// The files of the folder by relative path.
+  /// Returns the files of the folder by relative path.
   package func contents() throws -> [String: String] {
     var files: [String: String] = [:]
     guard let paths = FileManager.default.enumerator(atPath: folder.path) else { return [:] }

@@ -1,4 +1,4 @@
-/// What became of a text, line by line: `-` for lines that went, `+` for lines that came.
+/// The changes of a text, line by line: `-` for removed lines, `+` for added lines.
 package struct LineDifference: CustomStringConvertible {
   private let lines: [String]
   private static let limit = 60

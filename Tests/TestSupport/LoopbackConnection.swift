@@ -1,15 +1,16 @@
 import Foundation
 
-/// One connection: reads requests, has them answered, writes the answers, until either side closes.
+/// A connection that reads requests, calls the handler and writes its responses until either side
+/// closes it.
 ///
-/// It blocks, on a thread of its own. It is a class for the sake of its read buffer.
+/// It blocks its own thread. It is a class because of its read buffer.
 final class LoopbackConnection {
   private let socket: LoopbackSocket
   private let state: LoopbackServer.State
   private var buffer = [UInt8](repeating: 0, count: 1 << 18)
-  /// What was received and not read yet.
+  /// The range of received bytes that haven't been read yet.
   private var unread = 0..<0
-  /// Runs what answers the requests of this connection; a task doesn't keep its executor.
+  /// The executor of the handler, which is stored because a task doesn't retain its executor.
   private var storedExecutor: (any Sendable)?
 
   init(socket: LoopbackSocket, state: LoopbackServer.State) {
@@ -32,7 +33,8 @@ final class LoopbackConnection {
     }
   }
 
-  /// Runs the handler in a task and waits: this thread belongs to the connection, not to the pool.
+  /// Runs the handler in a task and waits, because this thread belongs to the connection and not to
+  /// the pool.
   private func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Response {
     let handler = state.handler
     return waiting {
@@ -70,7 +72,7 @@ final class LoopbackConnection {
     return value
   }
 
-  /// The semaphore orders the one write before the one read.
+  /// The semaphore orders the single write before the single read.
   private final class Box<Value>: @unchecked Sendable {
     var value: Value?
   }
@@ -165,7 +167,7 @@ extension LoopbackConnection {
     return nil
   }
 
-  /// Receives more, when all was read.
+  /// Receives more bytes after all others have been read.
   private func fill() -> Bool {
     unread = 0..<socket.receive(into: &buffer)
     return !unread.isEmpty

@@ -1,14 +1,14 @@
 package import Foundation
 
 extension LoopbackServer {
-  /// One request, as it came.
+  /// A request as received.
   package struct Request: Hashable, Sendable {
-    /// A header line, in the spelling of the client.
+    /// A header line with the client's spelling.
     package struct Header: Hashable, Sendable {
-      /// What stands before the colon.
+      /// The text before the colon.
       package var name: String
 
-      /// What stands after the colon, without the white space around it.
+      /// The text after the colon, without surrounding white space.
       package var value: String
 
       /// Creates a header line.
@@ -21,19 +21,19 @@ extension LoopbackServer {
     /// The method.
     package var method: String
 
-    /// The request target as it stood in the request line, query included.
+    /// The request target as written in the request line, including the query.
     package var target: String
 
     /// The headers, in order.
     package var headers: [Header]
 
-    /// The body, without the framing of a chunked one, up to the server's limit.
+    /// The body without chunked framing, up to the server's limit.
     package var body: Data
 
-    /// How many bytes the body had.
+    /// The number of bytes of the body.
     package var bodyLength: Int
 
-    /// The target up to the query, still percent-encoded.
+    /// The target without the query, still percent-encoded.
     package var path: String {
       String(target.prefix { $0 != "?" })
     }
@@ -50,7 +50,7 @@ extension LoopbackServer {
         .map { $0.removingPercentEncoding ?? String($0) }
     }
 
-    /// The query's `name=value` items in order, still percent-encoded.
+    /// The query's `name=value` items, in order and still percent-encoded.
     package var queryItems: [String] {
       (query ?? "").split(separator: "&", omittingEmptySubsequences: false).map(String.init)
     }
@@ -60,12 +60,12 @@ extension LoopbackServer {
       String(decoding: body, as: UTF8.self)
     }
 
-    /// The value of the first header of this name, whatever its case.
+    /// Returns the value of the first header with a name, ignoring case.
     package func header(_ name: String) -> String? {
       headers.first { $0.name.lowercased() == name.lowercased() }?.value
     }
 
-    /// The values of all headers of this name, whatever their case.
+    /// Returns the values of all headers with a name, ignoring case.
     package func values(ofHeader name: String) -> [String] {
       headers.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
     }

@@ -1,43 +1,43 @@
 package import Foundation
 
 extension LoopbackServer {
-  /// What the server sends back.
+  /// A response of the server.
   package struct Response: Sendable {
-    /// Writes pieces of a body, as slowly as it likes.
+    /// Writes pieces of a body at any speed.
     package typealias BodyWriter =
       @Sendable (_ send: @Sendable (Data) throws -> Void) async throws -> Void
 
-    /// How the body goes out.
+    /// The body of a response and the way it is sent.
     package enum Body: Sendable {
-      /// All at once, with its `Content-Length`.
+      /// A body sent at once with its `Content-Length`.
       case data(Data)
 
-      /// In pieces, with `Transfer-Encoding: chunked`.
+      /// A body sent in pieces with `Transfer-Encoding: chunked`.
       case chunked(BodyWriter)
 
-      /// In pieces, with the `Content-Length` given, which the pieces need not reach.
+      /// A body sent in pieces with the given `Content-Length`, which the pieces may not reach.
       case sized(Int, BodyWriter)
 
-      /// Bytes that stand for the whole answer, head included, be they HTTP or not.
+      /// The bytes of the whole response including its head, which may not be valid HTTP.
       case raw(Data)
     }
 
     /// The status code.
     package var status: Int
 
-    /// The headers, in order; what frames the body is added.
+    /// The headers in order, to which those for framing the body are added.
     package var headers: [Request.Header]
 
     /// The body.
     package var body: Body
 
-    /// Whether the connection is cut without any answer.
+    /// A Boolean value that indicates whether the connection is closed without a response.
     package var isDropped = false
 
-    /// Whether the connection is closed after the answer.
+    /// A Boolean value that indicates whether the connection is closed after the response.
     package var closesConnection = false
 
-    /// Creates an answer.
+    /// Creates a response.
     package init(
       status: Int = 200,
       headers: [(String, String)] = [],
@@ -48,7 +48,7 @@ extension LoopbackServer {
       self.body = body
     }
 
-    /// JSON text.
+    /// Returns a response with JSON text.
     package static func json(
       _ text: String,
       status: Int = 200,
@@ -57,7 +57,7 @@ extension LoopbackServer {
       data(Data(text.utf8), contentType: "application/json", status: status, headers: headers)
     }
 
-    /// Plain text.
+    /// Returns a response with plain text.
     package static func text(
       _ text: String,
       status: Int = 200,
@@ -71,7 +71,7 @@ extension LoopbackServer {
       )
     }
 
-    /// Bytes of any type.
+    /// Returns a response with bytes of any type.
     package static func data(
       _ data: Data,
       contentType: String = "application/octet-stream",
@@ -85,17 +85,17 @@ extension LoopbackServer {
       )
     }
 
-    /// No body.
+    /// Returns a response without a body.
     package static func status(_ status: Int, headers: [(String, String)] = []) -> Response {
       Response(status: status, headers: headers)
     }
 
-    /// A redirection.
+    /// Returns a redirect.
     package static func redirect(to location: String, status: Int = 302) -> Response {
       Response(status: status, headers: [("Location", location)])
     }
 
-    /// A body in pieces of unknown number.
+    /// Returns a response with a body in an unknown number of pieces.
     package static func chunked(
       contentType: String = "application/octet-stream",
       _ writer: @escaping BodyWriter
@@ -103,7 +103,7 @@ extension LoopbackServer {
       Response(headers: [("Content-Type", contentType)], body: .chunked(writer))
     }
 
-    /// A body in pieces whose total is announced.
+    /// Returns a response with a body in pieces and its total size.
     package static func sized(
       _ count: Int,
       contentType: String = "application/octet-stream",
@@ -112,21 +112,22 @@ extension LoopbackServer {
       Response(headers: [("Content-Type", contentType)], body: .sized(count, writer))
     }
 
-    /// Half an answer: the head announces more bytes than follow before the connection is cut.
+    /// Returns an incomplete response, whose head declares more bytes than are sent before the
+    /// connection is closed.
     package static func truncated(_ data: Data, announcing count: Int) -> Response {
       var response = sized(count) { send in try send(data) }
       response.closesConnection = true
       return response
     }
 
-    /// Whatever the text says, after which the connection is cut.
+    /// Returns a response with any text, after which the connection is closed.
     package static func raw(_ text: String) -> Response {
       var response = Response(body: .raw(Data(text.utf8)))
       response.closesConnection = true
       return response
     }
 
-    /// No answer: the connection is cut.
+    /// A closed connection without a response.
     package static var dropped: Response {
       var response = Response()
       response.isDropped = true

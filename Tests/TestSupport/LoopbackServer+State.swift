@@ -1,7 +1,7 @@
 import Foundation
 
 extension LoopbackServer {
-  /// What the accepting thread, the connections' threads and the test share.
+  /// The state that the accepting thread, the connections' threads and the test share.
   final class State: @unchecked Sendable {
     let handler: Handler
     let limits: Limits
@@ -27,7 +27,7 @@ extension LoopbackServer {
       change { recorded.append(request) }
     }
 
-    /// Takes note of a new connection; false once the server is stopped.
+    /// Records a new connection; returns false if the server has been stopped.
     func adopt(_ socket: LoopbackSocket) -> Bool {
       lock.withLock {
         guard !isStopped else { return false }
@@ -37,7 +37,7 @@ extension LoopbackServer {
       }
     }
 
-    /// Closes under the lock, so that `stop` never shuts down a descriptor that was reused.
+    /// Closes a socket under the lock, so that `stop` never shuts down a reused descriptor.
     func release(_ socket: LoopbackSocket) {
       change {
         openSockets.remove(socket.descriptor)
@@ -46,7 +46,7 @@ extension LoopbackServer {
       }
     }
 
-    /// Cuts every open connection; false if that was done before.
+    /// Closes all open connections; returns false if that was done before.
     func stop() -> Bool {
       lock.withLock {
         guard !isStopped else { return false }

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A real HTTP/1.1 server on the loopback interface, for tests that look at bytes on the wire.
+/// A real HTTP/1.1 server on the loopback interface, for tests that examine bytes on the wire.
 ///
-/// It listens on a free port of 127.0.0.1, serves every connection on a thread of its own, keeps
-/// connections alive, and records every request exactly as it came.
+/// It listens on a free port of 127.0.0.1, serves each connection on a separate thread, keeps
+/// connections alive, and records all requests exactly as received.
 ///
 /// ```swift
 /// let server = try await LoopbackServer.start { request in .json(#"{"id": 1}"#) }
@@ -12,24 +12,24 @@ package import Foundation
 /// #expect(await server.requests.map(\.target) == ["/pets/1"])
 /// ```
 ///
-/// It is a class because a listening socket has an identity. It runs until `stop()`.
+/// It is a class because a listening socket has an identity. It runs until `stop()` is called.
 package final class LoopbackServer: Sendable {
-  /// What answers a request; it may suspend, and an error that it throws becomes a 500.
+  /// Returns the response to a request; it may suspend, and an error results in the status 500.
   package typealias Handler = @Sendable (Request) async throws -> Response
 
-  /// Bounds on what the server keeps.
+  /// The limits of the recorded data.
   package struct Limits: Sendable {
-    /// How many bytes of a body are recorded; what comes after is counted only.
+    /// The maximum number of recorded bytes of a body; further bytes are only counted.
     package var recordedBody = 64 << 20
 
-    /// What the server waits for before it reads the body of a request.
+    /// A closure that the server awaits before it reads the body of a request.
     package var beforeBody: (@Sendable (_ head: Request) async -> Void)?
 
-    /// The limits that most tests want.
+    /// Creates the limits for most tests.
     package init() {}
   }
 
-  /// The port that the system chose.
+  /// The port that the system has chosen.
   package let port: UInt16
 
   private let state: State
@@ -41,7 +41,7 @@ package final class LoopbackServer: Sendable {
     self.state = state
   }
 
-  /// Starts a server that answers with what the closure returns.
+  /// Starts a server that responds with the closure's result.
   package static func start(
     limits: Limits = Limits(),
     _ handler: @escaping Handler
@@ -55,7 +55,7 @@ package final class LoopbackServer: Sendable {
     return LoopbackServer(listener: listener, port: port, state: state)
   }
 
-  /// `http://127.0.0.1:<port>`, without a slash at the end.
+  /// The URL `http://127.0.0.1:<port>`, without a trailing slash.
   package var baseURL: URL {
     var components = URLComponents()
     components.scheme = "http"
@@ -67,31 +67,31 @@ package final class LoopbackServer: Sendable {
     return url
   }
 
-  /// Every request so far, in the order in which their last byte came.
+  /// All requests so far, in the order in which their last byte was received.
   package var requests: [Request] {
     get async { state.requests }
   }
 
-  /// How many connections were opened so far.
+  /// The number of connections that have been opened so far.
   package var connectionCount: Int {
     get async { state.connectionCount }
   }
 
-  /// Waits until this many requests came, and returns them all.
+  /// Waits until at least this many requests have been received, and returns all of them.
   package func requests(atLeast count: Int) async -> [Request] {
     await state.waitForRequests(count)
     return state.requests
   }
 
-  /// Waits until the clients have closed this many connections.
+  /// Waits until clients have closed this many connections.
   package func waitForClosedConnections(_ count: Int) async {
     await state.waitForClosedConnections(count)
   }
 
-  /// Refuses new connections and cuts the open ones.
+  /// Refuses new connections and closes the open ones.
   package func stop() {
     guard state.stop() else { return }
-    // `accept` wakes for a connection on every platform, for a closed descriptor only on some.
+    // A connection wakes `accept` on every platform, a closed descriptor only on some.
     LoopbackSocket.poke(port: port)
   }
 

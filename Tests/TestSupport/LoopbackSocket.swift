@@ -8,11 +8,11 @@ import Foundation
   import Musl
 #endif
 
-/// A stream socket of the loopback interface: the only file that calls the socket API.
+/// A stream socket of the loopback interface; no other file calls the socket API.
 struct LoopbackSocket: Sendable {
   let descriptor: Int32
 
-  /// A socket that listens on a free port of 127.0.0.1.
+  /// Returns a socket that listens on a free port of 127.0.0.1.
   static func listening() throws -> LoopbackSocket {
     let socket = try LoopbackSocket()
     var address = loopbackAddress(port: 0)
@@ -24,7 +24,7 @@ struct LoopbackSocket: Sendable {
     return socket
   }
 
-  /// Connects to a port and hangs up.
+  /// Connects to a port and closes the connection.
   static func poke(port: UInt16) {
     guard let socket = try? LoopbackSocket() else { return }
     var address = loopbackAddress(port: port)
@@ -75,7 +75,8 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  /// Puts the next bytes into a buffer; returns how many, none at the end of the stream and after an error.
+  /// Reads the next bytes into a buffer and returns their number, which is 0 at the end of the
+  /// stream and after an error.
   func receive(into buffer: inout [UInt8]) -> Int {
     while true {
       let received = recv(descriptor, &buffer, buffer.count, 0)
@@ -145,7 +146,7 @@ struct LoopbackSocket: Sendable {
 }
 
 extension CocoaError {
-  /// What `errno` says about the call before.
+  /// The error of the previous call, from `errno`.
   fileprivate static var lastSocketError: any Error {
     POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
   }

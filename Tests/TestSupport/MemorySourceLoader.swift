@@ -1,20 +1,20 @@
 package import SpecSyntax
 
-/// The files of a test, by path; the root folder is ``.
+/// The files of a test by path; the root folder is empty.
 package struct MemorySourceLoader: SourceLoader {
   private let files: [String: [UInt8]]
 
-  /// Takes files as text.
+  /// Creates a loader for text files.
   package init(_ files: [String: String]) {
     self.init(bytes: files.mapValues { Array($0.utf8) })
   }
 
-  /// Takes files as bytes, which need not be text.
+  /// Creates a loader for files of bytes, which may not be valid text.
   package init(bytes files: [String: [UInt8]]) {
     self.files = files
   }
 
-  /// The file of a path from the root folder, to begin a run with.
+  /// Returns the file at a path from the root folder, as the root file of a run.
   package func root(_ path: String) throws -> LoadedSource {
     try load(locate(path, from: SourceIdentity("")))
   }

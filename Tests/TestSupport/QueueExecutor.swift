@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs tasks on a queue of its own, where they may wait for a socket without keeping other tasks from running.
+/// Runs tasks on its own queue, where they can wait for a socket without blocking other tasks.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class QueueExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "LoopbackServer.connection")

@@ -1,18 +1,18 @@
-/// Random values that are the same whenever they start from the same seed.
+/// A reproducible source of random values, which depend only on a seed.
 package struct RandomValues: Sendable {
-  /// Where the values start, to be named where a test fails.
+  /// The seed, which failing tests report.
   package let seed: UInt64
   private var state: UInt64
 
   /// Creates a source of values.
   ///
-  /// - Parameter seed: Where to start.
+  /// - Parameter seed: The seed.
   package init(seed: UInt64) {
     self.seed = seed
     state = seed
   }
 
-  /// A number from zero up to, and without, a limit (SplitMix64).
+  /// Returns a number from zero up to, but not including, a limit (SplitMix64).
   package mutating func number(below limit: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state
@@ -22,12 +22,13 @@ package struct RandomValues: Sendable {
     return Int(value % UInt64(limit))
   }
 
-  /// One of some elements.
+  /// Returns a random element.
   package mutating func element<Element>(of elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }
 
-  /// Text of up to a dozen characters, most of which mean something somewhere.
+  /// Returns a text of up to a dozen characters, most of which have a special meaning in some
+  /// format.
   ///
   /// - Parameter excluded: Characters that are left out.
   /// - Returns: The text.
@@ -36,19 +37,19 @@ package struct RandomValues: Sendable {
     return String((0..<number(below: 12)).map { _ in element(of: characters) })
   }
 
-  /// Text of one to eight characters of all that Unicode has.
+  /// Returns a text of one to eight arbitrary Unicode characters.
   package mutating func textOfAnyCharacters() -> String {
     var text = String.UnicodeScalarView()
     let count = 1 + number(below: 8)
     while text.count < count {
-      // Most scripts are in the first plane, and half of that are ideographs.
+      // Most scripts are in the first plane, half of which are ideographs.
       let limit = element(of: [0x250, 0x3000, 0x3000, 0x1_0000, 0x2_0000, 0x11_0000])
       if let scalar = Unicode.Scalar(UInt32(number(below: limit))) { text.append(scalar) }
     }
     return String(text)
   }
 
-  /// Texts, at least one.
+  /// Returns one or more texts.
   package mutating func texts(without excluded: Set<Character> = []) -> [String] {
     (0...number(below: 4)).map { _ in text(without: excluded) }
   }

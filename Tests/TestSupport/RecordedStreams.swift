@@ -1,8 +1,8 @@
 import Foundation
 
-/// Keeps what was written to the two streams of a command.
+/// Records the text written to the two output streams of a command.
 ///
-/// A class, because the console's closures share it.
+/// A class because the console's closures share it.
 package final class RecordedStreams: @unchecked Sendable {
   private let lock = NSLock()
   private var texts = ["", ""]
@@ -19,9 +19,9 @@ package final class RecordedStreams: @unchecked Sendable {
     lock.withLock { texts[1] += text }
   }
 
-  /// What was written to standard output.
+  /// The text written to standard output.
   package var output: String { lock.withLock { texts[0] } }
 
-  /// What was written to standard error.
+  /// The text written to standard error.
   package var error: String { lock.withLock { texts[1] } }
 }

@@ -1,13 +1,13 @@
-/// Reads what the styles of OpenAPI write, by the rules of RFC 6570 §3.2 and RFC 6265 §4.1.
+/// Parses values in the styles of OpenAPI, according to RFC 6570 §3.2 and RFC 6265 §4.1.
 ///
-/// It shares nothing with the code under test, down to the percent-decoding.
+/// It shares no code with the code under test, not even the percent-decoding.
 package enum StyleReader {
-  /// What a parameter's schema says its value is.
+  /// The type of a parameter's value in its schema.
   package enum Shape: CaseIterable, Sendable {
     case text, list, members
   }
 
-  /// A value as it was read; of an object, the members in order.
+  /// A parsed value; for an object, its members in order.
   package enum Value: Hashable, Sendable {
     case text(String)
     case list([String])
@@ -26,7 +26,7 @@ package enum StyleReader {
     }
   }
 
-  /// Reads a query, or nothing where it isn't one of the parameter.
+  /// Parses a query; returns nil if the query doesn't match the parameter.
   package static func query(
     _ query: String,
     _ name: String,
@@ -50,7 +50,7 @@ package enum StyleReader {
     return value(pairs, name, explode: explode, shape, delimiter: delimiter, decoded)
   }
 
-  /// Reads a `Cookie` header field.
+  /// Parses a `Cookie` header field.
   package static func cookie(
     _ field: String,
     _ name: String,
@@ -64,12 +64,12 @@ package enum StyleReader {
     }
   }
 
-  /// Reads a header field, whose values are not encoded.
+  /// Parses a header field, whose values aren't encoded.
   package static func header(_ field: String, explode: Bool, _ shape: Shape) -> Value? {
     pieces(split(field, by: ","), whole: field, explode: explode, shape) { $0 }
   }
 
-  /// Reads a segment of a path.
+  /// Parses a segment of a path.
   package static func segment(
     _ segment: String,
     _ name: String,
@@ -94,11 +94,12 @@ package enum StyleReader {
     }
   }
 
-  // MARK: - Rules that styles share
+  // MARK: - Rules that several styles share
 
   private typealias Pair = (name: String, value: String)
 
-  /// Pairs of a name and a value: one for each element or member if exploded, else one for all.
+  /// Parses pairs of a name and a value: one for each element or member if exploded, otherwise a
+  /// single one.
   private static func value(
     _ pairs: [Pair],
     _ name: String,
@@ -119,7 +120,7 @@ package enum StyleReader {
     return pieces(split(whole, by: delimiter), whole: whole, explode: explode, shape, decode)
   }
 
-  /// Pieces between delimiters: the elements, or the names and values of members.
+  /// Parses pieces between delimiters: the elements, or the names and values of members.
   private static func pieces(
     _ pieces: [String],
     whole: String,
@@ -197,7 +198,7 @@ package enum StyleReader {
     return String(text)
   }
 
-  /// Undoes percent-encoding; nothing for what is no encoding of UTF-8.
+  /// Removes percent-encoding; returns nil if the result isn't valid UTF-8.
   private static func decoded(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []

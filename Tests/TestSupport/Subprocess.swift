@@ -1,10 +1,10 @@
 import Dispatch
 package import Foundation
 
-/// Runs a closure that blocks its thread, on a thread that no other test needs.
+/// Runs a blocking closure on a thread that no other test needs.
 ///
-/// The tasks of all tests share as many threads as the machine has cores: a test that waits for a program on one of them
-/// delays the timers of every other test.
+/// The tasks of all tests share as many threads as the machine has cores. A test that waits for a
+/// program on one of these threads delays the timers of all other tests.
 package func onThreadOfItsOwn<Result: Sendable>(
   _ body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {
@@ -13,22 +13,22 @@ package func onThreadOfItsOwn<Result: Sendable>(
   }
 }
 
-/// A program that has ended.
+/// The result of a program that has ended.
 package struct Subprocess: Sendable {
   package var output: String
   package var errors: String
   package var status: Int32
   package var reason: Process.TerminationReason
 
-  /// Runs a program to its end, without blocking the threads that other tests run on.
+  /// Runs a program until it ends, without blocking the threads of other tests.
   ///
   /// - Parameters:
   ///   - executable: A path, or a name to look up in `PATH`.
   ///   - arguments: The arguments, without the name of the program.
-  ///   - environment: The whole environment; nil inherits the one of the tests.
-  ///   - folder: The working directory; nil is the one of the tests.
+  ///   - environment: The whole environment; nil inherits that of the tests.
+  ///   - folder: The working directory; nil means that of the tests.
   /// - Returns: The outputs and the status of the program.
-  /// - Throws: The error of a program that can't be started, or of a temporary file.
+  /// - Throws: An error if the program can't be started or a temporary file can't be created.
   package static func run(
     _ executable: String,
     _ arguments: [String],
@@ -43,7 +43,7 @@ package struct Subprocess: Sendable {
         process.arguments = isPath ? arguments : [executable] + arguments
         if let environment { process.environment = environment }
         if let folder { process.currentDirectoryURL = folder }
-        // Files, because a program waits when a pipe is full.
+        // Files are used because a program blocks when a pipe is full.
         let files = try ["output", "errors"].map { name in
           let file = outputs.appendingPathComponent(name)
           try Data().write(to: file)

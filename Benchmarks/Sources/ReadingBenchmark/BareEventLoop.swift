@@ -1,8 +1,8 @@
 import CLibYAML
 
-/// libyaml on its own, which reading YAML is measured against: every event is made and thrown away.
+/// The baseline for reading YAML, which uses libyaml alone to produce and discard every event.
 enum BareEventLoop {
-  /// Runs over a text, and gives the number of events.
+  /// Parses a text and returns the number of events.
   static func run(over text: [UInt8]) -> Int {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else { return 0 }

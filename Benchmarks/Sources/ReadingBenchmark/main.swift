@@ -1,9 +1,10 @@
-// Reads a file into nodes and, where it is YAML, compares that with libyaml's bare event loop over the same bytes.
+// Parses a file into nodes and, for YAML, compares the time with libyaml's bare event loop over the
+// same bytes.
 //
 //   swift run -c release --package-path Benchmarks reading-benchmark FILE [PAIRS]
 //
-// The two are run alternately, and the median of the ratios of neighbours is given, since absolute times say more of
-// the machine than of the program.
+// The two are run alternately, and the median of the ratios of adjacent runs is printed, because
+// absolute times depend more on the machine than on the program.
 
 import Diagnostics
 import Foundation
@@ -20,7 +21,8 @@ let pairs = CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) ?? 2
 let bytes = [UInt8](data)
 let clock = ContinuousClock()
 
-/// The time that reading takes, without that of giving the memory back, which a run does when all else is done.
+/// Returns the parsing time without that of freeing the memory, which a run does after everything
+/// else.
 func read() -> Duration {
   var node: Node?
   let time = clock.measure {

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// Answers with a little JSON, with as many bytes as the path says, or once it is told to.
+/// Responds with a small JSON value, with the number of megabytes in the path, or when a signal is
+/// sent.
 enum BenchmarkServer {
   static func run() async throws {
     var limits = LoopbackServer.Limits()
@@ -27,7 +28,7 @@ enum BenchmarkServer {
     }
     print(server.port)
     fflush(nil)
-    // The parent closes the pipe when it is done.
+    // The parent closes the pipe when it has finished.
     while readLine() != nil {}
     server.stop()
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// This program once more, with other arguments.
+/// A child process that runs this program with other arguments.
 struct ChildProcess {
   private let process = Process()
   private let input = Pipe()

@@ -5,7 +5,7 @@ import TargetKit
   import FoundationNetworking
 #endif
 
-/// A file on its way, sent or fetched by a process that does nothing else.
+/// A transfer of a large file, which a separate process sends or receives.
 struct LargeTransfer {
   enum Direction: String, CaseIterable {
     case upload, multipart, download, stream
@@ -27,7 +27,7 @@ struct LargeTransfer {
   let client: Client
   let megabytes: Int
 
-  /// Runs each transfer in a process, and prints what it took.
+  /// Runs each transfer in a separate process, and prints the resources that it used.
   static func compare(port: Int, megabytes: Int) throws {
     for direction in Direction.allCases {
       for client in Client.allCases {

@@ -10,7 +10,7 @@ import TargetKit
   import FoundationNetworking
 #endif
 
-/// Small requests: what one costs, how many go through, what they keep in memory.
+/// Measurements of small requests: cost per request, throughput, and memory in flight.
 struct RequestMeasurements {
   private struct Pets: TargetType {
     var baseURL: URL
@@ -53,7 +53,7 @@ struct RequestMeasurements {
     try await measureMemory()
   }
 
-  /// Sends requests, for someone who looks where the time goes.
+  /// Sends requests repeatedly for use with a profiler.
   func repeatForProfiler(_ client: LargeTransfer.Client) async throws {
     let call =
       switch client {
@@ -95,7 +95,7 @@ struct RequestMeasurements {
     try await measureSharing()
   }
 
-  /// Compares requests that may share a transfer with those that may not, without and with a body.
+  /// Compares requests that may share a transfer with others, without and with a body.
   private func measureSharing() async throws {
     for (name, body) in [("without body", nil), ("with 400 bytes of JSON", Self.order)] {
       var times: [Double] = []
@@ -120,7 +120,7 @@ struct RequestMeasurements {
     _ = try await (repeated(200, calls.0), repeated(200, calls.1))
     var pairs: [(ours: (wall: Double, cpu: Double), bare: (wall: Double, cpu: Double))] = []
     for pair in 0..<31 {
-      // Whoever is second finds the machine as the first left it.
+      // The order alternates because the first run affects the state of the machine for the second.
       if pair.isMultiple(of: 2) {
         pairs.append((try await repeated(100, calls.0), try await repeated(100, calls.1)))
       } else {
@@ -197,7 +197,7 @@ struct RequestMeasurements {
     }
     try await bare(URLSession(configuration: .default), path: "/go")()
     for task in tasks { try await task.value }
-    // The first pair pays for the pages that the second finds there.
+    // The first two runs allocate the pages that the last two reuse.
     print(
       "memory per request in flight:",
       Self.text(kilobytes[2]),

@@ -1,10 +1,11 @@
-// Measures TargetKit against a bare URLSession that does the same, in turns, over loopback.
+// Compares TargetKit with an equivalent bare URLSession, alternately and over loopback.
 //
 //   swift run -c release --package-path Benchmarks runtime-benchmark [all|requests|transfers] [MEGABYTES]
 //   swift run -c release --package-path Benchmarks --traits AsyncHTTPClient runtime-benchmark requests
 //   perf record -g .build/release/runtime-benchmark profile targetKit|urlSession
 //
-// The server is a process of its own, and so is each large transfer, whose peak of memory is then its own too.
+// The server is a separate process, and so is each large transfer, so that its peak memory is
+// measured separately.
 
 import Foundation
 

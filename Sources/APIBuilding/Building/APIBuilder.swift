@@ -5,8 +5,8 @@ package import OpenAPI
 
 /// Turns a document into the draft of a client model.
 ///
-/// It proposes names and leaves the decision to the pass that resolves them; what it cannot express is reported where it
-/// stands, and something that compiles takes its place.
+/// It proposes names, which a later pass resolves. Anything that it can't express is reported at
+/// its location and replaced by something that compiles.
 package struct APIBuilder {
   private let configuration: Configuration
 
@@ -19,8 +19,8 @@ package struct APIBuilder {
   /// - Parameters:
   ///   - document: The document.
   ///   - specName: The file name of the spec, without folders.
-  ///   - bag: Where to report.
-  /// - Returns: The draft of the model, with the first candidate of each ladder in place of the names.
+  ///   - bag: The bag that receives diagnostics.
+  /// - Returns: The draft of the model, in which each name is its first candidate.
   package func build(
     _ document: OpenAPI.Document,
     specName: String,

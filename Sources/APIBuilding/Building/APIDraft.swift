@@ -2,22 +2,23 @@ package import APIConfiguration
 import APIModel
 import SpecSyntax
 
-/// The model of a document until its types are known.
+/// The model of a document before its types are resolved.
 ///
-/// It contains aliases, for models that may turn out to need no declaration, and unions of which nobody knows yet what
-/// tells their variants apart. `withTypesResolved` removes the former, `withUnionsRead` decides the latter.
+/// It contains aliases for models that may turn out to need no declaration, and unions whose
+/// variants can't be told apart yet. `withTypesResolved` removes the aliases, and `withUnionsRead`
+/// decides how to tell the variants apart.
 package struct APIDraft {
   /// The API; it has no models before types are resolved.
   var api: API
   /// The models before types are resolved.
   var models: [ModelDraft]
-  /// What the spec says about unions.
+  /// Hints from the spec for telling the variants of unions apart.
   var unionHints: [ModelID: ModelBuilder.UnionHints]
   /// The models that may be null; their types become optional where they're used.
   var nullableModels: Set<ModelID>
-  /// The schemas that consist of themselves, as has been reported.
+  /// The schemas that were reported because they consist only of themselves.
   var reportedCycles: Set<NodeLocation>
-  /// The names that the configuration gives.
+  /// The names from the configuration.
   let givenNames: GivenNames
 
   init(_ api: API, _ models: ModelBuilder) {
@@ -29,7 +30,7 @@ package struct APIDraft {
     givenNames = models.givenNames
   }
 
-  /// Marks each model with who writes and who reads it.
+  /// Marks each model as sent, received or both.
   package func withUsesPropagated(scope: Configuration.Scope = .used) -> APIDraft {
     var draft = self
     draft.api = api.withUsesPropagated(scope: scope)

@@ -1,10 +1,12 @@
 import APIModel
 
-/// What types of the whole API are called, after its title.
+/// The names of types for the whole API, based on its title.
 enum APIName {
-  /// The ladder of names for a title: `Swagger Petstore - OpenAPI 3.0` gives `SwaggerPetstore`.
+  /// Returns the name candidates for a title: `Swagger Petstore - OpenAPI 3.0` becomes
+  /// `SwaggerPetstore`.
   ///
-  /// What follows a dash, a colon or a parenthesis explains the name, and `API` at the end says what everybody knows.
+  /// Text after a dash, a colon or a parenthesis only explains the name, and a final `API` adds
+  /// nothing.
   static func name(from title: String) -> Name {
     var words = Casing.words(head(of: title)).map(\.text)
     while words.count > 1, let last = words.last,
@@ -12,7 +14,7 @@ enum APIName {
     {
       words.removeLast()
     }
-    // `GitHub v3 REST API` is about GitHub.
+    // `GitHub v3 REST API` becomes `GitHub`.
     let short = Casing.typeName(words.joined(separator: " "))
     let whole = Casing.typeName(title)
     if !title.contains(where: \.isLetter) || words.allSatisfy({ isVersion($0) }) {
@@ -37,7 +39,7 @@ enum APIName {
     "reference", "public", "service", "services", "version", "schema",
   ]
 
-  /// `v3`, `1`, `V2beta`.
+  /// Returns whether a word is a version: `v3`, `1`, `V2beta`.
   private static func isVersion(_ word: String) -> Bool {
     let lower = word.lowercased()
     let digits = lower.first == "v" ? lower.dropFirst() : lower[...]

@@ -3,14 +3,14 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// What the configuration says about schemas with `anyOf`, found in the document once.
+/// The configured choices for schemas with `anyOf`, resolved against the document once.
 struct AnyOfForms {
   private let form: Configuration.AnyOfForm
   private var choices: [NodeLocation: Configuration.AnyOfChoice] = [:]
-  /// The schemas that have been chosen for but have not been seen to have an `anyOf`.
+  /// The chosen schemas for which no `anyOf` has been seen yet.
   private var unused: Set<NodeLocation> = []
 
-  /// Finds the schemas of some choices; what names none is reported.
+  /// Finds the schemas of the choices, and reports choices that match none.
   init(
     _ option: Configuration.AnyOfOption,
     in document: OpenAPI.Document,
@@ -22,7 +22,7 @@ struct AnyOfForms {
     for choice in option.choices {
       switch finder.find(choice.path) {
       case .found(.schema(let schema)): add(choice, at: schema.location)
-      // A schema is what it is wherever it is used.
+      // A choice for a reference applies to the schema everywhere.
       case .found(.reference(let reference)): add(choice, at: reference.target)
       case .elsewhere(let location): add(choice, at: location)
       case .value: Self.report(choice, nil, into: &bag)
@@ -49,7 +49,7 @@ struct AnyOfForms {
     unused.insert(location)
   }
 
-  /// What a value is that fits several schemas of the `anyOf` at a location.
+  /// Returns the interpretation of values that fit several schemas of the `anyOf` at a location.
   mutating func matching(at location: NodeLocation) -> ModelBuilder.Matching {
     if let choice = choices[location] {
       unused.remove(location)

@@ -3,19 +3,21 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// Turns lists of security requirements into what requests carry.
+/// Turns lists of security requirements into the credentials that requests carry.
 struct AuthorizationBuilder {
   private let schemes: [String: OpenAPI.SecurityScheme]
   private let documentRequirements: [OpenAPI.SecurityRequirement]
-  /// The first ways to authorize that the document states for all operations.
+  /// The document's default alternatives, up to the limit.
   private let documentAlternatives: [Met]
 
-  /// How many ways to authorize a request may choose from; each of its operations has code for all of them.
+  /// The maximum number of alternative ways to authorize a request.
+  ///
+  /// Each operation that uses them contains code for all of them.
   private static let mostAlternatives = 64
-  /// How many keys a request may carry.
+  /// The maximum number of API keys in a request.
   private static let mostKeys = 64
 
-  /// Takes the schemes that requirements name, and the requirements that hold by default.
+  /// Creates a builder for the document's security schemes and default requirements.
   init(_ document: OpenAPI.Document) {
     schemes = Dictionary(
       document.securitySchemes.map { ($0.name, $0) },
@@ -25,7 +27,7 @@ struct AuthorizationBuilder {
     documentAlternatives = Self.met(document.security, schemes)
   }
 
-  /// What requests carry to meet each of some alternatives, up to the limit.
+  /// Returns the credentials that meet each alternative, up to the limit.
   private static func met(
     _ requirements: [OpenAPI.SecurityRequirement],
     _ schemes: [String: OpenAPI.SecurityScheme]
@@ -33,15 +35,16 @@ struct AuthorizationBuilder {
     requirements.prefix(mostAlternatives).map { met($0, schemes) }
   }
 
-  /// Schemes that answer a server's challenge, so that no fixed text in a header can meet them.
+  /// Schemes that respond to a server's challenge, so a fixed header value can't meet them.
   fileprivate static let challenges: Set<String> = [
     "digest", "hoba", "mutual", "negotiate", "ntlm", "scram-sha-1", "scram-sha-256", "dpop", "gnap",
   ]
 
-  /// What an operation may use: everything that any alternative asks for.
+  /// Returns the credentials of an operation, which are those of all its alternatives.
   ///
-  /// An app chooses among alternatives by the plugins that it gives to its provider, and signs in or not where that is
-  /// optional; of several that it could meet, plugins send one.
+  /// An app chooses an alternative by the plugins that it passes to its provider. If signing in is
+  /// optional, the app decides whether to do so. If the app can meet several alternatives, plugins
+  /// send one of them.
   func authorization(
     for operation: OpenAPI.Operation,
     into bag: inout DiagnosticBag
@@ -79,7 +82,7 @@ struct AuthorizationBuilder {
         usesScheme: other.header != nil,
         keys: other.authorization.keys
       )
-      // To send nothing is no choice where there is something to send.
+      // Sending nothing isn't an alternative if there is something to send.
       if choice.usesScheme || !choice.keys.isEmpty, !choices.contains(choice) {
         choices.append(choice)
       }
@@ -88,21 +91,23 @@ struct AuthorizationBuilder {
     return result
   }
 
-  /// The alternative that the `Authorization` header is for: the first that has one, unless that is basic authentication
-  /// and the server accepts the same credential as a bearer token.
+  /// Returns the alternative for the `Authorization` header.
+  ///
+  /// This is the first alternative that sets the header. If it uses basic authentication and the
+  /// server accepts the same credential as a bearer token, the bearer token is preferred.
   private func preferred(_ alternatives: [Met]) -> Met? {
     guard let first = alternatives.first(where: { $0.header != nil }) else {
       return alternatives.first
     }
     guard first.authorization.scheme == .basic else { return first }
     return alternatives.first {
-      // Tokens of OAuth are another credential, which somebody has to fetch.
+      // An OAuth token is a different credential, which has to be requested first.
       guard case .http? = $0.header?.kind else { return false }
       return $0.authorization.scheme == .bearer && $0.authorization.keys == first.authorization.keys
     } ?? first
   }
 
-  /// What is left of the first alternative where none can be met by what requests carry.
+  /// Reports the unsupported schemes, and returns what can be sent of the first alternative.
   private func partial(_ alternatives: [Met], into bag: inout DiagnosticBag) -> API.Authorization {
     for scheme in alternatives.flatMap(\.unsupported) {
       bag.report(
@@ -117,10 +122,10 @@ struct AuthorizationBuilder {
     return alternatives.first?.authorization ?? API.Authorization()
   }
 
-  /// What a request carries to meet one alternative.
+  /// The credentials with which a request meets one alternative.
   private struct Met {
     var authorization = API.Authorization()
-    /// The scheme that the `Authorization` header is for.
+    /// The scheme that sets the `Authorization` header.
     var header: OpenAPI.SecurityScheme?
     var unsupported: [OpenAPI.SecurityScheme] = []
   }
@@ -131,7 +136,7 @@ struct AuthorizationBuilder {
   ) -> Met {
     var met = Met()
     for name in requirement.schemes {
-      // Names of no scheme were reported when the document was read.
+      // Unknown scheme names were reported when the document was decoded.
       guard let scheme = schemes[name] else { continue }
       switch scheme.kind {
       case .oauth2, .openIDConnect: set(.bearer, for: scheme, in: &met)
@@ -164,7 +169,7 @@ struct AuthorizationBuilder {
     return met
   }
 
-  /// Sets the scheme of the `Authorization` header, of which there is one.
+  /// Sets the scheme of the `Authorization` header; a request can have only one.
   private static func set(
     _ scheme: API.Authorization.Scheme,
     for source: OpenAPI.SecurityScheme,
@@ -180,7 +185,7 @@ struct AuthorizationBuilder {
 }
 
 extension OpenAPI.SecurityScheme.Kind {
-  /// Whether a server asks for a digest of the password (RFC 7616).
+  /// Indicates whether the scheme is digest authentication (RFC 7616).
   fileprivate var isDigest: Bool {
     if case .http(let scheme) = self { scheme.lowercased() == "digest" } else { false }
   }

@@ -3,16 +3,17 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// Turns a request body into associated values, and the way in which they are sent.
+/// Turns a request body into associated values and a way to send them.
 ///
-/// A body with several contents that differ is sent in several ways, each of which becomes a case of its own.
+/// A body with several different contents becomes one case for each of them.
 struct BodyBuilder {
-  /// What a content becomes.
+  /// The result for one content.
   struct Result {
     var kind: API.Body.Kind
     var contentType: String
     var parameters: [API.Parameter]
-    /// What tells its case apart from that of the best content, in the order of preference; empty for that one.
+    /// The words that distinguish its case from that of the best content, best first; empty for the
+    /// best content.
     var words: [String] = []
   }
 
@@ -20,7 +21,8 @@ struct BodyBuilder {
   let method: String
   let names: OperationNames
 
-  /// The ways to send the body, best first; none where the request has no body, or cannot have one.
+  /// Returns the ways to send the body, best first; empty if the request has no body or can't have
+  /// one.
   func build(with models: inout ModelBuilder) -> [Result] {
     guard !requestBody.content.isEmpty else { return [] }
     // Servers may reject such a body, and URL loading systems do (RFC 9110 §9.3.1).
@@ -66,14 +68,15 @@ struct BodyBuilder {
 
   // MARK: - Choosing
 
-  /// A content that gets a case.
+  /// A content that gets its own case.
   private struct Content {
     var media: OpenAPI.MediaType
     var rank: Rank
     /// Further media types whose values are passed in the same way.
     var otherTypes: [String] = []
 
-    /// How late it comes among those that say a change: an object before a merge patch, and a list of steps last.
+    /// The position among descriptions of changes: an object first, then a merge patch, then other
+    /// formats, and JSON Patch last.
     var patchRank: Int {
       switch ContentType(media.name).patch {
       case nil: 0
@@ -84,22 +87,23 @@ struct BodyBuilder {
     }
   }
 
-  /// How a content can be sent, best first.
+  /// The ways to send a content, best first.
   private enum Rank: Int, Comparable {
     case json, multipart, form, series, text, data, unreadable
 
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The contents that differ in more than their encoding, best first.
+  /// Returns the contents that differ in more than their encoding, best first.
   ///
-  /// The same value as JSON, as a form and as XML is sent once: nobody wants to choose between those.
+  /// If the same value is offered as JSON, a form and XML, only one of them gets a case, because
+  /// nobody wants to choose between them.
   private func chosenContents(_ models: inout ModelBuilder) -> [Content] {
     var ranked: [Content] = []
     for media in requestBody.content {
       ranked.append(Content(media: media, rank: rank(of: media, &models)))
     }
-    // Stable, so that contents of a rank keep their order.
+    // A stable sort, so that contents of equal rank keep their order.
     ranked = ranked.enumerated().sorted { left, right in
       let ranks = (left.element.rank, right.element.rank)
       if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
@@ -123,13 +127,13 @@ struct BodyBuilder {
     let type = ContentType(media.name)
     let isBinary = media.schema.map { models.isBinary($0) } ?? false
     if type.isMultipart {
-      // Without a file, a form says the same in fewer bytes.
+      // Without a file, a form contains the same values in fewer bytes.
       let hasForm = requestBody.content.contains { ContentType($0.name).isForm }
       return hasForm && !hasFile(media, &models) ? .form : .multipart
     }
     if type.isForm { return .form }
     if type.isSeries { return .series }
-    // JSON is YAML, so that a patch in YAML can be sent as JSON.
+    // JSON is valid YAML, so a patch in YAML can be sent as JSON.
     if type.patch != nil { return .json }
     if models.isJSON(media) { return isBinary ? .data : .json }
     if type.isWildcard { return media.schema == nil || isBinary ? .data : .json }
@@ -137,7 +141,7 @@ struct BodyBuilder {
     return type.isXML || type.isStream ? .unreadable : .data
   }
 
-  /// The same schema as XML beside JSON is no news to anybody.
+  /// Reports a content that is left out, except XML, which usually has the same schema as JSON.
   private func reportLeftOut(
     _ content: Content,
     beside best: Content,
@@ -152,11 +156,11 @@ struct BodyBuilder {
     )
   }
 
-  /// Whether two contents carry the same values, so that one of them is enough.
+  /// Returns whether two contents carry the same values, so that one of them is enough.
   private func isSame(_ chosen: Content, _ other: Content, _ models: inout ModelBuilder) -> Bool {
-    // The same document means something else in each.
+    // The same document means something different in each patch format.
     if ContentType(chosen.media.name).patch != ContentType(other.media.name).patch { return false }
-    // Only parts can carry a file.
+    // Only multipart bodies can contain a file.
     if chosen.rank != other.rank, hasFile(chosen.media, &models) || hasFile(other.media, &models) {
       return false
     }
@@ -177,7 +181,8 @@ struct BodyBuilder {
     }
   }
 
-  /// What the case of a further content is called besides its operation: how it is sent, and what its type is.
+  /// Returns the words that name the case of a further content, best first: how it's sent, then its
+  /// type.
   private func words(of content: Content, beside contents: [Content]) -> [String] {
     let type = ContentType(content.media.name)
     let word =
@@ -211,7 +216,8 @@ struct BodyBuilder {
   ) -> Result {
     var value = media.schema.map { models.type(of: $0, at: placement(of: media)) } ?? .json
     if type.patch == "json-patch", let schema = media.schema, models.kinds(of: schema) == .object {
-      // A list of steps, whatever the schema says that the server has for every kind of patch (RFC 6902 §3).
+      // JSON Patch is a list of steps, even if the spec has the same schema for every kind of patch
+      // (RFC 6902 §3).
       value = .array(.json)
     }
     return Result(
@@ -221,7 +227,9 @@ struct BodyBuilder {
     )
   }
 
-  /// Values one after the other; a schema that is none of a list says what each of them is (OpenAPI 3.2 §4.14.2).
+  /// Returns a body of consecutive values.
+  ///
+  /// Unless the schema is that of a list, it describes each value (OpenAPI 3.2 §4.14.2).
   private func series(
     _ media: OpenAPI.MediaType,
     _ type: ContentType,
@@ -276,7 +284,7 @@ struct BodyBuilder {
     return Placement("Body", or: ["RequestBody"], of: names, at: schema?.inlineLocation)
   }
 
-  /// The media type with the charset in which text is sent, whatever it asks for.
+  /// Returns the media type, with any other charset replaced by UTF-8, in which text is sent.
   private func utf8(
     _ type: ContentType,
     _ media: OpenAPI.MediaType,
@@ -385,7 +393,7 @@ extension API.Body.Kind {
 }
 
 extension OpenAPI.MediaType {
-  /// Whether it is described as an object that has nothing in it.
+  /// Indicates whether the content is described as an object without properties, or not at all.
   fileprivate var isEmptyObject: Bool {
     guard case .schema(let inline)? = schema else { return schema == nil }
     return inline.fields.types == [.object] && !inline.fields.hasStructure
@@ -393,7 +401,7 @@ extension OpenAPI.MediaType {
 }
 
 extension OpenAPI.Schema {
-  /// Whether two inline schemas have the same type and properties of the same names.
+  /// Returns whether two inline schemas have the same type and the same property names.
   func isSimilar(to other: OpenAPI.Schema) -> Bool {
     fields.types == other.fields.types && fields.format == other.fields.format
       && fields.properties.map(\.name) == other.fields.properties.map(\.name)

@@ -1,11 +1,12 @@
 import APIModel
 import SpecSyntax
 
-/// The words for what a type doesn't say about its values: the default, and the limits within which they have to be.
+/// The text that documents what a type doesn't express: the default value and the limits.
 ///
 /// Properties, parameters, form fields and header fields are all documented with this text.
 enum ConstraintSummary {
-  /// A sentence such as "`20` by default; from 1 to 100."; `nil` if there is nothing to say.
+  /// Returns a sentence such as "`20` by default; from 1 to 100.", or `nil` if there is nothing to
+  /// say.
   static func text(default value: Node?, _ limits: Limits) -> String? {
     var facts: [String] = []
     if let text = value.flatMap(code) { facts.append("\(text) by default") }
@@ -38,7 +39,7 @@ enum ConstraintSummary {
     return facts
   }
 
-  /// A bound worth a word: those of the machine's numbers are none.
+  /// Returns a bound, or `nil` for limits of machine integers, which need no documentation.
   private static func limit(_ number: DecimalNumber) -> String? {
     guard let value = Double(number.literal), abs(value) < 2_147_483_647 else { return nil }
     return number.literal
@@ -63,7 +64,7 @@ enum ConstraintSummary {
     }
   }
 
-  /// A value as code, unless it is long; `null` is what everybody expects.
+  /// Returns a short value as code; `nil` for long values, and for `null`, which readers expect.
   private static func code(_ node: Node) -> String? {
     guard !node.isNull else { return nil }
     let text = node.string.flatMap { $0.isEmpty ? nil : $0 } ?? JSONText(node).formatted()

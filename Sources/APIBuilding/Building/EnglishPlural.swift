@@ -1,8 +1,9 @@
-/// Plurals and singulars of English words, as far as names of properties need them.
+/// Plurals and singulars of English words, as far as property names need them.
 enum EnglishPlural {
-  /// The singular of a spelling whose last word is a regular plural: `line_items` gives `line_item`.
+  /// Returns the singular of a spelling whose last word is a regular plural: `line_items` becomes
+  /// `line_item`.
   ///
-  /// It is `nil` where it is not plainly one, since a wrong singular reads worse than none.
+  /// It's `nil` if the word isn't clearly a plural, because a wrong singular reads worse than none.
   static func singular(of text: String) -> String? {
     let lower = text.lowercased()
     if let irregular = irregulars.first(where: { lower.hasSuffix($0.plural) }) {
@@ -19,7 +20,7 @@ enum EnglishPlural {
     return String(text.dropLast())
   }
 
-  /// The plural of a name in Swift's casing: `category` gives `categories`.
+  /// Returns the plural of a name in Swift's casing: `category` becomes `categories`.
   static func plural(of name: String) -> String {
     let lower = name.lowercased()
     guard let last = lower.utf8.last else { return name }

@@ -9,7 +9,7 @@ struct FieldBuilder {
   let isForm: Bool
   let names: OperationNames
 
-  /// One parameter for each property that can be sent.
+  /// Returns one parameter for each property that can be sent.
   func build(_ schema: MergedSchema, with models: inout ModelBuilder) -> [API.Parameter] {
     reportUnknown(schema, to: &models)
     var parameters: [API.Parameter] = []
@@ -53,13 +53,13 @@ struct FieldBuilder {
     return parameters
   }
 
-  /// The header fields of a part, values that whoever sends it gives.
+  /// Returns the header fields of a part as parameters, because callers supply their values.
   private func headers(
     of encoding: OpenAPI.MediaType.Encoding,
     with models: inout ModelBuilder
   ) -> [API.Parameter] {
     encoding.headers.compactMap { header in
-      // What the type says (OpenAPI 3.1 §4.8.15.1).
+      // The type of the part determines this header (OpenAPI 3.1 §4.8.15.1).
       guard header.name.lowercased() != "content-type" else { return nil }
       let placement = Placement(
         encoding.property + " " + header.name,
@@ -100,7 +100,8 @@ struct FieldBuilder {
     }
   }
 
-  /// What types a file may have where that is not for its name to say.
+  /// Returns a note about the allowed types of a file, if the encoding lists several types or a
+  /// pattern.
   private func fileNotes(_ encoding: OpenAPI.MediaType.Encoding?) -> [String] {
     guard let text = encoding?.contentType else { return [] }
     let types = text.split(separator: ",").map { ContentType(String($0)) }
@@ -156,7 +157,7 @@ struct FieldBuilder {
     with models: inout ModelBuilder
   ) -> Bool {
     if models.isBinary(schema) { return true }
-    // 3.1 leaves the schema of raw bytes empty and says what they are beside it (OpenAPI 3.1 §4.8.14.3).
+    // The schema of raw bytes is empty, and the encoding describes them (OpenAPI 3.1 §4.8.14.3).
     guard case .schema(let inline) = schema, inline.fields.types.isEmpty,
       !inline.fields.hasStructure, inline.fields.format == nil,
       let contentType = encoding?.contentType.map(ContentType.init)
@@ -180,14 +181,14 @@ struct FieldBuilder {
       return kinds == .object ? .json : .form(explodes: true)
     }
     if type.leaf != .file, let encoding, encoding.style != nil || encoding.explodes != nil {
-      // Where it has a style, a type says nothing (OpenAPI 3.1 §4.8.15.1.1).
+      // The content type is ignored if there is a style (OpenAPI 3.1 §4.8.15.1.1).
       let style = style(encoding)
       return style == .form(explodes: true) && type.leaf != type
         ? .part(contentType: contentType?.text) : style
     }
     guard let contentType else { return .part(contentType: nil) }
     if type.leaf != .file, contentType.isJSON, type.leaf == type { return .json }
-    // A list of types leaves the choice to the sender, who has none here.
+    // A list of types leaves the choice to the sender, but generated code has no way to choose.
     let isOne = !contentType.text.contains(",") && !contentType.text.contains("*")
     return .part(contentType: isOne ? contentType.text : nil)
   }
@@ -205,9 +206,10 @@ struct FieldBuilder {
 }
 
 extension ModelBuilder {
-  /// The merged form of a schema whose properties become fields; those of alternatives are all optional.
+  /// Returns the merged form of a schema whose properties become fields; those of alternatives are
+  /// all optional.
   ///
-  /// Alternatives that are no objects have no properties: `alternativesWithoutFields` finds them.
+  /// Alternatives that aren't objects have no properties; `alternativesWithoutFields` finds them.
   mutating func fields(of schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
     guard var merged = mergedWithAlternatives(schema) else { return nil }
     let all = merged.alternatives.flatMap(\.members).filter { !$0.isNull }
@@ -224,7 +226,7 @@ extension ModelBuilder {
     return merged
   }
 
-  /// The alternatives of a schema that can't be fields, because they are no objects.
+  /// Returns the alternatives of a schema that can't be fields because they aren't objects.
   mutating func alternativesWithoutFields(
     of schema: OpenAPI.SchemaOrReference
   ) -> [OpenAPI.SchemaOrReference] {

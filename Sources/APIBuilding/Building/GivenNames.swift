@@ -4,26 +4,27 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// The names that the configuration gives to things of the spec, found in the document once.
+/// The names from the configuration, resolved against the document once.
 ///
-/// A thing is named as people name it, `Pet`, `Pet.bornAt`, `Pet.status.sold-out`, `listPets`, `listPets.limit`, the tag
-/// `pets`, or by a JSON Pointer into the spec. Where several have the name, the one counts that can be called so.
+/// A part of the spec is identified by name, such as `Pet`, `Pet.bornAt`, `Pet.status.sold-out`,
+/// `listPets`, `listPets.limit` or the tag `pets`, or by a JSON Pointer. If several parts match,
+/// the first one that can have such a name is used.
 struct GivenNames {
-  /// Something that can have a name.
+  /// A part of the spec that can be given a name.
   enum Site: Hashable {
-    /// A schema in place: the type that is declared for it, or the property or variant whose schema it is.
+    /// An inline schema: the type that is declared for it, or the property or variant that has it.
     case schema(NodeLocation)
-    /// A use of a schema: the property or variant.
+    /// A reference to a schema: the property or variant that has it.
     case reference(SourceRange)
-    /// A value that a schema lists.
+    /// A value of an enumeration.
     case value(SourceRange)
     case operation(NodeLocation)
     /// A parameter of one operation.
     case parameter(NodeLocation, of: NodeLocation)
-    /// A parameter wherever it is used.
+    /// A parameter, wherever it's used.
     case sharedParameter(NodeLocation)
     case tag(String)
-    /// By its URL as the spec writes it.
+    /// A server, by its URL as written in the spec.
     case server(String)
   }
 
@@ -33,12 +34,13 @@ struct GivenNames {
   }
 
   private var names: [Key: GivenName] = [:]
-  /// Those whose place is known; they may still be of something that is not declared.
+  /// The overrides whose targets exist, although they may have no declaration.
   private var proven: [Configuration.NameOverride] = []
-  /// Those of which only building finds out whether their place is there.
+  /// The overrides whose targets can be checked only after building.
   private var unproven: [Configuration.NameOverride] = []
 
-  /// Finds what some names are given to; a name of nothing is reported, and one that its thing cannot have.
+  /// Finds the targets of the overrides; reports overrides without a target, and names of the wrong
+  /// kind.
   init(
     _ overrides: [Configuration.NameOverride],
     in document: OpenAPI.Document,
@@ -68,15 +70,15 @@ struct GivenNames {
     }
   }
 
-  /// Whether no name is given.
+  /// Indicates whether no names are given.
   var isEmpty: Bool { names.isEmpty }
 
-  /// The name that a thing is given.
+  /// Returns the name that a part of the spec is given.
   func name(of site: Site, _ kind: GivenName.Kind) -> GivenName? {
     names.isEmpty ? nil : names[Key(site: site, kind: kind)]
   }
 
-  /// Reports the names that nothing has in the end.
+  /// Reports the names that no declaration has in the end.
   func reportUnused(in api: API, into bag: inout DiagnosticBag) {
     guard !proven.isEmpty || !unproven.isEmpty else { return }
     var used: Set<SourceRange> = []
@@ -116,7 +118,7 @@ struct GivenNames {
 }
 
 extension GivenName {
-  /// The same name as the other kind would have it.
+  /// The same name as it would be spelled for the other kind.
   var inOtherCase: String {
     let first = text.prefix(1)
     return (kind == .type ? first.lowercased() : first.uppercased()) + text.dropFirst()

@@ -3,9 +3,10 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// Turns webhooks and callbacks, which are requests of the server, into the types of their bodies.
+/// Turns webhooks and callbacks, which are requests from the server, into the types of their
+/// bodies.
 struct InboundBuilder {
-  /// The types of everything inbound that a document describes.
+  /// Returns the types of all inbound requests that a document describes.
   func build(_ document: OpenAPI.Document, with models: inout ModelBuilder) -> [API.Inbound] {
     var inbound: [API.Inbound] = []
     for path in document.paths {

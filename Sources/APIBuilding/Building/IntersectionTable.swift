@@ -4,9 +4,10 @@ import SpecSyntax
 
 /// The types of properties that several schemas describe by reference, each by its location.
 ///
-/// Where `allOf` combines `X` and `Y`, and both refer to themselves in a property, so does the combination: the property of
-/// the combination's property is described by the same two schemas. A type that is nested in another of these is therefore
-/// looked up by what describes it, and declared once; else there would be no end to them.
+/// If `allOf` combines `X` and `Y`, and both refer to themselves in a property, so does the
+/// combination: its property is described by the same two schemas. A type nested in another one of
+/// these is therefore looked up by the schemas that describe it, and declared once. Otherwise, the
+/// nesting would never end.
 struct IntersectionTable {
   /// The schema of one statement.
   private struct Statement: Hashable {
@@ -17,20 +18,20 @@ struct IntersectionTable {
   private var locations: Set<NodeLocation> = []
   private var nested: [[Statement]: NodeLocation] = [:]
 
-  /// Finds the location of a property's type, or makes one up.
+  /// Returns the location of a property's type, and makes one up if needed.
   ///
   /// - Parameters:
   ///   - property: The property, with every statement about it.
-  ///   - parent: The location of the schema that has it.
-  ///   - limit: How many nested types there may be.
-  /// - Returns: `nil` if there are too many.
+  ///   - parent: The location of the schema that has the property.
+  ///   - limit: The maximum number of nested types.
+  /// - Returns: The location, or `nil` if there are too many nested types.
   mutating func location(
     ofProperty property: MergedSchema.Property,
     in parent: NodeLocation,
     limit: Int
   ) -> NodeLocation? {
     let location = parent.appending("properties").appending(property.name)
-    guard locations.contains(parent) else {
+    guard containsAncestor(of: parent) else {
       locations.insert(location)
       return location
     }
@@ -48,12 +49,23 @@ struct IntersectionTable {
     locations.insert(location)
     return location
   }
+
+  /// Returns whether a location belongs to one of the types, such as the location of a variant of it.
+  private func containsAncestor(of location: NodeLocation) -> Bool {
+    guard !locations.isEmpty else { return false }
+    var ancestor = location
+    while !locations.contains(ancestor) {
+      guard let end = ancestor.pointer.lastIndex(of: "/") else { return false }
+      ancestor = NodeLocation(file: ancestor.file, pointer: String(ancestor.pointer[..<end]))
+    }
+    return true
+  }
 }
 
 extension ModelBuilder {
-  /// How many types a spec may have for combinations of its schemas.
+  /// Returns the maximum number of types for combinations of schemas in a spec.
   ///
-  /// Each may be legitimate, but there are as many combinations as there are sets of schemas.
+  /// Each combination may be legitimate, but there could be one for every set of schemas.
   static func mostIntersections(in schemas: OpenAPI.SchemaTable) -> Int {
     1_000 + 2 * schemas.entries.count
   }

@@ -4,7 +4,7 @@ import OpenAPI
 import SpecSyntax
 
 extension Limits {
-  /// Two limits that leave no value.
+  /// Two limits that exclude each other.
   struct Conflict {
     /// The limits as the spec spells them: `minimum: 10`.
     var earlier: String
@@ -13,7 +13,7 @@ extension Limits {
     var laterRange: SourceRange
   }
 
-  /// The limits that a schema states itself.
+  /// Creates the limits that a schema states itself.
   init(_ schema: OpenAPI.Schema) {
     self.init()
     let fields = schema.fields
@@ -34,7 +34,8 @@ extension Limits {
     hasUniqueItems = fields.uniqueItems
   }
 
-  /// Leaves what a later statement allows as well; where that is nothing, what the later one allows.
+  /// Narrows the limits to the values that a later statement allows too; if there are none, takes
+  /// over the later limits.
   ///
   /// - Returns: The limits that exclude each other.
   mutating func narrow(by later: Limits) -> [Conflict] {
@@ -57,7 +58,7 @@ extension Limits {
       $0.number == $1.number ? $0.isExclusive && !$1.isExclusive : $0.number < $1.number
     }
     if let least, let most, !Self.leavesANumber(least, most) {
-      // What one statement excludes by itself is no disagreement between two.
+      // A contradiction within one statement isn't a conflict between two.
       if Self.leavesANumber(minimum, maximum), Self.leavesANumber(later.minimum, later.maximum) {
         let isMinimumLater = later.minimum.map { $0.number == least.number } ?? false
         let words = (least.words("minimum"), most.words("maximum"))
@@ -117,7 +118,7 @@ extension Limits.Counts {
 }
 
 extension Limits.Bound {
-  /// As OpenAPI 3.1 spells it.
+  /// Returns the limit as OpenAPI 3.1 spells it.
   fileprivate func words(_ keyword: String) -> String {
     let name =
       isExclusive ? "exclusive" + keyword.prefix(1).uppercased() + keyword.dropFirst() : keyword

@@ -1,8 +1,9 @@
 import APIModel
 
-/// The ladders of names for properties, parameters and cases.
+/// Name candidates for properties, parameters and cases.
 enum MemberNames {
-  /// The ladder of a property: its name, then as it is spelled, then with every separator named.
+  /// Returns the candidates for a property: its name, then its spelling with separators, then with
+  /// every symbol named.
   static func property(_ wireName: String) -> Name {
     let plain = Casing.memberName(wireName)
     return Name(
@@ -14,9 +15,10 @@ enum MemberNames {
     )
   }
 
-  /// The ladder of a parameter, which says where it travels if another one has its name.
+  /// Returns the candidates for a parameter, which include its location in case another one has its
+  /// name.
   ///
-  /// `X-` in front of a header says nothing any more (RFC 6648).
+  /// `X-` at the start of a header no longer has a meaning (RFC 6648).
   static func parameter(_ wireName: String, location: API.Parameter.Location) -> Name {
     let plain = Casing.memberName(wireName)
     let isExtension = location == .header && wireName.lowercased().hasPrefix("x-")
@@ -32,47 +34,49 @@ enum MemberNames {
     )
   }
 
-  /// The ladder of an enumeration's case: from the name that the spec gives, then from the value.
+  /// Returns the candidates for an enumeration's case: from the name in the spec, then from the
+  /// value.
   static func enumerationCase(_ value: String, varName: String? = nil, title: String? = nil) -> Name
   {
     let plain = Casing.enumCaseName(value)
-    // `-name` beside `name` is an order, and its sign has a name.
+    // If `-name` is listed beside `name`, it means an order, and its sign is spelled out.
     let isSigned = value.utf8.first == UInt8(ascii: "-") || value.utf8.first == UInt8(ascii: "+")
     var ladder = [
       plain, isSigned ? symbolsNamed(value) : spelledOut(value), spelledOut(value),
       symbolsNamed(value), plain + "Value",
     ]
     if let title, !title.isEmpty {
-      // A number's title is what the number is called; a text speaks for itself.
+      // The title of a number is its name, while a string is readable without one.
       let isNumber = Double(value) != nil && Casing.words(title).count <= 4
       ladder.insert(Casing.enumCaseName(title), at: isNumber ? 0 : 1)
     }
     if let varName, !varName.isEmpty { ladder.insert(Casing.enumCaseName(varName), at: 0) }
-    // A name that Swift has for something else still says more than a number.
+    // A reserved name with a suffix still says more than a number.
     if ReservedNames.enumerationCases.contains(ladder[0]) {
       ladder.insert(ladder[0] + "Value", at: 1)
     }
     return Name(distinct(ladder), isExact: ladder[0] == value)
   }
 
-  /// The ladder of a variant that is named after a value.
+  /// Returns the candidates for a variant that is named after a value.
   static func variant(_ value: String) -> Name {
     let plain = Casing.memberName(value)
     return Name(distinct([plain, plain + "Variant", spelledOut(value)]))
   }
 
-  /// The case for values that the spec does not list.
+  /// The case for values that the spec doesn't list.
   static let unknown = Name(["unknown", "unrecognized", "unknownValue", "undocumented"])
 
   private static func spelledOut(_ text: String) -> String {
     let spelled = ModelNames.spelledOut(text)
-    // A lone digit sequence with an underscore reads as a compiler's name, not as a value's.
+    // Digits with an underscore look like a name made up by a compiler.
     return text.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } == true ? "value" + spelled : spelled
   }
 
-  /// The spelling with the name of every symbol in it: `a-b` gives `aMinusB`, and `a b` gives `aSpaceB`.
+  /// Returns the spelling with the name of every symbol in it: `a-b` becomes `aMinusB`, and `a b`
+  /// becomes `aSpaceB`.
   ///
-  /// It is empty where there is no symbol that a plainer spelling could not tell apart.
+  /// It's empty if the text has only ASCII letters and digits.
   private static func symbolsNamed(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
@@ -97,12 +101,13 @@ enum MemberNames {
   }
 }
 
-/// The ladders of names that recur: most specs have a few hundred spellings of properties, thousands of times.
+/// A cache of name candidates, because most specs use a few hundred property names thousands of
+/// times.
 struct NameCache {
   private var properties: [String: Name] = [:]
   private var parameters: [API.Parameter.Location: [String: Name]] = [:]
 
-  /// The ladder of a property.
+  /// Returns the candidates for a property.
   mutating func property(_ wireName: String) -> Name {
     if let known = properties[wireName] { return known }
     let name = MemberNames.property(wireName)
@@ -110,7 +115,7 @@ struct NameCache {
     return name
   }
 
-  /// The ladder of a parameter.
+  /// Returns the candidates for a parameter.
   mutating func parameter(_ wireName: String, location: API.Parameter.Location) -> Name {
     if let known = parameters[location]?[wireName] { return known }
     let name = MemberNames.parameter(wireName, location: location)

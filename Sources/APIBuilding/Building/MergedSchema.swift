@@ -5,30 +5,31 @@ import SpecSyntax
 
 /// A schema together with everything that its `allOf` brings in.
 ///
-/// What a reference contributes remembers the model that owns it: an inline enumeration that `Dog` inherits from `Pet` is
-/// `Pet.Status` in both.
+/// A part from a reference remembers the model that owns it: an inline enumeration that `Dog`
+/// inherits from `Pet` is `Pet.Status` in both.
 struct MergedSchema {
-  /// One statement about a value, and the model in which it stands where that isn't the one being built.
+  /// One statement about a value, and the model that declares it if that isn't the one being built.
   struct Part {
     var schema: OpenAPI.SchemaOrReference
     var owner: ModelID?
-    /// Whether it need not hold, being a part of one of several alternatives.
+    /// Indicates whether values may violate the statement, because it belongs to one of several
+    /// alternatives.
     var isAlternative = false
   }
 
-  /// A statement that there are no properties but those that it knows.
+  /// A statement that allows only the properties that it names.
   struct Closure {
     var names: Set<String>
-    /// The schema that says so.
+    /// The schema that makes the statement.
     var range: SourceRange
   }
 
-  /// A property, with every statement about it: more than one where parts of `allOf` agree on its name.
+  /// A property with every statement about it; several parts of `allOf` may have the same property.
   struct Property {
     var name: String
     var nameRange: SourceRange
     var parts: [Part]
-    /// The ladder of its Swift names, where its name in the spec gives none: a position of a list.
+    /// The candidates for its Swift name if the spec has no name for it: a position of a list.
     var words: [String]?
   }
 
@@ -45,11 +46,11 @@ struct MergedSchema {
     var discriminator: OpenAPI.Discriminator?
     var owner: ModelID?
 
-    /// Whether a value may fit several of them.
+    /// Indicates whether a value may fit several of the members.
     var isAnyOf: Bool { id.isAnyOf }
   }
 
-  /// Without `null`; empty where none is stated.
+  /// The types except `null`; empty if none is stated.
   var types: [OpenAPI.Schema.SimpleType] = []
   var isNullable = false
   var format: String?
@@ -61,41 +62,44 @@ struct MergedSchema {
   var defaultValue: Node?
   var examples: [Node] = []
   var enumeration: [Node]?
-  /// The schema in which `enumeration` stands, for the names that its extensions give.
+  /// The extensions of the schema that has `enumeration`, which may name the values.
   var enumerationExtensions = OpenAPI.Extensions()
-  /// The extensions of the schema itself; what is inherited says something about another type.
+  /// The extensions of the schema itself; inherited ones would describe another type.
   var ownExtensions = OpenAPI.Extensions()
   var const: Node?
   var properties: [Property] = []
-  /// The positions of the properties by name, kept while parts are added so that each costs what it has itself.
+  /// The positions of the properties by name.
+  ///
+  /// They're updated while parts are added, so the cost of adding a part depends only on its own
+  /// size.
   var propertyPositions: [String: Int] = [:]
   var required: Set<String> = []
   var additionalProperties: OpenAPI.Schema.AdditionalProperties?
   var patternProperties: [OpenAPI.Schema.Property] = []
   var items: OpenAPI.SchemaOrReference?
   var prefixItems: [OpenAPI.SchemaOrReference] = []
-  /// Whether a list has no elements behind those of `prefixItems`.
+  /// Indicates whether a list has no elements after those of `prefixItems`.
   var forbidsFurtherItems = false
   var limits = Limits()
-  /// Whether there are no properties but those that are described.
+  /// Indicates whether only the described properties are allowed.
   var isClosed = false
-  /// The statements of that kind which the properties of other parts don't contradict.
+  /// The closures that the properties of other parts don't contradict.
   var closures: [Closure] = []
-  /// The lists of which a value still has to fit a member.
+  /// The lists of alternatives from which a member has yet to be chosen.
   private(set) var alternatives: [Alternatives] = []
-  /// The lists in `alternatives`, and those of which a member has been chosen.
+  /// The lists in `alternatives`, and those from which a member has been chosen.
   private var knownLists: Set<Alternatives.ID> = []
   var contentEncoding: String?
   var contentMediaType: String?
-  /// Whether a keyword that only strings or only arrays have is stated.
+  /// Indicates whether a keyword for strings is stated; `hasArrayKeyword` is the same for arrays.
   var hasStringKeyword = false
   var hasArrayKeyword = false
-  /// The schemas that `allOf` refers to, and those that they refer to.
+  /// The schemas that `allOf` refers to directly or indirectly.
   var ancestors: Set<NodeLocation> = []
   var location: NodeLocation
   var range: SourceRange
 
-  /// A schema by itself, without what its `allOf` says.
+  /// Creates a merged schema from a single one, without its `allOf`.
   init(_ schema: OpenAPI.Schema) {
     let fields = schema.fields
     location = schema.location
@@ -149,19 +153,19 @@ struct MergedSchema {
     )
   }
 
-  /// Whether it says nothing about what values look like.
+  /// Indicates whether the schema says nothing about the form of values.
   var isUnconstrained: Bool {
     types.isEmpty && !hasStructure && !hasStringKeyword && !hasArrayKeyword && format == nil
       && contentEncoding == nil && contentMediaType == nil && required.isEmpty
   }
 
-  /// Whether it says more about values than their type and their limits.
+  /// Indicates whether the schema says more about values than their type and limits.
   var hasStructure: Bool {
     enumeration != nil || const != nil || !properties.isEmpty || additionalProperties != nil
       || !patternProperties.isEmpty || items != nil || !prefixItems.isEmpty || !alternatives.isEmpty
   }
 
-  /// Whether values are objects, by its type or by what only objects have.
+  /// Indicates whether values are objects, by the type or by keywords that only objects have.
   var isObject: Bool {
     if !types.isEmpty { return types == [.object] }
     return !properties.isEmpty || additionalProperties != nil || !patternProperties.isEmpty
@@ -169,7 +173,8 @@ struct MergedSchema {
 }
 
 extension MergedSchema {
-  /// What another schema says about its values' meaning, without what it says about how they look.
+  /// Creates a schema with the descriptions of another one, but without statements about the form
+  /// of values.
   init(keepingDescriptionsOf other: MergedSchema) {
     self.init(at: other.location, range: other.range)
     title = other.title
@@ -183,19 +188,20 @@ extension MergedSchema {
 
   /// Removes the lists of alternatives, and remembers that a member of each has been chosen.
   ///
-  /// A member may be derived from the schema that lists it. It then brings the list along, which says nothing new about
-  /// a value that fits the member: without this, choosing would never end.
+  /// A member may be derived from the schema that lists it, and then brings the list along. The
+  /// list says nothing new about a value that fits the member. Without this method, choosing would
+  /// never end.
   mutating func decideAlternatives() {
     alternatives.removeAll()
   }
 
-  /// Adds the lists of another schema, apart from those that are known.
+  /// Adds the lists of another schema, except for known ones.
   mutating func mergeAlternatives(of other: MergedSchema) {
     alternatives += other.alternatives.filter { knownLists.insert($0.id).inserted }
     knownLists.formUnion(other.knownLists)
   }
 
-  /// Removes the lists of which another schema has chosen a member.
+  /// Removes the lists from which another schema has chosen a member.
   mutating func removeAlternatives(decidedIn other: MergedSchema) {
     alternatives.removeAll { other.hasDecided($0.id) }
     knownLists.formUnion(other.knownLists)
@@ -209,7 +215,7 @@ extension MergedSchema {
     knownLists.contains(list) && !alternatives.contains { $0.id == list }
   }
 
-  /// Makes a model the owner of everything in it that has none.
+  /// Makes a model the owner of everything in the schema that has no owner.
   mutating func own(by owner: ModelID) {
     for position in properties.indices {
       for part in properties[position].parts.indices
@@ -224,14 +230,15 @@ extension MergedSchema {
 }
 
 extension OpenAPI.Schema.Fields {
-  /// Whether the keywords say more about values than their type, their limits and what they are for.
+  /// Indicates whether the keywords say more about values than their type, limits and purpose.
   ///
-  /// `additionalProperties` counts only where it is a schema: beside a reference people write `false` to no effect.
+  /// `additionalProperties` counts only if it's a schema, because people write an ineffective
+  /// `false` beside references.
   var hasStructure: Bool {
     hasOwnStructure || !allOf.isEmpty
   }
 
-  /// The same without what `allOf` says.
+  /// Indicates whether `hasStructure` would be true without `allOf`.
   var hasOwnStructure: Bool {
     if case .schema = additionalProperties { return true }
     return enumeration != nil || const != nil || !properties.isEmpty || !patternProperties.isEmpty
@@ -239,7 +246,7 @@ extension OpenAPI.Schema.Fields {
       || !required.isEmpty
   }
 
-  /// Whether there are no properties but those that are described here and in the parts of `allOf`.
+  /// Indicates whether only properties described here and in the parts of `allOf` are allowed.
   var isClosed: Bool {
     switch additionalProperties {
     case .forbidden: true
@@ -248,7 +255,7 @@ extension OpenAPI.Schema.Fields {
     }
   }
 
-  /// Whether the only values are `null`.
+  /// Indicates whether `null` is the only value.
   var isNull: Bool {
     if types == [.null] { return true }
     if let const { return const.isNull }
@@ -258,7 +265,8 @@ extension OpenAPI.Schema.Fields {
 }
 
 extension OpenAPI.SchemaOrReference {
-  /// The one reference that this comes down to: a reference, or `allOf` with one and nothing that adds to it.
+  /// The reference that the schema is equivalent to: itself, or the only one in `allOf` if nothing
+  /// is added.
   var soleReference: Reference? {
     switch self {
     case .reference(let reference):
@@ -283,7 +291,7 @@ extension OpenAPI.SchemaOrReference {
     }
   }
 
-  /// Whether the only values are `null`.
+  /// Indicates whether `null` is the only value.
   var isNull: Bool {
     guard case .schema(let schema) = self else { return false }
     return schema.fields.isNull

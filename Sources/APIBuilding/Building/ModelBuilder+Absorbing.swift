@@ -4,12 +4,14 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// Adds a later statement to what is known: what both allow, and where that is nothing, what the later one does.
+  /// Adds a later statement to earlier ones, so that both hold; if no value satisfies both, the
+  /// later one holds.
   ///
   /// - Parameters:
-  ///   - later: The statement.
-  ///   - result: What is known.
-  ///   - isAlternative: Whether either of the two may hold, so that they can't contradict each other.
+  ///   - later: The later statement.
+  ///   - result: The earlier statements.
+  ///   - isAlternative: `true` if only one of the two has to hold, so that they can't contradict
+  ///     each other.
   mutating func merge(
     _ later: MergedSchema,
     into result: inout MergedSchema,
@@ -27,7 +29,7 @@ extension ModelBuilder {
       result.isClosed = result.isClosed || later.isClosed
     }
     mergeEnumeration(of: later, into: &result)
-    // Of two with one name the first counts.
+    // The first entry with a name counts, so later statements come first.
     result.ownExtensions.entries = later.ownExtensions.entries + result.ownExtensions.entries
     mergeProperties(of: later, into: &result, asAlternative: isAlternative)
     result.required.formUnion(later.required)
@@ -57,7 +59,7 @@ extension ModelBuilder {
     if !later.examples.isEmpty { result.examples = later.examples }
   }
 
-  /// Where either of two statements may hold, neither limits the values.
+  /// Merges two alternative statements, so that neither limits the values.
   private func mergeWithoutLimits(_ later: MergedSchema, into result: inout MergedSchema) {
     if let format = later.format { result.format = format }
     if let const = later.const { result.const = const }
@@ -86,7 +88,7 @@ extension ModelBuilder {
         notes: [Diagnostic.Note(.theOtherType, at: result.range)],
         help: "state one type"
       )
-      // What was said about values of the other type would not fit this one.
+      // Statements about values of the other type wouldn't fit this one.
       result = MergedSchema(keepingDescriptionsOf: result)
       common = later.types
     }
@@ -119,7 +121,7 @@ extension ModelBuilder {
       result.enumerationExtensions = later.enumerationExtensions
     } else {
       result.enumeration = common
-      // Lists of names match the values by position, so they are of no use any more.
+      // Lists of names match the values by position, so they no longer apply.
       result.enumerationExtensions = OpenAPI.Extensions()
     }
   }
@@ -137,7 +139,7 @@ extension ModelBuilder {
       return
     }
     guard !later.properties.isEmpty else { return }
-    // Schemas that are merged with nothing need no index.
+    // The index is built here because most schemas are never merged.
     for position in result.propertyPositions.count..<result.properties.count {
       result.propertyPositions[result.properties[position].name] = position
     }
@@ -156,7 +158,7 @@ extension ModelBuilder {
 }
 
 extension MergedSchema {
-  /// Marks what is said about properties as something that need not hold.
+  /// Marks all statements about properties as those of an alternative.
   fileprivate mutating func makeAlternative() {
     for position in properties.indices {
       for part in properties[position].parts.indices {
@@ -167,7 +169,7 @@ extension MergedSchema {
 }
 
 extension MergedSchema.Part {
-  /// Whether two statements are one, reached in two ways.
+  /// Returns whether two statements are the same one, reached in two ways.
   fileprivate func isSame(as other: MergedSchema.Part) -> Bool {
     switch (schema, other.schema) {
     case (.reference(let left), .reference(let right)): left.target == right.target

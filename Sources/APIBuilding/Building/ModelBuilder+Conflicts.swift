@@ -3,9 +3,12 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// What two statements about a value mean together, and whether there is any value for both.
+/// The combined meaning of two statements about a value, and the conflicts between them.
 extension ModelBuilder {
-  /// A value has both formats; the one with a type of its own says more, and of two numbers the smaller.
+  /// Returns whether a format is at least as narrow as another one; `nil` if they conflict.
+  ///
+  /// A format with its own type is narrower than one without, and a small number type is narrower
+  /// than a large one.
   func isNarrower(_ format: String, than other: String, of schema: MergedSchema) -> Bool? {
     let types = [format, other].map { type(ofFormat: $0, of: schema) }
     switch (types[0], types[1]) {
@@ -23,7 +26,7 @@ extension ModelBuilder {
     }
   }
 
-  /// Types whose values are among those of the next.
+  /// Lists of types in which each type's values are also values of the next type.
   private static var sizes: [[ValueType]] {
     [
       [.sized(.int8), .sized(.int16), .int32, .int64, .int],
@@ -107,9 +110,10 @@ extension ModelBuilder {
     }
   }
 
-  /// Says where two parts of one `allOf` give different defaults.
+  /// Reports different defaults in two parts of one `allOf`.
   ///
-  /// What stands beside `allOf`, or what a child says about a property of its base, is meant to change it.
+  /// A default beside `allOf`, or that of a child for a property of its base, is meant to replace
+  /// the other one.
   mutating func reportDefaults(_ earlier: MergedSchema, _ later: MergedSchema) {
     guard let value = earlier.defaultValue, let other = later.defaultValue else { return }
     reportDefaults(value, other)
@@ -126,7 +130,8 @@ extension ModelBuilder {
     )
   }
 
-  /// Says what several statements about a property contradict each other in, apart from how its values look.
+  /// Reports the contradictions between statements about a property, apart from the form of its
+  /// values.
   mutating func reportConflicts(of property: MergedSchema.Property, _ annotations: Annotations) {
     reportConflicts(annotations.conflicts)
     if annotations.isReadOnly, annotations.isWriteOnly {
@@ -148,10 +153,12 @@ extension ModelBuilder {
     }
   }
 
-  /// Finds the parts of `allOf` that forbid the properties of others, so that together they allow no object with those.
+  /// Reports and removes closures in `allOf` that forbid the properties of other parts.
   ///
-  /// By the letter each part judges by the properties that it names itself (JSON Schema 2020-12 §10.3.2.3); nobody
-  /// means that.
+  /// Together, such parts would allow no object with those properties.
+  ///
+  /// Strictly speaking, each part considers only the properties that it names itself (JSON Schema
+  /// 2020-12 §10.3.2.3), but nobody means that.
   mutating func openClosures(of schema: inout MergedSchema) {
     schema.closures.removeAll { closure in
       guard let stranger = schema.properties.first(where: { !closure.names.contains($0.name) })
@@ -167,7 +174,7 @@ extension ModelBuilder {
     }
   }
 
-  /// The properties that have to be there and that the type doesn't have.
+  /// Returns the required properties that the type doesn't have.
   func undescribedProperties(of schema: MergedSchema) -> [String] {
     guard schema.additionalProperties?.keepsOthers != true, schema.patternProperties.isEmpty,
       !schema.required.isEmpty
@@ -177,7 +184,7 @@ extension ModelBuilder {
 }
 
 extension OpenAPI.Schema.AdditionalProperties {
-  /// Whether properties that are not described are kept.
+  /// Indicates whether properties that aren't described are kept.
   fileprivate var keepsOthers: Bool {
     switch self {
     case .allowed, .schema: true
@@ -187,10 +194,10 @@ extension OpenAPI.Schema.AdditionalProperties {
 }
 
 extension Node {
-  /// The value as a message says it.
+  /// The value as it appears in messages.
   fileprivate var words: String { text ?? JSONText(self).formatted(width: .max) }
 
-  /// Whether two nodes are the same JSON; `1` and `1.0` are.
+  /// Returns whether two nodes are the same JSON; `1` and `1.0` are.
   fileprivate func isSameValue(as other: Node) -> Bool {
     if let number = text.flatMap(DecimalNumber.init), string == nil, other.string == nil,
       let otherNumber = other.text.flatMap(DecimalNumber.init)

@@ -3,9 +3,9 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// Returns the sentences that document what a schema allows and no type says.
+  /// Returns sentences about the constraints of a schema that types don't express.
   ///
-  /// A reference counts as what it refers to, with the default beside it if it has one.
+  /// A reference has the constraints of its target, and the default beside it if there is one.
   func constraintSummary(of schema: OpenAPI.SchemaOrReference) -> [String] {
     let stated: OpenAPI.Schema
     var defaultValue: Node?

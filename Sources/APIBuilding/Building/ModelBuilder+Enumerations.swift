@@ -4,18 +4,18 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// A value that an enumeration lists, with what the spec says about it.
+  /// A listed value of an enumeration, with what the spec says about it.
   struct ListedValue {
     var node: Node
-    /// The name that an extension gives it, in whichever spelling.
+    /// The name from a vendor's extension, in any spelling.
     var varName: String?
-    /// The name that it is given.
+    /// The name from the extension `x-targetgen-names`.
     var given: GivenName?
     var title: String?
     var description: String?
     var isDeprecated = false
 
-    /// Whether it has a name that says more than the value.
+    /// Indicates whether the value has a name that says more than the value itself.
     var isNamed: Bool { varName != nil || given != nil }
 
     var isNumber: Bool {
@@ -26,13 +26,13 @@ extension ModelBuilder {
     }
   }
 
-  /// The type of a schema that lists its values; `nil` where it lists none.
+  /// Returns the type of a schema that lists its values; `nil` if it lists none.
   mutating func enumerationType(of schema: MergedSchema, at site: Site) -> ValueType? {
     if let const = schema.const, !const.isNull {
       return constantType(const, of: schema, at: site)
     }
     guard let values = schema.enumeration, !values.isEmpty else { return nil }
-    // Lists of whole objects limit values in a way that types can't; what they look like is said beside.
+    // Types can't express lists of whole objects; other keywords describe the form of these values.
     if schema.types == [.object] || schema.types == [.array] { return nil }
     var schema = schema
     let extensions = EnumerationExtensions(schema.enumerationExtensions)
@@ -70,11 +70,13 @@ extension ModelBuilder {
     return enumerationType(listing: listed, of: schema, at: site)
   }
 
-  /// The number of values beyond which no enum is declared: the compiler's effort grows with its square, for Swift's own
-  /// enums of texts as well, and is some four seconds here.
+  /// The maximum number of values for which an enum is declared.
+  ///
+  /// Compile time grows with the square of this number, even for enums with a `String` raw type,
+  /// and is about four seconds at the limit.
   static let largestEnumeration = 2000
 
-  /// The type of a schema whose values are these.
+  /// Returns the type of a schema with the listed values.
   mutating func enumerationType(
     listing values: [ListedValue],
     of schema: MergedSchema,
@@ -83,7 +85,7 @@ extension ModelBuilder {
     let isNullable = schema.isNullable
     guard let rawType = rawType(of: values.map(\.node), types: schema.types) else {
       if values.allSatisfy({ $0.node.bool != nil }), schema.types != [.string] {
-        return optional(.bool, if: isNullable)
+        return .optional(.bool, if: isNullable)
       }
       report(
         .unsupportedKeyword,
@@ -100,7 +102,7 @@ extension ModelBuilder {
     return .model(id)
   }
 
-  /// The cases of an enumeration; a value that is listed twice is one case.
+  /// Returns an enumeration with a case for each value; a value that is listed twice is one case.
   func enumeration(of values: [ListedValue], rawType: API.Enumeration.RawType) -> API.Enumeration {
     var seen: Set<String> = []
     var cases: [API.Enumeration.Case] = []
@@ -128,7 +130,7 @@ extension ModelBuilder {
     return API.Enumeration(rawType: rawType, cases: cases, unknownName: MemberNames.unknown)
   }
 
-  /// A value as Swift spells it: YAML has numbers such as `+1` and `0x1F`.
+  /// Returns a value as Swift spells it, because YAML has numbers such as `+1` and `0x1F`.
   private func spelling(of value: Node, _ rawType: API.Enumeration.RawType) -> String? {
     switch rawType {
     case .string: value.text
@@ -137,7 +139,8 @@ extension ModelBuilder {
     }
   }
 
-  /// The named enumeration of which a schema lists some values: its cases have the better names.
+  /// Returns the named enumeration from which a schema lists some values, because its cases have
+  /// the better names.
   mutating func enumeration(
     narrowedBy schema: OpenAPI.Schema
   ) -> OpenAPI.SchemaOrReference.Reference? {
@@ -162,7 +165,8 @@ extension ModelBuilder {
     return values.allSatisfy { $0.text.map(known.contains) ?? false } ? reference : nil
   }
 
-  /// What the values are, if they have no members and not all are Booleans; the stated type decides about numbers that look like text.
+  /// Returns the raw type of values, or `nil` if some have members or all are Booleans; the stated
+  /// type decides for numbers in strings.
   func rawType(
     of values: [Node],
     types: [OpenAPI.Schema.SimpleType]
@@ -187,8 +191,8 @@ extension ModelBuilder {
     return literals.allSatisfy { Int($0) != nil } ? .integer : .number
   }
 
-  /// The type of the one value that there is: an enumeration with one case where it is text, so that values that come
-  /// later have a place.
+  /// Returns the type of a constant; a string becomes an enumeration with one case, so that values
+  /// can be added later.
   private mutating func constantType(
     _ value: Node,
     of schema: MergedSchema,
@@ -199,18 +203,18 @@ extension ModelBuilder {
       let listed = ListedValue(node: value)
       return enumerationType(listing: [listed], of: schema, at: site)
     case .scalar(_, .bool):
-      return optional(.bool, if: schema.isNullable)
+      return .optional(.bool, if: schema.isNullable)
     case .scalar(_, .integer):
-      return optional(schema.types == [.number] ? .double : .int, if: schema.isNullable)
+      return .optional(schema.types == [.number] ? .double : .int, if: schema.isNullable)
     case .scalar(_, .float):
-      return optional(.double, if: schema.isNullable)
+      return .optional(.double, if: schema.isNullable)
     case .scalar(_, .null), .sequence, .mapping:
       return .json
     }
   }
 }
 
-/// The names and descriptions that vendors' extensions give to the values of an enumeration.
+/// The names and descriptions of an enumeration's values from vendors' extensions.
 private struct EnumerationExtensions {
   private let names: Node?
   private let descriptions: Node?
@@ -231,7 +235,7 @@ private struct EnumerationExtensions {
     text(descriptions, at: position, of: value)
   }
 
-  /// Vendors write lists that match the values by position, or mappings by value.
+  /// Returns the text for a value from a list by position, or from a mapping by value.
   private func text(_ node: Node?, at position: Int, of value: Node) -> String? {
     if let list = node?.sequence {
       return position < list.count ? list[position].text : nil

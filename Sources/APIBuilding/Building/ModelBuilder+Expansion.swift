@@ -3,48 +3,52 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// What lists of alternatives amount to once every member has everything that holds for it.
+/// The sizes of lists of alternatives once each member includes everything that applies to it.
 struct ExpansionTable {
-  /// A list, and whether something else holds for all of its members, so that references have to be expanded, too.
+  /// A list, and whether properties apply to all of its members, so that references have to be
+  /// expanded too.
   struct Key: Hashable {
     var list: MergedSchema.Alternatives.ID
     var hasProperties: Bool
   }
 
-  /// A list that a member of another brings along.
+  /// A list that a member of another list brings along.
   fileprivate struct Inner {
     var key: Key
-    /// Whether the member itself lists the alternatives, rather than a schema that it refers to.
+    /// Indicates whether the member itself lists the alternatives, and not a schema that it refers
+    /// to.
     var isInPlace: Bool
   }
 
   /// The size of a list.
   struct Size {
-    /// How many variants there are, those of inner unions included.
+    /// The number of variants, including those of inner unions.
     var variants = 1
-    /// How many of them the spec lists in this very place.
+    /// The number of variants that the spec lists in this place.
     var stated = 1
-    /// How many lists are nested in each other.
+    /// The number of levels of nested lists.
     var depth = 0
   }
 
-  /// The sizes of lists; those that contain themselves count once.
+  /// The sizes of lists; a list that contains itself counts once.
   fileprivate var sizes: [Key: Size] = [:]
-  /// For each member of the lists that are being measured, the lists that it brings along.
+  /// The lists that each member brings along, for lists that are being measured.
   fileprivate var open: [Key: [[Inner]]] = [:]
   fileprivate var lists: [MergedSchema.Alternatives.ID: MergedSchema.Alternatives] = [:]
 }
 
 extension ModelBuilder {
-  /// How many variants a union may have, those of inner unions included, beyond twice those that it lists in place.
+  /// The maximum number of variants in a union, including those of inner unions.
+  ///
+  /// In addition, twice as many variants are allowed as the union lists in place.
   private static let mostVariants = 256
-  /// How deep lists may be nested.
+  /// The maximum number of levels of nested lists.
   private static let deepestLists = 32
 
-  /// Whether a list can be written out; reported where it can't.
+  /// Returns whether a list can be expanded, and reports it if not.
   ///
-  /// A member that inherits from a schema with alternatives stands for as many variants as that schema has. Two of them in
-  /// each of twenty schemas are a million.
+  /// A member that inherits from a schema with alternatives counts as many times as that schema has
+  /// variants. Two such members in each of twenty schemas produce a million variants.
   mutating func expands(
     _ list: MergedSchema.Alternatives,
     _ common: MergedSchema
@@ -67,7 +71,8 @@ extension ModelBuilder {
     return false
   }
 
-  /// Measures a list and those that it leads to, without recursion: chains of schemas may be of any length.
+  /// Measures a list and the lists that it refers to, without recursion, because chains of schemas
+  /// may be of any length.
   private mutating func expansion(
     of list: MergedSchema.Alternatives,
     hasProperties: Bool
@@ -112,7 +117,7 @@ extension ModelBuilder {
     return result
   }
 
-  /// The lists that each member of a list brings along.
+  /// Returns the lists that each member of a list brings along.
   private mutating func innerLists(of key: ExpansionTable.Key) -> [[ExpansionTable.Inner]] {
     guard let list = expansions.lists[key.list] else { return [] }
     return list.members.map { member in
@@ -138,12 +143,12 @@ extension ModelBuilder {
 }
 
 extension OpenAPI.Schema.Fields {
-  /// Whether it lists alternatives, or may inherit such a list.
+  /// Indicates whether the schema lists alternatives, or may inherit such a list.
   fileprivate var hasLists: Bool { !allOf.isEmpty || !oneOf.isEmpty || !anyOf.isEmpty }
 }
 
 extension NodeLocation {
-  /// Whether this is another location or one within it.
+  /// Returns whether this location is the other one or is inside it.
   fileprivate func isInside(_ other: NodeLocation) -> Bool {
     file == other.file
       && (pointer == other.pointer || pointer.hasPrefix(other.pointer + "/"))

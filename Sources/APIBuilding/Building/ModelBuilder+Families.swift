@@ -4,10 +4,11 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// Builds the model of a schema whose children are told apart by a discriminator: a union of the children, and of what
-  /// the schema says about itself.
+  /// Builds the model of a schema whose children are told apart by a discriminator.
   ///
-  /// - Returns: Whether the schema is one.
+  /// The model is a union of the children and the schema itself.
+  ///
+  /// - Returns: `true` if the schema has such children.
   mutating func buildFamily(
     _ id: ModelID,
     at location: NodeLocation,
@@ -55,7 +56,7 @@ extension ModelBuilder {
     return true
   }
 
-  /// Declares the structure of a base that is none of its children.
+  /// Declares the structure of a base, for values that aren't any of its children.
   private mutating func declareBase(of id: ModelID, from schema: MergedSchema) -> ModelID {
     var schema = schema
     schema.own(by: id)

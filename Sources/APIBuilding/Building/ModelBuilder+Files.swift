@@ -2,26 +2,27 @@ import APIModel
 import OpenAPI
 
 extension ModelBuilder {
-  /// The files that a part of a multipart body may be.
+  /// The files that a part of a multipart body may contain.
   struct Files {
-    /// Whether there may be several.
+    /// Indicates whether there may be several files.
     var isList: Bool
-    /// The alternatives that are no files.
+    /// The alternatives that aren't files.
     var others: [OpenAPI.SchemaOrReference] = []
 
     /// A file, or a list of files.
     var type: ValueType { isList ? .array(.file) : .file }
   }
 
-  /// The files that a schema stands for, by itself, as the elements of a list or among its alternatives; `nil` for what
-  /// is no file in any case.
+  /// Returns the files that a schema describes itself, in its elements or among its alternatives;
+  /// `nil` if it never describes a file.
   ///
-  /// One file or a list of files is a list, because a list of one is sent in the same way.
+  /// If one file or a list of files is allowed, the result is a list, because a list with one file
+  /// is sent in the same way.
   mutating func files(in schema: OpenAPI.SchemaOrReference) -> Files? {
     files(in: schema, depth: 0)
   }
 
-  /// Alternatives may lead to each other in any way.
+  /// The maximum depth of alternatives, because they may refer to each other in any way.
   private static let deepestAlternative = 8
 
   private mutating func files(in schema: OpenAPI.SchemaOrReference, depth: Int) -> Files? {

@@ -4,7 +4,8 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// The name that the type of a schema in place is given, by the configuration or by the schema itself.
+  /// Returns the given name for the type of an inline schema, from the configuration or the schema
+  /// itself.
   mutating func givenTypeName(
     at location: NodeLocation,
     _ extensions: OpenAPI.Extensions,
@@ -14,7 +15,7 @@ extension ModelBuilder {
     return givenNames.name(of: .schema(location), .type) ?? stated
   }
 
-  /// The name that the type of a named schema is given.
+  /// Returns the given name for the type of a named schema.
   mutating func givenTypeName(at location: NodeLocation) -> GivenName? {
     guard let schema = schemas[location]?.schema else { return nil }
     return givenTypeName(
@@ -24,27 +25,27 @@ extension ModelBuilder {
     )
   }
 
-  /// The name that a property, a field of a form or a variant is given, whose schema this is.
+  /// Returns the given name of the property, form field or variant that has a schema.
   mutating func givenMemberName(of schema: OpenAPI.SchemaOrReference) -> GivenName? {
     switch schema {
     case .schema(let inline):
       let stated = statedName(inline.fields.extensions, .member, isEither: true)
       return givenNames.name(of: .schema(inline.location), .member) ?? stated
     case .reference(let reference):
-      // The type of a reference is its target's.
+      // The type behind a reference is named by its target.
       let stated = statedName(reference.extensions, .member)
       return givenNames.name(of: .reference(reference.range), .member) ?? stated
     }
   }
 
-  /// The name that a property is given by the last of the statements about it that gives one.
+  /// Returns the given name of a property, from the last statement about it that has one.
   mutating func givenMemberName(of property: MergedSchema.Property) -> GivenName? {
     var result: GivenName?
     for part in property.parts { result = givenMemberName(of: part.schema) ?? result }
     return result
   }
 
-  /// Whether one of the statements about a property says that it is to be left out.
+  /// Returns whether a statement about a property says to leave it out.
   mutating func isIgnored(_ property: MergedSchema.Property, isRequired: Bool) -> Bool {
     for part in property.parts
     where isIgnored(part.schema.extensions, isRequired: isRequired, called: property.name) {
@@ -53,13 +54,13 @@ extension ModelBuilder {
     return false
   }
 
-  /// The type of the user's own that stands for a schema where it is written: the configuration's, or the spec's.
+  /// Returns the user's own type for a schema at this use, from the configuration or from the spec.
   mutating func ownType(of schema: OpenAPI.SchemaOrReference) -> String? {
     let stated = statedType(schema.extensions)
     return overrides.type(of: schema) ?? stated
   }
 
-  /// The type of the user's own that stands for a named schema.
+  /// Returns the user's own type for a named schema.
   mutating func ownType(at location: NodeLocation) -> String? {
     let stated = schemas[location].flatMap { statedType($0.schema.fields.extensions) }
     return overrides.type(at: location) ?? stated
@@ -67,7 +68,7 @@ extension ModelBuilder {
 }
 
 extension OpenAPI.SchemaOrReference {
-  /// The extensions that stand at this use.
+  /// The extensions at this use.
   var extensions: OpenAPI.Extensions {
     switch self {
     case .schema(let schema): schema.fields.extensions

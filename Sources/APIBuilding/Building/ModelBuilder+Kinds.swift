@@ -17,7 +17,7 @@ struct JSONKinds: OptionSet, Hashable {
     self.rawValue = rawValue
   }
 
-  /// One kind; `null` is none of those that tell types apart.
+  /// Creates a set of one kind; it's empty for `null`, which doesn't tell types apart.
   init(_ type: JSONType) {
     switch type {
     case .null: self = []
@@ -31,9 +31,11 @@ struct JSONKinds: OptionSet, Hashable {
 }
 
 extension ModelBuilder {
-  /// The kinds of values that a schema allows, apart from `null`: those of all alternatives that it leads to.
+  /// Returns the kinds of values that a schema allows, including those of its alternatives and
+  /// without `null`.
   ///
-  /// Alternatives may lead to each other in any way and in chains of any length, so this is a loop.
+  /// Alternatives may refer to each other in any way and in chains of any length, so this is a
+  /// loop.
   mutating func kinds(of schema: OpenAPI.SchemaOrReference) -> JSONKinds {
     var result: JSONKinds = []
     var waiting = [schema]
@@ -52,7 +54,8 @@ extension ModelBuilder {
     return result
   }
 
-  /// The kinds that a merged form tells by itself; if it consists of alternatives, they are added to those waiting.
+  /// Returns the kinds that a merged schema states itself; if it consists of alternatives, adds
+  /// them to `waiting`.
   private mutating func kinds(
     of schema: MergedSchema,
     adding waiting: inout [OpenAPI.SchemaOrReference]
@@ -78,8 +81,8 @@ extension ModelBuilder {
     }
   }
 
-  /// Whether a content is JSON: by its name, or as a vendor's type that says nothing about its encoding, but is described
-  /// as an object or an array.
+  /// Returns whether a content is JSON: by its name, or because it's described as an object or an
+  /// array and its vendor-specific type doesn't name an encoding.
   mutating func isJSON(_ media: OpenAPI.MediaType) -> Bool {
     let type = ContentType(media.name)
     if type.isJSON { return true }
@@ -90,7 +93,7 @@ extension ModelBuilder {
     return !kinds.isEmpty && kinds.isSubset(of: [.object, .array])
   }
 
-  /// Whether values are bytes rather than something that JSON can say.
+  /// Returns whether values are bytes that JSON can't express.
   mutating func isBinary(_ schema: OpenAPI.SchemaOrReference) -> Bool {
     let merged: MergedSchema?
     switch schema {
@@ -108,7 +111,7 @@ extension ModelBuilder {
     return !type.isText && !type.isJSON && !type.isXML
   }
 
-  /// The elements of a schema whose values are lists.
+  /// Returns the schema of the elements, if values are lists.
   mutating func elements(of schema: OpenAPI.SchemaOrReference) -> OpenAPI.SchemaOrReference? {
     switch schema {
     case .reference(let reference): merged(at: reference.target)?.items

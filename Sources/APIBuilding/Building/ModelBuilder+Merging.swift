@@ -4,10 +4,10 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// How many schemas may inherit from each other in a row; the walk is as deep as the chain is long.
+  /// The maximum length of a chain of inheritance, which is also the depth of the recursion.
   private static var longestInheritance: Int { 128 }
 
-  /// The merged form of a named schema; `nil` where it is nothing but a cycle of references.
+  /// Returns the merged form of a named schema; `nil` if it's only a cycle of references.
   mutating func merged(at location: NodeLocation) -> MergedSchema? {
     if let known = mergedSchemas[location] { return known }
     guard let entry = schemas[location], merging.insert(location).inserted else { return nil }
@@ -28,7 +28,7 @@ extension ModelBuilder {
     return schema
   }
 
-  /// Says that a schema is part of itself, and where that is all it is.
+  /// Reports that a schema is part of itself, or consists only of itself.
   private mutating func reportCycles(through schema: MergedSchema) {
     for range in inheritanceCycles.removeValue(forKey: schema.location) ?? [] {
       reportedCycles.insert(schema.location)
@@ -41,7 +41,7 @@ extension ModelBuilder {
     }
   }
 
-  /// A schema with what its `allOf` brings in, its own keywords last.
+  /// Merges a schema with everything that its `allOf` brings in; its own keywords come last.
   mutating func merge(_ schema: OpenAPI.Schema) -> MergedSchema {
     let own = MergedSchema(schema)
     guard !schema.fields.allOf.isEmpty else { return own }
@@ -74,7 +74,7 @@ extension ModelBuilder {
     return result
   }
 
-  /// The merged form of several statements about one property.
+  /// Merges several statements about one property.
   mutating func merge(_ parts: [MergedSchema.Part], at location: NodeLocation, range: SourceRange)
     -> MergedSchema
   {
@@ -97,7 +97,8 @@ extension ModelBuilder {
     return result
   }
 
-  /// What a reference in `allOf` contributes: how the values look, not what is said about them.
+  /// Returns what a reference in `allOf` contributes: the form of the values, without their
+  /// descriptions.
   mutating func inherited(_ reference: OpenAPI.SchemaOrReference.Reference) -> MergedSchema? {
     guard schemas[reference.target] != nil else { return nil }
     guard var schema = merged(at: reference.target) else {
@@ -118,7 +119,8 @@ extension ModelBuilder {
     return schema
   }
 
-  /// Leaves out the lists of alternatives by which a base names its children: the schema is one of them.
+  /// Removes the lists of alternatives in which a base names its children, because the schema is
+  /// one of them.
   private mutating func dropInheritedUnions(of schema: inout MergedSchema) {
     let family = schema.ancestors.union([schema.location])
     schema.removeAlternatives { alternatives in
@@ -131,7 +133,7 @@ extension ModelBuilder {
 }
 
 extension MergedSchema {
-  /// A schema that says nothing.
+  /// Creates a schema without any statements.
   init(at location: NodeLocation, range: SourceRange) {
     self.location = location
     self.range = range

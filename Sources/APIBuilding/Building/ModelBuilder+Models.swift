@@ -4,7 +4,8 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// The model of a named schema, declared when it is first asked for; `nil` where the location is of no schema.
+  /// Returns the model of a named schema, which is declared on first use; `nil` if there is no
+  /// schema at the location.
   mutating func model(at location: NodeLocation) -> ModelID? {
     if let id = identifiers[location] { return id }
     guard let entry = schemas[location] else { return nil }
@@ -28,7 +29,8 @@ extension ModelBuilder {
     return id
   }
 
-  /// What the file of a location is called, without folders and ending, if it is not the spec's own.
+  /// Returns the name of a location's file without folders and extension; `nil` for the spec's own
+  /// file.
   private func fileName(of location: NodeLocation) -> String? {
     let number = Int(location.file.rawValue)
     guard location.file != rootFile, number < filePaths.count else { return nil }
@@ -37,19 +39,19 @@ extension ModelBuilder {
     return String(file.split(separator: ".").first ?? file)
   }
 
-  /// The model that a schema has been given.
+  /// Returns the model that a schema has been given.
   func identifier(of schema: MergedSchema) -> ModelID? {
     identifiers[schema.location]
   }
 
-  /// Whether a schema has a name of its own, rather than being a part of another that something refers to.
+  /// Returns whether a schema has its own name, and isn't just a referenced part of another one.
   func isComponent(_ location: NodeLocation) -> Bool {
     componentSchemas.contains(location) || ModelNames.isNamed(location)
   }
 
-  /// Gives a schema that a reference reached first the place at which it stands.
+  /// Sets the place of a schema that a reference reached before its declaration.
   mutating func adopt(_ id: ModelID, at placement: Placement) {
-    // Where it stands doesn't depend on the way that led there first.
+    // The place doesn't depend on which reference came first.
     guard models[id.index].schemaName == nil, !isAdopted.contains(id) else { return }
     isAdopted.insert(id)
     models[id.index].parent = placement.parent
@@ -57,7 +59,8 @@ extension ModelBuilder {
       .preferring(givenTypeName(at: models[id.index].location))
   }
 
-  /// The model of a site, declared if there is none yet; a schema that is reached twice is declared once.
+  /// Returns the model of a site, and declares it if needed; a schema that is reached twice is
+  /// declared once.
   mutating func declare(
     _ schema: MergedSchema,
     at site: Site,
@@ -94,7 +97,7 @@ extension ModelBuilder {
   private func name(at placement: Placement, kind: String, title: String? = nil) -> Name {
     let owner = placement.parent.map { models[$0.index].name.candidates[0] }
     var names = placement.names(owner: owner, kind: kind)
-    // Titles say something about a schema more often than they name it.
+    // Titles describe schemas more often than they name them.
     if let title, title.utf8.count <= 40, title.contains(where: \.isLetter) {
       let name = Casing.typeName(title)
       if !names.contains(name) { names.insert(name, at: 1) }
@@ -105,7 +108,7 @@ extension ModelBuilder {
   mutating func buildNamed(_ id: ModelID, at location: NodeLocation) {
     guard let entry = schemas[location], let schema = merged(at: location) else { return }
     if let override = ownType(at: location) {
-      models[id.index].kind = .alias(optional(.custom(override), if: schema.isNullable))
+      models[id.index].kind = .alias(.optional(.custom(override), if: schema.isNullable))
       return
     }
     if buildFamily(id, at: location, from: schema) { return }
@@ -124,7 +127,7 @@ extension ModelBuilder {
 }
 
 extension API.Documentation {
-  /// What a schema says about itself.
+  /// Creates the documentation of a schema.
   init(_ schema: OpenAPI.Schema) {
     let fields = schema.fields
     self.init(

@@ -4,7 +4,8 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// The type of an inline schema that states a type and limits and nothing else, or that says nothing at all.
+  /// Returns the type of an inline schema that states only a type and limits; `nil` if these don't
+  /// determine a type.
   mutating func simpleType(of schema: OpenAPI.Schema) -> ValueType? {
     let fields = schema.fields
     var isNullable = fields.isNullable
@@ -27,18 +28,18 @@ extension ModelBuilder {
         contentMediaType: fields.contentMediaType,
         at: schema.range
       )
-      return optional(type, if: isNullable)
+      return .optional(type, if: isNullable)
     case .array:
-      return fields.items == nil ? optional(.array(.json), if: isNullable) : nil
+      return fields.items == nil ? .optional(.array(.json), if: isNullable) : nil
     case .object:
       return fields.additionalProperties == nil
-        ? optional(.dictionary(.json), if: isNullable) : nil
+        ? .optional(.dictionary(.json), if: isNullable) : nil
     case .null, nil:
       return nil
     }
   }
 
-  /// The type of scalars of a type and a format.
+  /// Returns the type of scalars with a type and a format.
   mutating func primitiveType(
     _ type: OpenAPI.Schema.SimpleType,
     format: String?,
@@ -49,7 +50,7 @@ extension ModelBuilder {
     if let format {
       if let type = ownType(ofFormat: format) { return type }
       if let known = Formats.type(format, of: type) { return known }
-      // Whoever misspells a format does so all over the spec.
+      // A misspelled format usually appears throughout the spec.
       if !reportedFormats.contains(format),
         let suggestion = Formats.suggestion(for: format, of: type)
       {
@@ -79,14 +80,15 @@ extension ModelBuilder {
     }
   }
 
-  /// The user's own type for a format.
+  /// Returns the user's own type for a format.
   private mutating func ownType(ofFormat format: String) -> ValueType? {
     guard let name = formats[format] else { return nil }
     usedFormats.insert(format)
     return .custom(name)
   }
 
-  /// The type of a schema that states none: by its format where that leaves no choice, otherwise any JSON.
+  /// Returns the type of a schema that states none: that of its format if it's unambiguous,
+  /// otherwise any JSON.
   mutating func untypedType(of schema: MergedSchema) -> ValueType {
     if let format = schema.format {
       if let type = ownType(ofFormat: format) { return type }
@@ -104,16 +106,16 @@ extension ModelBuilder {
     return schema.hasStringKeyword ? .string : .json
   }
 
-  /// Whether a string that holds such content is readable text.
+  /// Returns whether a string with such content is readable text.
   private func isText(_ mediaType: String) -> Bool {
     let type = ContentType(mediaType)
     return type.isText || type.isJSON || type.isXML
   }
 }
 
-/// The formats that have a type of their own, and those that are known to have none.
+/// The formats that have their own type, and those that are known to have none.
 enum Formats {
-  /// The type of a format, where it has one.
+  /// Returns the type of a format, if it has one.
   static func type(_ format: String, of type: OpenAPI.Schema.SimpleType) -> ValueType? {
     switch type {
     case .string: strings[format]
@@ -123,13 +125,14 @@ enum Formats {
     }
   }
 
-  /// The type of a format that a schema without a type has.
+  /// Returns the type of a format in a schema without a type.
   static func untyped(_ format: String) -> ValueType? {
     numbers[format] ?? integers[format] ?? strings[format]
       ?? (plainStrings.contains(format) ? .string : nil)
   }
 
-  /// The format that was probably meant by an unknown one; `nil` where the format is just an unusual one.
+  /// Returns the format that was probably meant by an unknown one; `nil` if the format is just
+  /// unusual.
   static func suggestion(for format: String, of type: OpenAPI.Schema.SimpleType) -> String? {
     let known: [String]
     switch type {
@@ -162,7 +165,7 @@ enum Formats {
     uniqueKeysWithValues: SizedInteger.allCases.map { ($0.rawValue, ValueType.sized($0)) }
   )
 
-  /// Formats of strings that stay strings.
+  /// String formats whose values stay strings.
   private static let plainStrings: Set<String> = [
     "string", "text", "password", "email", "idn-email", "hostname", "idn-hostname", "ipv4", "ipv6",
     "ip", "cidr", "mac", "uri-reference", "uri-template", "iri-reference", "json-pointer",
@@ -182,7 +185,8 @@ enum Formats {
     }
   }
 
-  /// Whether one slip of the finger lies between two spellings: a letter more, less or other, or two exchanged.
+  /// Returns whether two spellings differ by one typo: a letter added, missing or replaced, or two
+  /// letters swapped.
   private static func isNear(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     if left == right { return true }
     guard abs(left.count - right.count) < 2, right.count > 3 else { return false }

@@ -4,10 +4,11 @@ import SpecSyntax
 
 /// The limits of values, for models that check them.
 extension ModelBuilder {
-  /// How deep lists may stand in lists; what is deeper has no rules.
+  /// The maximum depth of nested lists with rules; deeper lists have none.
   private static var deepestRules: Int { 16 }
 
-  /// What all statements about a property allow; `nil` where models don't check, or nothing is said.
+  /// Returns the rules from all statements about a property; `nil` if models don't check limits or
+  /// there are none.
   mutating func rules(of property: MergedSchema.Property) -> API.Rules? {
     guard checksLimits, !property.parts.contains(where: \.isAlternative) else { return nil }
     var result: API.Rules?
@@ -17,7 +18,7 @@ extension ModelBuilder {
     return result
   }
 
-  /// What a schema says of its values and of those in them.
+  /// Returns the rules for the values of a schema and for the values inside them.
   mutating func rules(of schema: OpenAPI.SchemaOrReference?) -> API.Rules? {
     guard checksLimits, let schema else { return nil }
     return rules(of: schema, visited: [])
@@ -27,7 +28,7 @@ extension ModelBuilder {
     of schema: OpenAPI.SchemaOrReference,
     visited: Set<NodeLocation>
   ) -> API.Rules? {
-    // A type of the user's own knows by itself what is right.
+    // The user's own type knows its rules.
     guard overrides.type(of: schema) == nil, visited.count < Self.deepestRules else { return nil }
     switch schema {
     case .schema(let inline):
@@ -40,7 +41,7 @@ extension ModelBuilder {
     }
   }
 
-  /// What the merged form of a schema says.
+  /// Returns the rules of a merged schema.
   mutating func rules(of schema: MergedSchema) -> API.Rules? {
     checksLimits ? rules(of: schema, visited: []) : nil
   }
@@ -57,7 +58,7 @@ extension ModelBuilder {
     }
     var result: API.Rules?
     if !schema.limits.isEmpty || each != nil { result = .rules(schema.limits, each: each) }
-    // Of several alternatives any may hold; one beside `null` does.
+    // Any of several alternatives may apply, but a single one beside `null` always does.
     for list in schema.alternatives {
       let members = list.members.filter { !$0.isNull }
       if members.count == 1 {
@@ -70,14 +71,14 @@ extension ModelBuilder {
   private func narrowed(_ rules: API.Rules?, by later: API.Rules?) -> API.Rules? {
     guard let rules, let later else { return later ?? rules }
     var limits = rules.limits
-    // Where nothing is left has been reported when the schemas were merged.
+    // Contradictions were reported when the schemas were merged.
     _ = limits.narrow(by: later.limits)
     return .rules(limits, each: narrowed(rules.each, by: later.each))
   }
 }
 
 extension Limits {
-  /// Whether any value will do.
+  /// Indicates whether any value is allowed.
   var isEmpty: Bool {
     minimum == nil && maximum == nil && multiples.isEmpty && length.isEmpty && items.isEmpty
       && properties.isEmpty && patterns.isEmpty && !hasUniqueItems

@@ -4,25 +4,25 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// What a use of a schema says, apart from how the values look.
+  /// The statements at a use of a schema, apart from the form of its values.
   struct Annotations {
     var title: String?
     var description: String?
     var isDeprecated = false
-    /// Why it is deprecated, and until when it is there.
+    /// The reason for the deprecation, and the date of removal.
     var deprecation: String?
     var isReadOnly = false
     var isWriteOnly = false
     var defaultValue: Node?
     var examples: [Node] = []
-    /// The one value that there is.
+    /// The only allowed value.
     var onlyValue: Node?
-    /// What a type can't say about values.
+    /// The limits that a type can't express.
     var limits = Limits()
-    /// Where the limits of several statements exclude each other.
+    /// The limits of several statements that exclude each other.
     var conflicts: [Limits.Conflict] = []
 
-    /// Limits and the default in words.
+    /// The limits and the default in words.
     var facts: String? { ConstraintSummary.text(default: defaultValue, limits) }
   }
 
@@ -104,9 +104,11 @@ extension ModelBuilder {
     )
   }
 
-  /// The type of a property; several statements about one are merged unless one of them says it all.
+  /// Returns the type of a property; several statements about it are merged unless one of them is
+  /// sufficient.
   ///
-  /// Where it stands depends on the model that owns the statement, if that isn't the schema's own.
+  /// The place of the type depends on the model that owns the statement, if that isn't the schema's
+  /// own.
   mutating func type(
     of property: MergedSchema.Property,
     in schema: MergedSchema,
@@ -145,7 +147,8 @@ extension ModelBuilder {
       )
       return .json
     }
-    // What a base's part contains belongs to the base's type, whoever asks first.
+    // Inline objects in a part of a base belong to the base's type, regardless of the order of
+    // building.
     for part in parts where part.owner != nil && part.isInlineObject {
       _ = type(of: part.schema, at: placement(part.owner))
     }
@@ -153,7 +156,7 @@ extension ModelBuilder {
     return type(of: merged, at: Site(placement(owner)))
   }
 
-  /// The reference among several whose schema inherits from all the others.
+  /// Returns the reference whose schema inherits from all the others.
   private mutating func closestReference(of parts: [MergedSchema.Part]) -> MergedSchema.Part? {
     var targets: [NodeLocation] = []
     for part in parts {
@@ -167,24 +170,24 @@ extension ModelBuilder {
     return nil
   }
 
-  /// What all statements about a property say, apart from how the values look.
+  /// Returns what all statements about a property say, apart from the form of its values.
   func annotations(of property: MergedSchema.Property) -> Annotations {
     var result = Annotations()
     for part in property.parts { result.add(annotations(of: part.schema)) }
     guard property.parts.contains(where: \.isAlternative) else { return result }
-    // What one alternative says need not hold.
+    // The statements of one alternative needn't hold.
     result.limits = Limits()
     result.conflicts = []
     return result
   }
 
-  /// What a use of a schema says, apart from how the values look.
+  /// Returns what a use of a schema says, apart from the form of its values.
   func annotations(of schema: OpenAPI.SchemaOrReference) -> Annotations {
     switch schema {
     case .reference(let reference):
       var result = Annotations()
       if let target = schemas[reference.target]?.schema.fields {
-        // Whoever marks a whole schema as read-only means each of its uses.
+        // A schema that is marked as read-only is read-only wherever it's used.
         result.isReadOnly = target.isReadOnly
         result.isWriteOnly = target.isWriteOnly
       }
@@ -206,7 +209,7 @@ extension ModelBuilder {
       }
       if let alternative = fields.onlyAlternative {
         var annotations = annotations(of: alternative)
-        // `null` is another one.
+        // `null` is another value.
         annotations.onlyValue = nil
         result.add(annotations)
       }
@@ -231,7 +234,7 @@ extension ModelBuilder {
 }
 
 extension ModelBuilder.Annotations {
-  /// Adds what a later statement says.
+  /// Adds the annotations of a later statement.
   mutating func add(_ later: ModelBuilder.Annotations) {
     title = later.title ?? title
     description = later.description ?? description
@@ -247,7 +250,7 @@ extension ModelBuilder.Annotations {
 }
 
 extension OpenAPI.Schema.Fields {
-  /// What values are that aren't `null`, where it is one alternative of a list: what is said there is said of all.
+  /// The only alternative besides `null`, whose statements apply to all values.
   fileprivate var onlyAlternative: OpenAPI.SchemaOrReference? {
     guard oneOf.isEmpty || anyOf.isEmpty else { return nil }
     let members = (oneOf + anyOf).filter { !$0.isNull }

@@ -4,10 +4,10 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// How many positions a list may have to be a structure with a property for each.
+  /// The maximum number of positions for which a list becomes a structure with a property for each.
   private static var longestTuple: Int { 32 }
 
-  /// The type of a list with a type for each position; `nil` where there are too many to name.
+  /// Returns the type of a list with a type for each position; `nil` if there are too many to name.
   mutating func tupleType(of schema: MergedSchema, at site: Site) -> ValueType? {
     guard schema.prefixItems.count <= Self.longestTuple else { return nil }
     let (id, isNew) = declare(schema, at: site, kind: "Tuple")
@@ -17,7 +17,7 @@ extension ModelBuilder {
 
   /// Fills in the positions of a declared model.
   ///
-  /// An element is required only as far as `minItems` says so (JSON Schema 2020-12, core §10.3.1.1).
+  /// An element is required only if `minItems` says so (JSON Schema 2020-12, core §10.3.1.1).
   mutating func buildTuple(_ id: ModelID, from schema: MergedSchema) {
     let required = schema.limits.items.minimum?.value ?? 0
     let properties = schema.prefixItems.enumerated().map { position, element in
@@ -40,7 +40,7 @@ extension ModelBuilder {
     )
   }
 
-  /// The type of the elements behind the last position; `nil` where a list has none there.
+  /// Returns the type of the elements after the last position; `nil` if a list has none there.
   private mutating func otherElements(of id: ModelID, from schema: MergedSchema) -> ValueType? {
     if let items = schema.items {
       return type(of: items, at: Placement("otherElements", in: id).items)
@@ -56,7 +56,8 @@ extension ModelBuilder {
     }
   }
 
-  /// What an element is called: by its title, where that is a name, then by its position.
+  /// Returns the name candidates for an element: from its title, if that is a name, then from its
+  /// position.
   private static func names(ofPosition position: Int, _ title: String?) -> [String] {
     let ordinals = [
       "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
@@ -70,7 +71,7 @@ extension ModelBuilder {
 }
 
 extension OpenAPI.SchemaOrReference {
-  /// Where the schema stands, or the reference to it.
+  /// The range of the schema, or of the reference to it.
   var range: SourceRange {
     switch self {
     case .reference(let reference): reference.range

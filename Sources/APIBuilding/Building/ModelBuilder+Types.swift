@@ -4,18 +4,18 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// The type of a schema that stands at a place; optional where `null` is among its values.
+  /// Returns the type of a schema at a placement; it's optional if `null` is among the values.
   mutating func type(of schema: OpenAPI.SchemaOrReference, at placement: Placement) -> ValueType {
     let override = ownType(of: schema)
     switch schema {
     case .reference(let reference):
-      if let override { return optional(.custom(override), if: reference.isNullable) }
+      if let override { return .optional(.custom(override), if: reference.isNullable) }
       return type(of: reference)
     case .schema(let inline):
       let fields = inline.fields
       if let override {
         let isNullable = fields.isNullable || fields.types.contains(.null)
-        return optional(.custom(override), if: isNullable)
+        return .optional(.custom(override), if: isNullable)
       }
       if !fields.hasStructure, let type = simpleType(of: inline) { return type }
       if schemas[inline.location] != nil, let id = model(at: inline.location) {
@@ -29,7 +29,8 @@ extension ModelBuilder {
     }
   }
 
-  /// The type of a schema in place, unless it contains itself without a model between.
+  /// Returns the type of an inline schema; one that contains itself without a model in between is
+  /// read as any JSON.
   private mutating func type(
     ofInline schema: OpenAPI.Schema,
     at placement: Placement
@@ -47,14 +48,16 @@ extension ModelBuilder {
     return type(of: merge(schema), at: Site(placement))
   }
 
-  /// How deep types may be nested in each other without a reference between.
+  /// The maximum depth of nested types without a reference in between.
   ///
-  /// Decoding allows 32 schemas in place, and each is at most two levels; `allOf` may bring in more.
+  /// Decoding allows 32 nested inline schemas, each with at most two levels, but `allOf` may add
+  /// more.
   private static let deepestType = 96
 
-  /// The type of a schema's merged form, which becomes the contents of the site's model if it needs one.
+  /// Returns the type of a merged schema, which becomes the contents of the site's model if it
+  /// needs one.
   mutating func type(of schema: MergedSchema, at site: Site) -> ValueType {
-    guard typeDepth < Self.deepestType else {
+    guard typeDepth < Self.deepestType, !isNestedTooDeep(site.placement) else {
       report(
         .schemaTooLarge,
         .isNestedTooDeep(Self.deepestType),
@@ -77,21 +80,26 @@ extension ModelBuilder {
     if let type = unionType(of: schema, at: site) { return type }
     if let type = enumerationType(of: schema, at: site) { return type }
     guard schema.types.count < 2 else { return typesUnion(of: schema, at: site) }
-    return optional(plainType(of: schema, at: site), if: schema.isNullable)
+    return .optional(plainType(of: schema, at: site), if: schema.isNullable)
+  }
+
+  /// Returns whether a model at a placement would be nested in too many others.
+  private func isNestedTooDeep(_ placement: Placement) -> Bool {
+    var depth = 0
+    var ancestor = placement.parent
+    while let id = ancestor, depth < Self.deepestType {
+      depth += 1
+      ancestor = models[id.index].parent
+    }
+    return depth == Self.deepestType
   }
 
   mutating func type(of reference: OpenAPI.SchemaOrReference.Reference) -> ValueType {
     guard let id = model(at: reference.target) else { return .json }
-    return optional(.model(id), if: reference.isNullable)
+    return .optional(.model(id), if: reference.isNullable)
   }
 
-  func optional(_ type: ValueType, if isNullable: Bool) -> ValueType {
-    guard isNullable, type != .json else { return type }
-    if case .optional = type { return type }
-    return .optional(type)
-  }
-
-  /// The type of a schema without unions and enumerations, without regard to `null`.
+  /// Returns the type of a schema without unions or enumerations, ignoring `null`.
   mutating func plainType(of schema: MergedSchema, at site: Site) -> ValueType {
     switch schema.types.first {
     case .object:
@@ -144,7 +152,7 @@ extension ModelBuilder {
     return .array(element)
   }
 
-  /// The number of lists in each other beyond which the compiler's effort doubles with each.
+  /// The maximum depth of nested lists; beyond it, each level doubles the time to compile.
   private static let deepestList = 12
 
   private mutating func objectType(of schema: MergedSchema, at site: Site) -> ValueType {
@@ -184,7 +192,16 @@ extension ModelBuilder {
 }
 
 extension ValueType {
-  /// How many lists and dictionaries stand in each other.
+  /// Returns a type, or the optional of it if `null` is among the values.
+  ///
+  /// A method of the builder would keep a copy of the builder while its argument is built, and so copy all models.
+  static func optional(_ type: ValueType, if isNullable: Bool) -> ValueType {
+    guard isNullable, type != .json else { return type }
+    if case .optional = type { return type }
+    return .optional(type)
+  }
+
+  /// The number of levels of nested lists and dictionaries.
   fileprivate var depth: Int {
     var depth = 0
     var type = self

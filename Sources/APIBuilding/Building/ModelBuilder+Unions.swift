@@ -4,11 +4,12 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// The type of a schema with `oneOf` or `anyOf`; `nil` where it has none that matters.
+  /// Returns the type of a schema with `oneOf` or `anyOf`; `nil` if neither matters.
   ///
-  /// Lists that only limit the values are left out, `null` among the members makes the type optional, a list of values is
-  /// an enumeration, and what one member is left of is that member. The rest becomes a union, which `TypeResolver` may
-  /// still find to be less than one once it knows what the members refer to.
+  /// Lists that only limit the values are left out, `null` among the members makes the type
+  /// optional, listed values become an enumeration, and a single remaining member is used directly.
+  /// Anything else becomes a union, which `TypeResolver` may still simplify once it knows what the
+  /// members refer to.
   mutating func unionType(of schema: MergedSchema, at site: Site) -> ValueType? {
     guard !schema.alternatives.isEmpty, schema.enumeration == nil, schema.const == nil else {
       return nil
@@ -43,7 +44,8 @@ extension ModelBuilder {
     return union(of: list, common, at: site)
   }
 
-  /// The members with those of inline lists in their place: `anyOf` in `anyOf` is one list.
+  /// Returns the members, with inline lists replaced by their members: `anyOf` in `anyOf` is one
+  /// list.
   private func spliced(
     _ members: [OpenAPI.SchemaOrReference]
   ) -> [OpenAPI.SchemaOrReference] {
@@ -54,7 +56,7 @@ extension ModelBuilder {
     }
   }
 
-  /// Whether a member says nothing about how values look that isn't said already, such as `required` alone.
+  /// Returns whether a member adds nothing about the form of values, such as `required` alone.
   private func isLimit(_ member: OpenAPI.SchemaOrReference, of common: MergedSchema) -> Bool {
     guard case .schema(let inline) = member, !common.isUnconstrained else { return false }
     var fields = inline.fields
@@ -85,11 +87,11 @@ extension ModelBuilder {
     if !common.hasStructure {
       switch member {
       case .reference:
-        return optional(type(of: member, at: site.placement), if: common.isNullable)
+        return .optional(type(of: member, at: site.placement), if: common.isNullable)
       case .schema(let inline):
         if let reference = member.soleReference {
           let target = OpenAPI.SchemaOrReference.reference(reference)
-          return optional(type(of: target, at: site.placement), if: common.isNullable)
+          return .optional(type(of: target, at: site.placement), if: common.isNullable)
         }
         var merged = merge(inline)
         merged.removeAlternatives(decidedIn: common)
@@ -98,7 +100,7 @@ extension ModelBuilder {
         if merged.types.isEmpty { merged.types = common.types }
         if merged.examples.isEmpty { merged.examples = common.examples }
         let type = type(of: merged, at: site)
-        return optional(type, if: merged.isNullable && !isDeclared(type))
+        return .optional(type, if: merged.isNullable && !isDeclared(type))
       }
     }
     var merged = common
@@ -107,13 +109,14 @@ extension ModelBuilder {
     return type(of: merged, at: site)
   }
 
-  /// Whether a type is a model that knows by itself whether it may be null.
+  /// Returns whether a type is a model that is marked as nullable itself.
   private func isDeclared(_ type: ValueType) -> Bool {
     guard case .model(let id) = type else { return false }
     return nullableModels.contains(id)
   }
 
-  /// Several lists that all hold at once: an object may have the properties of any member.
+  /// Returns the type of several lists that apply at once: an object may have the properties of any
+  /// member.
   private mutating func combination(
     of lists: [MergedSchema.Alternatives],
     _ common: MergedSchema,
@@ -137,7 +140,7 @@ extension ModelBuilder {
     return type(of: merged, at: site)
   }
 
-  /// One enumeration for members that all list values of one kind, or allow any text besides.
+  /// Returns one enumeration for members that all list values of one kind, or allow any string.
   private mutating func enumerationType(
     joining members: [OpenAPI.SchemaOrReference],
     _ common: MergedSchema,
@@ -149,7 +152,8 @@ extension ModelBuilder {
     return enumerationType(listing: listing.values, of: schema, at: site)
   }
 
-  /// The values that members list; `nil` unless all of them list values of one kind, or allow any of that kind.
+  /// Returns the values that members list; `nil` unless each of them lists values of one kind, or
+  /// allows any of that kind.
   mutating func listing(
     _ members: [OpenAPI.SchemaOrReference],
     types commonTypes: [OpenAPI.Schema.SimpleType]
@@ -187,7 +191,8 @@ extension ModelBuilder {
     return (values, types)
   }
 
-  /// The members, with those that list texts made one: `none`, `auto` or an object has two variants.
+  /// Returns the members that list strings apart from the rest: `none`, `auto` or an object has two
+  /// variants.
   mutating func joiningTexts(
     _ members: [OpenAPI.SchemaOrReference],
     _ common: MergedSchema
@@ -203,7 +208,7 @@ extension ModelBuilder {
 }
 
 extension OpenAPI.Schema {
-  /// Whether any text is a value.
+  /// Indicates whether any string is allowed.
   fileprivate var isPlainText: Bool {
     fields.types.filter { $0 != .null } == [.string] && fields.format == nil
       && !fields.hasStructure
@@ -211,7 +216,7 @@ extension OpenAPI.Schema {
 }
 
 extension OpenAPI.SchemaOrReference {
-  /// The members of an inline schema that is nothing but one list of alternatives.
+  /// The members of an inline schema that consists only of one list of alternatives.
   fileprivate var innerAlternatives: [OpenAPI.SchemaOrReference] {
     guard case .schema(let inline) = self else { return [] }
     let fields = inline.fields

@@ -2,13 +2,13 @@ import APIModel
 import OpenAPI
 import SpecSyntax
 
-/// What the spec says about a variant that its model does not keep.
+/// The spec's hints about a variant, which its model doesn't keep.
 struct VariantHints {
-  /// The values by which the discriminator's mapping names it.
+  /// The values that the discriminator maps to the variant.
   var mappedValues: [String] = []
-  /// The name of its schema, which is the value that means it where nothing is mapped.
+  /// The name of its schema, which is the discriminator's value if none is mapped.
   var schemaName: String?
-  /// Whether it is the variant of values that mean no other.
+  /// Indicates whether it's the variant for values that match no other one.
   var isDefault = false
 }
 
@@ -16,14 +16,14 @@ struct VariantHints {
 struct UnionMember {
   var schema: OpenAPI.SchemaOrReference
   var reference: OpenAPI.SchemaOrReference.Reference?
-  /// What to build; `nil` where it is a reference to a schema as it is.
+  /// The schema to build; `nil` for a reference without additions.
   var merged: MergedSchema?
 }
 
 /// The objects among a union's schemas.
 struct UnionObjects {
   private(set) var count = 0
-  /// How many of them have a property of a name.
+  /// The number of objects that have a property, by the property's name.
   private var uses: [String: Int] = [:]
 
   init(_ members: [UnionMember]) {
@@ -33,14 +33,14 @@ struct UnionObjects {
     }
   }
 
-  /// The first property of one of them, required ones before others, that none of the others has.
+  /// Returns the first property of an object that none of the others has; required ones come first.
   func ownProperty(of schema: MergedSchema) -> String? {
     let own = schema.properties.filter { uses[$0.name] == 1 }
     return (own.first { schema.required.contains($0.name) } ?? own.first)?.name
   }
 }
 
-/// The ladders of names for a variant, and what they are made from.
+/// The name candidates for a variant, and their sources.
 struct VariantNames {
   var caseNames: [String] = []
   var typeName: String
@@ -51,7 +51,8 @@ struct VariantNames {
 }
 
 extension ModelBuilder {
-  /// What a variant is called: after the schema it refers to, its title, the value that marks it, or what only it has.
+  /// Returns the names of a variant, from its schema's name, its title, the value that marks it, or
+  /// a property that only it has.
   mutating func variantNames(
     of index: Int,
     among members: [UnionMember],
@@ -96,8 +97,9 @@ extension ModelBuilder {
     return names
   }
 
-  /// The text that a required property always has, `message` where `type` is nothing else; for whole numbers and Booleans
-  /// with the property's name, `version 2` and `not ok`.
+  /// Returns the text that a required property always has: `message` if that is the only `type`.
+  ///
+  /// For integers and Booleans, it includes the name of the property: `version 2`, `not ok`.
   private func marker(
     of schema: MergedSchema,
     discriminator: OpenAPI.Discriminator?
@@ -128,7 +130,7 @@ extension ModelBuilder {
       .compactMap(onlyValue).first
   }
 
-  /// The last rungs of a variant's ladder: what its type is, and where it stands.
+  /// Returns the last name candidates for a variant: its type, then its position.
   func caseNames(of type: ValueType, at index: Int) -> [String] {
     let name = caseName(of: type)
     return [name, name + "Value", "variant\(index + 1)"]

@@ -4,7 +4,7 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// A declared union.
+  /// Declares a union, and returns its type.
   mutating func union(
     of list: MergedSchema.Alternatives,
     _ common: MergedSchema,
@@ -64,7 +64,8 @@ extension ModelBuilder {
     return .model(id)
   }
 
-  /// The variant of the schema that a discriminator has for all other values, where the list doesn't have it.
+  /// Returns the variant for the schema that a discriminator has for all other values, if the list
+  /// doesn't contain it.
   private mutating func unlistedDefault(
     of list: MergedSchema.Alternatives,
     in union: ModelID
@@ -83,7 +84,7 @@ extension ModelBuilder {
     return (variant, VariantHints(mappedValues: values, schemaName: schemaName, isDefault: true))
   }
 
-  /// The variant for members that list texts.
+  /// Returns the variant for members that list strings.
   private mutating func textVariant(
     joining members: [OpenAPI.SchemaOrReference],
     in id: ModelID
@@ -101,7 +102,8 @@ extension ModelBuilder {
     )
   }
 
-  /// A member with what the schema says about every member; without a merged form it is just a reference.
+  /// Returns a member with what the schema says about every member; without a merged form, it's
+  /// just a reference.
   private mutating func unionMember(
     _ member: OpenAPI.SchemaOrReference,
     at index: Int,
@@ -134,7 +136,7 @@ extension ModelBuilder {
       whole.description = nil
       whole.examples = []
       for position in whole.properties.indices {
-        // What all have in common is declared once, in the union.
+        // Types in shared properties are declared once, in the union.
         for part in whole.properties[position].parts.indices
         where whole.properties[position].parts[part].owner == nil {
           whole.properties[position].parts[part].owner = identifier(of: common)
@@ -147,14 +149,14 @@ extension ModelBuilder {
     return UnionMember(schema: member, reference: member.soleReference, merged: merged)
   }
 
-  /// The type of a schema with several values of `type`: a union with a variant for each.
+  /// Returns the type of a schema with several values of `type`: a union with a variant for each.
   mutating func typesUnion(of schema: MergedSchema, at site: Site) -> ValueType {
     var schema = schema
     if schema.types.contains(.number) { schema.types.removeAll { $0 == .integer } }
-    // Nothing is left that it could not be.
+    // If all types are allowed, so is any JSON.
     guard schema.types.count < 5 else { return .json }
     guard schema.types.count > 1 else {
-      return optional(plainType(of: schema, at: site), if: schema.isNullable)
+      return .optional(plainType(of: schema, at: site), if: schema.isNullable)
     }
     let (id, isNew) = declare(schema, at: site, kind: "Union")
     guard isNew else { return .model(id) }
@@ -186,7 +188,7 @@ extension ModelBuilder {
 }
 
 extension API.Union {
-  /// A union of which nothing but its variants is known yet.
+  /// Creates a union from its variants alone, before anything else about it is known.
   init(variants: [Variant]) {
     self.init(
       variants: variants,
@@ -198,7 +200,7 @@ extension API.Union {
 }
 
 extension MergedSchema {
-  /// Whether every property that another schema has is one of this one's too.
+  /// Returns whether this schema has every property of another one.
   fileprivate func declaresProperties(of other: MergedSchema) -> Bool {
     let names = Set(properties.map(\.name))
     return other.properties.allSatisfy { names.contains($0.name) }
@@ -206,7 +208,7 @@ extension MergedSchema {
 }
 
 extension VariantHints {
-  /// What the list of a variant says about it.
+  /// Creates the hints about a variant from its list's entry.
   fileprivate init(_ names: VariantNames) {
     self.init(
       mappedValues: names.mappedValues,

@@ -6,12 +6,12 @@ import SpecSyntax
 
 /// Turns schemas into types, and declares a model for each schema that needs a declaration.
 ///
-/// Every named schema gets a model as soon as something refers to it, so that a reference never has to wait for what it
-/// refers to; what turns out to need no declaration becomes an alias, which `TypeResolver` later puts in place of
-/// the model. Models are filled in from a queue: recursion is as deep as inline schemas nest, never as long as a
-/// chain of references.
+/// Every named schema gets a model as soon as something refers to it, so a reference never has to
+/// wait for its target. A model that turns out to need no declaration becomes an alias, which
+/// `TypeResolver` replaces later. Models are filled in from a queue, so recursion is as deep as
+/// inline schemas are nested, but not as long as a chain of references.
 struct ModelBuilder {
-  /// The model that a schema describes: one that is there already, or one to be declared at a place.
+  /// The model of a schema: an existing one, or one to be declared at a placement.
   struct Site {
     var id: ModelID?
     var placement: Placement
@@ -22,24 +22,24 @@ struct ModelBuilder {
     }
   }
 
-  /// The hints of the spec at what tells the variants of a union apart.
+  /// The spec's hints for telling the variants of a union apart.
   struct UnionHints {
-    /// The property that the spec's own discriminator names.
+    /// The property that the spec's discriminator names.
     var discriminator: String?
-    /// One for each variant.
+    /// The hints about each variant.
     var variants: [VariantHints]
-    /// Whether a value that fits several variants is all of them.
+    /// The interpretation of values that fit several variants.
     var matching = Matching.best
     var range: SourceRange
   }
 
-  /// What a value of `anyOf` is that fits several schemas.
+  /// The interpretation of values that fit several schemas of an `anyOf`.
   enum Matching {
-    /// The one that fits best.
+    /// The schema that fits best.
     case best
-    /// All of them, unless something tells the schemas apart.
+    /// All schemas, unless something tells them apart.
     case allUnlessToldApart
-    /// All of them, unless no value can fit several.
+    /// All schemas, unless no value can fit several.
     case all
   }
 
@@ -51,56 +51,59 @@ struct ModelBuilder {
   }
 
   let schemas: OpenAPI.SchemaTable
-  /// Types of the user's own by `format`.
+  /// The user's own types, by `format`.
   let formats: [String: String]
-  /// Whether models check that values are within their limits.
+  /// Indicates whether models check that values are within their limits.
   let checksLimits: Bool
-  /// Types of the user's own by schema.
+  /// The user's own types, by schema.
   var overrides: TypeOverrides
-  /// Names that the configuration gives.
+  /// The names from the configuration.
   let givenNames: GivenNames
-  /// Which schemas with `anyOf` may be several things at once.
+  /// The configuration's choices for schemas with `anyOf`.
   var anyOfForms: AnyOfForms
   var models: [ModelDraft] = []
   var nullableModels: Set<ModelID> = []
   var unionHints: [ModelID: UnionHints] = [:]
   var bag: DiagnosticBag
   var names = NameCache()
-  /// The keys of `formats` that a schema has.
+  /// The keys of `formats` that schemas use.
   var usedFormats: Set<String> = []
   /// Unknown formats that have been reported.
   var reportedFormats: Set<String> = []
 
-  /// How many models the spec may have, by its size: a schema that needs one has more than eight bytes.
+  /// The maximum number of models, which grows with the spec's size.
+  ///
+  /// A schema that needs a model takes up more than eight bytes.
   let mostModels: Int
 
-  /// The paths of the files by their numbers, and the number of the spec's own.
+  /// The paths of the files by number, and the number of the spec's own file.
   let filePaths: [String]
   let rootFile: SourceID
 
   let componentSchemas: Set<NodeLocation>
   let families: SchemaFamilies
   var identifiers: [NodeLocation: ModelID] = [:]
-  /// Parts of schemas that have been found to stand somewhere, after something had referred to them.
+  /// The parts of schemas whose place was found after something had referred to them.
   var isAdopted: Set<ModelID> = []
   var pending: [Pending] = []
   private var nextPending = 0
-  /// Named schemas, merged; and those whose merging has begun, to find cycles.
+  /// The merged forms of named schemas, and the schemas whose merging has begun, to find cycles.
   var mergedSchemas: [NodeLocation: MergedSchema] = [:]
   var merging: Set<NodeLocation> = []
-  /// Schemas that consist of themselves, as has been reported.
+  /// The schemas that were reported because they consist only of themselves.
   var reportedCycles: Set<NodeLocation> = []
-  /// Schemas in place whose types are being made, and how deep types are nested, to find those that contain themselves.
+  /// The inline schemas whose types are being built, and the depth of nested types, to find those
+  /// that contain themselves.
   var schemasInProgress: Set<NodeLocation> = []
   var typeDepth = 0
-  /// What lists of alternatives amount to.
+  /// The expanded sizes of lists of alternatives.
   var expansions = ExpansionTable()
   /// The types of properties that several schemas describe.
   var intersections = IntersectionTable()
-  /// Where schemas whose merging has begun refer to themselves.
+  /// The references with which schemas refer to themselves while they're being merged.
   var inheritanceCycles: [NodeLocation: [SourceRange]] = [:]
 
-  /// Declares every named schema of the document.
+  /// Creates a builder, and declares every named schema of the document.
   init(_ document: OpenAPI.Document, configuration: Configuration, bag: DiagnosticBag) {
     self.schemas = document.schemas
     self.formats = configuration.formats
@@ -119,7 +122,7 @@ struct ModelBuilder {
     for location in document.componentSchemas { _ = model(at: location) }
   }
 
-  /// Builds what has been declared, and what that declares.
+  /// Builds the declared models, and those that they declare in turn.
   mutating func buildPending() {
     while nextPending < pending.count {
       let next = pending[nextPending]
@@ -134,7 +137,8 @@ struct ModelBuilder {
     nextPending = 0
   }
 
-  /// Reports something; what is merged into several schemas is there once, since a bag drops what it has.
+  /// Reports a diagnostic, which appears once even if it's found in several merged schemas, because
+  /// the bag drops duplicates.
   mutating func report(
     _ code: DiagnosticCode,
     _ message: Diagnostic.Message,

@@ -2,12 +2,12 @@ import APIModel
 import Diagnostics
 import SpecSyntax
 
-/// A model until its types are resolved: it may turn out to be another type by another name.
+/// A model before its types are resolved; it may turn out to be another name for a type.
 struct ModelDraft {
   enum Kind {
     case structure(API.Structure)
     case enumeration(API.Enumeration)
-    /// Of these variants; what tells them apart is decided once all types are known.
+    /// A union of these variants; how to tell them apart is decided once all types are known.
     case union([API.Union.Variant])
     /// Another type, which is used wherever something refers to the model.
     case alias(ValueType)
@@ -20,14 +20,14 @@ struct ModelDraft {
   var documentation: API.Documentation
   /// The identity of the schema.
   var location: NodeLocation
-  /// The name in the spec where it has one: the component's key.
+  /// The name in the spec, if there is one: the component's key.
   var schemaName: String?
   var examples: [API.SampleCandidate]
   var range: SourceRange
 }
 
 extension API.Model {
-  /// A model that needs a declaration.
+  /// Creates a model that needs a declaration.
   init(_ draft: ModelDraft, parent: ModelID?, kind: Kind) {
     self.init(
       name: draft.name,
@@ -40,7 +40,7 @@ extension API.Model {
       examples: draft.examples,
       range: draft.range
     )
-    // Limits are documented where a value is used if there is no declaration to document them.
+    // Limits are documented at each use only if the model has no declaration.
     documentation.facts = nil
   }
 }

@@ -2,15 +2,17 @@ import APIModel
 import SpecSyntax
 import SwiftCode
 
-/// The ladders of names for models that the spec names.
+/// Name candidates for models that the spec names.
 enum ModelNames {
-  /// The ladder of a named schema: its name, what it is, everything that its spelling tells, then where it stands.
+  /// Returns the candidates for a named schema: its name, its name and kind, its spelling with
+  /// separators, then its location.
   ///
   /// - Parameters:
-  ///   - name: The name that the spec gives it.
-  ///   - location: Where it stands.
-  ///   - file: The name of its file if that is not the spec's own, which may have a schema of that name as well.
-  /// - Returns: The ladder.
+  ///   - name: The name in the spec.
+  ///   - location: The location of the schema.
+  ///   - file: The name of the file, unless it's the spec's own, which may have a schema with the
+  ///     same name.
+  /// - Returns: The candidates, best first.
   static func schema(_ name: String, location: NodeLocation, file: String? = nil) -> Name {
     let plain = Casing.typeName(name)
     var ladder = [plain]
@@ -31,7 +33,8 @@ enum ModelNames {
     return Name(ladder, isExact: plain == name)
   }
 
-  /// A spelling with its separators written as `_`, which tells `pet-status` and `petStatus` apart.
+  /// Returns a spelling with its separators written as `_`, which tells `pet-status` and
+  /// `petStatus` apart.
   static func spelledOut(_ name: String) -> String {
     var result = ""
     result.reserveCapacity(name.utf8.count)
@@ -60,7 +63,8 @@ enum ModelNames {
     (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
   }
 
-  /// The component of which a location is a part: `Pet` of `/components/schemas/Pet/properties/toy`.
+  /// Returns the component that contains a location: `Pet` for
+  /// `/components/schemas/Pet/properties/toy`.
   private static func component(around location: NodeLocation) -> String? {
     let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
       .dropFirst()
@@ -69,7 +73,7 @@ enum ModelNames {
     return first == "components" || first == "definitions" ? name.map(String.init) : nil
   }
 
-  /// Whether a location is where specs keep named schemas, in whatever file, or a whole file.
+  /// Returns whether a location is where specs keep named schemas, in any file, or is a whole file.
   static func isNamed(_ location: NodeLocation) -> Bool {
     let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
       .dropFirst()
@@ -84,7 +88,7 @@ enum ModelNames {
 }
 
 extension String {
-  /// The text with a capital at its start, as types have it.
+  /// The text with its first letter in upper case, as in names of types.
   fileprivate var uppercasingFirst: String {
     prefix(1).uppercased() + dropFirst()
   }

@@ -4,14 +4,14 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// Finds what a path of the configuration's `names` means.
+/// Finds the targets of paths in the configuration's `names`.
 struct NameFinder {
   enum Result {
-    /// What it means, and whether that is certain.
+    /// The matching parts of the spec, and whether they're certain to exist.
     case sites([GivenNames.Site], isProven: Bool)
     /// An operation that the filter leaves out, or a part of one.
     case leftOut
-    /// What it means can't have a name of that kind.
+    /// A match that can't have a name of that kind.
     case ofOtherKind(noun: String)
     case missing(suggestion: String?)
   }
@@ -28,7 +28,8 @@ struct NameFinder {
     components = Set(document.componentSchemas)
   }
 
-  /// What a path means for a name of a kind: of several things that are called so, the first that can have the name.
+  /// Returns the target of a path; if several things match, it's the first that can have a name of
+  /// the kind.
   func find(_ path: String, for kind: GivenName.Kind) -> Result {
     let pointer = path.first == "#" ? String(path.dropFirst()) : path
     let results =
@@ -75,7 +76,7 @@ struct NameFinder {
     }
   }
 
-  /// The schema and what it is a list or a dictionary of, one of which a type is declared for.
+  /// Returns the schema and its elements or values; a type is declared for one of them.
   private func declared(by schema: OpenAPI.Schema) -> [NodeLocation] {
     var inner: [OpenAPI.SchemaOrReference] = [schema.fields.items].compactMap(\.self)
     if case .schema(let values) = schema.fields.additionalProperties,
@@ -92,7 +93,8 @@ struct NameFinder {
 
   // MARK: - Operations
 
-  /// `listPets`, `GET /pets`, `listPets.limit`; ids may have dots themselves, so the longest that there is counts.
+  /// Finds `listPets`, `GET /pets` or `listPets.limit`; IDs may contain dots themselves, so the
+  /// longest match counts.
   private func found(operation path: String, _ kind: GivenName.Kind) -> Result {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
     for count in stride(from: parts.count, to: 0, by: -1) {
@@ -213,6 +215,6 @@ extension NameFinder.Result {
 }
 
 extension OpenAPI.OperationHead {
-  /// Method and path: `GET /pets`.
+  /// The method and path: `GET /pets`.
   fileprivate var request: String { "\(method) \(path)" }
 }

@@ -4,7 +4,7 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// Reports a value for which the specification has no spelling, with what is sent instead.
+  /// Reports a value that the specification doesn't say how to spell, with what is sent instead.
   ///
   /// Styles spell scalars, arrays of scalars and objects of scalars; anything deeper is undefined
   /// (OpenAPI 3.1 §4.8.12.4).
@@ -23,13 +23,13 @@ extension ModelBuilder {
     )
   }
 
-  /// What stands in the value that its style has no spelling for.
+  /// Returns a description of the nested value that its style has no spelling for.
   private mutating func nestedValue(
     of schema: OpenAPI.SchemaOrReference,
     as serialization: API.Parameter.Serialization
   ) -> String? {
     func word(_ kinds: JSONKinds) -> String? {
-      // Of what may be anything, nobody knows what it will be.
+      // If a value may be anything, it needn't be nested.
       guard kinds != .any, !kinds.isDisjoint(with: [.array, .object]) else { return nil }
       return kinds.contains(.object) ? "objects" : "arrays"
     }
@@ -44,7 +44,7 @@ extension ModelBuilder {
     for property in fields.properties {
       guard let part = property.parts.last?.schema else { continue }
       let inner = kinds(of: part)
-      // Repeating a member of an exploded object is what everybody does.
+      // Repeating a member of an exploded object is common practice.
       if isExploded, inner == .array, let elements = elements(of: part),
         word(kinds(of: elements)) == nil
       {

@@ -13,7 +13,8 @@ struct OperationBuilder {
   let server: Int?
   let responseOptions: ResponseBuilder.Options
 
-  /// The cases, one for each way to send the body and each content of the response; types that are still to be resolved stand in them.
+  /// Returns the cases, one for each way to send the body and each content of the response; their
+  /// types are still to be resolved.
   func build(with models: inout ModelBuilder) -> [API.Target.Case] {
     var parameters: [API.Parameter] = []
     for parameter in operation.parameters {
@@ -104,7 +105,8 @@ struct OperationBuilder {
     )
   }
 
-  /// What the spec says beside the texts: other tags, links of the answers, where to read on.
+  /// Sentences about what the spec says elsewhere: other tags, links of the responses, external
+  /// documentation.
   private var furtherSentences: [String] {
     var sentences: [String] = []
     let others = operation.tags.filter { !$0.isEmpty }.dropFirst()
@@ -135,7 +137,7 @@ struct OperationBuilder {
         return .text(PathTemplate.encoded(text))
       case .name(let name):
         let index = parameters.firstIndex { $0.location == .path && $0.wireName == name }
-        // Reading declares every parameter of a path, so what is left is only odd text.
+        // Decoding declares every parameter of a path, so any other braces are text.
         return index.map { .parameter(places[$0]) }
           ?? .text(PathTemplate.encoded("{" + name + "}"))
       }

@@ -3,7 +3,7 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// What an operation, its parameters and the types that only it uses are called.
+/// The names of an operation, of its parameters and of the types that only it uses.
 struct OperationNames {
   private let operationID: String?
   private let method: String
@@ -11,10 +11,11 @@ struct OperationNames {
   private let tag: String?
   /// The name that the operation is given.
   private let given: GivenName?
-  /// What the content of the response is called that is asked for, best first; empty for the operation's own.
+  /// The words for the requested content of the response, best first; empty for the operation's own
+  /// content.
   private var contentWords: [String] = []
   let location: NodeLocation
-  /// Where the operation stands.
+  /// The range of the operation.
   let range: SourceRange
 
   init(_ operation: OpenAPI.Operation, path: String, tag: String?, given: GivenName? = nil) {
@@ -27,14 +28,15 @@ struct OperationNames {
     range = operation.range
   }
 
-  /// The names of what asks for another content of the response than the operation does.
+  /// Returns the names for a case that requests another content of the response.
   func asking(for words: [String]) -> OperationNames {
     var names = self
     names.contentWords = words
     return names
   }
 
-  /// The enum case: without the tag's words first, then the whole id, then what the request is.
+  /// The name of the enum case: without the tag's words first, then the whole ID, then from the
+  /// method and path.
   var caseName: Name {
     var ladder: [String] = []
     func add(_ candidate: String) {
@@ -51,13 +53,14 @@ struct OperationNames {
     return plain.adding(contentWords)
   }
 
-  /// The same for a case that sends another content than the operation's first, which has the plain name.
+  /// Returns the name of a case that sends another content than the first, whose case has the plain
+  /// name.
   func caseName(sending words: [String]) -> Name {
     caseName.adding(words)
   }
 
-  /// The ladder of a type that the operation uses, in Swift's casing: named after the operation, or after the component
-  /// that several operations share.
+  /// Returns the name candidates for a type, in Swift's casing: from the operation, or from the
+  /// component if several operations share it.
   func typeNames(
     _ suffix: String,
     or alternatives: [String],
@@ -74,7 +77,7 @@ struct OperationNames {
     return prefixes.flatMap { prefix in suffixes.map { prefix + $0 } }
   }
 
-  /// A further method of the operation: what the case is called, and what sets the method apart.
+  /// Returns the name of a further method of the operation: the name of the case, with a suffix.
   func methodNames(_ suffix: String) -> Name {
     let names = caseName.candidates
     return Name(names.map { $0 + suffix } + names.map { $0 + "Response" + suffix })
@@ -82,7 +85,8 @@ struct OperationNames {
 
   private var request: String { Self.request(method, path) }
 
-  /// What stands behind the path in the spec's spelling of it, `?acl` or `#copy`: some tell operations apart by it.
+  /// The text after the path in the spec's spelling, `?acl` or `#copy`, because some specs tell
+  /// operations apart by it.
   private var wordsBehindPath: String? {
     let tokens = location.pointer.split(separator: "/")
     guard tokens.first == "paths", tokens.count > 1 else { return nil }
@@ -91,13 +95,13 @@ struct OperationNames {
     return String(spelling[mark...])
   }
 
-  /// What a request is called that has no other name: `get users by id`.
+  /// Returns a name for a request without any other name: `get users by id`.
   static func request(_ method: String, _ path: String) -> String {
     ([method.lowercased()] + PathTemplate.words(of: path)).joined(separator: " ")
   }
 
-  /// What a schema is called that stands in a component or beside the operations of a path; `nil` for the operation's
-  /// own.
+  /// Returns the name candidates for a schema in a component or beside the operations of a path;
+  /// `nil` for the operation's own schemas.
   private func sharedName(of schema: NodeLocation, suffix: String) -> [String]? {
     if schema.file == location.file, schema.pointer.hasPrefix(location.pointer + "/") { return nil }
     var tokens = schema.pointer.split(separator: "/").map(Self.unescaped)
@@ -128,12 +132,13 @@ struct OperationNames {
     }
   }
 
-  /// An id without the tag's words and the separator behind them: `repos/list-for-user` in `repos`.
+  /// Returns an ID without the tag's words and the separator after them: `list-for-user` for
+  /// `repos/list-for-user`.
   private static func withoutTag(_ id: String, _ tag: String?) -> String? {
     guard let tag else { return nil }
     let wanted = folded(tag.utf8[...])
     guard !wanted.isEmpty else { return nil }
-    // A tag of several words may have separators of its own.
+    // A tag of several words may contain separators itself.
     let bytes = id.utf8
     var index = bytes.startIndex
     while let separator = bytes[index...].firstIndex(where: { separators.contains($0) }) {
@@ -148,7 +153,7 @@ struct OperationNames {
 
   private static let separators = Set("/._-:#".utf8)
 
-  /// The letters and digits of a spelling in lower case, and whatever is not ASCII.
+  /// Returns the letters and digits of a spelling in lower case, and anything that isn't ASCII.
   private static func folded(_ text: Substring.UTF8View) -> [UInt8] {
     text.compactMap { byte in
       switch byte {
@@ -166,7 +171,7 @@ struct OperationNames {
 }
 
 extension Name {
-  /// The name of something that has another one beside it with the plain name: the ladder once for each word.
+  /// Returns a name beside another one that has the plain name: all candidates, once for each word.
   fileprivate func adding(_ words: [String]) -> Name {
     guard !words.isEmpty else { return self }
     var name = Name(words.flatMap { word in candidates.map { $0 + word } })

@@ -1,16 +1,18 @@
 import APIModel
 
-/// Operations by what they are about: the words of their paths, one behind the other.
+/// Operations by subject: a tree of the words in their paths.
 ///
-/// It says how an enum is split that has become too large. Which part an operation is in follows from its own words and
-/// from how many others begin with them, so that none moves when another is added, unless a part passes the limit.
+/// It decides how to split an enum that has become too large. The part that contains an operation
+/// depends only on its own words and on the number of operations that begin with them. Adding an
+/// operation therefore moves no others, unless a part exceeds the limit.
 struct OperationTree {
-  /// The most cases of an enum.
+  /// The maximum number of cases in an enum.
   ///
-  /// The compiler checks no switch over more than about 625 cases with values; the rest is room to grow.
+  /// The compiler can't check a switch over more than about 625 cases with values; the rest is room
+  /// to grow.
   static let mostCases = 500
 
-  /// Operations that are about one thing.
+  /// Operations with the same subject.
   struct Branch: Hashable {
     /// The words that they have in common, in lower case.
     var words: [String]
@@ -20,7 +22,8 @@ struct OperationTree {
 
   /// The words of each operation's path.
   private let paths: [[String]]
-  /// What tells operations of one path apart: the words of the method, of the parameters' names and of the id.
+  /// The words that tell operations of one path apart: those of the method, of the parameter names
+  /// and of the ID.
   private let requests: [[String]]
 
   init(_ operations: [API.Target.Case]) {
@@ -28,7 +31,7 @@ struct OperationTree {
     requests = operations.map(Self.requestWords)
   }
 
-  /// The largest branches that are small enough, in the order of their first operations.
+  /// Returns the largest branches within a limit, in the order of their first operations.
   func branches(ofAtMost limit: Int) -> [Branch] {
     var result: [Branch] = []
     var open = [Step(branch: Branch(words: [], operations: Array(paths.indices)))]
@@ -51,15 +54,16 @@ struct OperationTree {
     return result.sorted { ($0.operations.first ?? 0) < ($1.operations.first ?? 0) }
   }
 
-  /// A branch that may have to grow.
+  /// A branch that may have to be split further.
   private struct Step {
     var branch: Branch
     var depth = 0
-    /// Whether the operations have one path, so that other words have to tell them apart.
+    /// Indicates whether the operations have the same path, so that other words have to tell them
+    /// apart.
     var isWithinPath = false
   }
 
-  /// The operations that have no further word, and the others by their next one.
+  /// Returns the operations that have no further word, and the others grouped by their next word.
   private func grown(_ step: Step) -> (ends: [Int], children: [Step]) {
     var ends: [Int] = []
     var children: [Step] = []
@@ -97,19 +101,20 @@ extension OperationTree {
     return words(operation.method) + names + (operation.operationID.map(words) ?? [])
   }
 
-  /// A path with slashes in place of its parameters.
+  /// Returns a path with slashes in place of its parameters.
   private static func text(of path: String) -> String {
     PathTemplate.pieces(of: path).map { piece in
       if case .text(let text) = piece { text } else { "/" }
     }.joined()
   }
 
-  /// The first segment of a path that says what it is about: `pets` of `/api/v1/pets/{id}`.
+  /// Returns the first segment that says what a path is about: `pets` for `/api/v1/pets/{id}`.
   static func resource(of path: String) -> String? {
     segments(of: text(of: path)).first
   }
 
-  /// Segments with a letter or digit in them, without those in front that all paths of an API have.
+  /// Returns the segments that contain a letter or digit, without the leading ones that are common
+  /// to all paths of an API.
   private static func segments(of path: String) -> [String] {
     let segments = path.split(separator: "/").map(String.init)
       .filter { $0.contains { $0.isLetter || $0.isNumber } }
@@ -121,7 +126,8 @@ extension OperationTree {
     return segment.first == "v" && segment.dropFirst().first?.isNumber == true
   }
 
-  /// The words of a spelling in lower case; digits that end one are words of their own, so that numbers can be split too.
+  /// Returns the words of a spelling in lower case; each digit at the end is a separate word, so
+  /// that numbers can be split too.
   private static func words(_ text: String) -> [String] {
     Casing.words(text).flatMap { word -> [String] in
       let text = word.text.lowercased()
@@ -131,7 +137,7 @@ extension OperationTree {
     }
   }
 
-  /// Words as the name of a type, numbers together.
+  /// Returns words as the name of a type, with numbers kept together.
   static func typeName(_ words: [String]) -> String {
     var text = ""
     for word in words {
@@ -142,7 +148,8 @@ extension OperationTree {
     return words.isEmpty ? "" : Casing.typeName(text)
   }
 
-  /// The words without those in front that a name ends in already: behind `Pets`, `pets toys` says `toys`.
+  /// Returns the words without those that a name already ends in: after `Pets`, `pets toys` becomes
+  /// `toys`.
   static func rest(of words: [String], behind name: String) -> [String] {
     let name = name.lowercased()
     let most = words.indices.last { name.hasSuffix(words[...$0].joined()) }

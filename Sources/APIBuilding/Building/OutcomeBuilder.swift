@@ -2,24 +2,24 @@ import APIModel
 import OpenAPI
 import SpecSyntax
 
-/// Turns responses into an enum of what an operation may be answered with.
+/// Turns the possible responses of an operation into an enum.
 struct OutcomeBuilder {
   let names: OperationNames
 
-  /// A response with what was made of its body.
+  /// A response, and the description of its body.
   typealias Built = (response: OpenAPI.Response, documented: API.DocumentedResponse)
 
-  /// The successes of an operation where they have several types.
+  /// Returns the successes of an operation that have several types.
   func successes(_ responses: [Built], with models: inout ModelBuilder) -> API.Outcome {
     outcome("Success", responses, method: nil, with: &models)
   }
 
-  /// Every documented answer of an operation.
+  /// Returns every documented response of an operation.
   func everything(_ responses: [Built], with models: inout ModelBuilder) -> API.Outcome {
     outcome("Outcome", responses, method: names.methodNames("Outcome"), with: &models)
   }
 
-  /// Whether a response has a header that is worth reading.
+  /// Returns whether a response has a header that is worth reading.
   func hasHeaders(_ responses: [Built]) -> Bool {
     responses.contains { !Self.headers(of: $0.response).isEmpty }
   }
@@ -88,7 +88,7 @@ struct OutcomeBuilder {
     )
   }
 
-  /// The headers, each once; `Content-Type` is said elsewhere (OpenAPI 3.1 §4.8.17).
+  /// Returns the headers, each once; `Content-Type` is described elsewhere (OpenAPI 3.1 §4.8.17).
   private static func headers(of response: OpenAPI.Response) -> [OpenAPI.Header] {
     var seen: Set<String> = ["content-type"]
     return response.headers.filter { seen.insert($0.name.lowercased()).inserted }

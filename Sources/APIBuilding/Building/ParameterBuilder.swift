@@ -7,10 +7,10 @@ import SpecSyntax
 struct ParameterBuilder {
   let parameter: OpenAPI.Parameter
   let names: OperationNames
-  /// Whether the runtime sets the `Authorization` header.
+  /// Indicates whether the runtime sets the `Authorization` header.
   let hasAuthorization: Bool
 
-  /// The associated value; `nil` for what requests have in other ways.
+  /// Returns the associated value; `nil` for values that requests have in other ways.
   func build(with models: inout ModelBuilder) -> API.Parameter? {
     guard !isReserved(reportingTo: &models),
       !models.isIgnored(
@@ -85,13 +85,14 @@ struct ParameterBuilder {
     }
   }
 
-  /// Whether the value is text in a media type that nothing here encodes.
+  /// Indicates whether the value is text in a media type that isn't encoded here.
   private var isText: Bool {
     guard let contentType = parameter.contentType.map(ContentType.init) else { return false }
     return !contentType.isJSON && !isWholeForm
   }
 
-  /// Whether the members of the value are the parameters of the query (OpenAPI 3.2 §4.12.3).
+  /// Indicates whether the members of the value are the parameters of the query (OpenAPI 3.2
+  /// §4.12.3).
   private var isWholeForm: Bool {
     guard parameter.location == .querystring else { return false }
     return parameter.contentType.map { ContentType($0).isForm } ?? true
@@ -104,14 +105,14 @@ struct ParameterBuilder {
     models.kinds(of: schema).isDisjoint(with: [.array, .object])
   }
 
-  /// Whether the value goes along in another way, or not at all, whatever a parameter says.
+  /// Returns whether the value is sent in another way or not at all, and reports such a parameter.
   ///
-  /// `Authorization` stays where no scheme fills it in: in older specs it is how people sign in.
+  /// `Authorization` is kept if no scheme sets it, because it's how users sign in with older specs.
   private func isReserved(reportingTo models: inout ModelBuilder) -> Bool {
     guard parameter.location == .header else { return false }
     let source: String
     switch parameter.name.lowercased() {
-    // The specification ignores them (OpenAPI 3.1 §4.8.12.1).
+    // According to the specification, these are ignored (OpenAPI 3.1 §4.8.12.1).
     case "accept": source = "the media types of the responses"
     case "content-type": source = "the media type of the body"
     case "authorization":
@@ -174,7 +175,7 @@ struct ParameterBuilder {
 }
 
 extension OpenAPI.SchemaOrReference {
-  /// Where an inline schema stands.
+  /// The location of an inline schema.
   var inlineLocation: NodeLocation? {
     switch self {
     case .schema(let schema): schema.location
@@ -200,7 +201,7 @@ extension Diagnostic.Message {
 }
 
 extension String {
-  /// A note that a parameter is deprecated, with what the spec says about it.
+  /// Returns a note that a parameter is deprecated, with what the spec says about it.
   static func deprecated(_ text: String?) -> String {
     ["Deprecated.", text].compactMap(\.self).joined(separator: " ")
   }

@@ -1,4 +1,4 @@
-/// A path of the spec, cut into text and parameters.
+/// A path of the spec, split into text and parameters.
 enum PathTemplate {
   /// A piece of a template.
   enum Piece: Hashable {
@@ -6,7 +6,7 @@ enum PathTemplate {
     case name(String)
   }
 
-  /// The pieces of a template; an opening brace without a closing one is text.
+  /// Returns the pieces of a template; an opening brace without a closing one is text.
   static func pieces(of template: String) -> [Piece] {
     var pieces: [Piece] = []
     var rest = template.utf8[...]
@@ -21,7 +21,8 @@ enum PathTemplate {
     return pieces
   }
 
-  /// Text as it may stand in a path: what may not is percent-encoded, what is already stays (RFC 3986 §3.3).
+  /// Returns text with percent-encoding for what a path can't contain; existing percent-encoding is
+  /// kept (RFC 3986 §3.3).
   static func encoded(_ text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -41,8 +42,9 @@ enum PathTemplate {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The words of a path that name what it is about: `/repos/{owner}/{repo}/issues` gives `repos`, `owner`, `repo`,
-  /// `issues`, with `by` before a parameter at the end.
+  /// Returns the words that say what a path is about, with `by` before a parameter at the end.
+  ///
+  /// `/repos/{owner}/{repo}/issues` becomes `repos`, `owner`, `repo`, `issues`.
   static func words(of template: String) -> [String] {
     var words: [String] = []
     let pieces = pieces(of: template)
@@ -65,7 +67,7 @@ enum PathTemplate {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/".utf8
   )
 
-  /// Whether a byte is of a letter or digit; what is not ASCII counts as one.
+  /// Returns whether a byte belongs to a letter or digit; bytes that aren't ASCII count as such.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     isHex(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
   }

@@ -1,19 +1,19 @@
 import APIModel
 import SpecSyntax
 
-/// Where an inline schema stands, from which its model gets its name once it turns out to need one.
+/// The place of an inline schema, from which its model gets a name if it needs one.
 ///
-/// Most inline schemas are a `string`, so a placement costs nothing until somebody asks for names.
+/// Most inline schemas are a `string`, so a placement costs nothing until names are requested.
 struct Placement {
   private enum Step {
     case item, value
   }
 
-  /// What the names are made from.
+  /// The source of the names.
   private enum Root {
-    /// The property's name, then what to call it where that is taken.
+    /// The property's name, then alternatives if that is taken.
     case word(String, alternatives: [String])
-    /// A type that an operation alone uses, or that it shares with others.
+    /// A type that a single operation uses, or that several operations share.
     case operation(OperationNames, suffix: String, alternatives: [String], location: NodeLocation?)
   }
 
@@ -22,18 +22,18 @@ struct Placement {
   private var root: Root
   private var steps: [Step] = []
 
-  /// The type of a model's property, or of a union's variant.
+  /// Creates the placement of a model's property, or of a union's variant.
   init(_ word: String, in parent: ModelID, or alternatives: [String] = []) {
     self.parent = parent
     root = .word(word, alternatives: alternatives)
   }
 
-  /// A type at top level: `Pets`.
+  /// Creates the placement of a top-level type: `Pets`.
   init(topLevel word: String) {
     root = .word(word, alternatives: [])
   }
 
-  /// A type at top level that an operation uses: `ListPetsResponse`.
+  /// Creates the placement of a top-level type that an operation uses: `ListPetsResponse`.
   init(
     _ suffix: String,
     or alternatives: [String] = [],
@@ -43,25 +43,25 @@ struct Placement {
     root = .operation(names, suffix: suffix, alternatives: alternatives, location: location)
   }
 
-  /// The elements of a list that stands here.
+  /// The placement of the elements, if this is a list.
   var items: Placement {
     var copy = self
     copy.steps.append(.item)
     return copy
   }
 
-  /// The values of a dictionary that stands here.
+  /// The placement of the values, if this is a dictionary.
   var values: Placement {
     var copy = self
     copy.steps.append(.value)
     return copy
   }
 
-  /// The ladder of names.
+  /// Returns the name candidates.
   ///
   /// - Parameters:
   ///   - owner: The name of the model in which the type is nested.
-  ///   - kind: What it is: `Object`, `Enum`, `Union`.
+  ///   - kind: The kind of type: `Object`, `Enum`, `Union`.
   /// - Returns: The candidates, best first.
   func names(owner: String?, kind: String) -> [String] {
     var ladder: [String] = []
@@ -86,7 +86,7 @@ struct Placement {
       if steps.first == .item, let singular = EnglishPlural.singular(of: words[0]) {
         add(name(of: Casing.typeName(singular), from: 1))
       }
-      // `Type` is taken by the language, and `Kind` is what people then say.
+      // Swift doesn't allow `Type` as a nested name, and `Kind` is the usual replacement.
       if plain == "Type" { add("Kind") } else { add(plain) }
     } else {
       add(plain)

@@ -4,32 +4,34 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// Turns the responses of an operation into what its wrapper returns and what its samples are made of.
+/// Turns the responses of an operation into the results of its wrapper and the basis of its
+/// samples.
 struct ResponseBuilder {
-  /// What the operation may be answered with, and what it asks for.
+  /// The possible responses of an operation, and the media types that it requests.
   struct Result {
     var set: API.ResponseSet
     /// The value of the `Accept` header.
     var accept: String?
-    /// The media type that sets this apart from the operation's own result; `nil` for that one.
+    /// The media type that distinguishes this from the operation's own result; `nil` for the
+    /// latter.
     var choice: Choice?
   }
 
-  /// A further content of the successes, which a case of its own asks for.
+  /// A further content of the successes, which a separate case requests.
   struct Choice {
-    /// What the content is called as an addition to the operation's name, best first.
+    /// The words for the content that are added to the operation's name, best first.
     var words: [String]
-    /// What the contents of several responses have in common that this chooses.
+    /// The family of media types that this choice selects from several responses.
     var family: String
-    /// The media type, as the spec writes it.
+    /// The media type as written in the spec.
     var mediaType: String
   }
 
-  /// A response with the content that is read of it.
+  /// A response with the content that is read from it.
   private struct Built {
     var response: OpenAPI.Response
     var documented: API.DocumentedResponse
-    /// The contents that are read in the one way that is chosen; `nil` if any is.
+    /// The contents that are read in the chosen way; `nil` if any content is.
     var accept: [String]?
   }
 
@@ -37,11 +39,11 @@ struct ResponseBuilder {
   let names: OperationNames
   let options: Options
 
-  /// The options about responses.
+  /// The options for responses.
   struct Options {
     let outcomes: Configuration.OutcomeChoice
     let withoutContent: Configuration.ResponseWithoutContent
-    /// Whether the wrappers can read bodies while they come.
+    /// Indicates whether the wrappers can read bodies as they arrive.
     let streams: Bool
 
     init(_ configuration: Configuration) {
@@ -52,7 +54,7 @@ struct ResponseBuilder {
     }
   }
 
-  /// Builds each response, and chooses the ones that mean success.
+  /// Builds each response, and chooses those that mean success.
   ///
   /// - Returns: The operation's own result, then one for each further content of its successes.
   func build(with models: inout ModelBuilder) -> [Result] {
@@ -80,7 +82,7 @@ struct ResponseBuilder {
       }
   }
 
-  /// The contents that a case of its own asks for, each once.
+  /// Returns the contents that separate cases request, each once.
   private func choices(
     among successes: [OpenAPI.Response.Status],
     with models: inout ModelBuilder
@@ -113,7 +115,7 @@ struct ResponseBuilder {
     let candidates = successes.compactMap { status in
       built.first { $0.response.status == status }
     }
-    // The first that has a body says what the operation is about.
+    // The first success with a body determines the result.
     let success = candidates.first { $0.documented.body != .none } ?? candidates.first
     var validation = API.Validation.successCodes
     switch success?.response.status {
@@ -152,7 +154,7 @@ struct ResponseBuilder {
     return Result(set: set, accept: accept(of: candidates, success), choice: choice)
   }
 
-  /// Returns what the configuration wants of responses whose content isn't described.
+  /// Applies the configuration to successes whose content isn't described.
   private func returnWithoutContent(_ set: inout API.ResponseSet) {
     switch set.successStatus {
     case .code(let code)? where !(200..<300).contains(code) || !hasBody(.code(code)): return
@@ -171,7 +173,8 @@ struct ResponseBuilder {
 
   // MARK: - Streams
 
-  /// How the success is read while it comes, if it can be: each way once, the operation's own first.
+  /// Returns the ways to read the success as it arrives, if there are any: each once, the
+  /// operation's own first.
   private func streams(
     of response: OpenAPI.Response,
     with models: inout ModelBuilder
@@ -184,7 +187,7 @@ struct ResponseBuilder {
       var stream = API.Stream(content: .events)
       if !type.isEventStream {
         stream.content = .values(itemType(of: media, with: &models))
-        // The schema of a series describes all of it, as a list (OpenAPI 3.2 §4.14.3).
+        // The schema of a series describes the whole series as a list (OpenAPI 3.2 §4.14.3).
         stream.isDescribedAsList = media.itemSchema == nil
       }
       if media.name != best.name {
@@ -205,7 +208,7 @@ struct ResponseBuilder {
     return models.type(of: schema, at: placement)
   }
 
-  /// Says which streams have no method, since the answers are an enum.
+  /// Reports the streams that have no method because the responses form an enum.
   private func reportStreamsOfSeveral(
     _ response: OpenAPI.Response,
     _ models: inout ModelBuilder
@@ -217,7 +220,7 @@ struct ResponseBuilder {
     }
   }
 
-  /// Says which streams have no method, since nothing reads them while they come.
+  /// Reports the streams that have no method because nothing reads them as they arrive.
   private func reportStreamsLeftOut(_ contents: ResponseContents, _ models: inout ModelBuilder) {
     guard !options.streams, let best = contents.best else { return }
     for stream in contents.streams {
@@ -248,14 +251,14 @@ struct ResponseBuilder {
     other.documented.body != .none && other.documented.body != success.documented.body
   }
 
-  /// Statuses whose answers have no content by definition (RFC 9110 §15.3.5-6).
+  /// Returns whether responses with a status have no content by definition (RFC 9110 §15.3.5-6).
   ///
-  /// A success of which the spec only doesn't say what is in it is no reason to expect nothing.
+  /// If the spec just doesn't describe the content of a success, there may still be some.
   private func hasNoContent(_ status: OpenAPI.Response.Status) -> Bool {
     status == .code(204) || status == .code(205)
   }
 
-  /// What is asked for: every content that is read of any success.
+  /// Returns the requested media types: every content that is read from any success.
   private func accept(of candidates: [Built], _ success: Built?) -> String? {
     var types: [String] = []
     for built in [success].compactMap(\.self) + candidates where built.documented.body != .none {
@@ -265,7 +268,8 @@ struct ResponseBuilder {
     return types.isEmpty ? nil : types.joined(separator: ", ")
   }
 
-  /// The statuses that mean success, best first: those in 2xx, or what stands for them where there are none.
+  /// Returns the statuses that mean success, best first: those in 2xx, or substitutes if there are
+  /// none.
   private func successStatuses() -> [OpenAPI.Response.Status] {
     let statuses = operation.responses.map(\.status)
     let codes = statuses.compactMap { status -> Int? in
@@ -316,7 +320,8 @@ struct ResponseBuilder {
     return Built(response: response, documented: documented, accept: content.accepted)
   }
 
-  /// Answers to `HEAD`, and those with these statuses, have none (RFC 9110 §6.4.1).
+  /// Returns whether a response has a body; responses to `HEAD` and with some statuses have none
+  /// (RFC 9110 §6.4.1).
   private func hasBody(_ status: OpenAPI.Response.Status) -> Bool {
     guard operation.method != "HEAD" else { return false }
     switch status {
@@ -376,7 +381,7 @@ struct ResponseBuilder {
 }
 
 extension ContentType {
-  /// What the type is called in the names of cases, best first.
+  /// The words for the type in names of cases, best first.
   fileprivate var words: [String] {
     switch essence {
     case "application/json": return ["JSON"]
@@ -418,7 +423,7 @@ extension Diagnostic.Message {
 }
 
 extension API.SampleCandidate {
-  /// An example of the spec.
+  /// Creates a candidate from an example of the spec.
   init(_ example: OpenAPI.Example) {
     self.init(name: example.name, value: example.value, isSerialized: example.isSerialized)
   }

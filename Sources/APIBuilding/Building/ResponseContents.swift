@@ -4,23 +4,23 @@ import SpecSyntax
 
 /// The contents of a response that differ in more than their encoding, best first.
 struct ResponseContents {
-  /// How a content is read.
+  /// The ways to read a content.
   enum Kind: Int {
     case json, text, data
-    /// As data, though it has a structure.
+    /// As data, although it has a structure.
     case unreadable
   }
 
-  /// One content, and the others that are read like it.
+  /// One content, and the others that are read in the same way.
   struct Content {
     var media: OpenAPI.MediaType
     var kind: Kind
-    /// Every media type that is read like this one, in the order of the spec.
+    /// Every media type that is read in this way, in the order of the spec.
     var mediaTypes: [ContentType]
 
     var type: ContentType { ContentType(media.name) }
 
-    /// The value of `Accept` that asks for it; `nil` if anything is fine.
+    /// The value of `Accept` that requests it; `nil` if anything is accepted.
     var accepted: [String]? {
       let texts = mediaTypes.map(\.text)
       return texts.contains { $0.hasPrefix("*/") || $0.isEmpty } ? nil : texts
@@ -28,7 +28,7 @@ struct ResponseContents {
   }
 
   private(set) var all: [Content] = []
-  /// Streams beside the best content.
+  /// Streams besides the best content.
   private(set) var streams: [OpenAPI.MediaType] = []
 
   /// The content that is read unless a caller chooses another.
@@ -39,11 +39,11 @@ struct ResponseContents {
     for media in response.content {
       let kind = Self.kind(of: media, &models)
       let type = ContentType(media.name)
-      // Servers send plain JSON to clients that don't ask for another kind of it.
+      // Servers send plain JSON to clients that don't request another kind of it.
       let rank = kind.rawValue * 2 + (type.essence == "application/json" ? 0 : 1)
       ranked.append((rank, Content(media: media, kind: kind, mediaTypes: [type])))
     }
-    // Stable, so that contents of a rank keep their order.
+    // The sort is stable, so that contents of equal rank keep their order.
     let order = ranked.indices.sorted { (ranked[$0].rank, $0) < (ranked[$1].rank, $1) }
     for index in order { add(ranked[index].content) }
     let positions = response.content.map { ContentType($0.name) }
@@ -79,7 +79,8 @@ struct ResponseContents {
     return .data
   }
 
-  /// Whether one request may ask for both: the body is read in the same way, whichever of them the server sends.
+  /// Returns whether one request may accept both, because the body is read in the same way in
+  /// either case.
   private static func isReadAlike(_ content: Content, _ other: Content) -> Bool {
     guard content.kind == other.kind else { return false }
     switch content.kind {
@@ -93,10 +94,10 @@ struct ResponseContents {
     }
   }
 
-  /// Whether a content has something that the better ones don't.
+  /// Returns whether a content has something that the better ones don't have.
   ///
-  /// The value that is read as JSON is the same in YAML or XML. The schemas of tables and pictures are often those of
-  /// the JSON beside them, for want of better ones.
+  /// A value that is read as JSON is the same in YAML or XML. The schemas of tables and images are
+  /// often copied from the JSON beside them, for lack of better ones.
   private func isNews(_ content: Content) -> Bool {
     guard let json = all.first(where: { $0.kind == .json }) else { return true }
     if content.kind == .json { return content.media.schema != nil }

@@ -2,33 +2,35 @@ import APIModel
 import OpenAPI
 import SpecSyntax
 
-/// The schemas that inherit from one with a discriminator, which says by a value which of them holds.
+/// The schemas that inherit from a schema with a discriminator, whose value says which of them
+/// applies.
 ///
-/// A base names no children; they name it, by `allOf` (OpenAPI 3.1 §4.8.25.1). Where the base is the type of something,
-/// its children are what stands there.
+/// A base doesn't name its children, but they refer to it with `allOf` (OpenAPI 3.1 §4.8.25.1). If
+/// the type of a value is the base, the value is one of the children.
 struct SchemaFamilies {
-  /// A schema that has children, and how they are told apart.
+  /// A schema with children, and the means of telling them apart.
   struct Family {
     var propertyName: String
-    /// The children, each with the values that mean it or one of its own children, and whether what means none does.
+    /// The children, each with the values for it and its own children, and whether it's the default
+    /// for unknown values.
     var children: [(location: NodeLocation, values: [String], isDefault: Bool)]
-    /// The values that mean the base itself.
+    /// The values for the base itself.
     var ownValues: [String]
-    /// Whether what means none of the children is the base itself.
+    /// Indicates whether the base itself is the default for values that belong to no child.
     var isDefault: Bool
   }
 
   private let schemas: OpenAPI.SchemaTable
   private var children: [NodeLocation: [NodeLocation]] = [:]
   private var parents: [NodeLocation: [NodeLocation]] = [:]
-  /// The schemas that have a discriminator or inherit from one that has.
+  /// The schemas that have a discriminator, or inherit from a schema with one.
   private var discriminated: Set<NodeLocation> = []
 
   init(_ schemas: OpenAPI.SchemaTable) {
     self.schemas = schemas
     for entry in schemas.entries where ModelNames.isNamed(entry.location) {
       let fields = entry.schema.fields
-      // A reference with nothing beside it is another name for its target.
+      // A reference without additions is another name for its target.
       guard fields.allOf.count > 1 || fields.hasOwnStructure || fields.isObject else { continue }
       for part in fields.allOf {
         guard let parent = part.soleReference?.target, parent != entry.location else { continue }
@@ -43,7 +45,7 @@ struct SchemaFamilies {
     }
   }
 
-  /// The family of a schema; nothing where it has no children, or nothing that tells them apart.
+  /// Returns the family of a schema; `nil` if it has no children, or nothing tells them apart.
   func family(at location: NodeLocation) -> Family? {
     guard discriminated.contains(location), let own = children[location],
       let fields = schemas[location]?.schema.fields,
@@ -68,14 +70,16 @@ struct SchemaFamilies {
     )
   }
 
-  /// Whether a schema is told apart from others by its base, and so is a type of its own however little it adds.
+  /// Returns whether a base tells a schema apart from others, so that it needs its own type even if
+  /// it adds little.
   func isMember(_ location: NodeLocation) -> Bool {
     parents[location] != nil
       && (discriminated.contains(location)
         || schemas[location]?.schema.fields.nearestDiscriminator != nil)
   }
 
-  /// A function that gives the values of a schema: those that are mapped to it, or its name.
+  /// Returns a function that returns the values for a schema: those that are mapped to it, or its
+  /// name.
   private func values(of base: NodeLocation) -> (NodeLocation) -> [String] {
     let mapping = discriminators(of: base).flatMap(\.mapping)
     return { location in
@@ -88,7 +92,7 @@ struct SchemaFamilies {
     }
   }
 
-  /// The discriminators of a schema and of those that it inherits from, the nearest first.
+  /// Returns the discriminators of a schema and of its ancestors, the nearest first.
   private func discriminators(of location: NodeLocation) -> [OpenAPI.Discriminator] {
     var result: [OpenAPI.Discriminator] = []
     var pending = [location]
@@ -106,7 +110,8 @@ struct SchemaFamilies {
     return result
   }
 
-  /// A schema and all that inherit from it, without those that have been met before.
+  /// Returns a schema and all schemas that inherit from it, except for those that were visited
+  /// before.
   private func descendants(
     of location: NodeLocation,
     except taken: inout Set<NodeLocation>
@@ -123,10 +128,11 @@ struct SchemaFamilies {
 }
 
 extension OpenAPI.Schema.Fields {
-  /// Whether the type is stated to be that of objects.
+  /// Indicates whether `object` is a stated type.
   fileprivate var isObject: Bool { types.contains(.object) }
 
-  /// The discriminator that stands in the schema, or in an inline part of it; one beside a list tells the list apart.
+  /// The discriminator in the schema or in an inline part; one beside a list tells the members of
+  /// the list apart.
   fileprivate var nearestDiscriminator: OpenAPI.Discriminator? {
     if let discriminator { return oneOf.isEmpty && anyOf.isEmpty ? discriminator : nil }
     return allOf.lazy.compactMap { part -> OpenAPI.Discriminator? in
@@ -137,7 +143,7 @@ extension OpenAPI.Schema.Fields {
 }
 
 extension OpenAPI.Extensions {
-  /// The value that means a schema, where a vendor's extension says it.
+  /// The value for a schema from a vendor's extension.
   fileprivate var discriminatorValue: String? {
     (self["x-ms-discriminator-value"] ?? self["x-discriminator-value"])?.text
   }

@@ -9,7 +9,7 @@ struct SchemaFinder {
     case found(OpenAPI.SchemaOrReference)
     /// One of the values that a schema lists.
     case value(Node)
-    /// A place of the root document at which no named schema is.
+    /// A location in the root document without a named schema.
     case elsewhere(NodeLocation)
     case missing(suggestion: String?)
   }
@@ -25,7 +25,7 @@ struct SchemaFinder {
     }
   }
 
-  /// What to do about a path that names no schema.
+  /// Returns help for a path that matches no schema.
   static func help(_ suggestion: String?) -> String {
     suggestion.map { "did you mean '\($0)'?" }
       ?? "write 'Schema', 'Schema.property' or a pointer such as '/components/schemas/Schema'"
@@ -38,7 +38,7 @@ struct SchemaFinder {
 
   // MARK: - Names
 
-  /// `Pet.owner.name`; names may have dots themselves, so the longest that there is counts.
+  /// Finds `Pet.owner.name`; names may contain dots themselves, so the longest match counts.
   private func find(name path: String) -> Result {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
     for count in stride(from: parts.count, to: 0, by: -1) {
@@ -53,7 +53,8 @@ struct SchemaFinder {
     )
   }
 
-  /// Follows the rest of a path from a schema on: names of properties, perhaps a value at the end.
+  /// Follows the rest of a path from a schema: names of properties, and possibly a value at the
+  /// end.
   func find(
     _ parts: ArraySlice<Substring>,
     in schema: OpenAPI.SchemaOrReference,
@@ -76,7 +77,8 @@ struct SchemaFinder {
     return .missing(suggestion: close.map { path + "." + $0 })
   }
 
-  /// The properties that a schema states itself, also in lists and dictionaries of it and in inline parts.
+  /// Returns the properties that a schema states itself, including those in its elements, values
+  /// and inline parts.
   private func properties(of schema: OpenAPI.SchemaOrReference) -> [OpenAPI.Schema.Property] {
     guard case .schema(let inline) = schema else { return [] }
     let fields = inline.fields
@@ -87,7 +89,8 @@ struct SchemaFinder {
     return result
   }
 
-  /// The values that a schema lists itself, also in lists and dictionaries of it and in inline parts.
+  /// Returns the values that a schema lists itself, including those in its elements, values and
+  /// inline parts.
   private func values(of schema: OpenAPI.SchemaOrReference) -> [Node] {
     guard case .schema(let inline) = schema else { return [] }
     let fields = inline.fields

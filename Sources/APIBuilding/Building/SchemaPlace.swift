@@ -2,10 +2,10 @@ import APIConfiguration
 import APIModel
 import SpecSyntax
 
-/// What leads to a schema that stands inside of something else.
+/// The path to a schema inside something else.
 enum SchemaPlace {
-  /// The names on the way to a location, without the words of the specification: `Pet` and `toy` of
-  /// `/components/schemas/Pet/properties/toy/items`.
+  /// Returns the names on the way to a location, without the keywords of the specification: `Pet`
+  /// and `toy` for `/components/schemas/Pet/properties/toy/items`.
   static func words(to location: NodeLocation) -> [String] {
     let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
       .dropFirst().map { String($0).replacing("~1", with: "/").replacing("~0", with: "~") }
@@ -24,7 +24,7 @@ enum SchemaPlace {
     return words
   }
 
-  /// What has entries with names of the spec's own.
+  /// The keywords whose entries have names from the spec.
   private static let holders: Set<String> = [
     "paths", "webhooks", "callbacks", "schemas", "definitions", "$defs", "properties",
     "patternProperties", "dependentSchemas", "responses", "requestBodies", "parameters", "headers",

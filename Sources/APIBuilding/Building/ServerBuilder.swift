@@ -4,16 +4,17 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// Turns servers into absolute URLs with names; the same URL is one server wherever it is stated.
+/// Turns servers into absolute URLs with names; a URL that is stated several times is one server.
 struct ServerBuilder {
   private(set) var servers: [API.Server] = []
   private var indices: [String: Int?] = [:]
   private let baseURL: String?
   private let isBaseURLOmitted: Bool
-  /// Whether the first relative URL has been reported; they all have one remedy.
+  /// Indicates whether a relative URL has been reported; one diagnostic is enough, because the
+  /// remedy is the same.
   private var hasReportedRelative = false
 
-  /// Takes the document's servers, after the one that the configuration names.
+  /// Creates a builder with the server from the configuration, followed by those of the document.
   init(
     _ document: OpenAPI.Document,
     configuration: Configuration,
@@ -39,7 +40,7 @@ struct ServerBuilder {
     add(url: Self.fallback, name: nil, description: nil, variables: [], at: nil)
   }
 
-  /// The index of a server, which is added if it is new; `nil` where it has no absolute URL.
+  /// Returns the index of a server, which is added if it's new; `nil` if it has no absolute URL.
   mutating func index(of server: OpenAPI.Server, with models: inout ModelBuilder) -> Int? {
     if let known = indices[server.url] { return known }
     let index = add(server, with: &models)
@@ -124,7 +125,7 @@ struct ServerBuilder {
     variables: [API.Server.Variable],
     at range: SourceRange?
   ) -> Int {
-    // `https://host/` and `https://host` are one base for paths that begin with a slash.
+    // `https://host/` and `https://host` are the same base for paths that begin with a slash.
     let url = url.hasSuffix("/") ? String(url.dropLast()) : url
     if let known = servers.firstIndex(where: { $0.url == url }) { return known }
     servers.append(
@@ -140,9 +141,9 @@ struct ServerBuilder {
   }
 }
 
-/// The ladder of names for a server: what people call it, then where it is.
+/// Name candidates for a server: from its description, then from its address.
 enum ServerNames {
-  /// Words that tell which of several environments a server is.
+  /// The words that identify one of several environments.
   private static let environments: [(word: String, name: String)] = [
     ("production", "production"), ("prod", "production"), ("live", "live"),
     ("staging", "staging"), ("stage", "staging"), ("sandbox", "sandbox"), ("preview", "preview"),
@@ -151,7 +152,7 @@ enum ServerNames {
     ("localhost", "local"),
   ]
 
-  /// The ladder of a server.
+  /// Returns the candidates for a server.
   static func name(url: String, name: String?, description: String?) -> Name {
     var ladder: [String] = []
     func add(_ text: String) {
@@ -166,7 +167,7 @@ enum ServerNames {
       let words = Casing.words(description)
       if description.contains(where: \.isLetter), words.count <= 4 { add(description) }
     }
-    // What a variable stands for is no name for the server.
+    // The value of a variable isn't a name for the server.
     let fixedURL = PathTemplate.pieces(of: url).map { piece in
       if case .text(let text) = piece { text } else { "" }
     }
@@ -185,7 +186,8 @@ enum ServerNames {
     return Name(ladder)
   }
 
-  /// The label by which a host is known: `petstore` of `petstore.example.com`, `example` of `api.example.com`.
+  /// Returns the distinctive label of a host: `petstore` for `petstore.example.com`, `example` for
+  /// `api.example.com`.
   private static func tellingLabel(of labels: [String]) -> String? {
     let names = labels.count > 1 ? labels.dropLast() : labels[...]
     return names.first { !generic.contains($0.lowercased()) } ?? names.last

@@ -3,17 +3,18 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// The extensions by which a spec says how it becomes Swift: `x-targetgen-name` and the like.
+/// The extensions with which a spec controls the generated code: `x-targetgen-name` and others.
 ///
-/// What one of them says wrongly is reported and has no effect.
+/// Invalid values are reported and have no effect.
 extension ModelBuilder {
-  /// `x-targetgen-name`, where it names a thing of a kind.
+  /// Returns the name from `x-targetgen-name`, if it's of the right kind.
   ///
   /// - Parameters:
-  ///   - extensions: The extensions of the thing.
-  ///   - kind: What the name is of.
-  ///   - isEither: Whether the thing could have a name of the other kind as well, which is then no fault.
-  /// - Returns: The name, if the spec gives one.
+  ///   - extensions: The extensions of the thing to be named.
+  ///   - kind: The kind of name that is needed.
+  ///   - isEither: `true` if the thing could also have a name of the other kind, which is then no
+  ///     error.
+  /// - Returns: The name, if the spec has one.
   mutating func statedName(
     _ extensions: OpenAPI.Extensions,
     _ kind: GivenName.Kind,
@@ -44,7 +45,8 @@ extension ModelBuilder {
     return nil
   }
 
-  /// `x-targetgen-names`, a list by position or a mapping by value.
+  /// Returns the name for a value from `x-targetgen-names`, a list by position or a mapping by
+  /// value.
   mutating func statedNames(
     _ extensions: OpenAPI.Extensions,
     at position: Int,
@@ -67,7 +69,7 @@ extension ModelBuilder {
     return statedName(name, .member, isEither: false)
   }
 
-  /// `x-targetgen-type`.
+  /// Returns the type from `x-targetgen-type`.
   mutating func statedType(_ extensions: OpenAPI.Extensions) -> String? {
     guard let node = extensions["x-targetgen-type"] else { return nil }
     guard let text = node.text, text.isSwiftTypeName else {
@@ -81,7 +83,7 @@ extension ModelBuilder {
     return text
   }
 
-  /// `x-targetgen-ignore`, where what it stands at can be left out.
+  /// Returns whether `x-targetgen-ignore` is set on something that can be left out.
   mutating func isIgnored(
     _ extensions: OpenAPI.Extensions,
     isRequired: Bool,
@@ -111,7 +113,7 @@ extension ModelBuilder {
 }
 
 extension OpenAPI.Extensions {
-  /// Why something is deprecated and until when it is there: `x-deprecated-reason` and `x-sunset`.
+  /// The reason for a deprecation and the date of removal: `x-deprecated-reason` and `x-sunset`.
   var deprecation: String? {
     let reason = self["x-deprecated-reason"]?.text.map { text in
       let sentence = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -154,6 +156,6 @@ extension Diagnostic.Message {
 }
 
 extension Node {
-  /// The text in quotes, or what else it is.
+  /// The text in quotes, or the kind of any other node.
   fileprivate var quoted: String { text.map { "'\($0)'" } ?? kindDescription }
 }

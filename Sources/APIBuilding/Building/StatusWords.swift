@@ -1,8 +1,9 @@
 import OpenAPI
 
-/// What statuses are called in names.
+/// The words for statuses in names.
 enum StatusWords {
-  /// `NotFound` for 404, `ClientError` for 4XX, `Default` for everything else.
+  /// Returns the word for a status: `NotFound` for 404, `ClientError` for 4XX, `Default` for
+  /// everything else.
   static func word(for status: OpenAPI.Response.Status) -> String {
     switch status {
     case .code(let code): codes[code] ?? "Status\(code)"

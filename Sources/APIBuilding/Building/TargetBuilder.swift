@@ -4,17 +4,17 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// Groups the operations of a document into targets: as the configuration says, by the first tag of each unless it says
-/// otherwise.
+/// Groups the operations of a document into targets, by the first tag of each unless the
+/// configuration says otherwise.
 ///
-/// What has nothing to be grouped by is in a target that is named after the API, however much or little there is of it:
-/// any other rule would move cases from one enum to another when an operation is added.
+/// Operations that can't be grouped are in a target named after the API, regardless of their
+/// number. Any other rule would move cases from one enum to another when an operation is added.
 struct TargetBuilder {
   private let document: OpenAPI.Document
   private let name: Name
   private let configuration: Configuration
   private let authorization: AuthorizationBuilder
-  /// The most cases that an enum may have.
+  /// The maximum number of cases in an enum.
   private let limit: Int
 
   init(
@@ -30,10 +30,10 @@ struct TargetBuilder {
     self.limit = limit
   }
 
-  /// What operations have in common that are in one target.
+  /// The common property of the operations in one target.
   private enum Group: Hashable {
     case tag(String)
-    /// The first part of the path that says what it is about.
+    /// The first segment of the path that says what it's about.
     case path(String)
     /// Everything else.
     case whole
@@ -46,7 +46,8 @@ struct TargetBuilder {
     }
   }
 
-  /// The targets: first those of the document's tags in their order, then others in the order of their first use.
+  /// Returns the targets: first those of the document's tags in their order, then others in the
+  /// order of first use.
   func build(
     with models: inout ModelBuilder,
     servers: inout ServerBuilder
@@ -97,7 +98,7 @@ struct TargetBuilder {
       }
   }
 
-  /// The names that tags are given, each for its target and its provider.
+  /// Returns the names that tags are given, each of which applies to a target and its provider.
   private func givenNames(ofTags models: inout ModelBuilder) -> [String: GivenName] {
     var names: [String: GivenName] = [:]
     for tag in document.tags { names[tag.name] = models.statedName(tag.extensions, .type) }
@@ -118,7 +119,7 @@ struct TargetBuilder {
 
   // MARK: - Groups
 
-  /// The grouping that holds: one enum of everything has its limits.
+  /// Returns the effective grouping, because a single enum for everything has its limits.
   private func grouping(into models: inout ModelBuilder) -> Configuration.Grouping {
     let count = document.paths.reduce(0) { $0 + $1.operations.count }
     guard configuration.grouping == .single, count > limit else { return configuration.grouping }
@@ -143,9 +144,9 @@ struct TargetBuilder {
     }
   }
 
-  /// What ids of the group's operations may begin with, so that cases need not.
+  /// Returns the tag that operation IDs of the group may begin with, so that cases can omit it.
   private func tag(of group: Group) -> String? {
-    // Cases of one enum are called the same whether or not it had to be split.
+    // Cases of a single enum have the same names whether or not it had to be split.
     guard configuration.grouping != .single else { return nil }
     return switch group {
     case .tag(let name), .path(let name): name
@@ -189,7 +190,7 @@ struct TargetBuilder {
     )
   }
 
-  /// The target itself, or parts of it that compilers can check.
+  /// Returns the target itself, or parts of it that are small enough for compilers.
   private func parts(
     of target: API.Target,
     _ group: Group,

@@ -4,21 +4,21 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// The types of the user's own that stand for schemas, found in the document once.
+/// The user's own types for schemas, resolved against the document once.
 ///
-/// A schema is named as people name it, `Pet` or `Pet.bornAt`, or by a JSON Pointer into the spec.
+/// A schema is identified by name, `Pet` or `Pet.bornAt`, or by a JSON Pointer into the spec.
 struct TypeOverrides {
-  /// A schema in place, or a use of one.
+  /// A schema, or a reference to one.
   private enum Site: Hashable {
     case location(NodeLocation)
     case reference(SourceRange)
   }
 
   private var types: [Site: Configuration.TypeOverride] = [:]
-  /// Those that could be at a place where no named schema is; whether they are, building finds out.
+  /// The sites without a named schema, which may turn out not to exist when the document is built.
   private var unproven: Set<Site> = []
 
-  /// Finds the schemas of some overrides; what names none is reported.
+  /// Finds the schemas of the overrides, and reports overrides that match none.
   init(
     _ overrides: [Configuration.TypeOverride],
     in document: OpenAPI.Document,
@@ -42,7 +42,7 @@ struct TypeOverrides {
     }
   }
 
-  /// The type that stands for a schema where it is written; nothing for most.
+  /// Returns the user's own type for a schema at this use; `nil` for most schemas.
   mutating func type(of schema: OpenAPI.SchemaOrReference) -> String? {
     guard !types.isEmpty else { return nil }
     switch schema {
@@ -51,14 +51,14 @@ struct TypeOverrides {
     }
   }
 
-  /// The type that stands for the schema at a location.
+  /// Returns the user's own type for the schema at a location.
   mutating func type(at location: NodeLocation) -> String? {
     guard let override = types[.location(location)] else { return nil }
     unproven.remove(.location(location))
     return override.type
   }
 
-  /// Reports the overrides that no schema was found for in the end.
+  /// Reports the overrides for which no schema was found in the end.
   func reportUnused(into bag: inout DiagnosticBag) {
     let unused = unproven.compactMap { types[$0] }.sorted { $0.path < $1.path }
     for override in unused { Self.report(override, nil, into: &bag) }

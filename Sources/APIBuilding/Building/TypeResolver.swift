@@ -3,29 +3,31 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// Puts types in place of the models that turned out to need no declaration, once every schema has been built.
+/// Replaces models that turned out to need no declaration with their types, once every schema has
+/// been built.
 ///
-/// A named list is just a list, a union of a text and an enumeration is that enumeration, a union with one variant
-/// left is that variant. What remains is renumbered, so that no alias survives.
+/// A named list is just a list, a union of a string and an enumeration is that enumeration, and a
+/// union with one remaining variant is that variant. The remaining models are renumbered, so that
+/// no alias is left.
 struct TypeResolver {
   private enum State {
     case waiting, inProgress
     case resolved(ValueType)
   }
 
-  /// How far names may lead to names; the walk is as deep.
+  /// The maximum length of a chain of aliases, which is also the depth of the recursion.
   private static let longestChain = 200
 
   private(set) var models: [ModelDraft]
   private(set) var unionHints: [ModelID: ModelBuilder.UnionHints]
   private var nullableModels: Set<ModelID>
   private var states: [State]
-  /// The place of each model among those that stay.
+  /// The index of each model among those that remain.
   private var places: [Int?] = []
   private let reportedCycles: Set<NodeLocation>
   var bag: DiagnosticBag
 
-  /// Takes what has been built, and resolves all of it.
+  /// Creates a resolver from a draft, and resolves all of its types.
   init(_ draft: APIDraft, bag: DiagnosticBag) {
     models = draft.models
     unionHints = draft.unionHints
@@ -38,7 +40,7 @@ struct TypeResolver {
     finish()
   }
 
-  /// The type that stands where the builder wrote another one.
+  /// Returns the final form of a type from the builder.
   func resolved(_ type: ValueType) -> ValueType {
     switch type {
     case .array(let element): return .array(resolved(element))
@@ -115,7 +117,7 @@ struct TypeResolver {
       models[id.index].kind = .alias(type)
       return
     }
-    // A list of itself has no type in Swift that isn't declared.
+    // In Swift, a list of itself needs a declaration.
     if !type.isCollection {
       reportCycle(of: id)
     } else {
@@ -129,7 +131,7 @@ struct TypeResolver {
     models[id.index].kind = .alias(type.withLeaf(.json))
   }
 
-  /// Reports a circle of references or alternatives, unless the reference in it has been reported.
+  /// Reports a cycle of references or alternatives, unless a reference in it has been reported.
   private mutating func reportCycle(of id: ModelID) {
     guard !reportedCycles.contains(models[id.index].location) else { return }
     bag.report(
@@ -179,7 +181,7 @@ struct TypeResolver {
 
   // MARK: - Moving and renumbering
 
-  /// Finds new owners for models whose owner is not declared.
+  /// Finds new owners for models whose owner isn't declared.
   private mutating func rehome() {
     for index in models.indices {
       guard case .alias = models[index].kind else {
@@ -195,7 +197,7 @@ struct TypeResolver {
     while let current = parent, case .alias(let type) = models[current.index].kind {
       let isAllThatIsLeft = type == .model(id) || type == .optional(.model(id))
       if isAllThatIsLeft, !hasMoved {
-        // The union was this one type, so its name is the one that readers expect.
+        // The union was just this type, so its name is the one that readers expect.
         let union = models[current.index]
         models[id.index].name = Name(union.name.candidates, isExact: union.name.isExact)
         models[id.index].schemaName = union.schemaName
@@ -215,7 +217,7 @@ struct TypeResolver {
     models[id.index].parent = parent
   }
 
-  /// Leaves the aliases out, and gives every type its final form.
+  /// Removes the aliases, and gives every type its final form.
   private mutating func finish() {
     var count = 0
     places = models.map { model in
@@ -238,7 +240,7 @@ struct TypeResolver {
     finishedModels = remaining
   }
 
-  /// The models that are declared; a `ModelID` of a resolved type is an index here.
+  /// The declared models; the `ModelID` of a resolved type is an index into this array.
   private(set) var finishedModels: [API.Model] = []
 
   private mutating func finished(_ kind: ModelDraft.Kind) -> API.Model.Kind? {
@@ -263,7 +265,7 @@ struct TypeResolver {
 
   private mutating func finish(_ property: inout API.Property) {
     if let id = property.type.inlineModel, case .alias = models[id.index].kind {
-      // The name is gone, but what the spec says about it still holds.
+      // The alias is gone, but its documentation still applies.
       let alias = models[id.index]
       if property.documentation.description == nil {
         property.documentation.description = alias.documentation.description

@@ -1,13 +1,14 @@
 import APIModel
 
 extension UnionDiscrimination {
-  /// A union as a structure with an optional property for each variant, where a value may be several of them at once.
+  /// Returns a union as a structure with an optional property for each variant, if a value may fit
+  /// several at once.
   ///
   /// - Parameters:
   ///   - variants: The variants in the order of the spec.
-  ///   - draft: The union as it would be otherwise.
-  ///   - id: Its model.
-  /// - Returns: Nothing where a value is one of the variants.
+  ///   - draft: The union as it would otherwise be.
+  ///   - id: The model of the union.
+  /// - Returns: The structure; `nil` if a value fits only one variant.
   func alternatives(
     _ variants: [API.Union.Variant],
     of draft: UnionDraft,
@@ -20,7 +21,7 @@ extension UnionDiscrimination {
     case .allUnlessToldApart:
       if isToldApart(draft) { return nil }
     case .all:
-      // A property has one value, so that no object is two of them.
+      // The property has one value, so no object fits two variants.
       if case .property = draft.discrimination { return nil }
     }
     return API.Structure(
@@ -44,13 +45,14 @@ extension UnionDiscrimination {
     )
   }
 
-  /// Whether the members of a value can stand beside those of others in one object.
+  /// Returns whether the members of such a value can appear beside those of others in one object.
   private func isMergeable(_ type: ValueType) -> Bool {
     if case .dictionary = type { return true }
     return structure(type) != nil
   }
 
-  /// Whether every variant, but for one at most, has a property that it requires and that no other has.
+  /// Returns whether every variant, except for one at most, requires a property that no other
+  /// variant has.
   private func isToldApart(_ union: UnionDraft) -> Bool {
     switch union.discrimination {
     case .property, .jsonType:
@@ -66,7 +68,7 @@ extension UnionDiscrimination {
     }
   }
 
-  /// The types of which a model's values are one or several; nothing where it is no matter of types.
+  /// Returns the alternative types of a model's values; `nil` if the model has no alternatives.
   func alternativeTypes(of id: ModelID) -> [ValueType]? {
     switch models[id.index].kind {
     case .union(let union): union.variants.map(\.type)

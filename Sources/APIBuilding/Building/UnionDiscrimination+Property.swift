@@ -2,7 +2,7 @@ import APIModel
 import SpecSyntax
 
 extension UnionDiscrimination {
-  /// The union with the values that the spec's discriminator has for each variant.
+  /// Returns the union with the values that the spec's discriminator has for each variant.
   func discriminated(
     _ union: UnionDraft,
     by name: String,
@@ -21,8 +21,8 @@ extension UnionDiscrimination {
     return result
   }
 
-  /// For each variant the values that mean it: those that are mapped to it, the one that the property always has, or the
-  /// name of its schema (OpenAPI 3.1 §4.8.25).
+  /// Returns the discriminator's values for each variant: those that are mapped to it, the one that
+  /// the property always has, or the name of its schema (OpenAPI 3.1 §4.8.25).
   func discriminatorValues(
     of types: [ValueType],
     by name: String,
@@ -36,7 +36,7 @@ extension UnionDiscrimination {
       if own[index].count == 1 {
         if !result.contains(own[index][0]) { result.append(own[index][0]) }
       } else if result.isEmpty {
-        // A list that other variants have as well is that of the base.
+        // Values that other variants list as well come from the base.
         result = own[index].filter { counts[$0] == 1 }
       }
       if result.isEmpty, let schemaName = hints[id]?.variants[index].schemaName {
@@ -46,7 +46,7 @@ extension UnionDiscrimination {
     }
   }
 
-  /// The union by a property that is in every variant and never has the same value in two of them.
+  /// Returns the union by a property that every variant has, with different values in each.
   func markedUnion(_ union: UnionDraft) -> UnionDraft? {
     for name in markers(of: union) {
       guard let result = marked(union, by: name),
@@ -57,7 +57,8 @@ extension UnionDiscrimination {
     return nil
   }
 
-  /// The union by a property that tells several of its objects apart; the other variants are tried where it means none of them.
+  /// Returns the union by a property that tells several of its objects apart; other values are
+  /// tried as the remaining variants.
   func partlyMarkedUnion(_ union: UnionDraft) -> UnionDraft? {
     for name in markers(of: union) {
       guard var result = marked(union, by: name),
@@ -72,7 +73,8 @@ extension UnionDiscrimination {
     return nil
   }
 
-  /// The union with the values that a property has in each variant; nothing where two variants share one.
+  /// Returns the union with the values of a property in each variant; `nil` if two variants share
+  /// one.
   private func marked(_ union: UnionDraft, by name: String) -> UnionDraft? {
     var taken: Set<String> = []
     var result = union
@@ -88,7 +90,7 @@ extension UnionDiscrimination {
     return result
   }
 
-  /// The properties by which the variants of a union could be told apart.
+  /// Returns the properties that might tell the variants of a union apart.
   private func markers(of union: UnionDraft) -> [String] {
     var names: [String] = []
     for case .model(let id) in union.variants.map(\.type) {
@@ -97,7 +99,7 @@ extension UnionDiscrimination {
     return names
   }
 
-  /// The properties by which a model could be told apart.
+  /// Returns the properties that might tell a model apart from others.
   func markers(of id: ModelID) -> [String] {
     if let types = alternativeTypes(of: id) {
       guard case .model(let first)? = types.first, first != id,
@@ -112,10 +114,10 @@ extension UnionDiscrimination {
     .map(\.wireName)
   }
 
-  /// Which properties count that are not in every value.
+  /// The properties that count even if they aren't in every value.
   enum Presence {
     case ifRequired
-    /// Also one that has only one value, which is there for nothing but to tell objects apart.
+    /// Also a property with a single value, whose only purpose is to tell objects apart.
     case ifRequiredOrConstant
     case always
 
@@ -128,7 +130,7 @@ extension UnionDiscrimination {
     }
   }
 
-  /// The values that a property always has one of; `nil` where it may have any.
+  /// Returns the values that a property is limited to; `nil` if it may have any.
   func values(of name: String, in type: ValueType, _ presence: Presence) -> [String]? {
     var visited: Set<ModelID> = []
     return values(of: name, in: type, presence, visited: &visited)
@@ -141,14 +143,14 @@ extension UnionDiscrimination {
     visited: inout Set<ModelID>
   ) -> [String]? {
     guard case .model(let id) = type else { return nil }
-    // What has been visited has said what it has to say.
+    // The values of a visited model have already been collected.
     guard visited.insert(id).inserted else { return [] }
     if let types = alternativeTypes(of: id) {
       var result: [String] = []
       for type in types {
         let values = values(of: name, in: type, presence, visited: &visited)
         guard let values else { return nil }
-        // Variants may share a value that tells their union from others.
+        // Variants may share a value that tells their union apart from others.
         for value in values where !result.contains(value) { result.append(value) }
       }
       return result
@@ -160,7 +162,8 @@ extension UnionDiscrimination {
     return texts(of: property)
   }
 
-  /// The texts of the values that a property has one of: what its type lists, or its only value.
+  /// Returns the possible values of a property as text: those that its type lists, or its only
+  /// value.
   private func texts(of property: API.Property) -> [String]? {
     if let constant = property.constant?.json.discriminatorText { return [constant] }
     guard case .model(let id) = property.type,

@@ -1,10 +1,10 @@
 import APIModel
 
-/// The plan by which a union is read, from what tells its variants apart.
+/// The plan for reading a union, based on what tells its variants apart.
 extension UnionDiscrimination {
   /// Returns the plan for a union.
   ///
-  /// Every union has to be decided before: the plan looks into the variants.
+  /// Every union has to be decided first, because the plan depends on the variants.
   func reading(of draft: UnionDraft) -> UnionReading {
     let indices = Array(draft.variants.indices)
     switch draft.discrimination {
@@ -20,7 +20,7 @@ extension UnionDiscrimination {
       return .jsonType(cases.filter { !$0.types.isEmpty })
     case .keys(let keys):
       let marked = indices.filter { !keys[$0].isEmpty }
-      // What can't be read without its keys has had its chance.
+      // Variants that require one of their keys can be excluded here, because the keys are missing.
       let open = marked.filter { !requires(keys[$0], draft.variants[$0].type) }
       return .members(
         marked.map { UnionReading.MembersCase(keys[$0], $0) },
@@ -53,8 +53,8 @@ extension UnionDiscrimination {
     )
   }
 
-  /// Returns the steps by which variants are attempted: one for each, or one for those that are objects with different
-  /// properties.
+  /// Returns the steps for attempting the variants: one for each, or a common one for objects with
+  /// different properties.
   ///
   /// - Parameters:
   ///   - indices: The variants, in the order in which they are attempted.
@@ -88,7 +88,7 @@ extension UnionDiscrimination {
     }
   }
 
-  /// Whether values of a type can't be read without one of some properties.
+  /// Returns whether values of a type can't be read without one of the properties.
   private func requires(_ keys: [String], _ type: ValueType) -> Bool {
     guard case .model(let id) = type, case .structure(let structure) = models[id.index].kind else {
       return false
@@ -101,7 +101,7 @@ extension UnionDiscrimination {
 }
 
 extension JSONKinds {
-  /// The kinds one by one.
+  /// The kinds as a list.
   fileprivate var types: [JSONType] {
     JSONType.allCases.filter { !JSONKinds($0).isEmpty && contains(JSONKinds($0)) }
   }

@@ -14,7 +14,7 @@ extension UnionDiscrimination {
     return true
   }
 
-  /// The kinds of JSON values that a type is read from.
+  /// Returns the kinds of JSON values that a type is read from.
   func kinds(of type: ValueType) -> JSONKinds {
     var visited: Set<ModelID> = []
     return kinds(of: type, visited: &visited)
@@ -48,7 +48,8 @@ extension UnionDiscrimination {
     }
   }
 
-  /// For each variant the keys that only it has; `nil` where more than one kind of object has none.
+  /// Returns the keys that only one variant has, for each variant; `nil` if more than one kind of
+  /// object has none.
   func keys(of variants: [UnionDraft.Variant], _ kinds: [JSONKinds]) -> [[String]]? {
     var others: JSONKinds = []
     let structures = variants.map { structure($0.type) }
@@ -82,7 +83,8 @@ extension UnionDiscrimination {
     return result
   }
 
-  /// How late a variant is tried: what fits fewer values comes first.
+  /// Returns the position of a variant in the order of attempts; types that fit fewer values come
+  /// first.
   func rank(_ type: ValueType) -> Int {
     switch type {
     case .scalar(let scalar):
@@ -112,7 +114,8 @@ extension UnionDiscrimination {
     }
   }
 
-  /// Whether every value of the later type is one of the earlier, too, and nothing in it says that the later is closer.
+  /// Returns whether the earlier type has all values of the later one, and nothing shows that the
+  /// later one is closer.
   func mayHide(_ earlier: ValueType, _ later: ValueType) -> Bool {
     if let first = structure(earlier), let second = structure(later) {
       let properties = Dictionary(

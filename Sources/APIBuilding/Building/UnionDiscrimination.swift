@@ -7,13 +7,14 @@ struct UnionDiscrimination {
   private(set) var models: [API.Model]
   private(set) var hints: [ModelID: ModelBuilder.UnionHints]
 
-  /// Takes the declared models, and what the spec says about the unions among them.
+  /// Creates a discrimination from the declared models and the spec's hints about their unions.
   init(_ models: [API.Model], hints: [ModelID: ModelBuilder.UnionHints]) {
     self.models = models
     self.hints = hints
   }
 
-  /// Decides for every union; variants that share a value of the discriminator become a union in the union.
+  /// Decides how to read every union; variants that share a discriminator value become an inner
+  /// union.
   mutating func decide(into bag: inout DiagnosticBag) {
     var drafts: [(id: ModelID, draft: UnionDraft)] = []
     var index = 0
@@ -30,7 +31,7 @@ struct UnionDiscrimination {
           drafts.append((id, decided))
           models[index].kind = .union(API.Union(variants: decided.variants.map(\.variant)))
         }
-        // What nothing sends or receives isn't reported.
+        // Models that are neither sent nor received aren't reported.
         if !models[index].use.isEmpty { bag.append(contentsOf: found) }
       }
       index += 1
@@ -57,13 +58,13 @@ struct UnionDiscrimination {
       }
       discriminated = result
     }
-    // What the discriminator leaves open, something else may tell.
+    // If the discriminator isn't sufficient, something else may be.
     if let marked = markedUnion(union) { return marked }
     var result = union
     result.variants = inOrderOfTrial(union.variants)
     let kinds = result.variants.map { self.kinds(of: $0.type) }
     if areDistinct(kinds) {
-      // Nothing is tried in order then, so the order of the spec can stay.
+      // No variant is attempted in order then, so the order of the spec can stay.
       result.variants = union.variants
       result.discrimination = .jsonType
       return result
@@ -97,7 +98,7 @@ struct UnionDiscrimination {
     }.map(\.element)
   }
 
-  /// How many pairs of variants are compared: all of those of the first 140.
+  /// The maximum number of compared pairs of variants, which includes all pairs of the first 140.
   private static let mostComparisons = 10_000
 
   private func reportAmbiguity(
@@ -124,14 +125,16 @@ struct UnionDiscrimination {
 
   // MARK: - Variants that share a value
 
-  /// The union with one variant for those that have the same value of the discriminator: a union of their own.
+  /// Returns the union, with variants that have the same discriminator value combined into an inner
+  /// union.
   private mutating func grouped(_ union: API.Union, of id: ModelID) -> API.Union {
     guard let known = hints[id], let name = known.discriminator,
       union.variants.allSatisfy({ isObject($0.type) })
     else { return union }
     let values = discriminatorValues(of: union.variants.map(\.type), by: name, id)
     var groups: [(values: [String], members: [Int])] = []
-    // A value belongs to the first group that has it; a variant joins the first of its values' groups.
+    // A value belongs to the first group that has it, and a variant joins the first of its values'
+    // groups.
     var groupsByValue: [String: Int] = [:]
     for index in union.variants.indices {
       if let group = values[index].compactMap({ groupsByValue[$0] }).min() {
@@ -169,7 +172,7 @@ struct UnionDiscrimination {
     return result
   }
 
-  /// Declares the union of the variants that one value means.
+  /// Declares the inner union of variants with the same discriminator value.
   private mutating func declare(
     _ variants: [API.Union.Variant],
     hints variantHints: [VariantHints],

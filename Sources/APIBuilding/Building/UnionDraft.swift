@@ -1,14 +1,14 @@
 import APIModel
 
-/// A union while it is being decided what tells its variants apart.
+/// A union for which it has yet to be decided how its variants are told apart.
 struct UnionDraft {
   struct Variant {
     var variant: API.Union.Variant
-    /// The texts of the discriminator that mean this variant.
+    /// The discriminator's values for this variant.
     var texts: [String] = []
-    /// Whether it also holds if the discriminator is missing or means no variant.
+    /// Indicates whether it also applies if the discriminator is missing or matches no variant.
     var isDefault = false
-    /// Whether values of it may leave out the property that tells variants apart.
+    /// Indicates whether its values may omit the property that tells variants apart.
     var isTagOptional = false
 
     var type: ValueType { variant.type }
@@ -16,20 +16,20 @@ struct UnionDraft {
 
   /// The means of telling variants apart.
   enum Discrimination {
-    /// The text of a property.
+    /// The value of a property, as text.
     case property(String)
-    /// The kind of JSON value, each variant having a different one.
+    /// The kind of JSON value, which is different for each variant.
     case jsonType
-    /// Properties that only one variant has: for each variant those, perhaps none.
+    /// Properties that only one variant has; the list for a variant may be empty.
     case keys([[String]])
-    /// Nothing; the variants are in the order in which trying them finds the closest type.
+    /// None; the variants are in the order in which attempting them finds the closest type.
     case trial
   }
 
   var variants: [Variant]
   var discrimination: Discrimination
 
-  /// A union of which nothing but the variants is known.
+  /// Creates a draft from the variants of a union.
   init(_ union: API.Union) {
     variants = union.variants.map { Variant(variant: $0) }
     discrimination = .trial

@@ -1,14 +1,14 @@
 import APIModel
 
-/// Finds out what a union comes down to once the types of its variants are known.
+/// Simplifies a union once the types of its variants are known.
 struct UnionVariants {
-  /// A variant, and what the spec says about it.
+  /// A variant with the spec's hints about it.
   struct Element {
     var variant: API.Union.Variant
     var hints: VariantHints
   }
 
-  /// What is left of a union.
+  /// The simplified form of a union.
   enum Result {
     case type(ValueType)
     case enumeration(API.Enumeration)
@@ -21,12 +21,13 @@ struct UnionVariants {
     self.elements = elements
   }
 
-  /// Leaves out what other variants cover: the same type twice, a date beside a text, a whole number beside a number.
+  /// Removes variants that others cover: the same type twice, a date beside a string, an integer
+  /// beside a number.
   ///
-  /// Enumerations keep values that they do not list, so one covers every text (or every number).
+  /// Enumerations keep values that they don't list, so one covers every string (or every number).
   ///
-  /// - Parameter enumeration: The enumeration that a type is, if it is one.
-  /// - Returns: What is left.
+  /// - Parameter enumeration: A closure that returns the enumeration of a type, if it's one.
+  /// - Returns: The simplified union.
   func simplified(enumeration: (ValueType) -> API.Enumeration?) -> Result {
     guard !elements.contains(where: { $0.variant.type == .json }) else { return .type(.json) }
     var result = self
@@ -56,7 +57,8 @@ struct UnionVariants {
     elements = kept
   }
 
-  /// Merges what is text; several enumerations that are all there is become one, which is returned.
+  /// Merges string variants, and returns a joined enumeration if the union has only strings and
+  /// several enumerations.
   private mutating func mergeTexts(
     _ enumeration: (ValueType) -> API.Enumeration?
   ) -> API.Enumeration? {
@@ -71,7 +73,7 @@ struct UnionVariants {
       if isAll {
         return joined(enumerations.compactMap { enumeration(elements[$0].variant.type) })
       }
-      // Which of them a text belongs to can't be told, and a text is what it is in any case.
+      // It's impossible to tell which of them a string belongs to, but it's a string in any case.
       var text = elements[enumerations[0]]
       text.variant.type = .string
       text.variant.name = Name(["string", "text", "stringValue"])
@@ -125,7 +127,7 @@ struct UnionVariants {
       } else {
         element.variant.type = types.contains(.decimal) ? .decimal : .double
       }
-      // It is called after the type that it has now.
+      // The variant is named after its new type.
       let namesake = numbers.first { elements[$0].variant.type == element.variant.type }
       element.variant.name =
         namesake.map { elements[$0].variant.name } ?? Name(["number", "numberValue"])

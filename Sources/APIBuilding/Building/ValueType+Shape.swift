@@ -1,13 +1,13 @@
 import APIModel
 
 extension ValueType {
-  /// Whether it is an optional itself.
+  /// Indicates whether the type is an optional itself.
   var isOptional: Bool {
     if case .optional = self { return true }
     return false
   }
 
-  /// Whether it is a list or a dictionary, optional or not.
+  /// Indicates whether the type is a list or a dictionary, optional or not.
   var isCollection: Bool {
     switch self {
     case .array, .dictionary: true
@@ -17,7 +17,7 @@ extension ValueType {
     }
   }
 
-  /// The same lists and dictionaries of something else.
+  /// Returns the same lists and dictionaries of another type.
   func withLeaf(_ leaf: ValueType) -> ValueType {
     switch self {
     case .array(let element): .array(element.withLeaf(leaf))
@@ -29,9 +29,9 @@ extension ValueType {
     }
   }
 
-  /// Whether values are texts, in JSON.
+  /// Indicates whether values are strings in JSON.
   var isText: Bool { self == .data || scalar?.jsonType == .string }
 
-  /// Whether values are numbers.
+  /// Indicates whether values are numbers.
   var isNumber: Bool { scalar?.jsonType == .number }
 }

@@ -2,10 +2,10 @@ import APIConfiguration
 package import APIModel
 
 extension API {
-  /// Spells an API's own acronyms as the configuration has them, in every name that is made from the spec.
+  /// Spells an API's own acronyms as configured, in every name that is made from the spec.
   ///
-  /// Names that somebody gives stay as they are, and so does a schema's that is spelled as Swift spells types: what is
-  /// called `ApiResponse` in the spec is called so on purpose.
+  /// Given names aren't changed. Neither is the name of a schema that is already spelled like a
+  /// Swift type: if the spec says `ApiResponse`, that is on purpose.
   package func withAcronymsSpelled(_ acronyms: [String]) -> API {
     guard !acronyms.isEmpty else { return self }
     let spelling = AcronymSpelling(acronyms)

@@ -2,10 +2,11 @@ package import APIModel
 package import Diagnostics
 
 extension API {
-  /// Makes bytes in JSON text, since JSON can't hold them as they are; reported where somebody sends or receives them.
+  /// Turns bytes in JSON into text, because JSON can't contain bytes, and reports them if they're
+  /// sent or received.
   ///
-  /// - Parameter bag: Where to report.
-  /// - Returns: The model, in which bytes are part of bodies alone.
+  /// - Parameter bag: The bag that receives diagnostics.
+  /// - Returns: The model, in which only bodies are bytes.
   package func withBytesAsText(into bag: inout DiagnosticBag) -> API {
     var api = self
     for index in models.indices {

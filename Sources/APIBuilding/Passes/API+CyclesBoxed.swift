@@ -1,10 +1,11 @@
 package import APIModel
 
 extension API {
-  /// Puts behind a reference what cannot stand inside a value: types that contain themselves, and large ones.
+  /// Marks the values that have to be stored behind a reference because their types contain
+  /// themselves.
   ///
-  /// Every property that closes a cycle is marked, not the one that a walk happens to meet last, so that the order
-  /// of the spec has no influence. Arrays and dictionaries are references already.
+  /// Every property that closes a cycle is marked, and not just the one that is visited last, so
+  /// that the order of the spec doesn't matter. Arrays and dictionaries are references already.
   package func withCyclesBoxed() -> API {
     var api = self
     let cycles = api.inlineCycles()
@@ -14,7 +15,7 @@ extension API {
         api.models[index].kind = .union(union)
       }
     }
-    // A union that is a reference has opened some of the cycles.
+    // Unions that became references have broken some of the cycles.
     let components = api.inlineComponents()
     let remaining = api.inlineCycles()
     for index in api.models.indices {
@@ -32,18 +33,18 @@ extension API {
 }
 
 extension API {
-  /// The models that contain themselves by value.
+  /// Returns the models that contain themselves by value.
   private func inlineCycles() -> Set<ModelID> {
     let components = inlineComponents()
     return Set(models.indices.map(ModelID.init).filter { isCyclic($0, in: components) })
   }
 
-  /// Whether a model's component has more than itself, or it stands directly inside itself.
+  /// Returns whether a model's component has other models, or the model directly contains itself.
   private func isCyclic(_ id: ModelID, in components: [Int]) -> Bool {
     inlineChildren(of: id).contains { components[$0.index] == components[id.index] }
   }
 
-  /// The models whose values stand inside a value of this one.
+  /// Returns the models whose values are stored inside a value of this one.
   func inlineChildren(of id: ModelID) -> [ModelID] {
     switch self[id].kind {
     case .structure(let structure):
@@ -55,8 +56,9 @@ extension API {
     }
   }
 
-  /// The strongly connected component of each model in the graph of values inside values (Tarjan's algorithm, without
-  /// recursion, since specs chain thousands of schemas).
+  /// Returns the strongly connected component of each model in the graph of nested values.
+  ///
+  /// This is Tarjan's algorithm without recursion, because specs chain thousands of schemas.
   private func inlineComponents() -> [Int] {
     var components = [Int](repeating: -1, count: models.count)
     var numbers = [Int](repeating: -1, count: models.count)

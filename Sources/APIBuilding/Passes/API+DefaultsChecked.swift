@@ -4,13 +4,13 @@ package import Diagnostics
 import SpecSyntax
 
 extension API {
-  /// Leaves out the defaults and constants that are no values of their properties' types; a default is reported where
-  /// somebody uses it.
+  /// Removes defaults and constants that don't have the type of their property; reports such a
+  /// default if its model is used.
   ///
   /// - Parameters:
-  ///   - options: How models are decoded.
-  ///   - bag: Where to report.
-  /// - Returns: The model, whose defaults and constants are values of their types.
+  ///   - options: The options for decoding models.
+  ///   - bag: The bag that receives diagnostics.
+  /// - Returns: The model, in which defaults and constants are values of their types.
   package func withDefaultsChecked(
     as options: Configuration.ModelOptions = Configuration.ModelOptions(),
     into bag: inout DiagnosticBag

@@ -2,16 +2,18 @@ package import APIModel
 import SpecSyntax
 
 extension API {
-  /// Gives what is sent a type of its own where that differs from what is received.
+  /// Separates the types of sent and received values if they differ.
   ///
-  /// What has properties that only answers or only requests have is two models afterwards, and so is what contains such
-  /// a model, however deep. The first keeps its name and is only received; its input has the same name with a suffix, or
-  /// stands inside the input of its owner. What is the same in both directions stays one model.
+  /// A model becomes two if it has properties that only responses or only requests have, or if it
+  /// contains such a model at any depth. The first keeps its name and is only received. Its input
+  /// has the same name with a suffix, or is declared inside the input of its owner. A model that is
+  /// the same in both directions isn't duplicated.
   ///
   /// Uses must have been propagated before.
   ///
-  /// - Parameter suffix: What the names of inputs end in.
-  /// - Returns: The model, in which what is sent and received is alike in both directions.
+  /// - Parameter suffix: The suffix for the names of inputs.
+  /// - Returns: The model, in which types that are sent and received are the same in both
+  ///   directions.
   package func withInputsSeparated(suffix: String) -> API {
     let differing = modelsThatDiffer()
     guard !differing.isEmpty else { return self }
@@ -54,7 +56,7 @@ extension API {
     return api
   }
 
-  /// The models that are sent and received, and not alike, in their order.
+  /// Returns the models that differ between sending and receiving, in their order.
   private func modelsThatDiffer() -> [ModelID] {
     let shared = models.indices.map { ModelID($0) }
       .filter { self[$0].use == [.request, .response] }
@@ -74,7 +76,7 @@ extension API {
 }
 
 extension API.Model.Kind {
-  /// Whether an object has properties that only answers or only requests have.
+  /// Indicates whether an object has properties that only responses or only requests have.
   fileprivate var hasOneWayProperties: Bool {
     guard case .structure(let structure) = self, let members = structure.members else {
       return false
@@ -82,7 +84,7 @@ extension API.Model.Kind {
     return members.contains { $0.isReadOnly || $0.isWriteOnly }
   }
 
-  /// Lets the closure change each type that the declaration mentions.
+  /// Calls a closure that may change each type that the declaration mentions.
   fileprivate mutating func forEachTypeInPlace(_ body: (inout ValueType) -> Void) {
     switch self {
     case .structure(var structure):
@@ -102,7 +104,7 @@ extension API.Model.Kind {
 }
 
 extension ValueType {
-  /// Puts another model in the place of the one that the type mentions, where there is another.
+  /// Replaces the model that the type mentions, if there is a replacement.
   fileprivate mutating func replaceModel(_ replacements: [ModelID: ModelID]) {
     guard case .model(let id) = leaf, let replacement = replacements[id] else { return }
     self = withLeaf(.model(replacement))

@@ -1,12 +1,13 @@
 package import APIModel
 
 extension API {
-  /// Puts large values behind references, so that no type grows with all that it contains.
+  /// Puts large values behind references, so that a type doesn't grow with everything inside it.
   ///
-  /// A struct in a struct in a struct is as large as all their leaves, and so is the code that copies it: the compiler
-  /// took all of a machine's memory over a chain of five hundred. Sizes are counted in leaves from the inside
-  /// out; a property whose value alone is over the limit is boxed, whatever the order of the spec. Where many smaller
-  /// ones together are over the total, those that hold others are boxed, the largest first.
+  /// A struct is as large as all leaves of its nested structs, and so is the code that copies it:
+  /// for a chain of five hundred, the compiler used up a machine's memory. Sizes are counted in
+  /// leaves, from the inside out. A property whose value alone exceeds the limit is boxed,
+  /// regardless of the order of the spec. If many smaller properties together exceed the total,
+  /// those that contain others are boxed, the largest first.
   package func withLargeValuesBoxed(limit: Int = 32, total: Int = 128) -> API {
     var api = self
     var sizes = [Int?](repeating: nil, count: models.count)
@@ -16,9 +17,11 @@ extension API {
     return api
   }
 
-  /// Finds the number of leaves in a model's value once its large properties are boxed, and boxes them.
+  /// Boxes the large properties of a model, and records the number of leaves in its remaining
+  /// value.
   ///
-  /// Cycles must have been opened before. The walk keeps its own stack, since specs chain thousands of schemas.
+  /// Cycles must have been broken before. The walk keeps its own stack, because specs chain
+  /// thousands of schemas.
   private mutating func measure(
     _ root: ModelID,
     sizes: inout [Int?],
@@ -33,7 +36,7 @@ extension API {
         continue
       }
       let missing = inlineChildren(of: id).filter { sizes[$0.index] == nil }
-      // Entered twice and still waiting: a cycle that nothing boxes.
+      // A model that is visited twice and still waits is in a cycle that nothing breaks.
       guard missing.isEmpty || !isEntered.insert(id).inserted else {
         pending.append(contentsOf: missing)
         continue

@@ -3,7 +3,8 @@ package import Diagnostics
 import SpecSyntax
 
 extension API {
-  /// Decides every name: types first, since what stands inside them must not hide the types that it mentions.
+  /// Decides every name: types first, because the names inside them must not hide the types that
+  /// they mention.
   package func withNamesResolved(into bag: inout DiagnosticBag) -> API {
     var resolver = NameResolver(api: self)
     resolver.resolve(into: &bag)
@@ -11,7 +12,7 @@ extension API {
   }
 }
 
-/// The working state of the pass that resolves names.
+/// The state of the pass that resolves names.
 private struct NameResolver {
   var api: API
   private let children: [ModelID: [ModelID]]
@@ -41,13 +42,15 @@ private struct NameResolver {
 
   // MARK: - Types
 
-  /// Where a model stands: the path of its file, since files are numbered in the order in which they were met.
+  /// Returns a key for a model's location, with the path of its file, because file numbers depend
+  /// on the order of reading.
   private func key(of model: API.Model) -> String {
     let file = Int(model.location.file.rawValue)
     return model.location.pointer + "@" + (file < api.filePaths.count ? api.filePaths[file] : "")
   }
 
-  /// Precedence among types: what the spec names, then what it groups, then what stands somewhere.
+  /// The precedence among types: components, then other named schemas, then targets, then inline
+  /// schemas.
   private enum Rank: Int {
     case component, schema, target, inline
 
@@ -58,7 +61,7 @@ private struct NameResolver {
       } else if pointer.hasPrefix("/components/schemas/") || pointer.hasPrefix("/definitions/") {
         self = .component
       } else {
-        // A file of its own, or a key that somebody refers to.
+        // A schema in its own file, or at a key that something refers to.
         self = .schema
       }
     }
@@ -88,7 +91,7 @@ private struct NameResolver {
       ) { $0.models[index].name.swift = $1 }
     }
     for (index, target) in api.targets.enumerated() {
-      // Parts of one tag differ in their names alone.
+      // Parts of one tag differ only in their names.
       let key = (target.name.candidates + [target.tag ?? ""]).joined(separator: "|")
       claim(target.name, .target, "target " + key, at: target.range) {
         $0.targets[index].name.swift = $1
@@ -98,7 +101,8 @@ private struct NameResolver {
       }
     }
     for (index, target) in api.targets.enumerated() {
-      // The ways to send an operation's bodies are cases of their own, which share their answers.
+      // Each way to send an operation's body is a separate case, and these cases share their
+      // responses.
       let operations = Dictionary(grouping: target.cases.indices) { position in
         target.cases[position].pathTemplate + " " + target.cases[position].method
       }
@@ -131,8 +135,8 @@ private struct NameResolver {
 
   /// Names the models inside a model, and those inside them.
   ///
-  /// A nested name hides an outer one, so it must differ from its owners' and from every top-level type that
-  /// the owner mentions; types that the owner does not mention do not matter, and so cannot move it.
+  /// A nested name hides an outer one, so it must differ from its owners' and from every top-level
+  /// type that the owner mentions. Types that the owner doesn't mention don't affect it.
   private mutating func resolveNestedTypes(
     of id: ModelID,
     outer: Set<String>,
@@ -155,8 +159,8 @@ private struct NameResolver {
     }
   }
 
-  /// What the members of a model would like to be called: a name without letters that have a small form, `_3D` or `名前`, is
-  /// that of a type as well.
+  /// Returns the preferred names of a model's members; names without lowercase letters, `_3D` or
+  /// `名前`, could be those of types as well.
   private func membersWanted(by id: ModelID) -> [Name] {
     switch api[id].kind {
     case .structure(let structure): structure.properties.map(\.name)
@@ -165,8 +169,8 @@ private struct NameResolver {
     }
   }
 
-  /// The types that a member of a model would hide if it had their name: the model, those inside of it and around it, and
-  /// those that it mentions.
+  /// Returns the types that a member of a model would hide by having their name: the model, its
+  /// nested and enclosing types, and those that it mentions.
   private func typesBeside(membersOf id: ModelID) -> Set<String> {
     guard membersWanted(by: id).contains(where: \.mayBeType) else { return [] }
     var names = ReservedNames.types.union(mentionedNames(in: id))
@@ -179,7 +183,8 @@ private struct NameResolver {
     return names
   }
 
-  /// The types that a member of a target or of its provider would hide if it had their name.
+  /// Returns the types that a member of a target or of its provider would hide by having their
+  /// name.
   private func typesBeside(membersOf target: API.Target) -> Set<String> {
     var names = ReservedNames.types.union([
       target.name.swift, target.providerName.swift, api.serverTypeName.swift,
@@ -188,7 +193,7 @@ private struct NameResolver {
     return names
   }
 
-  /// The top-level types with which the types begin that a model and what is nested in it mention.
+  /// Returns the top-level types that this model and its nested types refer to.
   private func mentionedNames(in id: ModelID) -> Set<String> {
     var names: Set<String> = []
     api[id].kind.forEachType { type in
@@ -299,7 +304,7 @@ private struct NameResolver {
     resolveOutcomes(ofTarget: index, into: &bag)
   }
 
-  /// Names what operations may be answered with, and the methods that return it beside those of the operations.
+  /// Names the outcomes of operations, and the methods that return them.
   private mutating func resolveOutcomes(ofTarget index: Int, into bag: inout DiagnosticBag) {
     let names = Set(api.targets[index].cases.map(\.name.swift))
     let mayHide = api.targets[index].cases.contains { $0.name.mayBeType }
@@ -314,7 +319,7 @@ private struct NameResolver {
       _ sink: @escaping (inout API.Target.Case, String) -> Void
     ) {
       guard let name else { return }
-      // Beside its operation's method, whichever name that got.
+      // Based on the final name of the operation's method.
       let ladder = Name([item.name.swift + suffix] + name.candidates)
       let key = item.pathTemplate + " " + item.method + " " + item.name.swift + suffix
       methods.add(NameScope.Claimant(name: ladder, key: key))
@@ -400,7 +405,7 @@ private struct NameResolver {
 }
 
 extension NameResolver {
-  /// Says that a name that somebody chose can't be had, at each place that chooses it.
+  /// Reports a given name that isn't available, at each place that gives it.
   private func reportDenial(of resolution: NameScope.Resolution, into bag: inout DiagnosticBag) {
     guard let denial = resolution.denial, let range = resolution.wanted.given else { return }
     let name = resolution.wanted.candidates[0]
@@ -422,7 +427,8 @@ extension NameResolver {
 }
 
 extension API.Parameter.Location {
-  /// Who keeps a name that two parameters of one operation share: the path's is the one that readers expect.
+  /// The precedence for a name that two parameters of one operation share; readers expect it to be
+  /// the path's.
   fileprivate var rank: Int {
     switch self {
     case .path: 0

@@ -3,15 +3,16 @@ package import APIModel
 import OpenAPI
 
 extension API {
-  /// Marks the properties for which a request can say `null` as well as nothing.
+  /// Marks the properties for which a request can either send `null` or omit the value.
   ///
-  /// Those are the optional nullable properties of models that are part of a change, in which `null` takes a value away
-  /// and nothing leaves it as it is. Whether such a model is also received makes no difference.
+  /// These are the optional nullable properties of models that are part of a change, in which
+  /// `null` removes a value and an omitted property leaves it unchanged. It doesn't matter whether
+  /// such a model is also received.
   ///
   /// Uses must have been propagated before.
   ///
-  /// - Parameter choice: The JSON bodies that are changes.
-  /// - Returns: The model, with marks.
+  /// - Parameter choice: The JSON bodies that count as changes.
+  /// - Returns: The model with marked properties.
   package func withNullsMarked(in choice: Configuration.NullableChoice) -> API {
     var api = self
     for id in modelsInChanges(choice) {
@@ -28,7 +29,7 @@ extension API {
     return api
   }
 
-  /// The models that are reachable from the bodies of changes.
+  /// Returns the models that are reachable from the bodies of changes.
   private func modelsInChanges(_ choice: Configuration.NullableChoice) -> Set<ModelID> {
     var pending: [ModelID] = []
     for operation in targets.lazy.flatMap(\.cases) {
@@ -43,7 +44,7 @@ extension API {
       }
     }
     if choice == .always {
-      // Replies to webhooks, and the schemas of a spec without operations, have no method.
+      // Replies to webhooks and the schemas of a spec without operations have no method.
       for body in inbound where body.use == .request {
         body.type.forEachModel { pending.append($0) }
       }
@@ -61,7 +62,7 @@ extension API {
 }
 
 extension API.Body {
-  /// Whether it consists of JSON values.
+  /// Indicates whether the body consists of JSON values.
   fileprivate var isJSON: Bool {
     switch kind {
     case .json, .jsonLines, .jsonSequence: true
@@ -69,7 +70,7 @@ extension API.Body {
     }
   }
 
-  /// Whether a member that is `null` removes the one that is there (RFC 7396).
+  /// Indicates whether a `null` member removes the existing one (RFC 7396).
   fileprivate var isMergePatch: Bool {
     ContentType(contentType).essence == "application/merge-patch+json"
   }

@@ -2,11 +2,11 @@ import APIModel
 import Diagnostics
 
 extension API.Outcome {
-  /// Decides the names of the cases, and of what their headers are.
+  /// Decides the names of the cases, and of the types of their headers.
   ///
   /// - Parameters:
-  ///   - mentioned: The types that the cases mention, which nothing inside may hide.
-  ///   - report: Told of each name that had to be made up.
+  ///   - mentioned: The types that the cases mention, which no name inside the outcome may hide.
+  ///   - report: A closure that receives each resolution and its range.
   /// - Returns: The outcome with its names.
   func withNamesResolved(
     besides mentioned: Set<String>,

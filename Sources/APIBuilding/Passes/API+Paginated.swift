@@ -3,11 +3,11 @@ package import APIModel
 package import Diagnostics
 
 extension API {
-  /// Says how the pages of operations are read, as the configuration's rules have it.
+  /// Determines how to read the pages of operations, according to the configuration's rules.
   ///
   /// - Parameters:
-  ///   - configuration: The rules, of which the first counts that fits an operation.
-  ///   - bag: Where to report rules that can't be followed.
+  ///   - configuration: The rules; the first one that fits an operation is used.
+  ///   - bag: The bag that receives diagnostics about rules that can't be followed.
   /// - Returns: The model with the pages of its operations.
   package func withPagination(
     _ configuration: Configuration,
@@ -36,7 +36,7 @@ extension API {
             isUsed[index] = true
             break
           } catch {
-            // The operation's own case is the one that rules are about.
+            // Rules are meant for the operation's own case.
             if !operation.asksForChoice { refusals[index].append(error) }
           }
         }
@@ -50,14 +50,15 @@ extension API {
 }
 
 extension PaginationRule {
-  /// Whether the rule is meant for an operation.
+  /// Returns whether the rule is meant for an operation.
   fileprivate func describes(_ operation: API.Target.Case) -> Bool {
     operations.isEmpty || operations.contains { $0.describes(operation) }
   }
 
-  /// Says why operations have no pages that the rule names, and where it has none at all.
+  /// Reports why operations that the rule names have no pages, and whether it applies nowhere.
   ///
-  /// What a pattern fits beside others need not have pages: `list*` may well be the name of something else.
+  /// An operation that only matches a pattern needn't have pages: `list*` may match unrelated
+  /// names.
   fileprivate func report(
     _ refusals: [PaginationBuilder.Refusal],
     isUsed: Bool,
@@ -99,7 +100,7 @@ extension PaginationRule {
 }
 
 extension OperationFilter.Pattern {
-  /// Whether the pattern is the name of one operation.
+  /// Indicates whether the pattern is the name of one operation.
   fileprivate var isName: Bool { !glob.text.contains { $0 == "*" || $0 == "?" } }
 
   fileprivate func describes(_ operation: API.Target.Case) -> Bool {
@@ -114,7 +115,7 @@ extension API {
 }
 
 extension API.Target.Case {
-  /// What a pattern for operations may mean.
+  /// The names that a pattern for operations may match.
   fileprivate var names: [String] {
     [operationID, "\(method) \(pathTemplate)"].compactMap(\.self)
   }

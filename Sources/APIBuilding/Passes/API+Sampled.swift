@@ -3,15 +3,15 @@ package import APIModel
 package import Diagnostics
 
 extension API {
-  /// Gives every documented response with a body a sample that decodes into its type.
+  /// Adds a sample that decodes into its type to every documented response with a body.
   ///
-  /// Examples of the spec that don't are reported. What a model looks like depends on who sends and receives it, so uses
-  /// come first.
+  /// Examples of the spec that don't decode are reported. Uses must have been propagated before,
+  /// because the form of a model depends on its use.
   ///
   /// - Parameters:
-  ///   - options: How models are decoded.
-  ///   - bag: Where to report.
-  /// - Returns: The model, with samples.
+  ///   - options: The options for decoding models.
+  ///   - bag: The bag that receives diagnostics.
+  /// - Returns: The model with samples.
   package func withSamples(
     as options: Configuration.ModelOptions = Configuration.ModelOptions(),
     into bag: inout DiagnosticBag

@@ -2,16 +2,17 @@ package import APIModel
 import SpecSyntax
 
 extension API {
-  /// Marks the properties by which unions tell their variants apart, each with the value that means its structure.
+  /// Marks the properties by which unions tell their variants apart, each with the value for its
+  /// structure.
   ///
-  /// Without that value a variant couldn't be read again as what it was, so a marked property begins with it and is
-  /// always sent, whether or not the spec requires it.
+  /// Without that value, a variant couldn't be read again as the same variant. A marked property
+  /// therefore has it as its initial value and is always sent, whether or not the spec requires it.
   package func withTagsMarked() -> API {
     var tags = TagFinder(api: self)
     for model in models where !model.use.isEmpty {
       guard case .union(let union) = model.kind, let tag = union.reading.tag else { continue }
       for (index, variant) in union.variants.enumerated() {
-        // The variant for all other values needs none of its own.
+        // The variant for all other values needs no value of its own.
         let texts = union.reading.isFallback(index) ? [] : union.reading.texts(of: index)
         tags.find(tag.property, meaning: texts, in: variant.type)
       }
@@ -20,7 +21,7 @@ extension API {
   }
 }
 
-/// Collects the values by which unions know the structures in them.
+/// Collects the values by which unions identify the structures inside them.
 private struct TagFinder {
   private struct Place: Hashable {
     var model: ModelID
@@ -30,7 +31,8 @@ private struct TagFinder {
   private var api: API
   /// The values of each property.
   ///
-  /// One that has several isn't marked, since the variant doesn't tell which to send.
+  /// A property with several values isn't marked, because the variant doesn't determine which one
+  /// to send.
   private var values: [Place: Set<String>] = [:]
   private var visited: Set<ModelID> = []
 
@@ -38,7 +40,7 @@ private struct TagFinder {
     self.api = api
   }
 
-  /// Notes the value of a property in a variant, or in the variants of a union inside the union.
+  /// Records the value of a property in a variant, or in the variants of an inner union.
   mutating func find(_ name: String, meaning texts: [String], in type: ValueType) {
     guard case .model(let id) = type, visited.insert(id).inserted else { return }
     defer { visited.remove(id) }
@@ -61,7 +63,7 @@ private struct TagFinder {
         break
       }
     case .union(let union):
-      // A union with a discriminator of its own says itself what its variants are.
+      // A union with its own discriminator identifies its variants itself.
       guard union.reading.tag?.property != name else { return }
       for variant in union.variants { find(name, meaning: texts, in: variant.type) }
     case .enumeration:
@@ -82,7 +84,7 @@ private struct TagFinder {
     return api
   }
 
-  /// The value of a property that has a text; nothing where the property's type has no such value.
+  /// Returns a text as a value of a property; `nil` if the property's type has no such value.
   private func tag(_ text: String, of property: API.Property) -> API.Value? {
     let json: JSONText
     switch property.type {

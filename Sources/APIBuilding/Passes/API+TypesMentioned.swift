@@ -1,7 +1,8 @@
 import APIModel
 
 extension API {
-  /// The types at the top level that the code of an operation refers to: those of its parameters and its responses.
+  /// Returns the top-level types that the code of an operation refers to: those of its parameters
+  /// and responses.
   func typesMentioned(by item: Target.Case) -> Set<String> {
     var names: Set<String> = []
     func add(_ type: ValueType) { names.formUnion(topLevelNames(of: type)) }
@@ -23,7 +24,7 @@ extension API {
     return names
   }
 
-  /// The first component of a type's name: `Pet` of `Pet.Status`.
+  /// Returns the first component of a type's name: `Pet` for `Pet.Status`.
   func topLevelNames(of type: ValueType) -> Set<String> {
     switch type.leaf {
     case .model(var id):
@@ -38,10 +39,10 @@ extension API {
 }
 
 extension Name {
-  /// Whether the name may be that of a type as well.
+  /// Indicates whether the name could be that of a type as well.
   ///
-  /// Types begin with a capital and members with a small letter, but `_3D` and `名前` begin with neither, and a name that
-  /// somebody chose begins as they like.
+  /// Types begin with an uppercase letter and members with a lowercase one, but `_3D` and `名前`
+  /// begin with neither, and a given name may begin with either.
   var mayBeType: Bool {
     candidates.contains { candidate in
       guard let first = candidate.utf8.first else { return false }

@@ -2,10 +2,11 @@ package import APIModel
 package import Diagnostics
 
 extension API {
-  /// Says which required properties the types of an operation don't have; a base may well leave them to its children.
+  /// Reports required properties that the types of an operation don't have; a base may leave them
+  /// to its children.
   ///
-  /// - Parameter bag: Where to report.
-  /// - Returns: The model as it is.
+  /// - Parameter bag: The bag that receives diagnostics.
+  /// - Returns: The unchanged model.
   package func withUndescribedPropertiesReported(into bag: inout DiagnosticBag) -> API {
     for model in models where !model.use.isEmpty {
       guard case .structure(let structure) = model.kind else { continue }

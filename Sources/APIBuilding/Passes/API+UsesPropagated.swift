@@ -2,11 +2,11 @@ package import APIConfiguration
 package import APIModel
 
 extension API {
-  /// Marks each model with who writes and who reads it, from the operations down.
+  /// Marks each model as sent, received or both, starting from the operations.
   ///
-  /// What nothing sends or receives keeps an empty use and is not written, unless the scope is all named schemas: these
-  /// count as both, since nothing says which. A spec without operations is a library of schemas, in which the scope is
-  /// always all of them.
+  /// A model that is neither sent nor received keeps an empty use and isn't generated, unless the
+  /// scope is all named schemas. These count as both, because their direction is unknown. A spec
+  /// without operations is a library of schemas, for which the scope is always all of them.
   package func withUsesPropagated(scope: Configuration.Scope = .used) -> API {
     var api = self
     var pending: [(ModelID, Use)] = []
@@ -35,7 +35,8 @@ extension API {
       }
     }
     let isLibrary = targets.allSatisfy(\.cases.isEmpty)
-    // What a library's webhooks send is still for everybody; what operations use keeps its direction.
+    // The models of a library have both uses, even if its webhooks only send them; otherwise,
+    // operations decide the direction.
     if !isLibrary { propagate() }
     if isLibrary || scope == .all {
       for (index, model) in api.models.enumerated()
@@ -44,7 +45,7 @@ extension API {
       }
     }
     propagate()
-    // An inline model stands inside its owner, of which nothing else may be needed.
+    // An inline model is declared inside its owner, even if nothing else needs the owner.
     for index in models.indices where !api.models[index].use.isEmpty {
       var parent = api.models[index].parent
       while let id = parent, api[id].use.isEmpty, !api[id].isNamespace {

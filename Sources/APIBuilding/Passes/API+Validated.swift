@@ -6,8 +6,8 @@ extension API {
   /// Finds the models that have something to check: a value with limits, or another such model.
   ///
   /// - Parameters:
-  ///   - options: Whether models check anything, and what they can compare.
-  ///   - bag: Where to report what can't be checked.
+  ///   - options: The options for validating and comparing models.
+  ///   - bag: The bag that receives diagnostics about limits that can't be checked.
   /// - Returns: The model.
   package func withModelsValidated(
     as options: Configuration.ModelOptions,
@@ -49,13 +49,13 @@ extension API {
     }
   }
 
-  /// Whether a value is to be checked by itself: a type of the user's own may know limits, too.
+  /// Returns whether a value has to be checked by itself; the user's own types may have limits too.
   private func isChecked(_ type: ValueType, _ rules: Rules?) -> Bool {
     if case .custom = type.leaf { return true }
     return ValueChecks(rules, of: type) != nil
   }
 
-  // MARK: - What can't be checked
+  // MARK: - Unchecked limits
 
   private func reportUnchecked(
     in model: Model,
@@ -116,7 +116,7 @@ extension API {
     }
   }
 
-  /// Whether two values of a type can be compared without further conformances.
+  /// Returns whether two values of a type can be compared without further conformances.
   private func isComparable(_ type: ValueType) -> Bool {
     guard case .model(let id) = type.leaf else { return true }
     switch self[id].kind {

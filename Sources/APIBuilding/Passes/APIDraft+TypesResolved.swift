@@ -2,9 +2,10 @@ import APIModel
 package import Diagnostics
 
 extension APIDraft {
-  /// Puts types in place of the models that need no declaration, and gives every type its final form.
+  /// Replaces the models that need no declaration with their types, and gives every type its final
+  /// form.
   ///
-  /// - Parameter bag: Where to report types that contain nothing but themselves.
+  /// - Parameter bag: The bag that receives diagnostics about types that contain only themselves.
   /// - Returns: The draft, without aliases.
   package func withTypesResolved(into bag: inout DiagnosticBag) -> APIDraft {
     let resolver = TypeResolver(self, bag: bag)
@@ -32,13 +33,13 @@ extension TypeResolver {
     for index in operation.parameters.indices {
       var type = resolved(operation.parameters[index].type)
       let isBody = operation.parameters[index].location == .body
-      // `null` is a value of a body that has to be sent, and nothing that another place could hold.
+      // `null` is a possible value of a required JSON body, but can't be sent anywhere else.
       let isNull = isBody && operation.body?.kind == .json && operation.parameters[index].isRequired
       if case .optional(let wrapped) = type, !isNull { type = wrapped }
-      // Bytes travel as they are in bodies, and as text everywhere else.
+      // Bytes are sent unchanged in bodies, and as text everywhere else.
       let isBytes = isBody && operation.body?.kind == .data
       if type.leaf == .data, !isBytes { type = type.withLeaf(.string) }
-      // What has no property around it has nobody who would say that it travels as text.
+      // Only a property can say that its value is sent as text.
       if type.leaf == .decimalText, isBody { type = type.withLeaf(.string) }
       operation.parameters[index].type = type
     }

@@ -2,12 +2,14 @@ package import APIModel
 package import Diagnostics
 
 extension APIDraft {
-  /// Decides how each union is read; what may be several types at once becomes a structure.
+  /// Decides how to read each union; a union whose values may have several types at once becomes a
+  /// structure.
   ///
-  /// Uses must have been propagated before: only what somebody sends or receives is reported, and what may be missing
-  /// depends on the direction.
+  /// Uses must have been propagated before, because only unions that are sent or received are
+  /// reported, and because the direction determines which properties may be missing.
   ///
-  /// - Parameter bag: Where to report variants that can't be told apart, and given names that nothing has.
+  /// - Parameter bag: The bag that receives diagnostics about variants that can't be told apart,
+  ///   and about unused given names.
   /// - Returns: The model.
   package func withUnionsRead(into bag: inout DiagnosticBag) -> API {
     var api = api

@@ -2,22 +2,22 @@ import APIConfiguration
 import APIModel
 import Diagnostics
 
-/// Fits a rule to an operation.
+/// Applies a rule to an operation.
 struct PaginationBuilder {
   let api: API
   let operation: API.Target.Case
   let rule: PaginationRule
 
-  /// Why a rule doesn't fit an operation.
+  /// The reason why a rule doesn't fit an operation.
   struct Refusal: Error {
     let operation: API.Target.Case
     var text: String
-    /// The part of the rule that doesn't.
+    /// The part of the rule that doesn't fit.
     var place: SourceRange?
     var help: String?
   }
 
-  /// The pages of the operation.
+  /// Returns the pages of the operation.
   func build() throws(Refusal) -> API.Pagination {
     let page = try pageType()
     let (items, item) = try items(of: page)
@@ -69,7 +69,7 @@ struct PaginationBuilder {
     return (path, item)
   }
 
-  /// The page itself, or the only list among its properties.
+  /// Returns the page itself, or the only list among its properties.
   private func onlyList(in page: ValueType) throws(Refusal) -> API.PropertyPath {
     let start = start(at: page)
     if case .array = start.type { return start }
@@ -137,7 +137,7 @@ struct PaginationBuilder {
     return path
   }
 
-  /// Where a position goes: a parameter, or else a property of a JSON body.
+  /// Returns the place for a position in a request: a parameter, or else a property of a JSON body.
   private func carrier(
     _ word: PaginationRule.Word
   ) throws(Refusal) -> (API.Pagination.Carrier, ValueType) {
@@ -184,7 +184,7 @@ struct PaginationBuilder {
     return path
   }
 
-  /// Follows a path; the names of properties may have dots of their own.
+  /// Follows a path; names of properties may contain dots themselves.
   private func path(
     _ word: PaginationRule.Word,
     in value: ValueType
@@ -271,7 +271,7 @@ struct PaginationBuilder {
 }
 
 extension API.Pagination {
-  /// Whether a value of one type can go into a parameter of another.
+  /// Returns whether a parameter of one type can carry a value of another type.
   static func canCarry(_ value: ValueType, as parameter: ValueType) -> Bool {
     value == parameter || value.isWholeNumber && (parameter.isWholeNumber || parameter == .string)
   }

@@ -3,7 +3,7 @@ import Diagnostics
 import SpecSyntax
 
 extension Node {
-  /// A value with all its parts at one place.
+  /// Creates a node from a value, with the same range for all its parts.
   init(_ json: JSONText, at range: SourceRange) {
     switch json {
     case .null: self.init(.scalar("null", .null), at: range)

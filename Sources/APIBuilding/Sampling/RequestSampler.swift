@@ -2,18 +2,18 @@ package import APIConfiguration
 package import APIModel
 import Diagnostics
 
-/// Makes samples of what requests send: examples of the spec that are valid, or made-up values.
+/// Creates samples of requests: valid examples from the spec, or made-up values.
 package struct RequestSampler {
   private var builder: SampleBuilder
 
   package init(_ api: API, as options: Configuration.ModelOptions) {
-    // What is wrong with examples was reported with those of responses, or isn't anybody's concern.
+    // Problems in examples were reported for the responses, or don't matter.
     builder = SampleBuilder(api.models, as: options, isSent: true, bag: DiagnosticBag())
   }
 
-  /// Returns a value of a parameter or of a body.
+  /// Returns a value for a parameter or a body.
   ///
-  /// - Returns: The value, `nil` for bytes and files, and for types of which no value ends.
+  /// - Returns: The value; `nil` for bytes and files, and for types whose values would be infinite.
   package mutating func sample(of parameter: API.Parameter) -> JSONText? {
     builder.sample(of: parameter)
   }

@@ -3,33 +3,34 @@ import APIModel
 import Diagnostics
 import SpecSyntax
 
-/// Makes samples: the smallest valid example of the spec, or a made-up value.
+/// Creates samples: the smallest valid example of the spec, or a made-up value.
 ///
-/// A made-up value has what is required and what the spec gives examples for, one element in each list, and the first of
-/// each list of values.
+/// A made-up value has the required properties, properties with examples in the spec, one element
+/// in each list, and the first value of each enumeration.
 struct SampleBuilder {
   private let models: [API.Model]
-  /// Whether samples are of what requests send, rather than of what servers answer.
+  /// Indicates whether samples are for requests instead of responses.
   private let isSent: Bool
   private var bag: DiagnosticBag
   private var validator: SampleValidator
-  /// Samples of models, made once; `nil` where none can be made.
+  /// The samples of models, each created once; `nil` if none can be made.
   private var modelSamples: [ModelID: JSONText?] = [:]
-  /// The best of the examples that the spec gives for a model.
+  /// The best example in the spec for each model.
   private var modelExamples: [ModelID: JSONText?] = [:]
-  /// The models that are being made up: what contains itself ends where it may.
+  /// The models that are being made up; recursive models end where a value may be omitted.
   private var inProgress: Set<ModelID> = []
 
-  /// Examples that are longer lose all but the first element of each list, since samples are compiled into an app.
+  /// The size in bytes above which lists in examples keep only their first element, because samples
+  /// are compiled into an app.
   private static let longest = 2_048
-  /// Examples that are longer even so give way to made-up values.
+  /// The size in bytes above which shortened examples are replaced by made-up values.
   private static let tooLong = 8_192
-  /// How deep required values may nest in each other.
+  /// The maximum depth of nested required values.
   private static let deepest = 64
-  /// How many values a made-up one may contain: two required values in each of two make four, and so on.
+  /// The maximum number of values inside a made-up value, because nested required values multiply.
   private static let largest = 500
   private var remaining = 0
-  /// The place of a made-up value.
+  /// The range of made-up values.
   private static let nowhere = SourceRange(file: SourceID(0), start: 0, end: 0)
 
   init(
@@ -44,10 +45,10 @@ struct SampleBuilder {
     validator = SampleValidator(models, as: options)
   }
 
-  /// What has been reported.
+  /// The diagnostics that have been reported.
   var diagnostics: DiagnosticBag { bag }
 
-  /// The sample of a response; `nil` for those without a body, or with one that is not text.
+  /// Returns the sample of a response; `nil` if it has no body, or one that isn't text.
   mutating func sample(of response: API.DocumentedResponse) -> API.Sample? {
     switch response.body {
     case .json(let type):
@@ -66,7 +67,7 @@ struct SampleBuilder {
     }
   }
 
-  /// The sample of a parameter or a body; `nil` for bytes, and where none can be made.
+  /// Returns the sample of a parameter or a body; `nil` for bytes, and if none can be made.
   mutating func sample(of parameter: API.Parameter) -> JSONText? {
     if let example = best(of: parameter.examples, as: parameter.type) { return example }
     remaining = Self.largest
@@ -75,7 +76,7 @@ struct SampleBuilder {
 
   // MARK: - Examples of the spec
 
-  /// The smallest valid example; what is wrong with the others is reported where it stands.
+  /// Returns the smallest valid example, and reports problems in all examples at their location.
   private mutating func best(
     of candidates: [API.SampleCandidate],
     as type: ValueType
@@ -83,7 +84,7 @@ struct SampleBuilder {
     var best: (json: JSONText, size: Int)?
     for candidate in candidates {
       guard let json = valid(candidate, as: type).map({ shortened($0) }) else { continue }
-      // An empty list is the smallest example of one, and the least telling.
+      // An empty list is the smallest example of a list, but shows the least.
       let size = json.isEmptyCollection ? Self.tooLong : json.size
       if size <= Self.tooLong, best.map({ size < $0.size }) ?? true { best = (json, size) }
     }
@@ -114,13 +115,14 @@ struct SampleBuilder {
 
   // MARK: - Made-up values
 
-  /// Whether a made-up value can be decoded from, as it should.
+  /// Returns whether a made-up value can be decoded without changes.
   private mutating func isValid(_ json: JSONText, as type: ValueType) -> Bool {
     let read = try? validator.value(Node(json, at: Self.nowhere), as: type)
     return validator.takeCorrections().isEmpty && read == json
   }
 
-  /// A value of a type, as small as it can be; `nil` where there is none, such as for a type that requires itself.
+  /// Returns the smallest value of a type; `nil` if there is none, as for a type that requires
+  /// itself.
   private mutating func madeUp(_ type: ValueType, depth: Int = 0) -> JSONText? {
     guard depth < Self.deepest, remaining > 0 else { return nil }
     remaining -= 1
@@ -155,14 +157,14 @@ struct SampleBuilder {
     guard inProgress.insert(id).inserted else { return nil }
     defer { inProgress.remove(id) }
     let result = example(of: id) ?? madeUp(model, depth: depth)
-    // What stands in another value may be cut short, which is no reason to cut it elsewhere.
+    // A value inside another one may have been cut short, so it isn't reused elsewhere.
     if inProgress.count == 1, remaining > 0 { modelSamples[id] = .some(result) }
     return result
   }
 
   private mutating func example(of id: ModelID) -> JSONText? {
     if let known = modelExamples[id] { return known }
-    // An example has what only answers have.
+    // An example includes the properties that only responses have.
     let isUsable = !isSent || !models[id.index].hasReadOnlyProperties
     let result = isUsable ? best(of: models[id.index].examples, as: .model(id)) : nil
     modelExamples[id] = .some(result)
@@ -202,12 +204,12 @@ struct SampleBuilder {
       } else if let example = example(of: property) {
         members.append(JSONText.Member(property.wireName, example))
       } else if property.isRequired, property.isNullable {
-        // Models do without it, but an answer as the spec has it doesn't.
+        // Models can be decoded without it, but a valid response includes it.
         members.append(JSONText.Member(property.wireName, .null))
       }
     }
     guard members.isEmpty else { return .object(members) }
-    // Where nothing is required, an empty object would be valid and show nothing.
+    // If nothing is required, an empty object would be valid but show nothing.
     for property in structure.properties
     where isPart(property, of: use) && isScalar(property.type) && members.count < 8 {
       if let value = madeUp(property, depth: depth) {
@@ -225,7 +227,8 @@ struct SampleBuilder {
     isSent ? property.isRequired && !property.isNullable : property.mustBeReceived(in: use)
   }
 
-  /// The elements that are required, those before them, and those behind them up to the first that isn't a scalar.
+  /// Returns the required elements and those before them, followed by scalars up to the first other
+  /// element.
   private mutating func madeUp(tuple structure: API.Structure, depth: Int) -> JSONText? {
     let required = structure.properties.lastIndex(where: \.isRequired).map { $0 + 1 } ?? 0
     var elements: [JSONText] = []
@@ -240,7 +243,7 @@ struct SampleBuilder {
     return .array(elements)
   }
 
-  /// A value of the first type of which there is one.
+  /// Returns a value of the first type that has one.
   private mutating func madeUp(alternatives structure: API.Structure, depth: Int) -> JSONText? {
     for property in structure.properties {
       if let json = madeUp(property.type, depth: depth + 1) { return json }
@@ -269,12 +272,12 @@ struct SampleBuilder {
     return madeUp(property.type, depth: depth + 1)
   }
 
-  /// The example of a property; `null` is none, whatever the type says about it.
+  /// Returns the example of a property; `null` doesn't count, even if the type allows it.
   private mutating func example(of property: API.Property) -> JSONText? {
     best(of: property.examples.filter { !$0.value.isNull }, as: property.type)
   }
 
-  /// A value of the first variant that can be told from the others.
+  /// Returns a value of the first variant that can be told apart from the others.
   private mutating func madeUp(_ union: API.Union, depth: Int) -> JSONText? {
     for (index, variant) in union.variants.enumerated() {
       guard var json = madeUp(variant.type, depth: depth + 1) else { continue }
@@ -283,13 +286,14 @@ struct SampleBuilder {
         guard case .object(var members) = json else { continue }
         let texts = union.reading.texts(of: index)
         guard let text = texts.first else {
-          // Without a text of its own it is what means none of the others.
+          // A variant without its own value has to be the fallback, and its value mustn't mean
+          // another one.
           let chosen = json.text(ofMember: tag.property)
           let isTaken = tag.cases.contains { item in chosen.map(item.texts.contains) ?? false }
           guard union.reading.isFallback(index), !isTaken else { continue }
           return json
         }
-        // A variant of several texts, a union in a union for one, has made its own choice.
+        // A variant with several texts, such as an inner union, has already chosen one.
         if let position = members.firstIndex(where: { $0.name == tag.property }) {
           let chosen = members[position].value
           if let known = chosen.discriminatorText, texts.contains(known) { return json }
@@ -334,7 +338,7 @@ extension API.Model {
 }
 
 extension API.SampleCandidate {
-  /// The value, read from its text where it is JSON in a string and the type is none.
+  /// Returns the value, parsed if it's JSON in a string and the type isn't a string.
   fileprivate func parsed(for type: ValueType) -> Node {
     guard let text = value.string, isSerialized || type.isObjectOrList,
       let first = text.utf8.first(where: { $0 > 0x20 }),
@@ -366,7 +370,7 @@ extension ValueType {
 }
 
 extension Node {
-  /// The same value with another place: that of the text in which it was found.
+  /// Returns the same value with the range of the text that contains it.
   fileprivate func moved(to range: SourceRange) -> Node {
     switch value {
     case .scalar:
@@ -383,7 +387,7 @@ extension Node {
 }
 
 extension JSONText {
-  /// A value of the same kind that means another variant.
+  /// Returns a value of the same kind for another variant.
   fileprivate func withDiscriminatorText(_ text: String) -> JSONText {
     switch self {
     case .number: .number(text)
@@ -392,7 +396,7 @@ extension JSONText {
     }
   }
 
-  /// About how many bytes the text has.
+  /// The approximate number of bytes in the text.
   fileprivate var size: Int {
     switch self {
     case .null, .bool: 5
@@ -411,7 +415,7 @@ extension JSONText {
     }
   }
 
-  /// The same with no more than the first element of each list.
+  /// The same value with only the first element of each list.
   fileprivate var withShortLists: JSONText {
     switch self {
     case .null, .bool, .number, .string: self

@@ -2,7 +2,7 @@ import APIModel
 import Diagnostics
 import SpecSyntax
 
-/// What is wrong with an example, and where.
+/// A problem in an example, and its range.
 struct SampleProblem: Error {
   let message: Diagnostic.Message
   let range: SourceRange

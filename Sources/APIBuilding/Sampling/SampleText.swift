@@ -1,8 +1,8 @@
 import APIModel
 
-/// What texts of each type look like: which are valid, and one that is.
+/// The text formats of scalar types: their validation, and a sample of each.
 enum SampleText {
-  /// What a text of a type should be, in the words of a message.
+  /// Returns the expected text of a type, in words for a message.
   static func expectation(of scalar: Scalar) -> String {
     switch scalar {
     case .dateTime: "a date and time such as 2024-01-31T12:00:00Z"
@@ -15,7 +15,7 @@ enum SampleText {
     }
   }
 
-  /// Whether generated decoding reads a text as a type.
+  /// Returns whether generated code decodes a text as a type.
   static func isValid(_ text: String, as scalar: Scalar) -> Bool {
     switch scalar {
     case .dateTime: isDateTime(Array(text.utf8))
@@ -28,7 +28,7 @@ enum SampleText {
     }
   }
 
-  /// A text of a type.
+  /// Returns a valid text of a type.
   static func sample(of scalar: Scalar) -> String {
     switch scalar {
     case .dateTime: "2024-01-31T12:00:00Z"
@@ -54,7 +54,8 @@ enum SampleText {
     return day <= lengths[month - 1]
   }
 
-  /// All of RFC 3339 §5.6, and what the runtime's reader takes besides: no seconds, no offset, one without a colon.
+  /// Returns whether text is a date and time of RFC 3339 §5.6, or one that the runtime accepts as
+  /// well: without seconds, without an offset, or without a colon in the offset.
   private static func isDateTime(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 16, isDate(Substring(decoding: bytes[0..<10], as: UTF8.self).utf8),
       bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: "t")
@@ -76,7 +77,7 @@ enum SampleText {
     return isOffset(rest)
   }
 
-  /// Nothing, `Z`, `+01:00`, `+0100` or `+01`.
+  /// Returns whether text is an offset: nothing, `Z`, `+01:00`, `+0100` or `+01`.
   private static func isOffset(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let sign = bytes.first else { return true }
     if bytes.count == 1 { return sign == UInt8(ascii: "Z") || sign == UInt8(ascii: "z") }
@@ -90,7 +91,8 @@ enum SampleText {
     return minutes < 60
   }
 
-  /// A number of JSON, or one with a plus sign or nothing on one side of the point.
+  /// Returns whether text is a JSON number, or one with a plus sign or without digits on one side
+  /// of the point.
   private static func isDecimal(_ text: String) -> Bool {
     !text.contains("x") && !text.contains("o") && JSONNumber.literal(text) != nil
   }
@@ -102,7 +104,8 @@ enum SampleText {
     }
   }
 
-  /// Any text of the characters that URLs are made of (RFC 3986 §2); all systems read that as a URL.
+  /// Returns whether text has only characters of URLs (RFC 3986 §2); all systems read such text as
+  /// a URL.
   private static func isURL(_ bytes: [UInt8]) -> Bool {
     guard !bytes.isEmpty else { return false }
     return bytes.indices.allSatisfy { index in

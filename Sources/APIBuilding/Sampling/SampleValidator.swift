@@ -3,31 +3,34 @@ import APIModel
 import Diagnostics
 import SpecSyntax
 
-/// Reads a value of the spec as generated decoding would, and returns the JSON that decodes.
+/// Reads a value of the spec as generated code would, and returns the JSON that can be decoded.
 ///
-/// Where a scalar has the wrong kind only because YAML guessed it, such as a number for a text, the value is corrected
-/// and the correction remembered.
+/// If a scalar has the wrong kind only because YAML guessed it, such as a number instead of a
+/// string, the value is corrected and the correction is recorded.
 struct SampleValidator {
   private let models: [API.Model]
   private let options: Configuration.ModelOptions
-  /// The properties by which unions tell each model from others, which are no unknown ones.
+  /// The properties by which unions tell each model apart, which don't count as unknown.
   private let tags: [ModelID: Set<String>]
-  /// What was corrected since it was last asked for.
+  /// The corrections since the last call to `takeCorrections`.
   private var corrections: [SampleProblem] = []
-  /// The places of the properties that an answer may have, by model: most objects of a spec are of few models.
+  /// The indices of the properties in a response, by model; they're cached because most objects in
+  /// a spec are of a few models.
   private var positions: [ModelID: [String: Int]] = [:]
-  /// Whether a value is accepted exactly if generated code decodes it, which finds the variant of a union.
+  /// Indicates whether a value is accepted only if generated code decodes it, which finds the
+  /// variant of a union.
   ///
-  /// Otherwise YAML's guesses are corrected, and what the spec requires is required even if decoding does without it.
+  /// Otherwise, YAML's guesses are corrected, and required properties have to be present even if
+  /// decoding works without them.
   private var isExact = false
   private var depth = 0
   private var attempts = 0
-  /// Whether a limit was reached, so that a part of the value wasn't checked.
+  /// Indicates whether a limit was reached, so that a part of the value wasn't checked.
   private var isExhausted = false
 
-  /// Examples nest as deep as documents do, and the stack is finite.
+  /// The maximum depth of examples, because the stack is finite.
   private static let deepest = 128
-  /// Alternatives that lead to each other could be tried without end.
+  /// The maximum number of attempts, because alternatives may refer to each other endlessly.
   private static let mostAttempts = 5_000
 
   init(_ models: [API.Model], as options: Configuration.ModelOptions) {
@@ -36,13 +39,13 @@ struct SampleValidator {
     tags = options.unknownProperties == .fail ? models.tagProperties : [:]
   }
 
-  /// What has been corrected since this was last called.
+  /// Returns the corrections since the last call.
   mutating func takeCorrections() -> [SampleProblem] {
     defer { corrections = [] }
     return corrections
   }
 
-  /// The JSON of a value that a type can be decoded from.
+  /// Returns the JSON of a value that can be decoded as a type.
   mutating func value(_ node: Node, as type: ValueType) throws(SampleProblem) -> JSONText {
     if depth == 0 {
       attempts = 0
@@ -82,14 +85,14 @@ struct SampleValidator {
       case .null, .string, .array, .object: return try text(node, as: scalar)
       }
     case .custom:
-      // What a user's own type is read from, nobody here knows.
+      // It's unknown what the user's own type is decoded from.
       return JSONText(node)
     case .data, .file:
       throw .isNot("a value of JSON", node)
     }
   }
 
-  /// The same as decoding reads it, without corrections.
+  /// Returns the JSON that decoding accepts without corrections.
   private mutating func exactValue(_ node: Node, as type: ValueType) -> JSONText? {
     let wasExact = isExact
     isExact = true
@@ -143,7 +146,7 @@ struct SampleValidator {
     let model = models[id.index]
     switch model.kind {
     case .enumeration(let enumeration):
-      // Values that the list does not have are kept, so that only their kind matters.
+      // Unlisted values are kept, so only their kind matters.
       switch enumeration.rawType {
       case .string: return try text(node, as: .string)
       case .integer: return try number(node, as: .int)
@@ -199,7 +202,7 @@ struct SampleValidator {
     return .object(members)
   }
 
-  /// The value of a property.
+  /// Returns the value of a property.
   private mutating func member(
     _ node: Node,
     as property: API.Property,
@@ -210,7 +213,7 @@ struct SampleValidator {
       if node.isNull, isRequired, hasFallback(property) || readsNullAsEmpty(property.type) {
         return .null
       }
-      // An optional text that isn't in its format is nil.
+      // An optional string in the wrong format is decoded as `nil`.
       if !isRequired, !property.isNullSendable, property.type.isText, let text = node.string {
         return .string(text)
       }
@@ -218,7 +221,7 @@ struct SampleValidator {
     return try value(node, as: property.receivedType(in: use))
   }
 
-  /// Whether decoding uses the default if a required property is missing.
+  /// Returns whether decoding uses the default if a required property is missing.
   private func hasFallback(_ property: API.Property) -> Bool {
     guard let value = property.defaultValue, !property.isNullable, !property.isIndirect else {
       return false
@@ -241,7 +244,7 @@ struct SampleValidator {
     }
   }
 
-  /// Whether `null` stands for an empty value of a type.
+  /// Returns whether `null` is decoded as an empty value of a type.
   private func readsNullAsEmpty(_ type: ValueType) -> Bool {
     guard options.nullCollections == .empty else { return false }
     switch type {
@@ -251,7 +254,7 @@ struct SampleValidator {
     }
   }
 
-  /// Whether decoding refuses properties that the structure doesn't have.
+  /// Returns whether decoding fails for properties that the structure doesn't have.
   private func isClosed(_ structure: API.Structure) -> Bool {
     options.unknownProperties == .fail && structure.isClosed
   }
@@ -301,19 +304,19 @@ struct SampleValidator {
   ) throws(SampleProblem) -> JSONText {
     switch union.reading.choice(for: node) {
     case .variant(let variant):
-      // With the variant known, what is wrong with it can be told.
+      // The variant is known, so problems in it can be reported.
       return try value(node, as: union.variants[variant].type)
     case .firstDecodable(let variants):
       if let first = firstFitting(node, of: variants.map({ union.variants[$0].type })) {
         return first.json
       }
-      // Decoding keeps what is none of the variants, but it's no example of the union.
+      // Decoding keeps a value that fits no variant, but it's no example of the union.
       guard isExact, !isExhausted else { throw .fitsNoVariant(node) }
       return JSONText(node)
     }
   }
 
-  /// Returns the variant as which decoding reads a value; `nil` if it's kept as an unknown one.
+  /// Returns the variant that decoding chooses for a value; `nil` if it's kept as an unknown one.
   ///
   /// - Throws: `SampleProblem` if decoding fails.
   mutating func variant(of node: Node, in union: API.Union) throws(SampleProblem) -> Int? {
@@ -344,7 +347,7 @@ struct SampleValidator {
 }
 
 extension Scalar {
-  /// Whether a number of JSON can be read as one of this type.
+  /// Returns whether a JSON number can be read as this type.
   fileprivate func includes(_ literal: String) -> Bool {
     switch self {
     case .int: SizedInteger.int64.includes(literal)

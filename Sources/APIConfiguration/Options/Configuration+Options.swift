@@ -2,7 +2,7 @@ import APIModel
 import SpecSyntax
 
 extension ConfigurationFile {
-  /// The options of a file, in the order in which the reference has them.
+  /// The options of a file, in the order of the reference.
   package static var options: [OptionDescription] {
     Configuration.options.map(\.description) + [Self.specs]
   }
@@ -15,7 +15,7 @@ extension ConfigurationFile {
 }
 
 extension Configuration {
-  /// The options of one spec; those of an entry of `specs` replace those of the file one by one.
+  /// The options of one spec; those of an entry in `specs` replace those of the file one by one.
   static var options: [ConfigurationOption<Configuration>] {
     let initial = Configuration()
     return [
@@ -94,7 +94,7 @@ extension Configuration {
         initial: .array([]),
         "How the pages of lists are read one after the other; the first rule that fits an operation counts."
       ) {
-        // What is said of one spec goes before what is said of all.
+        // The rules of one spec come before those for all specs.
         $0.pagination = $2.paginationRules($1) + $0.pagination
       },
       ConfigurationOption(

@@ -1,7 +1,7 @@
 import APIModel
 import SpecSyntax
 
-/// An option with what the parser does with its value.
+/// An option, and the parser's treatment of its value.
 struct ConfigurationOption<Options> {
   typealias Read = (inout Options, Node, inout ConfigurationDecoder) -> Void
 
@@ -24,7 +24,7 @@ struct ConfigurationOption<Options> {
     self.read = read
   }
 
-  /// One of the words of an enumeration.
+  /// Returns an option whose value is a word from an enumeration.
   static func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: String,
     _ path: WritableKeyPath<Options, Choice>,
@@ -52,7 +52,7 @@ struct ConfigurationOption<Options> {
     }
   }
 
-  /// A text that has no default.
+  /// Returns a text option without a default.
   static func text(
     _ name: String,
     _ path: WritableKeyPath<Options, String?>,
@@ -61,7 +61,7 @@ struct ConfigurationOption<Options> {
     Self(name, .text, summary) { $0[keyPath: path] = $2.string($1) }
   }
 
-  /// A part of the names of types.
+  /// Returns an option for a part of the names of types.
   static func suffix(
     _ name: String,
     _ path: WritableKeyPath<Options, String>,
@@ -73,7 +73,7 @@ struct ConfigurationOption<Options> {
     }
   }
 
-  /// Patterns for texts of the spec.
+  /// Returns an option with patterns for text in the spec.
   static func patterns(
     _ name: String,
     _ path: WritableKeyPath<Options, [OperationFilter.Pattern]>,
@@ -82,7 +82,7 @@ struct ConfigurationOption<Options> {
     Self(name, .list(.text), initial: .array([]), summary) { $0[keyPath: path] = $2.patterns($1) }
   }
 
-  /// A mapping of options.
+  /// Returns an option that is a mapping of further options.
   static func group<Inner>(
     _ name: String,
     _ path: WritableKeyPath<Options, Inner>,

@@ -1,14 +1,14 @@
 import APIModel
 
-/// The options of `targetgen.yaml` as text for people.
+/// The options of `targetgen.yaml` as readable text.
 package enum ConfigurationReference {
-  /// One option of the file, under its path.
+  /// One option of the file, with its path.
   private struct Row {
     let path: String
     let option: OptionDescription
   }
 
-  /// The reference for a terminal.
+  /// The reference as text for a terminal.
   package static var text: String {
     rows.map { row in
       let values = words(for: row.option.values)
@@ -17,7 +17,7 @@ package enum ConfigurationReference {
     }.joined()
   }
 
-  /// The reference as a table in Markdown.
+  /// The reference as a Markdown table.
   package static var markdown: String {
     let lines = rows.map { row in
       let initial = row.option.initial.map { "`\(text(of: $0))`" } ?? ""
@@ -45,7 +45,7 @@ package enum ConfigurationReference {
     }
   }
 
-  /// The values in a few words: `moya | targetkit`, `list of texts`.
+  /// Returns the values in a few words: `moya | targetkit`, `list of texts`.
   private static func words(for values: OptionValues) -> String {
     switch values {
     case .any: "anything"

@@ -39,7 +39,7 @@ package enum ConfigurationSchema {
   private static func keywords(of values: OptionValues) -> [(String, JSONText)] {
     switch values {
     case .any: return []
-    // A number or a word such as 'yes' is a text as well, as it is for the parser.
+    // The parser accepts a number or a word such as 'yes' as text.
     case .text:
       return [("type", .array([.string("string"), .string("number"), .string("boolean")]))]
     case .bool: return [("type", .string("boolean"))]

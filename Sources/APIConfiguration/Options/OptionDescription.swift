@@ -1,9 +1,9 @@
 package import APIModel
 
-/// The name, the values and the meaning of an option of `targetgen.yaml`.
+/// The name, the values and the description of an option of `targetgen.yaml`.
 ///
-/// The JSON Schema, `targetgen help config` and the list in `Documentation/configuration.md` are made from these, and the
-/// parser takes its names from them.
+/// They're the source of the JSON Schema, of `targetgen help config` and of the list in
+/// `Documentation/configuration.md`, and the parser takes its names from them.
 package struct OptionDescription: Sendable {
   package let name: String
   package let values: OptionValues
@@ -26,11 +26,11 @@ package indirect enum OptionValues: Sendable {
   case text
   case bool
   case integer(ClosedRange<Int>)
-  /// One of some words.
+  /// One of several words.
   case choice([String])
-  /// A list, or its only element without a list around it.
+  /// A list, or its only element by itself.
   case list(OptionValues)
-  /// A list, with a limit on how short it is.
+  /// A list with a minimum length.
   case entries(OptionValues, atLeast: Int)
   /// A mapping whose keys the user chooses.
   case mapping(OptionValues)
@@ -45,7 +45,7 @@ package struct OptionMapping: Sendable {
   package let options: [OptionDescription]
   /// The options that have to be set.
   package let required: [String]
-  /// Options of which exactly one has to be set.
+  /// The options of which exactly one has to be set.
   package let exclusive: [String]
 
   init(_ options: [OptionDescription], required: [String] = [], exclusive: [String] = []) {

@@ -1,5 +1,5 @@
 extension API {
-  /// What an operation may use to say who asks, all alternatives of the spec together.
+  /// The credentials that an operation may use, from all alternatives of the spec together.
   package struct Authorization: Hashable, Sendable {
     /// The `Authorization` header's scheme.
     package enum Scheme: Hashable, Sendable {
@@ -8,7 +8,7 @@ extension API {
       case custom(String)
     }
 
-    /// A key that travels by itself.
+    /// A key that is sent separately.
     package struct Key: Hashable, Sendable {
       package enum Location: String, Hashable, Sendable {
         case query, header, cookie
@@ -26,9 +26,9 @@ extension API {
       }
     }
 
-    /// One way to authorize, all of which it takes.
+    /// One way to authorize, which requires all of its parts.
     package struct Alternative: Hashable, Sendable {
-      /// Whether it takes the `Authorization` header.
+      /// Indicates whether it requires the `Authorization` header.
       package var usesScheme: Bool
       package var keys: [Key]
 
@@ -43,7 +43,8 @@ extension API {
 
     package var scheme: Scheme?
     package var keys: [Key]
-    /// The ways among which a request chooses, in the order of the spec; empty where it has no choice.
+    /// The alternatives from which a request chooses, in the order of the spec; empty if there is
+    /// no choice.
     package var alternatives: [Alternative] = []
 
     package init(scheme: Scheme? = nil, keys: [Key] = [], alternatives: [Alternative] = []) {

@@ -1,12 +1,12 @@
 extension API {
-  /// What a request carries: which of the case's parameters, and how.
+  /// The contents of a request: the parameters of the case that form the body, and their encoding.
   package struct Body: Sendable {
     package enum Kind: Hashable, Sendable {
       /// One `Encodable` parameter.
       case json
-      /// One list, whose elements are JSON: one a line.
+      /// One list whose elements are JSON, one per line.
       case jsonLines
-      /// One list, whose elements are JSON: each after a record separator.
+      /// One list whose elements are JSON, each after a record separator.
       case jsonSequence
       /// Every `field` parameter, `application/x-www-form-urlencoded`.
       case form
@@ -19,10 +19,11 @@ extension API {
     }
 
     package var kind: Kind
-    /// The `Content-Type` that is sent (multipart adds its boundary), unless the value of a `data` body names another.
+    /// The `Content-Type` that is sent, unless the value of a `data` body has another one;
+    /// multipart adds its boundary.
     package var contentType: String
-    /// Indices into the case's parameters: the fields and the header fields of their parts for `form` and `multipart`,
-    /// one otherwise.
+    /// Indices into the case's parameters: one parameter, or for `form` and `multipart`, the fields
+    /// and the header fields of their parts.
     package var parameters: [Int]
 
     package init(

@@ -1,8 +1,8 @@
 package import PlainText
 
-/// The model as text, a line for each thing that is declared.
+/// The model as text, with a line for each declaration.
 extension API {
-  /// A table for reading: servers, targets with their operations, models with what is in them.
+  /// A readable table: servers, targets with their operations, models with their members.
   ///
   /// ```
   /// target PetsTarget
@@ -26,7 +26,7 @@ extension API {
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  /// The name of a model with those of the models in which it is nested: `Pet.Status`.
+  /// Returns the name of a model including those of its enclosing models: `Pet.Status`.
   package func qualifiedName(of id: ModelID) -> String {
     var names = [self[id].name.swift]
     var parent = self[id].parent
@@ -37,7 +37,7 @@ extension API {
     return names.reversed().joined(separator: ".")
   }
 
-  /// A type as it reads in Swift, without the modules.
+  /// Returns a type as it's written in Swift, without its module.
   package func description(of type: ValueType) -> String {
     switch type {
     case .scalar(let scalar): description(of: scalar)
@@ -197,7 +197,7 @@ extension API {
     ]
   }
 
-  /// Rows as lines, with columns as wide as their widest cell, but for the last.
+  /// Returns rows as lines, in which each column except the last is as wide as its widest cell.
   private func table(_ rows: [[String]]) -> [VisibleText] {
     let rows = rows.map { $0.map(\.printable) }
     let columns = rows.map(\.count).max() ?? 0
@@ -220,7 +220,7 @@ extension API {
 }
 
 extension API.Body.Kind {
-  /// What the kind is called in descriptions.
+  /// The name of the kind in descriptions.
   package var word: String {
     switch self {
     case .json: "json"
@@ -235,7 +235,7 @@ extension API.Body.Kind {
 }
 
 extension API.Authorization.Scheme {
-  /// What the scheme is called in descriptions.
+  /// The name of the scheme in descriptions.
   package var word: String {
     switch self {
     case .bearer: "bearer"
@@ -276,7 +276,7 @@ extension API.Enumeration.RawType {
 }
 
 extension API.Structure.Form {
-  /// How tables introduce it.
+  /// The keyword in tables.
   fileprivate var keyword: String {
     switch self {
     case .object: "struct"
@@ -284,7 +284,7 @@ extension API.Structure.Form {
     }
   }
 
-  /// What it is, in a word.
+  /// The form in a word.
   var word: String {
     switch self {
     case .object: "structure"
@@ -310,7 +310,7 @@ extension API.Union {
 }
 
 extension API.Use {
-  /// Who reads and who writes it; `nil` where nobody is known to.
+  /// The use in words; `nil` if there is none.
   package var words: String? {
     switch (contains(.request), contains(.response)) {
     case (true, true): "sent, received"
@@ -322,7 +322,7 @@ extension API.Use {
 }
 
 extension API.Parameter {
-  /// How it is written where that is not the way of its place.
+  /// The name of the style, unless it's the default for the location.
   var styleWord: String? {
     switch (location, serialization) {
     case (_, .none), (.path, .simple(false)), (.header, .simple(false)), (.query, .form(true)),

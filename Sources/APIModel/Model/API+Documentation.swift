@@ -1,12 +1,13 @@
 extension API {
-  /// What the spec says about something, as plain text that may have several paragraphs.
+  /// The spec's documentation of something, as plain text that may have several paragraphs.
   package struct Documentation: Hashable, Sendable {
     package var summary: String?
     package var description: String?
-    /// What the type doesn't say about values, as one sentence: their default and their limits.
+    /// A sentence about what the type doesn't express: the default and the limits of values.
     package var facts: String?
     package var isDeprecated: Bool
-    /// Why it is deprecated and until when it is there, where the spec says so, as sentences.
+    /// The reason for the deprecation and the date of removal as sentences, if the spec states
+    /// them.
     package var deprecation: String?
 
     package init(
@@ -26,7 +27,7 @@ extension API {
 }
 
 extension API.Documentation {
-  /// A copy with sentences appended to the description.
+  /// Returns a copy with sentences appended to the description.
   package func adding(_ notes: [String]) -> API.Documentation {
     guard !notes.isEmpty else { return self }
     let added = notes.joined(separator: " ")

@@ -1,8 +1,8 @@
 extension API {
-  /// A body of a webhook or a callback, for which there are models alone.
+  /// A body of a webhook or a callback, for which only models are generated.
   package struct Inbound: Sendable {
     package var type: ValueType
-    /// Whether the app reads it, which is what it does to requests of the server, or writes it.
+    /// The direction: the app reads requests from the server, and writes the responses to them.
     package var use: Use
 
     package init(

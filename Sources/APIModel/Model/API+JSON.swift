@@ -1,8 +1,9 @@
 extension API {
-  /// The whole model as JSON, for programs: everything that the output depends on, but for places in the spec.
+  /// The whole model as JSON for other programs, with everything that affects the output except
+  /// locations in the spec.
   ///
-  /// Members without a value, false ones and empty lists are left out. A test compares the members with the stored
-  /// properties of each part, so that none is forgotten.
+  /// Members without a value, `false` and empty lists are omitted. A test compares the members with
+  /// the stored properties of each part, so that none is forgotten.
   package var json: JSONText {
     .members([
       ("title", .string(title)),
@@ -180,7 +181,7 @@ extension API {
     ])
   }
 
-  /// The link from one page to the next, and the part of a request that carries it.
+  /// Returns the link from one page to the next, and the part of a request that carries it.
   private func position(of step: Pagination.Step) -> JSONText? {
     switch step {
     case .link: nil
@@ -209,7 +210,7 @@ extension API {
     }
   }
 
-  /// The names of the properties on a way, `?` for a value that may be missing.
+  /// Returns the names of the properties on a path, with `?` for a value that may be missing.
   private func words(for path: PropertyPath) -> String {
     (path.beginsWithOptional ? "?" : "")
       + path.steps.compactMap { property($0)?.name.swift }.joined(separator: ".")
@@ -362,7 +363,7 @@ extension API {
 }
 
 extension API.Validation {
-  /// What is accepted, in a word.
+  /// The accepted statuses, in a word.
   fileprivate var word: String {
     switch self {
     case .successCodes: "200-299"

@@ -1,5 +1,5 @@
 extension API.Documentation {
-  /// The value of the spec, if it has one.
+  /// The documentation as JSON; `nil` if there is none.
   var json: JSONText? {
     let members: [(String, JSONText?)] = [
       ("summary", summary.map { .string($0) }),
@@ -12,7 +12,7 @@ extension API.Documentation {
 }
 
 extension API.Rules {
-  /// The limits of a value and of the values in it, unless there are none.
+  /// The limits of a value and of the values inside it; `nil` if there are none.
   var json: JSONText? {
     let members: [(String, JSONText?)] = [("value", limits.json), ("each", each?.json)]
     return members.allSatisfy({ $0.1 == nil }) ? nil : .members(members)
@@ -20,7 +20,7 @@ extension API.Rules {
 }
 
 extension Limits {
-  /// The limits in the words of JSON Schema, unless there are none.
+  /// The limits with the keywords of JSON Schema; `nil` if there are none.
   var json: JSONText? {
     var members: [(String, JSONText?)] = [
       (
@@ -46,7 +46,7 @@ extension Limits {
 extension UnionReading {
   /// Returns the steps of decoding.
   ///
-  /// - Parameter name: Returns the name of a variant.
+  /// - Parameter name: A closure that returns the name of a variant.
   /// - Returns: An object that describes the plan.
   func json(_ name: (Int) -> String) -> JSONText {
     switch self {

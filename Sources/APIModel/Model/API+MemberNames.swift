@@ -1,12 +1,14 @@
 extension API {
-  /// The names of the members that objects of a type may have; `nil` for what is no object with known members.
+  /// Returns the names of the members that objects of a type may have; `nil` if values aren't
+  /// objects with known members.
   package func memberNames(of type: ValueType) -> [String]? {
     models.memberNames(of: type)
   }
 }
 
 extension [API.Model] {
-  /// The names of the members that objects of a type may have; `nil` for what is no object with known members.
+  /// Returns the names of the members that objects of a type may have; `nil` if values aren't
+  /// objects with known members.
   package func memberNames(of type: ValueType) -> [String]? {
     guard case .model(let id) = type else { return nil }
     switch self[id.index].kind {
@@ -23,9 +25,9 @@ extension [API.Model] {
     }
   }
 
-  /// The names of the members that objects of several types may have.
+  /// Returns the names of the members that objects of several types may have.
   private func memberNames(ofAny types: [ValueType]) -> [String]? {
-    // One level is enough to compare by, and types may contain each other.
+    // One level is sufficient for comparisons, and types may contain each other.
     var names: [String] = []
     for type in types {
       guard case .model(let id) = type, case .structure(let structure) = self[id.index].kind,

@@ -2,7 +2,7 @@ package import Diagnostics
 package import SpecSyntax
 
 extension API {
-  /// Who writes a model and who reads it.
+  /// The directions in which a model is used.
   package struct Use: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -10,9 +10,9 @@ extension API {
       self.rawValue = rawValue
     }
 
-    /// It is sent: `Encodable`.
+    /// The model is sent: `Encodable`.
     package static let request = Use(rawValue: 1)
-    /// It is received: `Decodable`.
+    /// The model is received: `Decodable`.
     package static let response = Use(rawValue: 2)
   }
 
@@ -25,21 +25,22 @@ extension API {
     }
 
     package var name: Name
-    /// The model inside which this one is declared: an inline schema stands in its owner.
+    /// The model inside which this one is declared, because inline schemas are declared in their
+    /// owner.
     package var parent: ModelID?
     package var kind: Kind
-    /// Empty for a model that nothing sends or receives.
+    /// The directions; empty for a model that is neither sent nor received.
     package var use: Use
-    /// Whether it checks its values, or those in them; a pass finds it out.
+    /// Indicates whether the model checks its values, or those inside it; a pass sets this.
     package var isValidated = false
-    /// The model of what is received where this one is of what is sent, or the other way round, since the two differ.
+    /// The model for the other direction, if separate models are sent and received.
     package var counterpart: ModelID? = nil
-    /// Whether it is only the place in which others are declared; a pass finds it out.
+    /// Indicates whether the model only contains the declarations of others; a pass sets this.
     package var isNamespace = false
     package var documentation: Documentation
-    /// The identity of the schema, which settles names where everything else is equal.
+    /// The identity of the schema, which decides about names if everything else is equal.
     package var location: NodeLocation
-    /// The name in the spec where it has one: the component's key.
+    /// The name in the spec, if there is one: the component's key.
     package var schemaName: String?
     package var examples: [SampleCandidate]
     package var range: SourceRange
@@ -73,31 +74,32 @@ extension API {
     }
   }
 
-  /// An object with known properties, or what else is declared as a structure.
+  /// An object with known properties, or another schema that is declared as a structure.
   package struct Structure: Sendable {
-    /// What values are in JSON.
+    /// The JSON form of values.
     package enum Form: Hashable, Sendable {
       /// An object whose members are the properties.
       case object
       /// A list whose elements are the properties in their order.
       case tuple
-      /// An object that is the value of one property or of several, none of which has a name in the spec.
+      /// An object that is the value of one or several properties, which have no name in the spec.
       case alternatives
     }
 
     package var properties: [Property]
-    /// The type of further properties, which are kept; `nil` where further properties are ignored.
+    /// The type of additional properties, which are kept; `nil` if they're ignored.
     package var additionalProperties: ValueType?
-    /// What the spec requires without describing it, so that there is no property for it.
+    /// The names that the spec requires without describing them, so there are no properties for
+    /// them.
     package var undescribed: [String] = []
-    /// Whether the spec says that there are no further properties.
+    /// Indicates whether the spec forbids additional properties.
     package var isClosed = false
     /// The limits of the object itself.
     package var limits = Limits()
-    /// What the spec says of further properties.
+    /// The rules for additional properties.
     package var additionalRules: Rules? = nil
     package var form: Form = .object
-    /// The property that keeps them.
+    /// The name of the property that contains additional properties.
     package var additionalName = Name(["additionalProperties", "otherProperties"])
 
     package init(
@@ -120,10 +122,10 @@ extension API {
       self.additionalName = additionalName
     }
 
-    /// Whether values are lists.
+    /// Indicates whether values are lists.
     package var isTuple: Bool { form == .tuple }
 
-    /// The properties of values that are objects by themselves; nothing for others.
+    /// The properties, if values are objects themselves; `nil` for other forms.
     package var members: [Property]? { form == .object ? properties : nil }
   }
 
@@ -131,25 +133,28 @@ extension API {
   package struct Property: Sendable {
     package var name: Name
     package var wireName: String
-    /// Without any optional.
+    /// The type without any optional.
     package var type: ValueType
     package var isRequired: Bool
     package var isNullable: Bool
-    /// Whether a request can say `null` as well as nothing, which mean different things; a pass finds it out.
+    /// Indicates whether a request can either send `null` or omit the value, with different
+    /// meanings; a pass sets this.
     package var isNullSendable = false
     package var isReadOnly: Bool
     package var isWriteOnly: Bool
-    /// The spec's default, where it is a valid value of the type.
+    /// The spec's default, if it's a valid value of the type.
     package var defaultValue: Value?
-    /// The one value that the property always has.
+    /// The only value of the property.
     package var constant: Value? = nil
-    /// The value by which unions tell the structure from others, so that it is always sent; a pass finds it.
+    /// The value by which unions tell the structure apart from others, so it's always sent; a pass
+    /// sets this.
     package var tag: Value? = nil
-    /// Whether it is stored behind a reference, being part of a cycle or too large for its owner; a pass sets it.
+    /// Indicates whether the value is stored behind a reference, because of a cycle or its size; a
+    /// pass sets this.
     package var isIndirect: Bool
     package var documentation: Documentation
     package var examples: [SampleCandidate]
-    /// The limits of the values, where models check them.
+    /// The limits of the values, if models check them.
     package var rules: Rules? = nil
     package var range: SourceRange
 
@@ -189,24 +194,25 @@ extension API {
       self.range = range
     }
 
-    /// The value with which somebody begins who has no other: the default, or the only one that there is.
+    /// The initial value if the caller has no other: the default, or the only possible value.
     package var initialValue: Value? {
       tag ?? defaultValue ?? (isRequired ? constant : nil)
     }
 
-    /// The type as declared: optional where the value may be missing or null.
+    /// The type as declared, which is optional if the value may be missing or null.
     package var declaredType: ValueType {
       tag != nil || (isRequired && !isNullable) ? type : .optional(type)
     }
 
-    /// The description of the declared type, with what stands around it in Swift: `Nullable<String>?`.
+    /// Returns the description of the declared type with the type that wraps it in Swift:
+    /// `Nullable<String>?`.
     package func spelled(_ declaredType: String) -> String {
       guard isNullSendable, declaredType.hasSuffix("?") else { return declaredType }
       return "Nullable<" + declaredType.dropLast() + ">?"
     }
   }
 
-  /// A closed list of values; further ones survive as `unknown`.
+  /// A closed list of values; other values are kept as `unknown`.
   package struct Enumeration: Sendable {
     package enum RawType: Hashable, Sendable {
       case string, integer, number
@@ -216,9 +222,9 @@ extension API {
 
     package struct Case: Sendable {
       package var name: Name
-      /// The value as text, for strings without quotes unless values are mixed.
+      /// The value as text; strings have no quotes unless the values are of several kinds.
       package var rawValue: String
-      /// The value itself, where values are mixed.
+      /// The value itself, if the values are of several kinds.
       package var json: JSONText? = nil
       package var documentation: Documentation
       package var range: SourceRange?
@@ -240,7 +246,7 @@ extension API {
 
     package var rawType: RawType
     package var cases: [Case]
-    /// The case for values that the spec does not list.
+    /// The case for values that the spec doesn't list.
     package var unknownName: Name
 
     package init(
@@ -254,13 +260,13 @@ extension API {
     }
   }
 
-  /// A value that is one of several types.
+  /// A value that has one of several types.
   package struct Union: Sendable {
     package struct Variant: Sendable {
       /// The case: `cat`.
       package var name: Name
       package var type: ValueType
-      /// The limits of the values, where models check them.
+      /// The limits of the values, if models check them.
       package var rules: Rules? = nil
       package var documentation: Documentation
 
@@ -280,9 +286,9 @@ extension API {
     package var variants: [Variant]
     /// The plan by which decoding finds the variant.
     package var reading: UnionReading
-    /// The case that keeps what fits none, as JSON.
+    /// The case that keeps values that fit no variant, as JSON.
     package var unknownName: Name
-    /// Whether the enum is written `indirect`; a pass sets it.
+    /// Indicates whether the enum is declared `indirect`; a pass sets this.
     package var isIndirect: Bool
 
     package init(

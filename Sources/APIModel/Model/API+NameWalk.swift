@@ -1,5 +1,5 @@
 extension API {
-  /// Changes every name that is declared, types before what is in them.
+  /// Changes every name that is declared; the names of types come before the names inside them.
   package mutating func updateNames(_ update: (inout Name) -> Void) {
     update(&name)
     update(&serverTypeName)

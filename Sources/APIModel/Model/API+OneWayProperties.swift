@@ -1,19 +1,20 @@
 extension API.Structure {
-  /// Whether only requests or only responses have a property.
+  /// Returns whether only requests or only responses have a property.
   ///
-  /// What tells the variants of a union apart is part of both, whatever the spec says.
+  /// The property that tells the variants of a union apart is always part of both.
   package func isOneWay(_ property: API.Property) -> Bool {
     (property.isReadOnly || property.isWriteOnly) && !isTuple && property.tag == nil
   }
 
-  /// Whether the type of a model has a property: one that is only sent has no read-only ones, for example.
+  /// Returns whether the type of a model has a property; for example, a type that is only sent has
+  /// no read-only ones.
   package func has(_ property: API.Property, in model: API.Model) -> Bool {
     guard isOneWay(property) else { return true }
     return !(property.isReadOnly && model.use == .request)
       && !(property.isWriteOnly && model.use == .response)
   }
 
-  /// The properties that the type of a model has.
+  /// Returns the properties that the type of a model has.
   func properties(of model: API.Model) -> [API.Property] {
     properties.filter { has($0, in: model) }
   }

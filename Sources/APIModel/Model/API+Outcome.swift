@@ -1,14 +1,14 @@
 package import Diagnostics
 
 extension API {
-  /// The answers to an operation as one type: an enum with a case for each of several statuses.
+  /// The responses to an operation as one type: an enum with a case for each of several statuses.
   package struct Outcome: Sendable {
     /// One status, or several that share a case.
     package struct Case: Sendable {
       package var name: Name
       package var status: DocumentedResponse.Status
       package var body: ResponseBody
-      /// What is read of the headers; not those that every answer has.
+      /// The headers that are read, except for those that every response has.
       package var headers: [Header]
       /// The structure of the headers.
       package var headersName: Name
@@ -34,7 +34,7 @@ extension API {
       }
     }
 
-    /// A header of an answer.
+    /// A header of a response.
     package struct Header: Sendable {
       package var name: Name
       package var wireName: String
@@ -62,10 +62,10 @@ extension API {
 
     /// The enum: `ListPetsOutcome`.
     package var name: Name
-    /// The wrapper's method that returns it; `nil` where it is what the operation's own method returns.
+    /// The wrapper's method that returns the enum; `nil` if the operation's own method does.
     package var methodName: Name?
     package var cases: [Case]
-    /// The case for a status that the spec does not name; `nil` where `default` is one of the cases.
+    /// The case for a status that the spec doesn't name; `nil` if `default` is one of the cases.
     package var undocumentedName: Name?
     package var range: SourceRange?
 
@@ -86,7 +86,7 @@ extension API {
 }
 
 extension API.Target.Case {
-  /// The enums that the operation has.
+  /// The outcome enums of the operation.
   package var outcomes: [API.Outcome] {
     [responses.successes, responses.outcome].compactMap(\.self)
   }

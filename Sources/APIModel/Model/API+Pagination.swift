@@ -1,11 +1,11 @@
 extension API {
-  /// How the pages of an operation are read one after the other.
+  /// The pages of an operation, and how to request them.
   package struct Pagination: Sendable {
-    /// Where a position goes in a request.
+    /// The part of a request that carries a position.
     package enum Carrier: Hashable, Sendable {
-      /// Into a parameter: an index into the case's parameters.
+      /// A parameter, as an index into the case's parameters.
       case parameter(Int)
-      /// Into a property of the body, which is this parameter.
+      /// A property of the body, which is the parameter at the index.
       case body(Int, PropertyPath.Step)
     }
 
@@ -15,17 +15,17 @@ extension API {
       case link
       /// A URL in the page.
       case url(PropertyPath)
-      /// Something in the page.
+      /// A value in the page.
       case cursor(PropertyPath, Carrier)
-      /// Something in the last item.
+      /// A value in the last item.
       case last(PropertyPath, Carrier)
-      /// The number of the page, which is this for the first.
+      /// The number of the page, and the number of the first page.
       case page(Carrier, first: Int)
-      /// The number of the item that a page begins with.
+      /// The number of the first item of a page.
       case offset(Carrier)
     }
 
-    /// How many items a page has.
+    /// The number of items on a page.
     package enum Size: Hashable, Sendable {
       case carrier(Carrier)
       case number(Int)
@@ -33,19 +33,19 @@ extension API {
 
     /// The wrapper's method: `listPetsPages`.
     package var methodName: Name
-    /// What the operation is answered with.
+    /// The type of the operation's response.
     package var page: ValueType
-    /// The list in it.
+    /// The list inside the page.
     package var items: PropertyPath
-    /// An element of the list.
+    /// The type of the list's elements.
     package var item: ValueType
     package var step: Step
     package var size: Size?
-    /// Whether there are more pages.
+    /// The property that indicates whether there are more pages.
     package var more: PropertyPath?
-    /// How many items there are on all pages.
+    /// The property with the number of items on all pages.
     package var total: PropertyPath?
-    /// How many pages there are.
+    /// The property with the number of pages.
     package var pages: PropertyPath?
 
     package init(
@@ -71,7 +71,7 @@ extension API {
     }
   }
 
-  /// The way to a value inside of another.
+  /// The path to a value inside another one.
   package struct PropertyPath: Hashable, Sendable {
     /// A property of a structure.
     package struct Step: Hashable, Sendable {
@@ -88,7 +88,7 @@ extension API {
       }
     }
 
-    /// Whether the value that it begins with may be missing.
+    /// Indicates whether the value at the start may be missing.
     package var beginsWithOptional: Bool
     package var steps: [Step]
     /// The type at the end, without any optional.
@@ -105,7 +105,7 @@ extension API {
     }
   }
 
-  /// The property that a step leads to.
+  /// Returns the property that a step refers to.
   package func property(_ step: PropertyPath.Step) -> Property? {
     guard case .structure(let structure) = self[step.model].kind,
       structure.properties.indices.contains(step.property)

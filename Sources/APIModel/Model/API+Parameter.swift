@@ -15,23 +15,24 @@ extension API {
       case partHeader
     }
 
-    /// How values become text (OpenAPI 3.1 §4.8.12.2); the emitters name the support call.
+    /// The conversion of values to text (OpenAPI 3.1 §4.8.12.2); the emitters choose the support
+    /// call.
     package enum Serialization: Hashable, Sendable {
       case simple(explodes: Bool)
       case label(explodes: Bool)
       case matrix(explodes: Bool)
       case form(explodes: Bool)
-      /// As `form`, for cookies whose values are not percent-encoded.
+      /// Like `form`, for cookies whose values aren't percent-encoded.
       case cookie(explodes: Bool)
       case spaceDelimited(explodes: Bool)
       case pipeDelimited(explodes: Bool)
       case tabDelimited
       case deepObject
-      /// JSON text: `content`-typed parameters, and form fields whose encoding says so.
+      /// JSON text: parameters with `content`, and form fields whose encoding is JSON.
       case json
-      /// A multipart part with its content type, where the spec states one.
+      /// A multipart part with its content type, if the spec states one.
       case part(contentType: String?)
-      /// The body as a whole: nothing to say.
+      /// The body as a whole, which needs no conversion.
       case none
     }
 
@@ -39,20 +40,22 @@ extension API {
     package var name: Name
     package var wireName: String
     package var location: Location
-    /// Without the optional that `isRequired == false` adds.
+    /// The type without the optional that `isRequired == false` adds.
     package var type: ValueType
     package var isRequired: Bool
     package var serialization: Serialization
     package var allowsReserved: Bool
-    /// Whether a query parameter is sent as an empty value where it is an empty list or object, rather than left out.
+    /// Indicates whether an empty list or object in the query is sent as an empty value, instead of
+    /// being omitted.
     package var allowsEmptyValue = false
-    /// What stands between the elements of lists in a list, where the spec says so (Swagger 2.0); else they are JSON.
+    /// The delimiter for elements of nested lists, if the spec has one (Swagger 2.0); otherwise
+    /// these lists are JSON.
     package var itemDelimiter: String?
-    /// The part that a header field of a part belongs to, by its name in the request.
+    /// The part to which a header field belongs, by the part's name in the request.
     package var part: String?
     package var documentation: Documentation
     package var range: SourceRange?
-    /// Values that the spec offers as examples, checked or not.
+    /// The examples in the spec, which may be invalid.
     package var examples: [SampleCandidate] = []
 
     package init(

@@ -1,23 +1,24 @@
 package import Diagnostics
 
 extension API {
-  /// Everything that an operation may be answered with.
+  /// The possible responses to an operation.
   package struct ResponseSet: Sendable {
-    /// What the wrapper returns: the body of the documented success.
+    /// The result of the wrapper: the body of the documented success.
     package var success: ResponseBody
-    /// Whether another documented success has no body, so that there need not be one.
+    /// Indicates whether another documented success has no body, so the body may be missing.
     package var mayBeEmpty = false
-    /// What the wrapper returns instead where successes have several types.
+    /// The result of the wrapper if successes have several types.
     package var successes: Outcome?
-    /// What a further method returns: every documented answer.
+    /// The result of a further method: every documented response.
     package var outcome: Outcome?
-    /// What methods return whose answer is read while it comes: the operation's own first, if that is one.
+    /// The results of methods whose response is read as it arrives; if the operation's own method
+    /// is one, it's first.
     package var streams: [Stream] = []
-    /// Which of the responses `success` is.
+    /// The status of the response that `success` describes.
     package var successStatus: DocumentedResponse.Status?
-    /// Which statuses count as success.
+    /// The statuses that count as success.
     package var validation: Validation
-    /// Each documented response in document order.
+    /// The documented responses, in document order.
     package var responses: [DocumentedResponse]
 
     package init(
@@ -40,7 +41,7 @@ extension API {
       self.responses = responses
     }
 
-    /// Does without an enum of the successes where their types turned out to be one.
+    /// Removes the enum of successes if their types turned out to be the same.
     package mutating func withoutAlikeSuccesses() {
       guard let bodies = successes?.cases.map(\.body) else { return }
       let types = Set(bodies.filter { $0 != .none })
@@ -53,21 +54,21 @@ extension API {
     }
   }
 
-  /// A body that comes bit by bit.
+  /// A body that is read as it arrives.
   package struct Stream: Sendable {
     package enum Content: Hashable, Sendable {
       /// `text/event-stream`.
       case events
-      /// A value a line.
+      /// One value per line.
       case values(ValueType)
     }
 
     package var content: Content
-    /// The wrapper's method; `nil` where it is the operation's own.
+    /// The wrapper's method; `nil` if it's the operation's own.
     package var methodName: Name?
-    /// What the method asks for, where it isn't what the operation asks for.
+    /// The media type that the method requests, if it isn't that of the operation.
     package var contentType: String?
-    /// Whether the spec describes the values as the one list that they are together.
+    /// Indicates whether the spec describes the values together, as one list.
     package var isDescribedAsList = false
 
     package init(
@@ -83,7 +84,7 @@ extension API {
     }
   }
 
-  /// What a response's body becomes.
+  /// The result of decoding a response's body.
   package enum ResponseBody: Hashable, Sendable {
     case json(ValueType)
     case text
@@ -91,11 +92,11 @@ extension API {
     case none
   }
 
-  /// Which statuses the provider accepts.
+  /// The statuses that the provider accepts.
   package enum Validation: Hashable, Sendable {
     case successCodes
     case successAndRedirectCodes
-    /// Documented success statuses outside 200 to 399 as well; sorted.
+    /// The accepted codes, sorted, if documented success statuses are outside 200 to 399.
     case customCodes([Int])
   }
 
@@ -111,9 +112,9 @@ extension API {
     package var body: ResponseBody
     package var contentType: String?
     package var documentation: Documentation
-    /// Example values of the spec, checked or not.
+    /// The examples in the spec, which may be invalid.
     package var examples: [SampleCandidate]
-    /// What `sampleData` answers; filled in by the pass that makes samples.
+    /// The contents of `sampleData`, set by the pass that creates samples.
     package var sample: Sample?
     package var range: SourceRange?
 

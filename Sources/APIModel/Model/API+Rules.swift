@@ -1,7 +1,8 @@
 extension API {
-  /// The limits of a value, and those of each value in it.
+  /// The limits of a value, and those of each value inside it.
   package indirect enum Rules: Sendable {
-    /// The limits of the value itself, and what holds for each element of a list or each value of a map.
+    /// The limits of the value itself, and the rules for each element of a list or each value of a
+    /// map.
     case rules(Limits, each: Rules?)
 
     /// The limits of the value itself.
@@ -11,7 +12,7 @@ extension API {
       }
     }
 
-    /// What holds for each element of a list or each value of a map.
+    /// The rules for each element of a list or each value of a map.
     package var each: Rules? {
       switch self {
       case .rules(_, let each): each

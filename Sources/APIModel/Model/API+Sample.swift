@@ -1,11 +1,11 @@
 package import SpecSyntax
 
 extension API {
-  /// A value that the spec offers as an example.
+  /// An example value from the spec.
   package struct SampleCandidate: Sendable {
     package var name: String?
     package var value: Node
-    /// Whether `value` is text that holds the value as it travels, rather than the value itself.
+    /// Indicates whether `value` is text that contains the serialized value.
     package var isSerialized = false
 
     package init(
@@ -21,9 +21,9 @@ extension API {
 
   /// A response body that is known to decode into its type.
   package struct Sample: Hashable, Sendable {
-    /// JSON text, laid out for reading, or plain text.
+    /// JSON text in a readable layout, or plain text.
     package var text: String
-    /// Whether it comes from the spec rather than being made up.
+    /// Indicates whether the sample comes from the spec, and isn't made up.
     package var isFromSpec: Bool
 
     package init(

@@ -1,13 +1,13 @@
 package import Diagnostics
 
 extension API {
-  /// A base URL that the spec names.
+  /// A base URL from the spec.
   package struct Server: Sendable {
     package struct Variable: Sendable {
       package var name: Name
       package var wireName: String
       package var defaultValue: String
-      /// The values that the spec allows; empty where it allows any.
+      /// The values that the spec allows; empty if it allows any value.
       package var values: [String]
       package var documentation: Documentation
 
@@ -26,10 +26,12 @@ extension API {
       }
     }
 
-    /// A static member (or a static function where there are variables) of the server type: `production`.
+    /// The name of a static member of the server type, or of a static function if there are
+    /// variables: `production`.
     package var name: Name
 
-    /// An absolute URL with its `{variables}` still in it, checked to be a URL once they are filled in.
+    /// An absolute URL that still contains its `{variables}`, but is known to be valid once they're
+    /// filled in.
     package var url: String
     package var variables: [Variable]
     package var documentation: Documentation

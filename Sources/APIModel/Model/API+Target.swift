@@ -1,17 +1,18 @@
 package import Diagnostics
 
 extension API {
-  /// One enum of operations: usually those of one tag.
+  /// One enum of operations, which usually have the same tag.
   package struct Target: Sendable {
     /// The enum: `PetsTarget`.
     package var name: Name
     /// The wrapper: `PetsProvider`.
     package var providerName: Name
-    /// The tag as written; `nil` for operations without one.
+    /// The tag as written in the spec; `nil` for operations without one.
     package var tag: String?
     package var documentation: Documentation
     package var cases: [Case]
-    /// The server whose URL is the default `baseURL`, an index into `API.servers`; `nil` where the spec names none.
+    /// The server with the default `baseURL`, as an index into `API.servers`; `nil` if the spec
+    /// states none.
     package var server: Int?
     package var range: SourceRange?
 
@@ -40,30 +41,31 @@ extension API.Target {
   package struct Case: Sendable {
     /// The enum case and the wrapper's method: `listPets`.
     package var name: Name
-    /// Whether it asks for another content of the response than the operation's first case.
+    /// Indicates whether it requests another content of the response than the operation's first
+    /// case.
     package var asksForChoice = false
     package var operationID: String?
-    /// As sent: `GET`.
+    /// The method as sent: `GET`.
     package var method: String
-    /// The template as the spec writes it: `/pets/{petId}`.
+    /// The path template as written in the spec: `/pets/{petId}`.
     package var pathTemplate: String
-    /// The template cut into pieces.
+    /// The template, split into pieces.
     package var path: [PathPiece]
-    /// The associated values: required ones first, then optional ones, each in the order of the spec.
+    /// The associated values: required ones, then optional ones, each in the order of the spec.
     package var parameters: [API.Parameter]
     package var body: API.Body?
-    /// Headers that every request of this operation has, `Accept` for one; sorted by name.
+    /// Headers that every request of this operation has, such as `Accept`, sorted by name.
     package var fixedHeaders: [API.FixedHeader]
     package var responses: API.ResponseSet
-    /// How the pages are read of which the answer is one, where the configuration says so.
+    /// The pages of the operation, if the configuration describes them.
     package var pagination: API.Pagination?
     package var authorization: API.Authorization
-    /// An index into `API.servers` where the operation has a server of its own.
+    /// The operation's own server, if it has one, as an index into `API.servers`.
     package var server: Int?
     package var documentation: API.Documentation
     package var range: SourceRange?
-    /// The parts of the spec that describe the operation: itself, and the shared parameters, bodies and responses that it
-    /// refers to, but no schemas.
+    /// The parts of the spec that describe the operation: the operation itself, and the shared
+    /// parameters, bodies and responses that it refers to, but no schemas.
     package var extents: [SourceRange] = []
 
     package init(

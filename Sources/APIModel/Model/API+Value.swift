@@ -1,10 +1,10 @@
 package import Diagnostics
 
 extension API {
-  /// A value that the spec states: a default, a constant.
+  /// A value from the spec: a default or a constant.
   package struct Value: Hashable, Sendable {
     package var json: JSONText
-    /// The place in the spec that states it.
+    /// The location of the value in the spec.
     package var range: SourceRange
 
     package init(_ json: JSONText, at range: SourceRange) {

@@ -1,4 +1,4 @@
-/// Names one model: an index into `API.models`.
+/// The identity of a model: an index into `API.models`.
 package struct ModelID: Hashable, Sendable {
   package var index: Int
 
@@ -11,9 +11,9 @@ package struct ModelID: Hashable, Sendable {
 package indirect enum ValueType: Hashable, Sendable {
   /// A string, a number or a Boolean.
   case scalar(Scalar)
-  /// Bytes as they are: bodies and downloads.
+  /// Raw bytes: bodies and downloads.
   case data
-  /// A file of a multipart body.
+  /// A file in a multipart body.
   case file
   /// Any JSON.
   case json
@@ -21,6 +21,6 @@ package indirect enum ValueType: Hashable, Sendable {
   case dictionary(ValueType)
   case optional(ValueType)
   case model(ModelID)
-  /// A type of the user's own, from the configuration: a Swift type name, checked to be one.
+  /// The user's own type from the configuration, which is known to be a valid Swift type name.
   case custom(String)
 }

@@ -1,31 +1,32 @@
-/// The client model: what the emitters write and what `inspect` prints.
+/// The client model, which the emitters write and `inspect` prints.
 ///
-/// It knows no runtime and no OpenAPI type; of Swift it knows names alone. Everything in it is in the order in which it
-/// is written, and everything carries its place in the spec, so that a late pass can still point there.
+/// It doesn't know about runtimes or OpenAPI types, and of Swift it only has names. Everything in
+/// it is in the order of the output, and has its location in the spec, which even late passes can
+/// report.
 package struct API: Sendable {
-  /// The spec's title, as written.
+  /// The title in the spec.
   package var title: String
 
-  /// The file name of the spec, without folders, for the headers of files.
+  /// The file name of the spec without folders, for the headers of generated files.
   package var specName: String
 
-  /// What types of the whole API are named after: `Petstore`.
+  /// The base of names for the whole API: `Petstore`.
   package var name: Name
 
-  /// The paths of the files of the spec by their numbers; that of the spec's own file is empty.
+  /// The paths of the spec's files by number; the path of the spec's own file is empty.
   package var filePaths: [String] = []
 
   package var servers: [Server] = []
 
-  /// The type that has the servers as static members: `PetstoreServer`.
+  /// The type whose static members are the servers: `PetstoreServer`.
   package var serverTypeName: Name
 
   package var targets: [Target] = []
 
-  /// What webhooks and callbacks carry.
+  /// The bodies of webhooks and callbacks.
   package var inbound: [Inbound] = []
 
-  /// Every model; a model's `ModelID` is its index here.
+  /// Every model; a `ModelID` is an index into this array.
   package var models: [Model] = []
 
   package init(title: String, specName: String, name: Name) {

@@ -1,14 +1,14 @@
-/// A number as a spec writes it, compared without rounding.
+/// A decimal number as written in a spec, which is compared without rounding.
 package struct DecimalNumber: Hashable, Sendable {
   /// The number as JSON spells it.
   package let literal: String
   private let isNegative: Bool
-  /// Without zeros at either end; none for zero.
+  /// The digits without zeros at either end; empty for zero.
   private let digits: [UInt8]
-  /// How many of the digits stand before the decimal point: `0.05` is the digit 5 with -1 of them before the point.
+  /// The number of digits before the decimal point; for `0.05`, it's -1, and the only digit is 5.
   private let point: Int
 
-  /// Reads a number; `nil` where the text is none.
+  /// Parses a number; `nil` if the text isn't one.
   package init?(_ text: String) {
     guard let literal = JSONNumber.literal(text) else { return nil }
     self.literal = literal
@@ -46,16 +46,16 @@ package struct DecimalNumber: Hashable, Sendable {
     (0x30...0x39).contains(byte) ? byte - 0x30 : nil
   }
 
-  /// Whether it has no digits after the decimal point.
+  /// Indicates whether the number has no digits after the decimal point.
   package var isWhole: Bool { point >= digits.count }
 
-  /// The greatest whole number that isn't greater; `nil` where 64 bits are too few for it.
+  /// The greatest integer that isn't greater than the number; `nil` if it doesn't fit into 64 bits.
   package var roundedDown: Int64? { rounded(isNegative ? 1 : 0) }
 
-  /// The least whole number that isn't less; `nil` where 64 bits are too few for it.
+  /// The least integer that isn't less than the number; `nil` if it doesn't fit into 64 bits.
   package var roundedUp: Int64? { rounded(isNegative ? 0 : 1) }
 
-  /// The digits before the point, one more where some stand behind it and that direction is asked for.
+  /// Returns the digits before the point, plus `step` if there are digits after it.
   private func rounded(_ step: Int64) -> Int64? {
     guard point <= 19 else { return nil }
     var text = String(decoding: digits.prefix(max(point, 0)).map { $0 + 0x30 }, as: UTF8.self)
@@ -65,7 +65,7 @@ package struct DecimalNumber: Hashable, Sendable {
     return isNegative ? -rounded : rounded
   }
 
-  /// The least positive whole number that is a multiple of it: 1 for 0.01, 3 for 1.5.
+  /// The least positive integer that is a multiple of the number: 1 for 0.01, 3 for 1.5.
   package var leastWholeMultiple: Int64? {
     if isWhole { return roundedDown }
     let places = digits.count - point
@@ -77,7 +77,8 @@ package struct DecimalNumber: Hashable, Sendable {
     return numerator / left
   }
 
-  /// The least number that is a multiple of each; the first where 64 bits are too few for it, `nil` of none.
+  /// Returns the least common multiple; the first number if it doesn't fit into 64 bits, and `nil`
+  /// if there are no numbers.
   package static func leastCommonMultiple(_ numbers: [DecimalNumber]) -> DecimalNumber? {
     guard let first = numbers.first else { return nil }
     return numbers.dropFirst().reduce(first) { result, number in
@@ -100,7 +101,7 @@ package struct DecimalNumber: Hashable, Sendable {
     return DecimalNumber(fraction.isEmpty ? String(whole) : whole + "." + String(fraction))
   }
 
-  /// The whole number with that many digits behind the point moved before it.
+  /// Returns the number times ten to the power of `places`, as an integer.
   private func scaled(by places: Int) -> Int64? {
     let zeros = places - (digits.count - point)
     guard digits.count + zeros <= 18 else { return nil }

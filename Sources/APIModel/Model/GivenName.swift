@@ -1,36 +1,38 @@
 package import Diagnostics
 import SwiftCode
 
-/// A name in Swift that somebody chose for something of the spec: in the configuration, or by an extension in the spec.
+/// A Swift name that a user chose for a part of the spec, in the configuration or in an extension
+/// in the spec.
 ///
-/// What it names follows from Swift's own convention: types begin with a capital, members do not. So one place of a spec,
-/// a property with an inline object say, can be given a name for either.
+/// The kind follows from Swift's convention, in which types begin with an uppercase letter and
+/// members don't. A single place in a spec, such as a property with an inline object, can therefore
+/// be given a name of either kind.
 package struct GivenName: Hashable, Sendable {
-  /// What a name can be of.
+  /// The kinds of declarations that can have a name.
   package enum Kind: Hashable, Sendable {
     case type, member
   }
 
   /// An identifier, without backticks.
   package let text: String
-  /// Where it is given.
+  /// The place that gives the name.
   package let range: SourceRange
 
-  /// A name as somebody wrote it; `nil` for what is no identifier.
+  /// Creates a name as written by a user; `nil` if it isn't an identifier.
   package init?(_ text: String, at range: SourceRange) {
     guard text.isSwiftIdentifier else { return nil }
     self.text = text
     self.range = range
   }
 
-  /// What the name is of, as it is spelled.
+  /// The kind of declaration, which follows from the spelling.
   package var kind: Kind {
     text.unicodeScalars.first?.properties.isUppercase == true ? .type : .member
   }
 }
 
 extension String {
-  /// Whether the text is an identifier, perhaps one that needs backticks.
+  /// Indicates whether the text is an identifier, possibly one that needs backticks.
   var isSwiftIdentifier: Bool {
     guard let first = unicodeScalars.first, first == "_" || first.properties.isXIDStart else {
       return false
@@ -40,7 +42,7 @@ extension String {
       && utf8.contains { $0 != UInt8(ascii: "_") }
   }
 
-  /// Whether the text is one or more identifiers with dots between them.
+  /// Indicates whether the text is one or more identifiers, separated by dots.
   package var isSwiftTypeName: Bool {
     split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
       String($0).isSwiftIdentifier

@@ -1,20 +1,20 @@
 extension JSONText {
-  /// An object with the members that have a value.
+  /// Returns an object with the members that have a value.
   static func members(_ members: [(String, JSONText?)]) -> JSONText {
     .object(members.compactMap { name, value in value.map { Member(name, $0) } })
   }
 
-  /// A list, unless there is nothing in it.
+  /// Returns a list; `nil` if it's empty.
   static func unlessEmpty(_ elements: [JSONText]) -> JSONText? {
     elements.isEmpty ? nil : .array(elements)
   }
 
-  /// A text, unless it says what another one says.
+  /// Returns a text; `nil` if it's the same as another one.
   static func unless(_ text: String, is other: String) -> JSONText? {
     text == other ? nil : .string(text)
   }
 
-  /// True; nothing for what is false, as it usually is.
+  /// Returns `true`; `nil` for the more common `false`.
   static func ifTrue(_ flag: Bool) -> JSONText? {
     flag ? .bool(true) : nil
   }

@@ -5,14 +5,16 @@ package enum JSONType: String, CaseIterable, Hashable, Sendable {
   case null, boolean, number, string, array, object
 }
 
-/// A JSON value that can be looked at before it's read, as generated code does with its `JSONReader`.
+/// A JSON value that can be inspected before it's decoded, as generated code does with its
+/// `JSONReader`.
 package protocol JSONInspectable {
   var jsonType: JSONType { get }
 
-  /// Whether the value is an object that has a member, even if that is `null`.
+  /// Returns whether the value is an object that has a member, even if the member is `null`.
   func hasMember(_ name: String) -> Bool
 
-  /// The text of a member: that of a string, a whole number or a Boolean; `nil` for any other and for a missing one.
+  /// Returns the text of a member that is a string, an integer or a Boolean; `nil` if it's of
+  /// another kind or missing.
   func text(ofMember name: String) -> String?
 }
 
@@ -22,7 +24,7 @@ extension Node: JSONInspectable {
     case .scalar(_, .null): .null
     case .scalar(_, .bool): .boolean
     case .scalar(let text, .integer), .scalar(let text, .float):
-      // Infinity is a number in YAML alone.
+      // Infinity is a number only in YAML.
       JSONNumber.literal(text) == nil ? .string : .number
     case .scalar(_, .string): .string
     case .sequence: .array
@@ -34,7 +36,8 @@ extension Node: JSONInspectable {
 
   package func text(ofMember name: String) -> String? { self[name]?.discriminatorText }
 
-  /// The text by which a value tells variants apart, as decoding spells it; `nil` for fractions and what has members.
+  /// The text by which a value tells variants apart, as decoding spells it; `nil` for fractions,
+  /// lists and objects.
   package var discriminatorText: String? {
     if case .scalar = value { JSONText(self).discriminatorText } else { nil }
   }
@@ -61,12 +64,13 @@ extension JSONText: JSONInspectable {
     return members.first { $0.name == name }?.value
   }
 
-  /// The text by which a value tells variants apart, as decoding spells it; `nil` for fractions and what has members.
+  /// The text by which a value tells variants apart, as decoding spells it; `nil` for fractions,
+  /// lists and objects.
   package var discriminatorText: String? {
     switch self {
     case .string(let text): text
     case .number(let text):
-      // Decoding reads `1.0` as a whole number, too.
+      // Decoding reads `1.0` as an integer too.
       (Int64(text) ?? Double(text).flatMap { Int64(exactly: $0) }).map(String.init)
     case .bool(let flag): flag ? "true" : "false"
     case .null, .array, .object: nil

@@ -1,13 +1,13 @@
 package import Diagnostics
 
-/// Within which limits a value has to be, whatever its type (JSON Schema 2020-12, validation §6.2 to 6.5).
+/// The limits of a value of any type (JSON Schema 2020-12, validation §6.2 to 6.5).
 package struct Limits: Sendable {
-  /// The least or the greatest number.
+  /// The minimum or the maximum of a number.
   package struct Bound: Sendable {
     package var number: DecimalNumber
-    /// Whether the number itself is beyond it.
+    /// Indicates whether the number itself is excluded.
     package var isExclusive: Bool
-    /// The schema that says so.
+    /// The schema that states the bound.
     package var range: SourceRange
 
     package init(
@@ -21,10 +21,10 @@ package struct Limits: Sendable {
     }
   }
 
-  /// The least or the greatest number of parts.
+  /// The minimum or the maximum number of parts.
   package struct Count: Sendable {
     package var value: Int
-    /// The schema that says so.
+    /// The schema that states the count.
     package var range: SourceRange
 
     package init(
@@ -36,7 +36,7 @@ package struct Limits: Sendable {
     }
   }
 
-  /// The least and the greatest number of parts.
+  /// The minimum and the maximum number of parts.
   package struct Counts: Sendable {
     package var minimum: Count?
     package var maximum: Count?
@@ -49,23 +49,23 @@ package struct Limits: Sendable {
       self.maximum = maximum
     }
 
-    /// Whether any number will do.
+    /// Indicates whether any number of parts is allowed.
     package var isEmpty: Bool { minimum == nil && maximum == nil }
   }
 
   package var minimum: Bound?
   package var maximum: Bound?
-  /// What a number has to be a multiple of: of each of these.
+  /// The numbers of which a value has to be a multiple.
   package var multiples: [DecimalNumber] = []
-  /// Of texts, in characters.
+  /// The number of characters in a string.
   package var length = Counts()
-  /// Of lists.
+  /// The number of elements in a list.
   package var items = Counts()
-  /// Of objects.
+  /// The number of properties in an object.
   package var properties = Counts()
-  /// What a text has to match: each of these.
+  /// The patterns that a string has to match.
   package var patterns: [String] = []
-  /// Whether a list has no element twice.
+  /// Indicates whether the elements of a list have to be different.
   package var hasUniqueItems = false
 
   package init() {}

@@ -1,17 +1,20 @@
 package import Diagnostics
 
-/// What something is called in Swift: what it would like, best first, and what it got.
+/// A Swift name: the candidates, best first, and the resolved name.
 ///
-/// Builders propose; the pass that resolves names decides for the whole API at once. Candidates come from what the
-/// thing is (its spelling, its owner, its kind), never from a counter, so that neither order nor newcomers move a name.
+/// Builders propose names, and a pass resolves them for the whole API at once. Candidates are
+/// derived from the declaration itself (its spelling, its owner, its kind) and never from a
+/// counter, so neither order nor additions change a name.
 package struct Name: Hashable, Sendable {
-  /// Proposals in Swift's casing but not yet checked against anything, best first; never empty.
+  /// Proposals in Swift's casing that haven't been checked yet, best first; never empty.
   package var candidates: [String]
 
-  /// Whether the best candidate is spelled in Swift exactly as in the spec; such a name has precedence.
+  /// Indicates whether the best candidate is spelled exactly as in the spec, which gives it
+  /// precedence.
   package var isExact: Bool
 
-  /// Where somebody says that it is called as the best candidate says; `nil` for names that are only made from the spec.
+  /// The place that gives the best candidate as a name; `nil` for names that are only made from the
+  /// spec.
   package var given: SourceRange?
 
   /// The name as declared, without backticks: the first candidate until names are resolved.
@@ -23,7 +26,7 @@ package struct Name: Hashable, Sendable {
     self.swift = candidates.first ?? ""
   }
 
-  /// The name with what somebody chose on top of the ladder, if they did.
+  /// Returns the name with a given name as its best candidate, if there is one.
   package func preferring(_ name: GivenName?) -> Name {
     guard let name else { return self }
     var result = Name([name.text] + candidates.filter { $0 != name.text }, isExact: true)

@@ -1,17 +1,19 @@
-/// Regular expressions of ECMA-262, which `pattern` is written in, as ICU spells them, which `NSRegularExpression` is.
+/// Translates regular expressions from ECMA-262, which `pattern` uses, to ICU, which
+/// `NSRegularExpression` uses.
 ///
-/// What means the same in both stays as it is. What doesn't is rewritten: classes that are only ASCII in ECMA-262, `$`,
-/// which ICU lets match before a last line break, and brackets in brackets, which ICU takes for sets of sets.
+/// Expressions with the same meaning in both are kept. Others are rewritten: classes that are
+/// ASCII-only in ECMA-262, `$`, which in ICU also matches before a final line break, and nested
+/// brackets, which ICU reads as nested sets.
 package struct RegularExpression {
   private let source: [Unicode.Scalar]
   private var index = 0
   private var output = String.UnicodeScalarView()
-  /// How many groups are open.
+  /// The number of open groups.
   private var depth = 0
-  /// Whether something stands before that a quantifier can repeat.
+  /// Indicates whether a quantifier can follow.
   private var canRepeat = false
 
-  /// The expression as ICU spells it; `nil` where it is none, or one that ICU has no spelling for.
+  /// Returns the expression in ICU's spelling; `nil` if it's invalid, or can't be expressed in ICU.
   package static func translated(_ pattern: String) -> String? {
     var expression = RegularExpression(source: Array(pattern.unicodeScalars))
     guard expression.readAll() else { return nil }
@@ -28,7 +30,7 @@ package struct RegularExpression {
     output.append(contentsOf: text.unicodeScalars)
   }
 
-  /// Copies what has been read since a place.
+  /// Copies everything that has been read since a position.
   private mutating func copy(from start: Int) {
     output.append(contentsOf: source[start..<index])
   }
@@ -85,7 +87,7 @@ package struct RegularExpression {
     index += 1
   }
 
-  /// A quantifier may be lazy; ICU's possessive ones ECMA-262 doesn't have.
+  /// Reads the mark of a lazy quantifier; ECMA-262 doesn't have the possessive quantifiers of ICU.
   private mutating func readLaziness() {
     canRepeat = false
     if next == "?" { copyOne() }
@@ -112,7 +114,7 @@ package struct RegularExpression {
       case nil:
         return false
       default:
-        // Flags are no part of ECMA-262, but those that people write are ICU's.
+        // Flags aren't part of ECMA-262, but if they're used, ICU's are meant.
         while let scalar = next, scalar != ")", scalar != ":" {
           guard "imsx-".unicodeScalars.contains(scalar) else { return false }
           index += 1
@@ -126,7 +128,8 @@ package struct RegularExpression {
     return true
   }
 
-  /// A name, which ICU wants to be of ASCII letters and digits; what refers to it would have to change along.
+  /// Reads a group's name, which fails if ICU doesn't allow it, because references would have to be
+  /// renamed as well.
   private mutating func readGroupName() -> Bool {
     let start = index
     while let scalar = next, scalar != ">" {
@@ -145,7 +148,7 @@ package struct RegularExpression {
 
   // MARK: - Quantifiers
 
-  /// `{2}`, `{2,}` and `{2,5}` are quantifiers; other braces stand for themselves.
+  /// Reads `{2}`, `{2,}` or `{2,5}` as a quantifier, and any other brace literally.
   private mutating func readBraces() -> Bool {
     let start = index
     index += 1
@@ -185,7 +188,7 @@ package struct RegularExpression {
     let isNegated = next == "^"
     if isNegated { index += 1 }
     if next == "]" {
-      // `[^]` is anything and `[]` nothing, which ICU spells in another way.
+      // `[^]` matches anything and `[]` nothing; ICU has other spellings for these.
       index += 1
       write(isNegated ? "[\\s\\S]" : "(?!)")
       return true
@@ -202,11 +205,11 @@ package struct RegularExpression {
       case "\\":
         guard readEscape(inClass: true) else { return false }
       case "[", "&", "{", "}", "$":
-        // Sets in sets, their intersections, strings and variables are ICU's alone.
+        // Only ICU has nested sets, intersections, strings and variables.
         write("\\")
         copyOne()
       case "-" where wasAfterSet || isSetEscape(at: index + 1) || isHyphen(at: index + 1):
-        // A range from or to a set is none, and two hyphens are a difference for ICU alone.
+        // A set can't be the end of a range, and only ICU reads two hyphens as a difference.
         write("\\-")
         index += 1
       default:
@@ -216,7 +219,7 @@ package struct RegularExpression {
     return false
   }
 
-  /// Whether an escape for several characters begins at a place.
+  /// Returns whether an escape for several characters begins at an index.
   private func isSetEscape(at index: Int) -> Bool {
     index + 1 < source.count && source[index] == "\\"
       && "dDwWsSpP".unicodeScalars.contains(source[index + 1])
@@ -256,14 +259,14 @@ package struct RegularExpression {
     case "p", "P": return readProperty(from: start)
     case "k": return readReference(from: start)
     case "B", "b", "f", "n", "r", "t", "1"..."9": copy(from: start)
-    // Anchors of other dialects, which people write and mean.
+    // Anchors of other dialects, which are commonly used with this meaning.
     case "A", "z", "Z":
       guard !inClass else { return false }
       copy(from: start)
     default:
       guard !Self.isDigit(scalar) else { return false }
       if scalar.isASCII, scalar.properties.isAlphabetic {
-        // A letter that is none of ECMA-262's escapes stands for itself, and may be one of ICU's.
+        // A letter that isn't an escape in ECMA-262 is literal, but may be an escape in ICU.
         output.append(scalar)
       } else {
         copy(from: start)
@@ -281,7 +284,7 @@ package struct RegularExpression {
     return true
   }
 
-  /// `\u00E9`, `\u{1F600}`, or the two halves of a surrogate pair.
+  /// Reads `\u00E9`, `\u{1F600}`, or the two halves of a surrogate pair.
   private mutating func readUnicode(from start: Int) -> Bool {
     if next == "{" {
       index += 1

@@ -1,24 +1,24 @@
-/// A JSON value without parts, by the Swift type that holds it.
+/// A JSON value without parts, by its Swift type.
 package enum Scalar: Hashable, Sendable {
   case string
   /// The platform's `Int`.
   case int
-  /// Of a width that the spec's `format` names.
+  /// An integer of a size that the spec's `format` names.
   case sized(SizedInteger)
   case double, float, decimal
-  /// A decimal number that travels as text.
+  /// A decimal number that is sent as text.
   case decimalText
   case bool
-  /// `date-time`: a moment.
+  /// `date-time`: a point in time.
   case dateTime
-  /// `date`: a day of the calendar.
+  /// `date`: a calendar date.
   case calendarDate
   case uuid
   case url
-  /// Bytes that travel as base64 text.
+  /// Bytes that are sent as base64 text.
   case base64
 
-  /// The kind of JSON value that it is written as.
+  /// The kind of JSON value that represents the scalar.
   package var jsonType: JSONType {
     switch self {
     case .string, .decimalText, .dateTime, .calendarDate, .uuid, .url, .base64: .string
@@ -43,7 +43,7 @@ extension ValueType {
   package static var url: ValueType { .scalar(.url) }
   package static var base64: ValueType { .scalar(.base64) }
 
-  /// The scalar, unless the type is another one.
+  /// The scalar; `nil` if the type isn't one.
   package var scalar: Scalar? {
     if case .scalar(let scalar) = self { scalar } else { nil }
   }

@@ -1,13 +1,13 @@
-/// A server's URL, as far as it has to be understood without Foundation.
+/// A server's URL, parsed as far as needed, without Foundation.
 package struct ServerURL: Hashable {
-  /// `https`, lower-case.
+  /// The scheme in lower case: `https`.
   package let scheme: String
-  /// Host and port, as written.
+  /// The host and port, as written.
   package let authority: String
-  /// Everything behind, with its slash.
+  /// The rest of the URL, including its leading slash.
   package let path: String
 
-  /// Reads an absolute URL; `nil` where it is relative or no URL at all.
+  /// Parses an absolute URL; `nil` if it's relative or not a URL.
   package init?(_ text: String) {
     guard let colon = text.firstRange(of: "://") else { return nil }
     let scheme = text[..<colon.lowerBound].lowercased()
@@ -22,22 +22,22 @@ package struct ServerURL: Hashable {
     self.path = String(rest[slash...])
   }
 
-  /// The parts of the host's name, without the port.
+  /// The labels of the host name, without the port.
   package var hostLabels: [String] {
     let host = authority.split(separator: "@").last ?? ""
     return host.prefix { $0 != ":" }.split(separator: ".").map(String.init)
   }
 
-  /// Whether a text is a URL with a scheme and a host.
+  /// Returns whether a text is a URL with a scheme and a host.
   package static func isAbsolute(_ text: String) -> Bool { ServerURL(text) != nil }
 
-  /// Whether a text is relative to another URL: `/v1`, `v1`, `./`.
+  /// Returns whether a text is relative to another URL: `/v1`, `v1`, `./`.
   package static func isRelative(_ text: String) -> Bool {
     !text.contains("://") && !text.hasPrefix("//")
       && text.utf8.allSatisfy { isPath($0) || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
   }
 
-  /// A relative path below a base URL, unless the base ends in it already.
+  /// Returns a base URL joined with a relative path, unless the base already ends in it.
   package static func joining(_ base: String, _ path: String) -> String {
     let base = base.hasSuffix("/") ? String(base.dropLast()) : base
     var path = path[...]

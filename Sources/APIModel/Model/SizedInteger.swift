@@ -1,15 +1,15 @@
-/// A whole number of a width of its own, by the name that OpenAPI's registry of formats has for it.
+/// An integer of a fixed size, by its name in OpenAPI's registry of formats.
 package enum SizedInteger: String, Hashable, Sendable, CaseIterable {
   case int8, int16, int32, int64
   case uint8, uint16, uint32, uint64
 
-  /// How Swift calls it: `Int8`, `UInt64`.
+  /// The name in Swift: `Int8`, `UInt64`.
   var swiftName: String {
     let capitals = isUnsigned ? 2 : 1
     return rawValue.prefix(capitals).uppercased() + rawValue.dropFirst(capitals)
   }
 
-  /// Whether it has no values below zero.
+  /// Indicates whether there are no negative values.
   var isUnsigned: Bool {
     switch self {
     case .int8, .int16, .int32, .int64: false
@@ -17,7 +17,7 @@ package enum SizedInteger: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Its values, as far as an `Int64` goes.
+  /// The values, as far as an `Int64` can express them.
   var range: ClosedRange<Int64> {
     switch self {
     case .int8: Int64(Int8.min)...Int64(Int8.max)
@@ -31,7 +31,7 @@ package enum SizedInteger: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a number of JSON is a value, which it may also be with a fraction of zero or an exponent.
+  /// Returns whether a JSON number is a value; it may have a fraction of zero or an exponent.
   package func includes(_ literal: String) -> Bool {
     switch self {
     case .int8: Self.isValue(literal, of: Int8.self)
@@ -60,17 +60,17 @@ extension ValueType {
   /// `format: int64`.
   package static var int64: ValueType { .sized(.int64) }
 
-  /// Whether values are numbers without a fraction.
+  /// Indicates whether values are numbers without a fraction.
   package var isWholeNumber: Bool { scalar?.isWholeNumber ?? false }
 
-  /// Whether values are numbers without a fraction and never below zero.
+  /// Indicates whether values are numbers without a fraction that are never negative.
   package var isUnsigned: Bool {
     if case .scalar(.sized(let width)) = self { width.isUnsigned } else { false }
   }
 }
 
 extension Scalar {
-  /// Whether values are numbers without a fraction.
+  /// Indicates whether values are numbers without a fraction.
   package var isWholeNumber: Bool {
     switch self {
     case .int, .sized: true

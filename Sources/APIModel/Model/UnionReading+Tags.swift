@@ -1,5 +1,5 @@
 extension [API.Model] {
-  /// The properties by which unions tell each model from others.
+  /// The properties by which unions tell each model apart from others.
   package var tagProperties: [ModelID: Set<String>] {
     var result: [ModelID: Set<String>] = [:]
     for model in self {

@@ -1,26 +1,26 @@
 /// The plan by which decoding finds the variant of a union.
 ///
-/// This is the only place that says so: generated code spells it, samples are made and checked by following it. Variants
-/// are indices into those of the union.
+/// This is the only definition of the plan: generated code implements it, and samples are created
+/// and checked with it. Variants are indices into those of the union.
 package enum UnionReading: Hashable, Sendable {
   /// By the text of a property of the object.
   case tag(Tag)
-  /// By the kind of the JSON value; a kind that no case has means no variant.
+  /// By the kind of the JSON value; a kind without a case means an unknown value.
   case jsonType([TypeCase])
-  /// By properties that only one variant has: the first case applies of which any is present. If there is none, other
-  /// variants are attempted.
+  /// By properties that only one variant has. The first case with any of its properties present
+  /// applies; if there is none, the other variants are attempted.
   case members([MembersCase], otherwise: [Attempt])
-  /// By attempting to decode one variant after the other.
+  /// By attempting to decode one variant after another.
   case attempts([Attempt])
 
-  /// A property whose text means a variant.
+  /// A property whose text determines the variant.
   package struct Tag: Hashable, Sendable {
     package var property: String
     /// The first case that has the text applies.
     package var cases: [TagCase]
     /// The attempts if the property is missing; `nil` if they are the same as `otherwise`.
     package var ifMissing: [Attempt]?
-    /// The attempts if the text means no variant.
+    /// The attempts if no case has the text.
     package var otherwise: [Attempt]
 
     package init(
@@ -36,7 +36,7 @@ package enum UnionReading: Hashable, Sendable {
     }
   }
 
-  /// The texts that mean a variant.
+  /// The texts for a variant.
   package struct TagCase: Hashable, Sendable {
     package var texts: [String]
     package var variant: Int
@@ -47,7 +47,7 @@ package enum UnionReading: Hashable, Sendable {
     }
   }
 
-  /// The kinds of JSON values that mean a variant.
+  /// The kinds of JSON values for a variant.
   package struct TypeCase: Hashable, Sendable {
     package var types: [JSONType]
     package var variant: Int
@@ -58,7 +58,7 @@ package enum UnionReading: Hashable, Sendable {
     }
   }
 
-  /// The properties that mean a variant.
+  /// The properties for a variant.
   package struct MembersCase: Hashable, Sendable {
     package var names: [String]
     package var variant: Int
@@ -69,21 +69,21 @@ package enum UnionReading: Hashable, Sendable {
     }
   }
 
-  /// A step of decoding that may fail, after which the next is taken.
+  /// A step of decoding; if it fails, the next one follows.
   package enum Attempt: Hashable, Sendable {
     case variant(Int)
-    /// Several objects that differ in the properties they may have: the case of which most are present goes first. If
-    /// any is present, cases of which none is are left out.
+    /// Several objects with different properties. The case with the most properties present comes
+    /// first; if any properties are present, cases with none of theirs are skipped.
     case closest([MembersCase])
   }
 }
 
 extension UnionReading {
-  /// The way in which one value is read.
+  /// The way to read one value.
   package enum Choice: Hashable, Sendable {
-    /// As this variant: decoding fails if the value isn't one.
+    /// As this variant; decoding fails if the value doesn't fit it.
     case variant(Int)
-    /// As the first of these that can be decoded, otherwise as an unknown value.
+    /// As the first of these that can be decoded, or else as an unknown value.
     case firstDecodable([Int])
   }
 
@@ -110,7 +110,7 @@ extension UnionReading {
 }
 
 extension [UnionReading.Attempt] {
-  /// The variants in the order in which decoding attempts them for a value.
+  /// Returns the variants in the order in which decoding attempts them for a value.
   fileprivate func order<Value: JSONInspectable>(for value: Value) -> [Int] {
     flatMap { attempt -> [Int] in
       switch attempt {
@@ -127,7 +127,7 @@ extension [UnionReading.Attempt] {
     }
   }
 
-  /// The variants, whatever the value is.
+  /// The variants that may be attempted for any value.
   package var variants: [Int] {
     flatMap { attempt in
       switch attempt {
@@ -139,23 +139,23 @@ extension [UnionReading.Attempt] {
 }
 
 extension UnionReading {
-  /// The property whose text means a variant; `nil` if something else tells variants apart.
+  /// The property whose text determines the variant; `nil` if something else tells variants apart.
   package var tag: Tag? {
     if case .tag(let tag) = self { tag } else { nil }
   }
 
-  /// The texts of the tag that mean a variant.
+  /// Returns the texts of the tag for a variant.
   package func texts(of variant: Int) -> [String] {
     tag?.cases.first { $0.variant == variant }?.texts ?? []
   }
 
-  /// The properties that mean a variant, if its properties tell it from others.
+  /// Returns the properties for a variant, if properties tell it apart from others.
   package func members(of variant: Int) -> [String] {
     guard case .members(let cases, _) = self else { return [] }
     return cases.first { $0.variant == variant }?.names ?? []
   }
 
-  /// Whether a value whose tag means no variant may be this one.
+  /// Returns whether a variant is attempted for a value whose tag matches no case.
   package func isFallback(_ variant: Int) -> Bool {
     tag?.otherwise.variants.contains(variant) ?? false
   }

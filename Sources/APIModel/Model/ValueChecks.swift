@@ -1,6 +1,6 @@
 /// The checks of a value beyond its type: the limits that values of the type can exceed.
 ///
-/// A type that allows only some texts, dates and UUIDs among them, is checked by decoding.
+/// Types that allow only some strings, such as dates and UUIDs, are checked by decoding.
 package struct ValueChecks: Sendable {
   /// The kind of value that is checked.
   package enum Kind: String, Sendable {
@@ -13,9 +13,9 @@ package struct ValueChecks: Sendable {
     case minItems(Int64), maxItems(Int64)
     case minProperties(Int64), maxProperties(Int64)
     case uniqueItems
-    /// Regular expressions, in Foundation's syntax, that each text must match.
+    /// Regular expressions in Foundation's syntax, which all have to match.
     case patterns([String])
-    /// Numbers as JSON spells them; those of integers are integers.
+    /// Numbers in JSON's spelling; those for integers are integers.
     case minimum(String, isExclusive: Bool)
     case maximum(String, isExclusive: Bool)
     case multipleOf(String)
@@ -26,13 +26,13 @@ package struct ValueChecks: Sendable {
   package let kind: Kind
   package let checks: [Check]
 
-  /// The checks of a type; nil if there are none.
+  /// Creates the checks of a type; `nil` if there are none.
   package init?(_ rules: API.Rules?, of type: ValueType) {
     guard let rules, let checks = Self.checks(rules, type) else { return nil }
     self = checks
   }
 
-  /// The checks of an object's own properties; nil if there are none.
+  /// Creates the checks of an object's own properties; `nil` if there are none.
   package init?(membersOf limits: Limits) {
     self.init(.map, Self.counts(limits.properties, Check.minProperties, Check.maxProperties))
   }
@@ -87,7 +87,8 @@ package struct ValueChecks: Sendable {
 
   // MARK: - Numbers
 
-  /// The bounds that integers of the type can exceed; a fraction is rounded to the integer inside of it.
+  /// Returns the bounds that integers of the type can exceed; a fraction is rounded to the nearest
+  /// integer within the bound.
   private static func wholeBounds(_ limits: Limits, in range: ClosedRange<Int64>) -> [Check] {
     var checks: [Check] = []
     if let bound = limits.minimum, let number = bound.number.roundedUp {

@@ -8,12 +8,13 @@ extension ValueType {
     }
   }
 
-  /// Calls the closure with the model that the type mentions, if it does.
+  /// Calls the closure with the model that the type mentions, if there is one.
   package func forEachModel(_ body: (ModelID) -> Void) {
     if case .model(let id) = leaf { body(id) }
   }
 
-  /// The model whose value stands inside a value of this type: not behind an array or a dictionary.
+  /// The model whose value is stored inside a value of this type, and not in an array or a
+  /// dictionary.
   package var inlineModel: ModelID? {
     switch self {
     case .model(let id): id

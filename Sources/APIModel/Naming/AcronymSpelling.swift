@@ -1,18 +1,19 @@
-/// Spells words of names that are already in Swift's casing as an API's own acronyms are spelled: `petSku` as `petSKU`.
+/// Spells words of names in Swift's casing according to an API's own acronyms: `petSku` becomes
+/// `petSKU`.
 ///
-/// A word begins with a capital and ends before the next one, so that `Skull` has no `Sku` in it. The first word of a
-/// member stays small, as everywhere in Swift.
+/// A word begins with an uppercase letter and ends before the next one, so `Skull` doesn't contain
+/// `Sku`. The first word of a member stays in lower case, as always in Swift.
 package struct AcronymSpelling {
-  /// The spellings by the word as names have it: `Sku` leads to `SKU`.
+  /// The spellings by word as it appears in names: `SKU` for `Sku`.
   private let spellings: [String: String]
 
-  /// Takes the words as they should be spelled.
+  /// Creates a spelling from the acronyms.
   package init(_ acronyms: [String]) {
     var spellings: [String: String] = [:]
     for acronym in acronyms {
       let word = acronym.prefix(1).uppercased() + acronym.dropFirst().lowercased()
       spellings[word] = acronym
-      // `Skus` are several; `SKUs` is how Swift writes `URLs`.
+      // `Skus` is a plural, and becomes `SKUs` like Swift's `URLs`.
       spellings[word + "s"] = acronym + "s"
     }
     for acronym in acronyms {
@@ -21,7 +22,7 @@ package struct AcronymSpelling {
     self.spellings = spellings
   }
 
-  /// A name with its acronyms spelled so.
+  /// Returns a name with its acronyms spelled accordingly.
   package func spelled(_ name: String) -> String {
     var result = ""
     var word = ""

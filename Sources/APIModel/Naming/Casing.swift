@@ -1,23 +1,26 @@
 import PlainText
 import SwiftCode
 
-/// Turns the spellings of a spec into those of the Swift API Design Guidelines.
+/// Converts the spellings of a spec to those of the Swift API Design Guidelines.
 ///
-/// Names come out as valid identifiers or keywords (the tree writes the backticks), whatever goes in: symbols are
-/// spelled out where nothing else is left, and the empty text has a name too.
+/// Any text becomes a valid identifier or keyword (the tree adds the backticks). Symbols are
+/// spelled out if there is nothing else, and even the empty text has a name.
 package enum Casing {
-  /// `UpperCamelCase`, for types: `full-repository` gives `FullRepository`, `ApiResponse` stays as it is.
+  /// Returns `UpperCamelCase`, for types: `full-repository` becomes `FullRepository`, `ApiResponse`
+  /// isn't changed.
   package static func typeName(_ text: String) -> String {
     if isUpperCamelCase(text) { return text }
     return started(join(words(text), firstIsLower: false))
   }
 
-  /// `lowerCamelCase`, for properties, parameters and methods: `pet_id` and `petId` give `petID`.
+  /// Returns `lowerCamelCase`, for properties, parameters and methods: `pet_id` and `petId` become
+  /// `petID`.
   package static func memberName(_ text: String) -> String {
     started(join(words(text), firstIsLower: true))
   }
 
-  /// `lowerCamelCase`, for the cases of enumerations: as members, but `10` gives `value10`.
+  /// Returns `lowerCamelCase`, for the cases of enumerations: like members, but `10` becomes
+  /// `value10`.
   package static func enumCaseName(_ text: String) -> String {
     let name = join(words(text), firstIsLower: true)
     guard let first = name.unicodeScalars.first, !Identifier.canBegin(with: first) else {
@@ -26,10 +29,11 @@ package enum Casing {
     return "value" + name
   }
 
-  /// The words of a spelling, lower-case but for those that are written in capitals throughout.
+  /// Returns the words of a spelling.
   ///
-  /// Words end at anything that is neither letter nor digit, where a small letter meets a capital, and before the last
-  /// capital of a run that small letters follow: `HTMLParser` is `HTML` and `Parser`.
+  /// Words end at anything that isn't a letter or a digit, between a lowercase and an uppercase
+  /// letter, and before the last uppercase letter of a run that lowercase letters follow:
+  /// `HTMLParser` is `HTML` and `Parser`.
   package static func words(_ text: String) -> [Word] {
     var words: [Word] = []
     var current = String.UnicodeScalarView()
@@ -63,10 +67,11 @@ package enum Casing {
 
   /// One word of a name.
   package struct Word: Hashable, Sendable {
-    /// As it was written.
+    /// The original spelling.
     package let text: String
 
-    /// Whether its capital alone parts it from the small letter before it.
+    /// Indicates whether only its uppercase letter separates the word from a lowercase letter
+    /// before it.
     let isHump: Bool
 
     init(_ text: String, isHump: Bool = false) {
@@ -74,7 +79,7 @@ package enum Casing {
       self.isHump = isHump
     }
 
-    /// Whether it is written in capitals throughout, more than one.
+    /// Indicates whether the word consists of several uppercase letters.
     fileprivate var isRun: Bool {
       text.utf8.count > 1 && text.unicodeScalars.first.map(Casing.isUpper) == true
         && !text.unicodeScalars.contains(where: Casing.isLower)
@@ -83,7 +88,7 @@ package enum Casing {
 }
 
 extension Casing {
-  /// Words that are written in capitals, as Swift's own libraries write them.
+  /// Words that are written in upper case, as in Swift's own libraries.
   private static let initialisms: Set<String> = [
     "api", "ascii", "cpu", "css", "csv", "dns", "ftp", "gpu", "html", "http", "https", "id", "imap",
     "ip", "json",
@@ -97,7 +102,7 @@ extension Casing {
     for (position, word) in words.enumerated() {
       let lower = word.text.lowercased()
       if let last = result.utf8.last, let first = lower.utf8.first, isDigit(last), isDigit(first) {
-        // Without it, `1.10` and `11.0` would be one name.
+        // Without the underscore, `1.10` and `11.0` would have the same name.
         result += "_"
       }
       if position == 0, firstIsLower {
@@ -105,7 +110,7 @@ extension Casing {
       } else if initialisms.contains(lower) {
         result += lower.uppercased()
       } else if word.isHump, word.isRun {
-        // In `MAX_SIZE` capitals say nothing, in `copyUIDGID` somebody chose them.
+        // Upper case has no meaning in `MAX_SIZE`, but in `copyUIDGID` it's deliberate.
         result += word.text
       } else if lower.utf8.last == UInt8(ascii: "s"), initialisms.contains(String(lower.dropLast()))
       {
@@ -117,7 +122,8 @@ extension Casing {
     return result
   }
 
-  /// A name cannot start with a digit, nor with a mark that belongs to the letter before it.
+  /// Returns a valid name, which can't start with a digit, or with a mark that belongs to the
+  /// letter before it.
   private static func started(_ name: String) -> String {
     guard let first = name.unicodeScalars.first, !Identifier.canBegin(with: first) else {
       return name
@@ -130,7 +136,7 @@ extension Casing {
     return text.utf8.allSatisfy { isLowerASCII($0) || isUpperASCII($0) || isDigit($0) }
   }
 
-  /// Spells out a leading sign, since `-1` and `+1` differ by nothing else.
+  /// Spells out a leading sign, which is the only difference between `-1` and `+1`.
   private static func spellOutSign(_ scalars: inout [Unicode.Scalar]) {
     guard scalars.count > 1, scalars[1].isASCII, isDigit(UInt8(scalars[1].value)) else { return }
     let words: String
@@ -142,7 +148,7 @@ extension Casing {
     scalars.replaceSubrange(0..<1, with: words.unicodeScalars)
   }
 
-  /// Names for text without a letter or digit: each symbol by its name.
+  /// Returns names for text without a letter or digit: the name of each symbol.
   private static func symbolWords(_ scalars: [Unicode.Scalar]) -> [Word] {
     guard !scalars.isEmpty else { return [Word("empty")] }
     let visible = scalars.filter { !$0.isInvisible }
@@ -174,7 +180,8 @@ extension Casing {
       let byte = UInt8(scalar.value)
       return isDigit(byte) || isLowerASCII(byte) || isUpperASCII(byte)
     }
-    // What Unicode takes for a part of a word and Swift doesn't take into a name parts words like any other symbol.
+    // Characters that are parts of words in Unicode but not allowed in Swift names separate words
+    // like any symbol.
     return scalar.properties.isXIDContinue && Identifier.canContain(scalar)
       && scalar.properties.generalCategory != .connectorPunctuation
   }
@@ -187,7 +194,7 @@ extension Casing {
     scalar.isASCII ? isLowerASCII(UInt8(scalar.value)) : scalar.properties.isLowercase
   }
 
-  /// Whether a small `s` at this position only makes a run of capitals plural: `IDs`.
+  /// Returns whether a lowercase `s` only makes a run of uppercase letters plural: `IDs`.
   private static func isPluralEnd(_ position: Int, _ scalars: [Unicode.Scalar]) -> Bool {
     guard scalars[position] == "s" else { return false }
     guard position + 1 < scalars.count else { return true }

@@ -1,18 +1,20 @@
 package import Diagnostics
 
-/// Decides the names of everything that is declared side by side.
+/// Resolves the names of all declarations in a scope.
 ///
-/// Each claimant has a ladder of candidates. A candidate that one claimant alone wants is its name; where several want
-/// it, precedence decides and the others climb on. Precedence looks only at what a claimant is (whether somebody chose the
-/// name, its rank, whether the spec spells it exactly so, how far down its ladder it is, its key), so the order in which claimants are
-/// added has no influence, and a newcomer displaces nobody who was spelled exactly.
+/// Each claimant has a list of candidates. If only one claimant wants a candidate, it gets that
+/// name. If several want it, precedence decides, and the others move on to their next candidate.
+/// Precedence depends only on the claimant: whether its name is given, its rank, whether the spec
+/// spells the name exactly this way, the position of the candidate, and its key. The order in which
+/// claimants are added doesn't matter, and a new claimant never displaces one with an exact
+/// spelling.
 package struct NameScope {
-  /// Something that wants a name.
+  /// A declaration that needs a name.
   package struct Claimant {
     package var name: Name
-    /// Lower wins: a named schema before an inline one.
+    /// The rank; lower ones have precedence, such as a named schema before an inline one.
     package var rank: Int
-    /// Unique and independent of order: where the thing stands in the spec.
+    /// A unique key that doesn't depend on order: the location in the spec.
     package var key: String
 
     package init(name: Name, rank: Int = 0, key: String) {
@@ -24,21 +26,22 @@ package struct NameScope {
 
   private var claimants: [Claimant] = []
   private let reserved: Set<String>
-  /// Types become files, and file systems may not tell `Pet.swift` from `PET.swift`.
+  /// Indicates whether case is ignored, because types become files, and some file systems treat
+  /// `Pet.swift` and `PET.swift` as equal.
   private let ignoresCase: Bool
 
-  /// Takes names that nobody can have.
+  /// Creates a scope with names that aren't available.
   package init(reserved: Set<String>, ignoresCase: Bool = false) {
     self.reserved = reserved
     self.ignoresCase = ignoresCase
   }
 
-  /// Adds a claimant; its index in the result of `resolved()` is the number of those before it.
+  /// Adds a claimant; its result is at the same position in the result of `resolved()`.
   package mutating func add(_ claimant: Claimant) {
     claimants.append(claimant)
   }
 
-  /// The names, in the order in which the claimants were added, and for each whether its ladder was long enough.
+  /// Returns the results in the order of the claimants.
   package func resolved() -> [Resolution] {
     var rungs = [Int](repeating: 0, count: claimants.count)
     var holders: [String: Int] = [:]
@@ -76,22 +79,22 @@ package struct NameScope {
     }
   }
 
-  /// What a claimant got.
+  /// The result for a claimant.
   package struct Resolution: Hashable, Sendable {
     package var name: String
-    /// Whether no candidate was free, so that a hash of the key had to tell it apart.
+    /// Indicates whether no candidate was free, so that the name contains a hash of the key.
     package var ranOut: Bool
-    /// What was wanted.
+    /// The candidates.
     package var wanted: Name
-    /// Why it is not called as somebody chose.
+    /// The reason why a given name wasn't used.
     package var denial: Denial?
   }
 
-  /// Why a name that somebody chose can't be had.
+  /// The reason why a given name isn't available.
   package enum Denial: Hashable, Sendable {
-    /// Swift, the runtime or something that may not be hidden has it.
+    /// The name belongs to Swift, the runtime or something that must not be hidden.
     case taken
-    /// Somebody gives it to something else, too.
+    /// The name is given to another declaration as well.
     case clash(with: SourceRange)
   }
 
@@ -103,7 +106,7 @@ package struct NameScope {
     reserved.contains(candidate)
   }
 
-  /// The candidate at a rung; past the end of the ladder the last one with a hash of the key, then a longer one.
+  /// Returns a candidate; after the last one, adds a hash of the key to it, and then a longer one.
   private func candidate(of index: Int, at rung: Int) -> String {
     let claimant = claimants[index]
     let candidates = claimant.name.candidates
@@ -116,7 +119,8 @@ package struct NameScope {
       + String(repeating: "_", count: max(0, length - digits.count))
   }
 
-  /// Whether a claimant is called at a rung as the spec spells it: `a_b` is for `a_b`, whatever `a b` has to fall back on.
+  /// Returns whether the candidate at a rung is the spelling in the spec: `a_b` belongs to `a_b`,
+  /// even if it's a fallback for `a b`.
   private func isExact(_ index: Int, at rung: Int) -> Bool {
     let claimant = claimants[index]
     if rung == 0 { return claimant.name.isExact }

@@ -1,46 +1,47 @@
 import Scaffold
 
-/// Names that generated declarations cannot have, by the place where they would stand.
+/// Names that generated declarations can't have, by the kind of declaration.
 ///
-/// The runtimes' and Foundation's types are not among them: the output always qualifies those, so that a spec
-/// may have a `Task`, a `Response` or an `Error` of its own.
+/// The types of the runtimes and of Foundation aren't included, because the output always qualifies
+/// them. A spec may therefore have its own `Task`, `Response` or `Error`.
 package enum ReservedNames {
-  /// What no type may be called: the modules that the output names, what the output and its support files write
-  /// unqualified, and what Swift's grammar takes.
+  /// Names that types can't have: the modules that the output names, the types that the output and
+  /// its support files use unqualified, and keywords of Swift's grammar.
   package static let types: Set<String> = modules.union(standardLibrary).union(support).union(
     grammar
   )
 
-  /// What no case of a target may be called: the members that its conformances have.
+  /// Names that the cases of a target can't have: the members of its conformances.
   package static let targetMembers: Set<String> = caseGrammar.union([
     "baseURL", "path", "method", "task", "headers", "sampleData", "validationType",
     "authorizationType", "apiKeys", "apiKeyAlternatives",
     "sampleResponse",
   ])
 
-  /// What no parameter may be called, since the wrappers add parameters of their own.
+  /// Names that parameters can't have, because the wrappers have parameters with these names.
   package static let parameters: Set<String> = [
     "self", "Self", "completion", "progress", "provider",
   ]
 
-  /// What no property of a model may be called.
+  /// Names that the properties of a model can't have.
   package static let properties: Set<String> = memberGrammar.union(["hashValue"])
 
-  /// What no case of an enumeration may be called.
+  /// Names that the cases of an enumeration can't have.
   package static let enumerationCases: Set<String> = caseGrammar.union([
     "rawValue", "hashValue", "allCases", "casesByRawValue",
   ])
 
-  /// What no case of a union may be called.
+  /// Names that the cases of a union can't have.
   package static let unionCases: Set<String> = caseGrammar.union(["hashValue"])
 
-  /// Static members of the server type.
+  /// Names that the static members of the server type can't have.
   package static let servers: Set<String> = caseGrammar.union(["default", "url"])
 
-  /// What can't follow a leading dot: where an optional value is expected, `.none` and `.some` are the cases of `Optional`.
+  /// Names that can't follow a leading dot: if an optional value is expected, `.none` and `.some`
+  /// are cases of `Optional`.
   private static let caseGrammar = memberGrammar.union(["none", "some"])
 
-  /// Members that Swift itself has on everything; backticks do not help.
+  /// Members that everything in Swift has; backticks don't help.
   private static let memberGrammar: Set<String> = ["self", "Self", "init", "Type", "Protocol", "_"]
 
   private static let grammar: Set<String> = ["Type", "Protocol", "Self", "Any", "AnyObject", "_"]
@@ -51,7 +52,7 @@ package enum ReservedNames {
     "ReactiveSwift", "RxSwift",
   ]
 
-  /// Types of the standard library that the output and its support files write without a qualifier.
+  /// Types of the standard library that the output and its support files use without a qualifier.
   private static let standardLibrary: Set<String> = [
     "AnyHashable", "AnySequence", "Array", "ArraySlice", "AsyncSequence", "AsyncStream",
     "AsyncThrowingStream", "Bool",
@@ -79,6 +80,6 @@ package enum ReservedNames {
     "AnyPublisher", "URLRequest",
   ]
 
-  /// Types of the support files, which stand in the same module as the output or in TargetKit.
+  /// Types of the support files, which are in the same module as the output, or in TargetKit.
   private static let support = Set(SupportFile.typeNames)
 }

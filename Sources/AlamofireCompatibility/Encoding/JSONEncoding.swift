@@ -5,26 +5,26 @@
   public import Foundation
 #endif
 
-/// Parameters as JSON in the body.
+/// Encodes parameters as JSON in the body.
 public struct JSONEncoding: ParameterEncoding {
-  /// Why parameters can't be encoded.
+  /// An error of encoding parameters.
   public enum Error: Swift.Error {
-    /// There is a value that JSON has no form for.
+    /// The parameters contain a value that can't be represented in JSON.
     case invalidJSONObject
 
-    /// What went wrong.
+    /// The description of the error.
     public var localizedDescription: String {
       "The parameters hold a value that JSON has no form for."
     }
   }
 
-  /// One line.
+  /// An encoding on a single line.
   public static var `default`: JSONEncoding { JSONEncoding() }
 
-  /// Several lines, for people.
+  /// An encoding with line breaks and indentation, for people.
   public static var prettyPrinted: JSONEncoding { JSONEncoding(options: .prettyPrinted) }
 
-  /// How the JSON is written.
+  /// The options for writing the JSON.
   public let options: JSONSerialization.WritingOptions
 
   /// Creates an encoding.
@@ -40,7 +40,7 @@ public struct JSONEncoding: ParameterEncoding {
     try encode(urlRequest, withJSONObject: parameters)
   }
 
-  /// Returns the request with any JSON in its body.
+  /// Returns the request with any JSON value in its body.
   public func encode(
     _ urlRequest: any URLRequestConvertible,
     withJSONObject jsonObject: Any? = nil

@@ -5,10 +5,10 @@
   public import Foundation
 #endif
 
-/// Names and values that a `ParameterEncoding` puts into a request.
+/// Names and values that a `ParameterEncoding` adds to a request.
 public typealias Parameters = [String: any Sendable]
 
-/// A way to put parameters into a request.
+/// A type that adds parameters to a request.
 public protocol ParameterEncoding: Sendable {
   /// Returns the request with the parameters.
   func encode(

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What can be made a URL.
+/// A type that can be converted to a URL.
 public protocol URLConvertible: Sendable {
   /// Returns the URL.
   func asURL() throws -> URL
 }
 
 extension String: URLConvertible {
-  /// Returns the URL that the text spells.
+  /// Returns the URL that the text represents.
   public func asURL() throws -> URL {
     guard let url = URL(string: self) else { throw AFError.invalidURL(url: self) }
     return url

@@ -7,19 +7,19 @@ import TargetKit
   public import Foundation
 #endif
 
-/// Parameters as `name=value` pairs, in the query or as a form.
+/// Encodes parameters as `name=value` pairs, in the query or as a form.
 public struct URLEncoding: ParameterEncoding {
-  /// The part of the request that the parameters go to.
+  /// The part of the request that contains the parameters.
   public enum Destination: Sendable {
     /// The query for `GET`, `HEAD` and `DELETE`, the body for every other method.
     case methodDependent
-    /// The query, after what stands there.
+    /// The query, after existing parameters.
     case queryString
     /// The body.
     case httpBody
   }
 
-  /// How the name of an element of an array is spelled.
+  /// The format of the names of array elements.
   public enum ArrayEncoding: Sendable {
     /// `name[]`.
     case brackets
@@ -27,11 +27,11 @@ public struct URLEncoding: ParameterEncoding {
     case noBrackets
     /// `name[0]`.
     case indexInBrackets
-    /// What the closure returns for a name and an index.
+    /// The result of the closure for a name and an index.
     case custom(@Sendable (_ key: String, _ index: Int) -> String)
   }
 
-  /// How a Boolean is spelled.
+  /// The format of Boolean values.
   public enum BoolEncoding: Sendable {
     /// `1` and `0`.
     case numeric
@@ -39,22 +39,22 @@ public struct URLEncoding: ParameterEncoding {
     case literal
   }
 
-  /// The query or the body, as the method asks for.
+  /// An encoding in the query or the body, depending on the method.
   public static var `default`: URLEncoding { URLEncoding() }
 
-  /// The query.
+  /// An encoding in the query.
   public static var queryString: URLEncoding { URLEncoding(destination: .queryString) }
 
-  /// The body.
+  /// An encoding in the body.
   public static var httpBody: URLEncoding { URLEncoding(destination: .httpBody) }
 
-  /// The part of the request that the parameters go to.
+  /// The part of the request that contains the parameters.
   public let destination: Destination
 
-  /// How the name of an element of an array is spelled.
+  /// The format of the names of array elements.
   public let arrayEncoding: ArrayEncoding
 
-  /// How a Boolean is spelled.
+  /// The format of Boolean values.
   public let boolEncoding: BoolEncoding
 
   /// Creates an encoding.
@@ -101,7 +101,7 @@ public struct URLEncoding: ParameterEncoding {
     return request
   }
 
-  /// Returns the percent-encoded names and values that a parameter becomes.
+  /// Returns the percent-encoded names and values of a parameter.
   public func queryComponents(fromKey key: String, value: Any) -> [(String, String)] {
     switch value {
     case let dictionary as [String: Any]:

@@ -5,14 +5,14 @@
   public import Foundation
 #endif
 
-/// What can be made a request.
+/// A type that can be converted to a request.
 public protocol URLRequestConvertible: Sendable {
   /// Returns the request.
   func asURLRequest() throws -> URLRequest
 }
 
 extension URLRequestConvertible {
-  /// The request, or nil where there is an error.
+  /// The request; nil if there is an error.
   public var urlRequest: URLRequest? { try? asURLRequest() }
 }
 
@@ -39,7 +39,7 @@ extension URLRequest {
     set { httpMethod = newValue?.rawValue }
   }
 
-  /// Throws if the request can't be sent: a `GET` has no body.
+  /// Checks that the request can be sent, and throws an error if a `GET` request has a body.
   public func validate() throws {
     if method == .get, let httpBody {
       throw AFError.urlRequestValidationFailed(reason: .bodyDataInGETRequest(httpBody))

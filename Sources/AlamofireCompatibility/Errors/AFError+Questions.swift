@@ -1,77 +1,77 @@
 public import Foundation
 
 extension AFError {
-  /// Whether the session is gone.
+  /// A Boolean value that indicates whether the session was deallocated.
   public var isSessionDeinitializedError: Bool {
     if case .sessionDeinitialized = self { true } else { false }
   }
 
-  /// Whether the session was ended.
+  /// A Boolean value that indicates whether the session was invalidated.
   public var isSessionInvalidatedError: Bool {
     if case .sessionInvalidated = self { true } else { false }
   }
 
-  /// Whether the request was called off.
+  /// A Boolean value that indicates whether the request was cancelled.
   public var isExplicitlyCancelledError: Bool {
     if case .explicitlyCancelled = self { true } else { false }
   }
 
-  /// Whether there is no URL.
+  /// A Boolean value that indicates whether the URL is invalid.
   public var isInvalidURLError: Bool {
     if case .invalidURL = self { true } else { false }
   }
 
-  /// Whether a `ParameterEncoding` failed.
+  /// A Boolean value that indicates whether a `ParameterEncoding` failed.
   public var isParameterEncodingError: Bool {
     if case .parameterEncodingFailed = self { true } else { false }
   }
 
-  /// Whether a multipart body can't be made.
+  /// A Boolean value that indicates whether a multipart body can't be created.
   public var isMultipartEncodingError: Bool {
     if case .multipartEncodingFailed = self { true } else { false }
   }
 
-  /// Whether an adapter failed.
+  /// A Boolean value that indicates whether an adapter failed.
   public var isRequestAdaptationError: Bool {
     if case .requestAdaptationFailed = self { true } else { false }
   }
 
-  /// Whether the answer isn't accepted.
+  /// A Boolean value that indicates whether the response failed validation.
   public var isResponseValidationError: Bool {
     if case .responseValidationFailed = self { true } else { false }
   }
 
-  /// Whether the answer can't be read.
+  /// A Boolean value that indicates whether the response can't be decoded.
   public var isResponseSerializationError: Bool {
     if case .responseSerializationFailed = self { true } else { false }
   }
 
-  /// Whether a retrier failed.
+  /// A Boolean value that indicates whether a retrier failed.
   public var isRequestRetryError: Bool {
     if case .requestRetryFailed = self { true } else { false }
   }
 
-  /// Whether the body of an upload can't be made.
+  /// A Boolean value that indicates whether the body of an upload can't be created.
   public var isCreateUploadableError: Bool {
     if case .createUploadableFailed = self { true } else { false }
   }
 
-  /// Whether the request can't be made.
+  /// A Boolean value that indicates whether the request can't be created.
   public var isCreateURLRequestError: Bool {
     if case .createURLRequestFailed = self { true } else { false }
   }
 
-  /// Whether the downloaded file can't be put in its place.
+  /// A Boolean value that indicates whether the downloaded file can't be moved to its destination.
   public var isDownloadedFileMoveError: Bool {
     if case .downloadedFileMoveFailed = self { true } else { false }
   }
 
-  /// Whether the transfer failed.
+  /// A Boolean value that indicates whether the transfer failed.
   public var isSessionTaskError: Bool {
     if case .sessionTaskFailed = self { true } else { false }
   }
 
-  /// The status code that isn't accepted.
+  /// The status code that failed validation.
   public var responseCode: Int? {
     if case .responseValidationFailed(.unacceptableStatusCode(let code)) = self {
       code
@@ -80,7 +80,7 @@ extension AFError {
     }
   }
 
-  /// The error that led to this one.
+  /// The error that caused this one.
   public var underlyingError: (any Error)? {
     switch self {
     case .createUploadableFailed(let error), .createURLRequestFailed(let error),
@@ -109,7 +109,7 @@ extension AFError {
 }
 
 extension AFError: LocalizedError {
-  /// What went wrong.
+  /// The description of the error.
   public var errorDescription: String? {
     switch self {
     case .createUploadableFailed(let error):

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// Why a request came to nothing, in Alamofire's words.
+/// The reason why a request failed, in Alamofire's terms.
 public enum AFError: Error, Sendable {
-  /// Why a multipart body can't be made.
+  /// The reason why a multipart body can't be created.
   public enum MultipartEncodingFailureReason: Sendable {
-    /// The URL of a part is not that of a file.
+    /// The URL of a part isn't a file URL.
     case bodyPartURLInvalid(url: URL)
-    /// The URL of a part has no name of a file.
+    /// The URL of a part has no file name.
     case bodyPartFilenameInvalid(in: URL)
-    /// The file of a part is not there.
+    /// The file of a part doesn't exist.
     case bodyPartFileNotReachable(at: URL)
-    /// The file of a part is not there.
+    /// The file of a part doesn't exist.
     case bodyPartFileNotReachableWithError(atURL: URL, error: any Error)
     /// The file of a part is a folder.
     case bodyPartFileIsDirectory(at: URL)
-    /// The file of a part has no size.
+    /// The size of a part's file isn't available.
     case bodyPartFileSizeNotAvailable(at: URL)
     /// The size of a part's file can't be read.
     case bodyPartFileSizeQueryFailedWithError(forURL: URL, error: any Error)
     /// The file of a part can't be opened.
     case bodyPartInputStreamCreationFailed(for: URL)
-    /// The file for the body can't be made.
+    /// The file for the body can't be created.
     case outputStreamCreationFailed(for: URL)
-    /// The file for the body is there already.
+    /// The file for the body already exists.
     case outputStreamFileAlreadyExists(at: URL)
-    /// The URL for the body is not that of a file.
+    /// The URL for the body isn't a file URL.
     case outputStreamURLInvalid(url: URL)
     /// The body can't be written.
     case outputStreamWriteFailed(error: any Error)
@@ -32,27 +32,27 @@ public enum AFError: Error, Sendable {
     case inputStreamReadFailed(error: any Error)
   }
 
-  /// A stream that held more or less than was announced.
+  /// The error of a stream that contains more or fewer bytes than declared.
   public struct UnexpectedInputStreamLength: Error {
-    /// What was announced.
+    /// The declared number of bytes.
     public var bytesExpected: UInt64
-    /// What came.
+    /// The actual number of bytes.
     public var bytesRead: UInt64
   }
 
-  /// Why a `ParameterEncoding` failed.
+  /// The reason why a `ParameterEncoding` failed.
   public enum ParameterEncodingFailureReason: Sendable {
     /// The request has no URL.
     case missingURL
-    /// The parameters can't be made JSON.
+    /// The parameters can't be encoded as JSON.
     case jsonEncodingFailed(error: any Error)
-    /// An encoding of one's own failed.
+    /// A custom encoding failed.
     case customEncodingFailed(error: any Error)
   }
 
-  /// Why a parameter encoder failed.
+  /// The reason why a parameter encoder failed.
   public enum ParameterEncoderFailureReason: Sendable {
-    /// What a request lacks.
+    /// A missing part of a request.
     public enum RequiredComponent: Sendable {
       /// The URL.
       case url
@@ -60,65 +60,65 @@ public enum AFError: Error, Sendable {
       case httpMethod(rawValue: String)
     }
 
-    /// The request lacks something.
+    /// A part of the request is missing.
     case missingRequiredComponent(RequiredComponent)
     /// The encoder failed.
     case encoderFailed(error: any Error)
   }
 
-  /// Why an answer isn't accepted.
+  /// The reason why a response failed validation.
   public enum ResponseValidationFailureReason: Sendable {
-    /// The file of the answer is missing.
+    /// The file with the response is missing.
     case dataFileNil
-    /// The file of the answer can't be read.
+    /// The file with the response can't be read.
     case dataFileReadFailed(at: URL)
-    /// The answer has no media type.
+    /// The response has no media type.
     case missingContentType(acceptableContentTypes: [String])
-    /// The media type of the answer isn't accepted.
+    /// The media type of the response isn't accepted.
     case unacceptableContentType(acceptableContentTypes: [String], responseContentType: String)
-    /// The status code of the answer isn't accepted.
+    /// The status code of the response isn't accepted.
     case unacceptableStatusCode(code: Int)
-    /// A validation of one's own failed.
+    /// A custom validation failed.
     case customValidationFailed(error: any Error)
   }
 
-  /// Why an answer can't be read.
+  /// The reason why a response can't be decoded.
   public enum ResponseSerializationFailureReason: Sendable {
-    /// There is nothing to read.
+    /// The body is missing or empty.
     case inputDataNilOrZeroLength
-    /// There is no file to read.
+    /// The file is missing.
     case inputFileNil
     /// The file can't be read.
     case inputFileReadFailed(at: URL)
-    /// The bytes are no text of this encoding.
+    /// The bytes aren't valid text in this encoding.
     case stringSerializationFailed(encoding: String.Encoding)
-    /// The bytes are no JSON.
+    /// The bytes aren't valid JSON.
     case jsonSerializationFailed(error: any Error)
     /// The bytes can't be decoded.
     case decodingFailed(error: any Error)
-    /// A serializer of one's own failed.
+    /// A custom serializer failed.
     case customSerializationFailed(error: any Error)
-    /// The answer is empty and should not be.
+    /// The response is empty, which isn't allowed.
     case invalidEmptyResponse(type: String)
   }
 
-  /// Why a request isn't sent.
+  /// The reason why a request isn't valid.
   public enum URLRequestValidationFailureReason: Sendable {
-    /// A `GET` has no body.
+    /// A `GET` request has a body.
     case bodyDataInGETRequest(Data)
   }
 
-  /// The body of an upload can't be made.
+  /// The body of an upload can't be created.
   case createUploadableFailed(error: any Error)
-  /// The request can't be made.
+  /// The request can't be created.
   case createURLRequestFailed(error: any Error)
-  /// The downloaded file can't be put in its place.
+  /// The downloaded file can't be moved to its destination.
   case downloadedFileMoveFailed(error: any Error, source: URL, destination: URL)
-  /// The request was called off.
+  /// The request was cancelled.
   case explicitlyCancelled
-  /// There is no URL.
+  /// The URL is invalid.
   case invalidURL(url: any URLConvertible)
-  /// A multipart body can't be made.
+  /// A multipart body can't be created.
   case multipartEncodingFailed(reason: MultipartEncodingFailureReason)
   /// A `ParameterEncoding` failed.
   case parameterEncodingFailed(reason: ParameterEncodingFailureReason)
@@ -128,21 +128,21 @@ public enum AFError: Error, Sendable {
   case requestAdaptationFailed(error: any Error)
   /// A retrier failed.
   case requestRetryFailed(retryError: any Error, originalError: any Error)
-  /// The answer isn't accepted.
+  /// The response failed validation.
   case responseValidationFailed(reason: ResponseValidationFailureReason)
-  /// The answer can't be read.
+  /// The response can't be decoded.
   case responseSerializationFailed(reason: ResponseSerializationFailureReason)
-  /// The session is gone.
+  /// The session was deallocated.
   case sessionDeinitialized
-  /// The session was ended.
+  /// The session was invalidated.
   case sessionInvalidated(error: (any Error)?)
   /// The transfer failed.
   case sessionTaskFailed(error: any Error)
-  /// The request isn't sent.
+  /// The request isn't valid.
   case urlRequestValidationFailed(reason: URLRequestValidationFailureReason)
 }
 
 extension Error {
-  /// The error as one of Alamofire's, if it is.
+  /// The error as an `AFError`, if it is one.
   public var asAFError: AFError? { self as? AFError }
 }

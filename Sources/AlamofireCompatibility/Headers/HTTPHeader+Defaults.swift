@@ -1,24 +1,24 @@
 import Foundation
 
 extension HTTPHeaders {
-  /// What every request of a session has unless it states otherwise.
+  /// The default headers of all requests of a session.
   public static let `default`: HTTPHeaders = [
     .defaultAcceptEncoding, .defaultAcceptLanguage, .defaultUserAgent,
   ]
 }
 
 extension HTTPHeader {
-  /// The compressions that the platform undoes by itself.
+  /// The compression formats that the platform decodes automatically.
   public static let defaultAcceptEncoding = acceptEncoding(
     weighted(["br", "gzip", "deflate"])
   )
 
-  /// The user's languages, the six first ones.
+  /// The first six of the user's languages.
   public static let defaultAcceptLanguage = acceptLanguage(
     weighted(Locale.preferredLanguages.prefix(6))
   )
 
-  /// The name and version of the app and of the system.
+  /// The names and versions of the app and of the system.
   public static let defaultUserAgent: HTTPHeader = {
     let info = Bundle.main.infoDictionary ?? [:]
     func entry(_ key: String) -> String? { info[key] as? String }
@@ -51,7 +51,8 @@ extension HTTPHeader {
     #endif
   }
 
-  /// Gives each value a tenth less weight than the one before (RFC 9110 §12.4.2).
+  /// Returns a list in which the weight of each value is 0.1 less than that of the previous one
+  /// (RFC 9110 §12.4.2).
   private static func weighted(_ values: some Collection<String>) -> String {
     values.enumerated()
       .map { "\($0.element);q=\(1 - Double($0.offset) * 0.1)" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A header of a request or an answer.
+/// A header of a request or a response.
 public struct HTTPHeader: Equatable, Hashable, Sendable {
   /// The name.
   public let name: String

@@ -5,43 +5,43 @@
   public import Foundation
 #endif
 
-/// Headers in order, whose names are compared without regard to case.
+/// An ordered collection of headers with case-insensitive names.
 public struct HTTPHeaders: Equatable, Hashable, Sendable {
   private var headers: [HTTPHeader] = []
 
-  /// Creates no headers.
+  /// Creates an empty collection.
   public init() {}
 
-  /// Creates headers; of those with the same name the last one stays.
+  /// Creates headers; if several have the same name, the last one is kept.
   public init(_ headers: [HTTPHeader]) {
     for header in headers {
       update(header)
     }
   }
 
-  /// Creates headers; of those with the same name any one stays.
+  /// Creates headers; if several have the same name, any one of them is kept.
   public init(_ dictionary: [String: String]) {
     for (name, value) in dictionary {
       update(name: name, value: value)
     }
   }
 
-  /// Adds a header, in place of one with the same name.
+  /// Adds a header and replaces any header with the same name.
   public mutating func add(name: String, value: String) {
     update(HTTPHeader(name: name, value: value))
   }
 
-  /// Adds a header, in place of one with the same name.
+  /// Adds a header and replaces any header with the same name.
   public mutating func add(_ header: HTTPHeader) {
     update(header)
   }
 
-  /// Adds a header, in place of one with the same name.
+  /// Adds a header and replaces any header with the same name.
   public mutating func update(name: String, value: String) {
     update(HTTPHeader(name: name, value: value))
   }
 
-  /// Adds a header, in place of one with the same name.
+  /// Adds a header and replaces any header with the same name.
   public mutating func update(_ header: HTTPHeader) {
     if let index = index(of: header.name) {
       headers[index] = header
@@ -50,7 +50,7 @@ public struct HTTPHeaders: Equatable, Hashable, Sendable {
     }
   }
 
-  /// Removes the header of this name.
+  /// Removes the header with a name.
   public mutating func remove(name: String) {
     if let index = index(of: name) {
       headers.remove(at: index)
@@ -69,12 +69,12 @@ public struct HTTPHeaders: Equatable, Hashable, Sendable {
     return headers
   }
 
-  /// Returns the value of the header of this name.
+  /// Returns the value of the header with a name.
   public func value(for name: String) -> String? {
     index(of: name).map { headers[$0].value }
   }
 
-  /// The value of the header of this name.
+  /// Accesses the value of the header with a name.
   public subscript(_ name: String) -> String? {
     get { value(for: name) }
     set {
@@ -86,7 +86,7 @@ public struct HTTPHeaders: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The headers without their order.
+  /// The headers as an unordered dictionary.
   public var dictionary: [String: String] {
     Dictionary(headers.map { ($0.name, $0.value) }) { $1 }
   }
@@ -98,7 +98,7 @@ public struct HTTPHeaders: Equatable, Hashable, Sendable {
 }
 
 extension HTTPHeaders: ExpressibleByDictionaryLiteral {
-  /// Creates headers of names and values.
+  /// Creates headers from names and values.
   public init(dictionaryLiteral elements: (String, String)...) {
     for (name, value) in elements {
       update(name: name, value: value)
@@ -107,7 +107,7 @@ extension HTTPHeaders: ExpressibleByDictionaryLiteral {
 }
 
 extension HTTPHeaders: ExpressibleByArrayLiteral {
-  /// Creates headers.
+  /// Creates headers from a literal.
   public init(arrayLiteral elements: HTTPHeader...) {
     self.init(elements)
   }
@@ -120,22 +120,22 @@ extension HTTPHeaders: Collection {
   /// The position after the last header.
   public var endIndex: Int { headers.endIndex }
 
-  /// The header at a position.
+  /// Accesses the header at a position.
   public subscript(position: Int) -> HTTPHeader { headers[position] }
 
-  /// Returns the position after another.
+  /// Returns the position after another one.
   public func index(after index: Int) -> Int { headers.index(after: index) }
 }
 
 extension HTTPHeaders: CustomStringConvertible {
-  /// One header a line.
+  /// The headers, one per line.
   public var description: String {
     headers.map(\.description).joined(separator: "\n")
   }
 }
 
 extension URLRequest {
-  /// The headers.
+  /// The headers of the request.
   public var headers: HTTPHeaders {
     get { HTTPHeaders(allHTTPHeaderFields ?? [:]) }
     set { allHTTPHeaderFields = newValue.dictionary }
@@ -143,14 +143,14 @@ extension URLRequest {
 }
 
 extension HTTPURLResponse {
-  /// The headers.
+  /// The headers of the response.
   public var headers: HTTPHeaders {
     HTTPHeaders(allHeaderFields as? [String: String] ?? [:])
   }
 }
 
 extension URLSessionConfiguration {
-  /// The headers of every request.
+  /// The headers of all requests.
   public var headers: HTTPHeaders {
     get { HTTPHeaders(httpAdditionalHeaders as? [String: String] ?? [:]) }
     set { httpAdditionalHeaders = newValue.dictionary }

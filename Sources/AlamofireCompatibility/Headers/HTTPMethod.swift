@@ -21,10 +21,10 @@ public struct HTTPMethod: RawRepresentable, Equatable, Hashable, Sendable {
   /// `TRACE`.
   public static let trace = HTTPMethod(rawValue: "TRACE")
 
-  /// The method as it stands in the request line.
+  /// The method as written in the request line.
   public let rawValue: String
 
-  /// Creates a method; its case is kept, and matters.
+  /// Creates a method from its name, which is case-sensitive.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

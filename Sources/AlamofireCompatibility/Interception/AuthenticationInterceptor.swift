@@ -7,17 +7,17 @@ import TargetKit
   public import Foundation
 #endif
 
-/// Authenticates requests, and renews the credential once for all requests that find it invalid.
+/// Authenticates requests, and refreshes an invalid credential once for all requests that use it.
 public final class AuthenticationInterceptor<AuthenticatorType: Authenticator>: RequestInterceptor {
-  /// What requests are authenticated with.
+  /// The credential for authenticating requests.
   public typealias Credential = AuthenticatorType.Credential
 
-  /// How often a credential may be renewed in a time.
+  /// A limit for the number of refreshes in a period of time.
   public struct RefreshWindow: Sendable {
-    /// The time, in seconds.
+    /// The period in seconds.
     public let interval: TimeInterval
 
-    /// How often it may be renewed in that time.
+    /// The maximum number of refreshes in the period.
     public let maximumAttempts: Int
 
     /// Creates a window.
@@ -27,7 +27,7 @@ public final class AuthenticationInterceptor<AuthenticatorType: Authenticator>: 
     }
   }
 
-  /// What waits for a new credential.
+  /// A closure that waits for a new credential.
   private enum Waiting {
     case adaption(@Sendable (Result<Credential, any Error>) -> Void)
     case retry(@Sendable (RetryResult) -> Void)
@@ -45,7 +45,7 @@ public final class AuthenticationInterceptor<AuthenticatorType: Authenticator>: 
   private let queue = DispatchQueue(label: "AlamofireCompatibility.authentication")
   private let state: Locked<State>
 
-  /// What requests are authenticated with; set it after a log-in, and to nil after a log-out.
+  /// The credential for authenticating requests; set it after login, and to nil after logout.
   public var credential: Credential? {
     get { state.withLock { $0.credential } }
     set { state.withLock { $0.credential = newValue } }
@@ -54,9 +54,9 @@ public final class AuthenticationInterceptor<AuthenticatorType: Authenticator>: 
   /// Creates an interceptor.
   ///
   /// - Parameters:
-  ///   - authenticator: Puts credentials into requests and renews them.
-  ///   - credential: What requests are authenticated with.
-  ///   - refreshWindow: How often the credential may be renewed in a time; any number of times without one.
+  ///   - authenticator: The object that adds credentials to requests and refreshes them.
+  ///   - credential: The credential for authenticating requests.
+  ///   - refreshWindow: The limit for the number of refreshes; nil means no limit.
   public init(
     authenticator: AuthenticatorType,
     credential: Credential? = nil,
@@ -67,7 +67,7 @@ public final class AuthenticationInterceptor<AuthenticatorType: Authenticator>: 
     state = Locked(State(credential: credential))
   }
 
-  /// Puts the credential into a request, renewed first if it asks for that.
+  /// Adds the credential to a request, and refreshes it first if required.
   public func adapt(
     _ urlRequest: URLRequest,
     for session: Session,
@@ -94,7 +94,7 @@ public final class AuthenticationInterceptor<AuthenticatorType: Authenticator>: 
     }
   }
 
-  /// Tries a request again that was refused for its credential, with a new one.
+  /// Retries a request with a new credential if its credential was rejected.
   public func retry(
     _ request: Request,
     for session: Session,
@@ -114,7 +114,7 @@ public final class AuthenticationInterceptor<AuthenticatorType: Authenticator>: 
     if authenticator.isRequest(sent, authenticatedWith: credential) {
       wait(.retry(completion), toReplace: credential, session)
     } else {
-      // It was renewed while the request was under way.
+      // The credential was refreshed while the request was in flight.
       completion(.retry)
     }
   }

@@ -5,42 +5,43 @@
   public import Foundation
 #endif
 
-/// What requests are authenticated with: a token, as a rule.
+/// A credential for authenticating requests, usually a token.
 public protocol AuthenticationCredential {
-  /// Whether it has to be renewed before the next request.
+  /// A Boolean value that indicates whether the credential must be refreshed before the next
+  /// request.
   var requiresRefresh: Bool { get }
 }
 
-/// Puts credentials into requests and renews them.
+/// Adds credentials to requests and refreshes them.
 public protocol Authenticator: AnyObject, Sendable {
-  /// What requests are authenticated with.
+  /// The credential for authenticating requests.
   associatedtype Credential: AuthenticationCredential & Sendable
 
-  /// Puts a credential into a request.
+  /// Adds a credential to a request.
   func apply(_ credential: Credential, to urlRequest: inout URLRequest)
 
-  /// Renews a credential and hands the new one to the closure.
+  /// Refreshes a credential and passes the new one to the closure.
   func refresh(
     _ credential: Credential,
     for session: Session,
     completion: @escaping @Sendable (Result<Credential, any Error>) -> Void
   )
 
-  /// Returns whether an answer says that the credential isn't valid.
+  /// Returns whether a response means that the credential is invalid.
   func didRequest(
     _ urlRequest: URLRequest,
     with response: HTTPURLResponse,
     failDueToAuthenticationError error: any Error
   ) -> Bool
 
-  /// Returns whether a request carries a credential.
+  /// Returns whether a request was authenticated with a credential.
   func isRequest(_ urlRequest: URLRequest, authenticatedWith credential: Credential) -> Bool
 }
 
-/// Why a request can't be authenticated.
+/// The reason why a request can't be authenticated.
 public enum AuthenticationError: Error {
-  /// There is no credential.
+  /// The credential is missing.
   case missingCredential
-  /// The credential was renewed too often in too short a time.
+  /// The credential was refreshed too often in a short time.
   case excessiveRefresh
 }

@@ -5,39 +5,39 @@
   public import Foundation
 #endif
 
-/// Is told what becomes of the requests of a session.
+/// Receives the events of a session's requests.
 ///
-/// The events of Alamofire that are about requests; those of the system's tasks are not passed on.
+/// It has those of Alamofire's events that are about requests, but not those of the system's tasks.
 public protocol EventMonitor: Sendable {
-  /// A request was made, and has not been adapted yet.
+  /// Called when a request was created but hasn't been adapted yet.
   func request(_ request: Request, didCreateInitialURLRequest urlRequest: URLRequest)
 
-  /// A request was adapted.
+  /// Called when a request was adapted.
   func request(
     _ request: Request,
     didAdaptInitialRequest initialRequest: URLRequest,
     to adaptedRequest: URLRequest
   )
 
-  /// A request goes out next.
+  /// Called before a request is sent.
   func request(_ request: Request, didCreateURLRequest urlRequest: URLRequest)
 
-  /// A request is tried again.
+  /// Called when a request is retried.
   func requestIsRetrying(_ request: Request)
 
-  /// A request has ended.
+  /// Called when a request has finished.
   func requestDidFinish(_ request: Request)
 
-  /// A request was started.
+  /// Called when a request was started.
   func requestDidResume(_ request: Request)
 
-  /// A request was called off.
+  /// Called when a request was cancelled.
   func requestDidCancel(_ request: Request)
 
-  /// The answer to a request is handed over.
+  /// Called when the response to a request is delivered.
   func request(_ request: DataRequest, didParseResponse response: DataResponse<Data?, AFError>)
 
-  /// The answer to a download is handed over.
+  /// Called when the response to a download is delivered.
   func request(
     _ request: DownloadRequest,
     didParseResponse response: DownloadResponse<URL?, AFError>
@@ -83,7 +83,7 @@ extension EventMonitor {
   ) {}
 }
 
-/// Passes every event on to several monitors.
+/// Forwards all events to several monitors.
 public final class CompositeEventMonitor: EventMonitor {
   private let monitors: [any EventMonitor]
 
@@ -91,12 +91,12 @@ public final class CompositeEventMonitor: EventMonitor {
     self.monitors = monitors
   }
 
-  /// Passes the event on.
+  /// Forwards the event.
   public func request(_ request: Request, didCreateInitialURLRequest urlRequest: URLRequest) {
     for monitor in monitors { monitor.request(request, didCreateInitialURLRequest: urlRequest) }
   }
 
-  /// Passes the event on.
+  /// Forwards the event.
   public func request(
     _ request: Request,
     didAdaptInitialRequest initialRequest: URLRequest,
@@ -107,32 +107,32 @@ public final class CompositeEventMonitor: EventMonitor {
     }
   }
 
-  /// Passes the event on.
+  /// Forwards the event.
   public func request(_ request: Request, didCreateURLRequest urlRequest: URLRequest) {
     for monitor in monitors { monitor.request(request, didCreateURLRequest: urlRequest) }
   }
 
-  /// Passes the event on.
+  /// Forwards the event.
   public func requestIsRetrying(_ request: Request) {
     for monitor in monitors { monitor.requestIsRetrying(request) }
   }
 
-  /// Passes the event on.
+  /// Forwards the event.
   public func requestDidFinish(_ request: Request) {
     for monitor in monitors { monitor.requestDidFinish(request) }
   }
 
-  /// Passes the event on.
+  /// Forwards the event.
   public func requestDidResume(_ request: Request) {
     for monitor in monitors { monitor.requestDidResume(request) }
   }
 
-  /// Passes the event on.
+  /// Forwards the event.
   public func requestDidCancel(_ request: Request) {
     for monitor in monitors { monitor.requestDidCancel(request) }
   }
 
-  /// Passes the event on.
+  /// Forwards the event.
   public func request(
     _ request: DataRequest,
     didParseResponse response: DataResponse<Data?, AFError>
@@ -140,7 +140,7 @@ public final class CompositeEventMonitor: EventMonitor {
     for monitor in monitors { monitor.request(request, didParseResponse: response) }
   }
 
-  /// Passes the event on.
+  /// Forwards the event.
   public func request(
     _ request: DownloadRequest,
     didParseResponse response: DownloadResponse<URL?, AFError>

@@ -13,7 +13,7 @@ public typealias AdaptHandler =
     _ completion: @escaping @Sendable (_ result: Result<URLRequest, any Error>) -> Void
   ) -> Void
 
-/// Decides whether a request is tried again.
+/// Decides whether a request is retried.
 public typealias RetryHandler =
   @Sendable (
     _ request: Request,
@@ -31,7 +31,7 @@ open class Adapter: RequestInterceptor, @unchecked Sendable {
     self.adaptHandler = adaptHandler
   }
 
-  /// Hands the changed request, or an error, to the closure.
+  /// Passes the changed request, or an error, to the closure.
   open func adapt(
     _ urlRequest: URLRequest,
     for session: Session,
@@ -41,7 +41,7 @@ open class Adapter: RequestInterceptor, @unchecked Sendable {
   }
 }
 
-/// Decides with a closure whether requests are tried again.
+/// Decides with a closure whether requests are retried.
 open class Retrier: RequestInterceptor, @unchecked Sendable {
   private let retryHandler: RetryHandler
 
@@ -50,7 +50,7 @@ open class Retrier: RequestInterceptor, @unchecked Sendable {
     self.retryHandler = retryHandler
   }
 
-  /// Hands the decision to the closure.
+  /// Passes the decision to the closure.
   open func retry(
     _ request: Request,
     for session: Session,
@@ -61,28 +61,29 @@ open class Retrier: RequestInterceptor, @unchecked Sendable {
   }
 }
 
-/// Several adapters and retriers as one: the adapters change a request in turn, the first retrier that
-/// wants one decides.
+/// Combines several adapters and retriers.
+///
+/// The adapters change a request in turn. The first retrier that requests a retry decides.
 open class Interceptor: RequestInterceptor, @unchecked Sendable {
-  /// What changes requests, in order.
+  /// The adapters, in order.
   public let adapters: [any RequestAdapter]
 
-  /// What decides whether requests are tried again, in order.
+  /// The retriers, in order.
   public let retriers: [any RequestRetrier]
 
-  /// Creates an interceptor of closures.
+  /// Creates an interceptor from closures.
   public init(adaptHandler: @escaping AdaptHandler, retryHandler: @escaping RetryHandler) {
     adapters = [Adapter(adaptHandler)]
     retriers = [Retrier(retryHandler)]
   }
 
-  /// Creates an interceptor of an adapter and a retrier.
+  /// Creates an interceptor from an adapter and a retrier.
   public init(adapter: any RequestAdapter, retrier: any RequestRetrier) {
     adapters = [adapter]
     retriers = [retrier]
   }
 
-  /// Creates an interceptor; the interceptors given come after the adapters and retriers.
+  /// Creates an interceptor; the given interceptors are used after the adapters and retriers.
   public init(
     adapters: [any RequestAdapter] = [],
     retriers: [any RequestRetrier] = [],
@@ -92,7 +93,7 @@ open class Interceptor: RequestInterceptor, @unchecked Sendable {
     self.retriers = retriers + interceptors
   }
 
-  /// Has the adapters change the request in turn.
+  /// Calls the adapters in turn.
   open func adapt(
     _ urlRequest: URLRequest,
     for session: Session,
@@ -102,7 +103,7 @@ open class Interceptor: RequestInterceptor, @unchecked Sendable {
     adapters[...].adapt(urlRequest, adapt, completion)
   }
 
-  /// Has the adapters change the request in turn.
+  /// Calls the adapters in turn.
   open func adapt(
     _ urlRequest: URLRequest,
     using state: RequestAdapterState,
@@ -112,7 +113,7 @@ open class Interceptor: RequestInterceptor, @unchecked Sendable {
     adapters[...].adapt(urlRequest, adapt, completion)
   }
 
-  /// Asks the retriers in turn.
+  /// Calls the retriers in turn.
   open func retry(
     _ request: Request,
     for session: Session,
@@ -169,17 +170,17 @@ extension ArraySlice<any RequestRetrier> {
 }
 
 extension RequestAdapter where Self == Adapter {
-  /// An adapter of a closure.
+  /// Returns an adapter that calls a closure.
   public static func adapter(using closure: @escaping AdaptHandler) -> Adapter { Adapter(closure) }
 }
 
 extension RequestRetrier where Self == Retrier {
-  /// A retrier of a closure.
+  /// Returns a retrier that calls a closure.
   public static func retrier(using closure: @escaping RetryHandler) -> Retrier { Retrier(closure) }
 }
 
 extension RequestInterceptor where Self == Interceptor {
-  /// An interceptor of closures.
+  /// Returns an interceptor that calls closures.
   public static func interceptor(
     adapter: @escaping AdaptHandler,
     retrier: @escaping RetryHandler
@@ -187,7 +188,7 @@ extension RequestInterceptor where Self == Interceptor {
     Interceptor(adaptHandler: adapter, retryHandler: retrier)
   }
 
-  /// An interceptor of an adapter and a retrier.
+  /// Returns an interceptor with an adapter and a retrier.
   public static func interceptor(
     adapter: any RequestAdapter,
     retrier: any RequestRetrier
@@ -195,7 +196,7 @@ extension RequestInterceptor where Self == Interceptor {
     Interceptor(adapter: adapter, retrier: retrier)
   }
 
-  /// An interceptor of several.
+  /// Returns an interceptor with several adapters, retriers and interceptors.
   public static func interceptor(
     adapters: [any RequestAdapter] = [],
     retriers: [any RequestRetrier] = [],

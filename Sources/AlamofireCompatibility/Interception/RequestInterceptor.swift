@@ -5,25 +5,25 @@
   public import Foundation
 #endif
 
-/// What an adapter may know of the request that it adapts.
+/// The state of a request that is available to its adapters.
 public struct RequestAdapterState: Sendable {
   /// The identifier of the request.
   public let requestID: UUID
 
-  /// The session that performs it.
+  /// The session of the request.
   public let session: Session
 }
 
 /// Changes requests before they are sent.
 public protocol RequestAdapter: Sendable {
-  /// Hands the changed request, or an error, to the closure.
+  /// Passes the changed request, or an error, to the closure.
   func adapt(
     _ urlRequest: URLRequest,
     for session: Session,
     completion: @escaping @Sendable (_ result: Result<URLRequest, any Error>) -> Void
   )
 
-  /// Hands the changed request, or an error, to the closure; this is what a session calls.
+  /// Passes the changed request, or an error, to the closure; sessions call this method.
   func adapt(
     _ urlRequest: URLRequest,
     using state: RequestAdapterState,
@@ -32,7 +32,7 @@ public protocol RequestAdapter: Sendable {
 }
 
 extension RequestAdapter {
-  /// Adapts without looking at the state.
+  /// Adapts a request without using the state.
   public func adapt(
     _ urlRequest: URLRequest,
     using state: RequestAdapterState,
@@ -42,21 +42,21 @@ extension RequestAdapter {
   }
 }
 
-/// Whether a request is tried again.
+/// The decision whether a request is retried.
 public enum RetryResult: Sendable {
-  /// At once.
+  /// The request is retried immediately.
   case retry
-  /// After a while, in seconds.
+  /// The request is retried after a delay in seconds.
   case retryWithDelay(TimeInterval)
-  /// Not at all.
+  /// The request isn't retried.
   case doNotRetry
-  /// Not at all, and this error replaces the one that came.
+  /// The request isn't retried, and this error replaces the original one.
   case doNotRetryWithError(any Error)
 }
 
-/// Decides whether a request that failed is tried again.
+/// Decides whether a failed request is retried.
 public protocol RequestRetrier: Sendable {
-  /// Hands the decision to the closure.
+  /// Passes the decision to the closure.
   func retry(
     _ request: Request,
     for session: Session,
@@ -65,11 +65,11 @@ public protocol RequestRetrier: Sendable {
   )
 }
 
-/// Changes requests and decides whether they are tried again.
+/// Changes requests and decides whether they are retried.
 public protocol RequestInterceptor: RequestAdapter, RequestRetrier {}
 
 extension RequestInterceptor {
-  /// Changes nothing.
+  /// Returns the request unchanged.
   public func adapt(
     _ urlRequest: URLRequest,
     for session: Session,
@@ -78,7 +78,7 @@ extension RequestInterceptor {
     completion(.success(urlRequest))
   }
 
-  /// Tries nothing again.
+  /// Doesn't retry the request.
   public func retry(
     _ request: Request,
     for session: Session,

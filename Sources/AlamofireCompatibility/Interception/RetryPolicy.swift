@@ -4,26 +4,27 @@ public import Foundation
   import FoundationNetworking
 #endif
 
-/// Tries again what the network or a busy server failed, after a wait that grows exponentially.
+/// Retries requests that failed because of the network or an overloaded server, with an exponential
+/// backoff.
 open class RetryPolicy: RequestInterceptor, @unchecked Sendable {
-  /// How often a request is tried again at most.
+  /// The default maximum number of retries.
   public static let defaultRetryLimit: UInt = 2
 
-  /// What a wait grows by.
+  /// The default factor by which the delay increases.
   public static let defaultExponentialBackoffBase: UInt = 2
 
-  /// The first wait, in seconds.
+  /// The default first delay, in seconds.
   public static let defaultExponentialBackoffScale: Double = 0.5
 
-  /// The methods that may be sent twice (RFC 9110 §9.2.2).
+  /// The methods of requests that can be repeated safely (RFC 9110 §9.2.2).
   public static let defaultRetryableHTTPMethods: Set<HTTPMethod> = [
     .delete, .get, .head, .options, .put, .trace,
   ]
 
-  /// The status codes of servers that may answer another time.
+  /// The status codes of servers that may respond successfully later.
   public static let defaultRetryableHTTPStatusCodes: Set<Int> = [408, 500, 502, 503, 504]
 
-  /// The errors of connections that may work another time.
+  /// The errors of connections that may succeed later.
   public static let defaultRetryableURLErrorCodes: Set<URLError.Code> = [
     .backgroundSessionInUseByAnotherProcess, .backgroundSessionWasDisconnected, .badServerResponse,
     .callIsActive, .cannotConnectToHost, .cannotFindHost, .cannotLoadFromNetwork, .dataNotAllowed,
@@ -32,22 +33,22 @@ open class RetryPolicy: RequestInterceptor, @unchecked Sendable {
     .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateNotYetValid, .timedOut,
   ]
 
-  /// How often a request is tried again at most.
+  /// The maximum number of retries.
   public let retryLimit: UInt
 
-  /// What a wait grows by.
+  /// The factor by which the delay increases.
   public let exponentialBackoffBase: UInt
 
-  /// The first wait, in seconds.
+  /// The first delay, in seconds.
   public let exponentialBackoffScale: Double
 
-  /// The methods that may be sent twice.
+  /// The methods of requests that are retried.
   public let retryableHTTPMethods: Set<HTTPMethod>
 
-  /// The status codes of servers that may answer another time.
+  /// The status codes of responses after which requests are retried.
   public let retryableHTTPStatusCodes: Set<Int>
 
-  /// The errors of connections that may work another time.
+  /// The errors after which requests are retried.
   public let retryableURLErrorCodes: Set<URLError.Code>
 
   /// Creates a policy.
@@ -60,7 +61,7 @@ open class RetryPolicy: RequestInterceptor, @unchecked Sendable {
     retryableURLErrorCodes: Set<URLError.Code> = RetryPolicy.defaultRetryableURLErrorCodes
   ) {
     self.retryLimit = retryLimit
-    // Below 2 nothing would grow.
+    // With less than 2, the delay wouldn't increase.
     self.exponentialBackoffBase = max(2, exponentialBackoffBase)
     self.exponentialBackoffScale = exponentialBackoffScale
     self.retryableHTTPMethods = retryableHTTPMethods
@@ -68,7 +69,7 @@ open class RetryPolicy: RequestInterceptor, @unchecked Sendable {
     self.retryableURLErrorCodes = retryableURLErrorCodes
   }
 
-  /// Hands the decision to the closure.
+  /// Passes the decision to the closure.
   open func retry(
     _ request: Request,
     for session: Session,
@@ -83,7 +84,7 @@ open class RetryPolicy: RequestInterceptor, @unchecked Sendable {
     completion(.retryWithDelay(growth * exponentialBackoffScale))
   }
 
-  /// Returns whether the failure is one that may not come again.
+  /// Returns whether the request may succeed when it is retried.
   open func shouldRetry(request: Request, dueTo error: any Error) -> Bool {
     guard let method = request.request?.method, retryableHTTPMethods.contains(method) else {
       return false
@@ -96,7 +97,7 @@ open class RetryPolicy: RequestInterceptor, @unchecked Sendable {
   }
 }
 
-/// Tries again what failed because a connection was lost.
+/// Retries requests that failed because the connection was lost.
 open class ConnectionLostRetryPolicy: RetryPolicy, @unchecked Sendable {
   /// Creates a policy.
   public init(
@@ -117,12 +118,12 @@ open class ConnectionLostRetryPolicy: RetryPolicy, @unchecked Sendable {
 }
 
 extension RequestInterceptor where Self == RetryPolicy {
-  /// The policy with its defaults.
+  /// A policy with the default values.
   public static var retryPolicy: RetryPolicy { RetryPolicy() }
 }
 
 extension RequestInterceptor where Self == ConnectionLostRetryPolicy {
-  /// The policy with its defaults.
+  /// A policy with the default values.
   public static var connectionLostRetryPolicy: ConnectionLostRetryPolicy {
     ConnectionLostRetryPolicy()
   }

@@ -4,20 +4,20 @@ public import Foundation
   import UniformTypeIdentifiers
 #endif
 
-/// A body of `multipart/form-data`.
+/// A `multipart/form-data` body.
 ///
-/// Names are escaped as browsers do it: a quote or a line break in one can't add a header.
+/// Names are escaped as in browsers, so that a quote or a line break in a name can't add a header.
 open class MultipartFormData {
-  /// Up to this size a body is made in memory.
+  /// The maximum size of a body that is encoded in memory.
   public static let encodingMemoryThreshold: UInt64 = 10_000_000
 
-  /// The media type, with the boundary.
+  /// The media type, including the boundary.
   open lazy var contentType: String = "multipart/form-data; boundary=\(self.boundary)"
 
-  /// What parts the parts.
+  /// The boundary between parts.
   public let boundary: String
 
-  /// How many bytes the parts have, without what is around them.
+  /// The total size of the parts in bytes, without boundaries and headers.
   public var contentLength: UInt64 { parts.reduce(0) { $0 + $1.length } }
 
   private struct Part {
@@ -58,7 +58,7 @@ open class MultipartFormData {
     )
   }
 
-  /// Adds a file, named and typed after its URL.
+  /// Adds a file whose name and type are derived from its URL.
   public func append(_ fileURL: URL, withName name: String) {
     let fileName = fileURL.lastPathComponent
     guard !fileName.isEmpty, !fileURL.pathExtension.isEmpty else {
@@ -106,7 +106,7 @@ open class MultipartFormData {
     }
   }
 
-  /// Adds what a stream yields.
+  /// Adds the contents of a stream.
   public func append(
     _ stream: InputStream,
     withLength length: UInt64,
@@ -117,19 +117,19 @@ open class MultipartFormData {
     append(stream, withLength: length, headers: headers(name, fileName, mimeType))
   }
 
-  /// Adds what a stream yields.
+  /// Adds the contents of a stream.
   public func append(_ stream: InputStream, withLength length: UInt64, headers: HTTPHeaders) {
     parts.append(Part(headers: headers, source: .stream(stream), length: length))
   }
 
-  /// Returns the body; streams can be read once.
+  /// Returns the encoded body; streams can be read only once.
   public func encode() throws -> Data {
     var body = Data()
     try write { body.append($0) }
     return body
   }
 
-  /// Writes the body to a file that isn't there yet; streams can be read once.
+  /// Writes the encoded body to a new file; streams can be read only once.
   public func writeEncodedData(to fileURL: URL) throws {
     guard fileURL.isFileURL else {
       throw AFError.multipartEncodingFailed(reason: .outputStreamURLInvalid(url: fileURL))
@@ -212,7 +212,7 @@ open class MultipartFormData {
     while true {
       let count = stream.read(&buffer, maxLength: buffer.count)
       guard count >= 0 else {
-        // Asking a stream that hasn't failed for its error traps on Linux.
+        // On Linux, accessing the error of a stream that hasn't failed is a runtime error.
         throw readFailure(stream.streamError ?? CocoaError(.fileReadUnknown))
       }
       guard count > 0 else { return total }

@@ -7,9 +7,9 @@ import TargetKit
   public import Foundation
 #endif
 
-/// A request whose answer is kept in memory.
+/// A request whose response is kept in memory.
 public class DataRequest: Request, @unchecked Sendable {
-  /// What the request is made of.
+  /// The value from which the request is created.
   public let convertible: any URLRequestConvertible
 
   init(
@@ -23,10 +23,10 @@ public class DataRequest: Request, @unchecked Sendable {
 
   override func makeRequest() throws -> URLRequest { try convertible.asURLRequest() }
 
-  /// The body of the answer, as far as it came.
+  /// The part of the response body that has been received.
   public var data: Data? { mutable.withLock { $0.data } }
 
-  /// Hands the answer to the closure.
+  /// Passes the response to the closure.
   @discardableResult
   public func response(
     queue: DispatchQueue = .main,
@@ -41,7 +41,8 @@ public class DataRequest: Request, @unchecked Sendable {
     return self
   }
 
-  /// Hands the body of the answer to the closure; an empty one is an error unless the status code allows it.
+  /// Passes the response body to the closure; an empty body is an error unless the status code
+  /// allows it.
   @discardableResult
   public func responseData(
     queue: DispatchQueue = .main,
@@ -50,7 +51,7 @@ public class DataRequest: Request, @unchecked Sendable {
     serialized(queue, { $0 }, empty: Data(), completionHandler)
   }
 
-  /// Hands the body of the answer to the closure, as text.
+  /// Passes the response body to the closure as text.
   @discardableResult
   public func responseString(
     queue: DispatchQueue = .main,
@@ -72,7 +73,7 @@ public class DataRequest: Request, @unchecked Sendable {
     )
   }
 
-  /// Hands the body of the answer to the closure, decoded.
+  /// Passes the decoded response body to the closure.
   @discardableResult
   public func responseDecodable<Value: Decodable & Sendable>(
     of type: Value.Type = Value.self,

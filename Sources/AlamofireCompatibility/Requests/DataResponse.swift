@@ -5,54 +5,54 @@
   public import Foundation
 #endif
 
-/// An answer that was kept in memory, and what became of it.
+/// A response in memory, with the result of its serialization.
 public typealias AFDataResponse<Success: Sendable> = DataResponse<Success, AFError>
 
-/// An answer that was written to a file, and what became of it.
+/// A response in a file, with the result of its serialization.
 public typealias AFDownloadResponse<Success: Sendable> = DownloadResponse<Success, AFError>
 
-/// An answer that was kept in memory, and what became of it.
+/// A response in memory, with the result of its serialization.
 public struct DataResponse<Success: Sendable, Failure: Error>: Sendable {
   /// The request as it was sent.
   public let request: URLRequest?
 
-  /// The head of the answer.
+  /// The status and the headers of the response.
   public let response: HTTPURLResponse?
 
-  /// The body of the answer.
+  /// The body of the response.
   public let data: Data?
 
-  /// What became of it.
+  /// The result of the serialization.
   public let result: Result<Success, Failure>
 
-  /// The value that was made of the answer.
+  /// The value of a successful result.
   public var value: Success? { try? result.get() }
 
-  /// Why there is no value.
+  /// The error of a failed result.
   public var error: Failure? {
     guard case .failure(let error) = result else { return nil }
     return error
   }
 }
 
-/// An answer that was written to a file, and what became of it.
+/// A response in a file, with the result of its serialization.
 public struct DownloadResponse<Success: Sendable, Failure: Error>: Sendable {
   /// The request as it was sent.
   public let request: URLRequest?
 
-  /// The head of the answer.
+  /// The status and the headers of the response.
   public let response: HTTPURLResponse?
 
-  /// The file.
+  /// The URL of the file.
   public let fileURL: URL?
 
-  /// What became of it.
+  /// The result of the serialization.
   public let result: Result<Success, Failure>
 
-  /// The value that was made of the answer.
+  /// The value of a successful result.
   public var value: Success? { try? result.get() }
 
-  /// Why there is no value.
+  /// The error of a failed result.
   public var error: Failure? {
     guard case .failure(let error) = result else { return nil }
     return error

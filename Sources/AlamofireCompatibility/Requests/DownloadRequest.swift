@@ -7,14 +7,14 @@ import TargetKit
   public import Foundation
 #endif
 
-/// A request whose answer is written to a file.
+/// A request whose response is written to a file.
 public final class DownloadRequest: Request, @unchecked Sendable {
-  /// How a downloaded file gets to its place.
+  /// Options for moving a downloaded file to its destination.
   public struct Options: OptionSet, Sendable {
-    /// The folders above the file are made.
+    /// Creates missing folders of the destination.
     public static let createIntermediateDirectories = Options(rawValue: 1 << 0)
 
-    /// A file that is there already is replaced.
+    /// Replaces an existing file.
     public static let removePreviousFile = Options(rawValue: 1 << 1)
 
     /// The options as bits.
@@ -26,14 +26,14 @@ public final class DownloadRequest: Request, @unchecked Sendable {
     }
   }
 
-  /// Decides where a downloaded file goes, and how it gets there.
+  /// Returns the destination of a downloaded file and the options for moving it there.
   public typealias Destination =
     @Sendable (
       _ temporaryURL: URL,
       _ response: HTTPURLResponse
     ) -> (destinationURL: URL, options: Options)
 
-  /// Returns a destination in a folder of the user, under the name that the server suggests.
+  /// Returns a destination in one of the user's folders, with the name that the server suggests.
   public class func suggestedDownloadDestination(
     for directory: FileManager.SearchPathDirectory = .documentDirectory,
     in domain: FileManager.SearchPathDomainMask = .userDomainMask,
@@ -47,7 +47,7 @@ public final class DownloadRequest: Request, @unchecked Sendable {
     }
   }
 
-  /// What the request is made of.
+  /// The value from which the request is created.
   public let convertible: any URLRequestConvertible
 
   private let destination: Destination
@@ -63,7 +63,7 @@ public final class DownloadRequest: Request, @unchecked Sendable {
     super.init(session: session, interceptor: interceptor)
   }
 
-  /// A place in the folder of temporary files.
+  /// A destination in the folder for temporary files.
   private static let defaultDestination: Destination = { temporaryURL, _ in
     let name = "Alamofire_\(temporaryURL.lastPathComponent)"
     return (temporaryURL.deletingLastPathComponent().appendingPathComponent(name), [])
@@ -80,10 +80,10 @@ public final class DownloadRequest: Request, @unchecked Sendable {
     return .file(converted, accepting: TargetKit.ValidationType.none)
   }
 
-  /// The file.
+  /// The URL of the downloaded file.
   public var fileURL: URL? { mutable.withLock { $0.fileURL } }
 
-  /// Hands the answer to the closure.
+  /// Passes the response to the closure.
   @discardableResult
   public func response(
     queue: DispatchQueue = .main,

@@ -8,7 +8,7 @@ import TargetKit
 #endif
 
 extension Request {
-  /// Starts the request, unless it has been started or called off.
+  /// Starts the request unless it has been started or cancelled.
   @discardableResult
   public func resume() -> Self {
     let starts = mutable.withLock { mutable in
@@ -25,7 +25,7 @@ extension Request {
     return self
   }
 
-  /// Calls the request off; to do so late or twice does no harm.
+  /// Cancels the request; it has no effect if the request has finished or was already cancelled.
   @discardableResult
   public func cancel() -> Self {
     let cancelled = mutable.withLock {
@@ -44,7 +44,7 @@ extension Request {
     return self
   }
 
-  /// Answers a server that asks for a user name and a password.
+  /// Sets the user name and password for servers that require them.
   @discardableResult
   public func authenticate(
     username: String,
@@ -56,14 +56,14 @@ extension Request {
     )
   }
 
-  /// Answers a server that asks for credentials.
+  /// Sets the credential for servers that require one.
   @discardableResult
   public func authenticate(with credential: URLCredential) -> Self {
     mutable.withLock { $0.credential = credential }
     return self
   }
 
-  /// Has the closure told how far the body of the request is.
+  /// Reports the upload progress of the request body to a closure.
   @discardableResult
   public func uploadProgress(
     queue: DispatchQueue = .main,
@@ -73,7 +73,7 @@ extension Request {
     return self
   }
 
-  /// Has the closure told how far the body of the answer is.
+  /// Reports the download progress of the response body to a closure.
   @discardableResult
   public func downloadProgress(
     queue: DispatchQueue = .main,
@@ -83,7 +83,7 @@ extension Request {
     return self
   }
 
-  /// Hands every request to the closure as it is sent.
+  /// Passes each request that is sent to the closure.
   @discardableResult
   public func onURLRequestCreation(
     on queue: DispatchQueue = .main,
@@ -93,22 +93,23 @@ extension Request {
     return self
   }
 
-  /// The request as a cURL command.
+  /// Returns the request as a cURL command.
   public func cURLDescription() -> String {
     let headers = sessionConfiguration.headers.dictionary
     let command = request.flatMap { CURLCommand($0, sessionHeaders: headers) }
     return command?.text ?? "$ curl command could not be created"
   }
 
-  /// Hands the request as a cURL command to the closure, once it is known how it is sent.
+  /// Passes the request as a cURL command to the closure when its final form is known.
   @discardableResult
   public func cURLDescription(calling handler: @escaping (String) -> Void) -> Self {
-    // Without `@Sendable`, so that the class conforms to Moya's protocol; it is called on one queue.
+    // It isn't `@Sendable`, so that the class conforms to Moya's protocol; it is called on a single
+    // queue.
     nonisolated(unsafe) let handler = handler
     return cURLDescription(on: session.requestQueue) { handler($0) }
   }
 
-  /// Hands the request as a cURL command to the closure, once it is known how it is sent.
+  /// Passes the request as a cURL command to the closure when its final form is known.
   @discardableResult
   public func cURLDescription(
     on queue: DispatchQueue,
@@ -129,7 +130,8 @@ extension Request {
     mutable.withLock { $0.requestHandlers.append(handler) }
   }
 
-  /// Calls the closure once the request has ended, and starts it if the session is one that does so.
+  /// Calls the closure when the request has finished, and starts the request if the session does so
+  /// automatically.
   func onEnd(_ handler: @escaping @Sendable () -> Void) {
     let hasEnded = mutable.withLock { mutable in
       guard !mutable.hasEnded else { return true }

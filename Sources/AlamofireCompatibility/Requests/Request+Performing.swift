@@ -6,7 +6,8 @@ import TargetKit
 #endif
 
 extension Request {
-  /// Makes one attempt: the request and its body, the interceptors, the transfer.
+  /// Makes one attempt: creates the request and its body, calls the interceptors, and starts the
+  /// transfer.
   func perform() {
     let request: URLRequest
     do {
@@ -94,7 +95,8 @@ extension Request {
       return (total, transfer.phase == .upload ? mutable.uploadHandler : mutable.downloadHandler)
     }
     guard let handler else { return }
-    // A copy: the handler sees what was so when it was told, however late its queue gets to it.
+    // A copy, so that the handler sees the state at the time of the event even if its queue runs it
+    // later.
     let progress = Progress(totalUnitCount: total.totalUnitCount)
     progress.completedUnitCount = total.completedUnitCount
     handler(progress)
@@ -143,7 +145,7 @@ extension Request {
 // MARK: - Ending
 
 extension Request {
-  /// Ends an attempt: with another one if an interceptor wants that.
+  /// Ends an attempt, and starts another one if an interceptor requests it.
   private func end(_ error: AFError?) {
     discardBody()
     let isCancelled = mutable.withLock { mutable in
@@ -194,14 +196,14 @@ extension Request {
     }
   }
 
-  /// Tells everyone who waits for the end.
+  /// Calls all end handlers.
   func finish() {
     let handlers = mutable.withLock { mutable in
       defer {
         mutable.endHandlers = []
         mutable.requestHandlers = []
       }
-      // What was called off stays so, and ends once.
+      // A cancelled request stays cancelled, and finishes only once.
       if mutable.state != .cancelled {
         mutable.state = .finished
       }

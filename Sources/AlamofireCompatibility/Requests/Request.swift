@@ -7,47 +7,47 @@ import TargetKit
   public import Foundation
 #endif
 
-/// A request of a session, from its creation to its answer.
+/// A request of a session, from its creation to its response.
 ///
-/// A class as in Alamofire: interceptors, monitors and plugins share it with whoever sends it.
+/// A class as in Alamofire, because interceptors, monitors and plugins share it with its sender.
 public class Request: @unchecked Sendable {
-  /// How far a request is.
+  /// The state of a request.
   public enum State: Sendable {
-    /// It waits for `resume()`.
+    /// The request waits for `resume()`.
     case initialized
-    /// It is under way.
+    /// The request is in flight.
     case resumed
-    /// It was called off.
+    /// The request was cancelled.
     case cancelled
-    /// It has ended.
+    /// The request has finished.
     case finished
   }
 
-  /// Is told how far a transfer is.
+  /// Receives the progress of a transfer.
   public typealias ProgressHandler = @Sendable (_ progress: Progress) -> Void
 
-  /// The task of a request, as far as retriers ask for it.
+  /// The parts of a request's task that retriers use.
   public struct Task: Sendable {
     /// The request as it was sent.
     public let currentRequest: URLRequest?
 
-    /// The head of the answer, if one came.
+    /// The status and the headers of the response, if one was received.
     public let response: URLResponse?
   }
 
-  /// Tells requests apart.
+  /// The identifier of the request.
   public let id = UUID()
 
-  /// What adapts and retries this request, before what the session has for all of them.
+  /// The interceptor of this request, which is called before that of the session.
   public let interceptor: (any RequestInterceptor)?
 
-  /// The session that performs the request.
+  /// The session of the request.
   let session: Session
 
-  /// How far the body of the request is.
+  /// The upload progress of the request body.
   public let uploadProgress = Progress(totalUnitCount: 0)
 
-  /// How far the body of the answer is.
+  /// The download progress of the response body.
   public let downloadProgress = Progress(totalUnitCount: 0)
 
   let mutable = Locked(Mutable())
@@ -57,7 +57,7 @@ public class Request: @unchecked Sendable {
     self.interceptor = interceptor
   }
 
-  /// What a request gathers on its way.
+  /// The mutable state of a request.
   struct Mutable {
     var state = State.initialized
     var isPerforming = false
@@ -77,7 +77,7 @@ public class Request: @unchecked Sendable {
     var downloadHandler: (@Sendable (Progress) -> Void)?
   }
 
-  // What the kinds of requests differ in.
+  // The methods that the types of requests override.
 
   func makeRequest() throws -> URLRequest { throw URLError(.unsupportedURL) }
 
@@ -85,55 +85,55 @@ public class Request: @unchecked Sendable {
 
   var sink: TransportRequest.Sink { .memory }
 
-  /// Deletes what was made for a transfer.
+  /// Deletes temporary data of a transfer.
   func discardBody() {}
 }
 
 extension Request {
-  /// How far the request is.
+  /// The state of the request.
   public var state: State { mutable.withLock { $0.state } }
 
-  /// Whether it waits for `resume()`.
+  /// A Boolean value that indicates whether the request waits for `resume()`.
   public var isInitialized: Bool { state == .initialized }
 
-  /// Whether it is under way.
+  /// A Boolean value that indicates whether the request is in flight.
   public var isResumed: Bool { state == .resumed }
 
-  /// Whether it was called off.
+  /// A Boolean value that indicates whether the request was cancelled.
   public var isCancelled: Bool { state == .cancelled }
 
-  /// Whether it has ended.
+  /// A Boolean value that indicates whether the request has finished.
   public var isFinished: Bool { state == .finished }
 
   /// The configuration of the session.
   package var sessionConfiguration: URLSessionConfiguration { session.sessionConfiguration }
 
-  /// The request as it was made, then as interceptors changed it; for every attempt.
+  /// The original request and its adapted versions, for all attempts.
   public var requests: [URLRequest] { mutable.withLock { $0.requests } }
 
-  /// The request as it was made first.
+  /// The original request.
   public var firstRequest: URLRequest? { requests.first }
 
-  /// The request as it was sent last.
+  /// The request that was sent most recently.
   public var lastRequest: URLRequest? { requests.last }
 
-  /// The request as it was sent last.
+  /// The request that was sent most recently.
   public var request: URLRequest? { lastRequest }
 
-  /// The head of the answer, if one came.
+  /// The status and the headers of the response, if one was received.
   public var response: HTTPURLResponse? { mutable.withLock { $0.response } }
 
-  /// The last attempt, if one was made.
+  /// The most recent attempt, if there was one.
   public var task: Task? {
     mutable.withLock { mutable in
       mutable.requests.last.map { Task(currentRequest: $0, response: mutable.response) }
     }
   }
 
-  /// How often the request was tried again so far.
+  /// The number of retries so far.
   public var retryCount: Int { mutable.withLock { $0.retryCount } }
 
-  /// Why the request came to nothing.
+  /// The error of the request, if it failed.
   public var error: AFError? { mutable.withLock { $0.error } }
 }
 
@@ -141,14 +141,14 @@ extension Request: Hashable {
   /// Returns whether both are the same request.
   public static func == (lhs: Request, rhs: Request) -> Bool { lhs === rhs }
 
-  /// Feeds the request's identifier to a hasher.
+  /// Hashes the request's identifier.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
   }
 }
 
 extension Request: CustomStringConvertible {
-  /// The method, the URL and, at the end, the status code.
+  /// The method, the URL and, once the request has finished, the status code.
   public var description: String {
     guard let request, let method = request.httpMethod, let url = request.url else {
       return "No request created yet."

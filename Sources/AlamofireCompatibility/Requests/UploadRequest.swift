@@ -7,16 +7,16 @@ import TargetKit
   public import Foundation
 #endif
 
-/// A request with a body of bytes, of a file or of parts.
+/// A request whose body is bytes, a file or parts.
 public final class UploadRequest: DataRequest, @unchecked Sendable {
-  /// Where the bytes of the body are.
+  /// The source of the body.
   enum Upload {
     case data(Data)
     case file(URL)
     case multipart(MultipartFormData, threshold: UInt64)
   }
 
-  /// What makes and deletes files on the way.
+  /// The file manager for temporary files.
   public let fileManager: FileManager
 
   private let upload: Upload

@@ -7,12 +7,12 @@ import TargetKit
   public import Foundation
 #endif
 
-/// Returns why an answer isn't accepted.
+/// Returns the reason why a response isn't accepted.
 typealias Validator =
   @Sendable (URLRequest?, HTTPURLResponse, Data?, URL?) -> AFError?
 
 extension Request {
-  /// Whether an answer is accepted.
+  /// The result of a validation.
   public typealias ValidationResult = Result<Void, any Error>
 
   func add(_ validator: @escaping Validator) {
@@ -34,7 +34,7 @@ extension Request {
     }
   }
 
-  /// Accepts answers of these media types, and empty ones of any.
+  /// Accepts responses with these media types, and empty ones with any type.
   fileprivate func accept(contentTypes: @escaping @Sendable () -> [String]) {
     add { _, response, data, _ in
       guard let data, !data.isEmpty else { return nil }
@@ -57,7 +57,7 @@ extension Request {
     }
   }
 
-  /// The media types that the request's `Accept` header asks for; all of them without one.
+  /// The media types in the request's `Accept` header; all types if it is missing.
   fileprivate var acceptedContentTypes: [String] {
     let accept = request?.value(forHTTPHeaderField: "Accept")
     return accept?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } ?? ["*/*"]
@@ -65,25 +65,25 @@ extension Request {
 }
 
 extension DataRequest {
-  /// Judges an answer.
+  /// Validates a response.
   public typealias Validation =
     @Sendable (URLRequest?, HTTPURLResponse, Data?) -> ValidationResult
 
-  /// Accepts what the closure accepts.
+  /// Accepts responses that the closure accepts.
   @discardableResult
   public func validate(_ validation: @escaping Validation) -> Self {
     add { request, response, data, _ in Self.error(validation(request, response, data)) }
     return self
   }
 
-  /// Accepts answers with these status codes.
+  /// Accepts responses with these status codes.
   @discardableResult
   public func validate<S: Sequence>(statusCode codes: S) -> Self where S.Element == Int {
     accept(codes)
     return self
   }
 
-  /// Accepts answers of these media types, and empty ones.
+  /// Accepts responses with these media types, and empty ones.
   @discardableResult
   public func validate<S: Sequence>(
     contentType types: @escaping @Sendable @autoclosure () -> S
@@ -92,7 +92,7 @@ extension DataRequest {
     return self
   }
 
-  /// Accepts 200 to 299, and the media types that the request asks for.
+  /// Accepts the status codes 200 to 299 and the media types that the request accepts.
   @discardableResult
   public func validate() -> Self {
     accept(200..<300)
@@ -102,25 +102,25 @@ extension DataRequest {
 }
 
 extension DownloadRequest {
-  /// Judges an answer.
+  /// Validates a response.
   public typealias Validation =
     @Sendable (URLRequest?, HTTPURLResponse, URL?) -> ValidationResult
 
-  /// Accepts what the closure accepts.
+  /// Accepts responses that the closure accepts.
   @discardableResult
   public func validate(_ validation: @escaping Validation) -> Self {
     add { request, response, _, file in Self.error(validation(request, response, file)) }
     return self
   }
 
-  /// Accepts answers with these status codes.
+  /// Accepts responses with these status codes.
   @discardableResult
   public func validate<S: Sequence>(statusCode codes: S) -> Self where S.Element == Int {
     accept(codes)
     return self
   }
 
-  /// Accepts 200 to 299.
+  /// Accepts the status codes 200 to 299.
   @discardableResult
   public func validate() -> Self {
     accept(200..<300)
@@ -128,7 +128,7 @@ extension DownloadRequest {
   }
 }
 
-/// A media type, of which either half may be `*`.
+/// A media type whose type and subtype may be `*`.
 private struct MediaRange: Equatable {
   static let any = MediaRange("*/*")
 

@@ -1,5 +1,5 @@
 extension DiagnosticArticle {
-  /// About what the specification says: TG12xx.
+  /// About violations of the specification: TG12xx.
   static let document: [DiagnosticArticle] = [
     DiagnosticArticle(
       .notADocument,

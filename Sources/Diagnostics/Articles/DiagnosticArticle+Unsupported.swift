@@ -1,5 +1,5 @@
 extension DiagnosticArticle {
-  /// About what cannot be expressed: TG14xx.
+  /// About unsupported features: TG14xx.
   static let unsupported: [DiagnosticArticle] = [
     DiagnosticArticle(
       .unsupportedKeyword,

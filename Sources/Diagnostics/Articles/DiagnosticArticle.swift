@@ -1,19 +1,19 @@
-/// What there is to know about a code beyond the message: what `targetgen explain` prints.
+/// The explanation of a diagnostic code, which `targetgen explain` prints.
 package struct DiagnosticArticle: Hashable, Sendable {
   package let code: DiagnosticCode
 
-  /// What is wrong, in a few words that could follow "there is", without a full stop.
+  /// The problem in a few words that could follow "there is", without a full stop.
   package let title: String
 
-  /// What that means, and what was done about it.
+  /// The meaning of the problem, and the way it was handled.
   ///
-  /// Paragraphs have an empty line between them; their lines may break.
+  /// Paragraphs are separated by an empty line and may contain line breaks.
   package let meaning: String
 
-  /// A piece of a spec or of a configuration, or a command, that has it.
+  /// A part of a spec, a configuration or a command that has the problem.
   package let example: String
 
-  /// What to do.
+  /// The way to fix the problem.
   package let remedy: String
 
   init(
@@ -30,7 +30,7 @@ package struct DiagnosticArticle: Hashable, Sendable {
     self.remedy = remedy
   }
 
-  /// The articles about all codes, in the order of the codes.
+  /// The articles about all codes, sorted by code.
   package static let all: [DiagnosticArticle] =
     (syntax + references + document + edits + naming + unsupported + configuration + output)
     .sorted { $0.code.rawValue < $1.code.rawValue }
@@ -42,7 +42,7 @@ extension DiagnosticCode {
     DiagnosticArticle.all.first { $0.code == self }
   }
 
-  /// A name for programs: `UnknownFormat`.
+  /// A name for use by programs: `UnknownFormat`.
   var name: String {
     let name = String(describing: self)
     return name.prefix(1).uppercased() + name.dropFirst()
@@ -50,19 +50,19 @@ extension DiagnosticCode {
 }
 
 extension DiagnosticArticle {
-  /// The article below its headline, as a terminal shows it.
+  /// The body of the article for a terminal.
   package var plainText: String {
     let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
     let example = lines.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
     return "\(meaning)\n\nFor example:\n\n\(example)\n\nWhat to do: \(remedy)"
   }
 
-  /// The article below its headline, as Markdown.
+  /// The body of the article as Markdown.
   package var markdown: String {
     "\(meaning)\n\n```\(language)\n\(example)\n```\n\n**What to do:** \(remedy)"
   }
 
-  /// What the example is written in.
+  /// The language of the example's code block.
   private var language: String {
     if example.hasPrefix("$ ") { return "console" }
     return example.hasPrefix("{") ? "json" : "yaml"

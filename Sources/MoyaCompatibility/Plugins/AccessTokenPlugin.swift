@@ -10,7 +10,7 @@ public struct AccessTokenPlugin: PluginType {
   /// Returns the token for a target.
   public typealias TokenClosure = (any TargetType) -> String
 
-  /// Returns the token for a target.
+  /// The closure that returns the token for a target.
   public let tokenClosure: TokenClosure
 
   /// Creates a plugin.
@@ -18,7 +18,7 @@ public struct AccessTokenPlugin: PluginType {
     self.tokenClosure = tokenClosure
   }
 
-  /// Returns the request with the header; one that it has already is kept, and continued.
+  /// Returns the request with the header; the value is appended to an existing header.
   public func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
     guard let type = (target as? any AccessTokenAuthorizable)?.authorizationType else {
       return request

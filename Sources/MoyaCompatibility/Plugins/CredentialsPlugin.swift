@@ -5,7 +5,7 @@
   public import Foundation
 #endif
 
-/// Answers servers that ask for credentials.
+/// Provides credentials for servers that require them.
 public final class CredentialsPlugin: PluginType {
   /// Returns the credentials for a target.
   public typealias CredentialClosure = (any TargetType) -> URLCredential?
@@ -17,7 +17,7 @@ public final class CredentialsPlugin: PluginType {
     self.credentialsClosure = credentialsClosure
   }
 
-  /// Gives the credentials to the request.
+  /// Passes the credentials to the request.
   public func willSend(_ request: any RequestType, target: any TargetType) {
     if let credentials = credentialsClosure(target) {
       _ = request.authenticate(with: credentials)

@@ -1,14 +1,14 @@
-/// Whether a request begins or ends.
+/// The beginning or the end of a request.
 public enum NetworkActivityChangeType {
-  /// It begins.
+  /// The request begins.
   case began
-  /// It ends.
+  /// The request ends.
   case ended
 }
 
-/// Tells a closure when requests begin and end.
+/// Calls a closure when requests begin and end.
 public final class NetworkActivityPlugin: PluginType {
-  /// Is told of a change.
+  /// Receives a change.
   public typealias NetworkActivityClosure = (
     _ change: NetworkActivityChangeType,
     _ target: any TargetType
@@ -21,12 +21,12 @@ public final class NetworkActivityPlugin: PluginType {
     self.networkActivityClosure = networkActivityClosure
   }
 
-  /// Tells that a request begins.
+  /// Reports that a request begins.
   public func willSend(_ request: any RequestType, target: any TargetType) {
     networkActivityClosure(.began, target)
   }
 
-  /// Tells that a request ends.
+  /// Reports that a request ends.
   public func didReceive(_ result: Result<Response, MoyaError>, target: any TargetType) {
     networkActivityClosure(.ended, target)
   }

@@ -1,18 +1,18 @@
 public import Foundation
 
 extension NetworkLoggerPlugin {
-  /// What is logged, and how.
+  /// The configuration of a logger.
   public struct Configuration {
-    /// Takes the entries of a request or an answer.
+    /// Receives the entries of a request or a response.
     public typealias OutputType = (_ target: any TargetType, _ items: [String]) -> Void
 
-    /// Makes text of what is logged.
+    /// The formatter that converts the logged values to text.
     public var formatter: Formatter
 
-    /// Takes the entries.
+    /// The closure that receives the entries.
     public var output: OutputType
 
-    /// What is logged.
+    /// The values that are logged.
     public var logOptions: LogOptions
 
     /// Creates a configuration.
@@ -36,7 +36,7 @@ extension NetworkLoggerPlugin {
 }
 
 extension NetworkLoggerPlugin.Configuration {
-  /// What is logged.
+  /// The values that are logged.
   public struct LogOptions: OptionSet {
     /// The method of a request.
     public static let requestMethod = LogOptions(rawValue: 1 << 0)
@@ -50,16 +50,16 @@ extension NetworkLoggerPlugin.Configuration {
     /// The whole request, as a cURL command.
     public static let formatRequestAscURL = LogOptions(rawValue: 1 << 3)
 
-    /// The body of any answer.
+    /// The body of any response.
     public static let successResponseBody = LogOptions(rawValue: 1 << 4)
 
-    /// The body of an answer that isn't accepted.
+    /// The body of a response that isn't accepted.
     public static let errorResponseBody = LogOptions(rawValue: 1 << 5)
 
-    /// The basics.
+    /// The method and the headers of a request.
     public static let `default`: LogOptions = [requestMethod, requestHeaders]
 
-    /// Everything.
+    /// All values.
     public static let verbose: LogOptions = [
       requestMethod, requestHeaders, requestBody, successResponseBody, errorResponseBody,
     ]
@@ -73,25 +73,25 @@ extension NetworkLoggerPlugin.Configuration {
     }
   }
 
-  /// Makes text of what is logged.
+  /// Converts the logged values to text.
   public struct Formatter {
-    /// Makes text of a body.
+    /// Converts a body to text.
     public typealias DataFormatterType = (Data) -> (String)
 
-    /// Makes an entry.
+    /// Returns an entry.
     public typealias EntryFormatterType = (
       _ identifier: String,
       _ message: String,
       _ target: any TargetType
     ) -> String
 
-    /// Makes an entry.
+    /// The closure that returns an entry.
     public var entry: EntryFormatterType
 
-    /// Makes text of the body of a request.
+    /// The closure that converts the body of a request to text.
     public var requestData: DataFormatterType
 
-    /// Makes text of the body of an answer.
+    /// The closure that converts the body of a response to text.
     public var responseData: DataFormatterType
 
     /// Creates a formatter.
@@ -105,7 +105,7 @@ extension NetworkLoggerPlugin.Configuration {
       self.responseData = responseData
     }
 
-    /// Returns a body as text in UTF-8.
+    /// Returns a body as UTF-8 text.
     public static func defaultDataFormatter(_ data: Data) -> String {
       String(data: data, encoding: .utf8) ?? "## Cannot map data to String ##"
     }

@@ -4,9 +4,9 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Logs requests and answers.
+/// Logs requests and responses.
 public final class NetworkLoggerPlugin {
-  /// What is logged, and how.
+  /// The configuration of the logger.
   public var configuration: Configuration
 
   /// Creates a plugin.
@@ -14,12 +14,12 @@ public final class NetworkLoggerPlugin {
     self.configuration = configuration
   }
 
-  /// A logger of the basics.
+  /// A logger for the method and the headers of requests.
   public class var `default`: NetworkLoggerPlugin {
     NetworkLoggerPlugin(configuration: Configuration(logOptions: .default))
   }
 
-  /// A logger of everything.
+  /// A logger for all values.
   public class var verbose: NetworkLoggerPlugin {
     NetworkLoggerPlugin(configuration: Configuration(logOptions: .verbose))
   }
@@ -38,7 +38,7 @@ extension NetworkLoggerPlugin: PluginType {
     }
   }
 
-  /// Logs an answer or an error.
+  /// Logs a response or an error.
   public func didReceive(_ result: Result<Response, MoyaError>, target: any TargetType) {
     switch result {
     case .success(let response):

@@ -5,18 +5,18 @@
   public import Foundation
 #endif
 
-/// Watches and changes what a provider sends and receives.
+/// Observes and changes the requests and results of a provider.
 public protocol PluginType {
   /// Returns the request to send.
   func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest
 
-  /// Is told of a request that goes out next.
+  /// Called before a request is sent.
   func willSend(_ request: any RequestType, target: any TargetType)
 
-  /// Is told how a request ended.
+  /// Called with the result of a request.
   func didReceive(_ result: Result<Response, MoyaError>, target: any TargetType)
 
-  /// Returns the result that the caller gets.
+  /// Returns the result that is passed to the caller.
   func process(
     _ result: Result<Response, MoyaError>,
     target: any TargetType
@@ -24,7 +24,7 @@ public protocol PluginType {
 }
 
 extension PluginType {
-  /// Returns the request as it is.
+  /// Returns the request unchanged.
   public func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest { request }
 
   /// Does nothing.
@@ -33,7 +33,7 @@ extension PluginType {
   /// Does nothing.
   public func didReceive(_ result: Result<Response, MoyaError>, target: any TargetType) {}
 
-  /// Returns the result as it is.
+  /// Returns the result unchanged.
   public func process(
     _ result: Result<Response, MoyaError>,
     target: any TargetType

@@ -5,24 +5,24 @@
   public import Foundation
 #endif
 
-/// A request as it goes out, for plugins to look at.
+/// An outgoing request that plugins can inspect.
 public protocol RequestType {
   /// The request.
   var request: URLRequest? { get }
 
-  /// Headers that the session adds where the request doesn't have them.
+  /// The headers that the session adds unless the request already has them.
   var sessionHeaders: [String: String] { get }
 
-  /// Answers a server that asks for a user name and a password.
+  /// Sets the user name and password for servers that require them.
   func authenticate(
     username: String,
     password: String,
     persistence: URLCredential.Persistence
   ) -> Self
 
-  /// Answers a server that asks for credentials.
+  /// Sets the credential for servers that require one.
   func authenticate(with credential: URLCredential) -> Self
 
-  /// Hands the request as a cURL command to the closure.
+  /// Passes the request as a cURL command to the closure.
   func cURLDescription(calling handler: @escaping (String) -> Void) -> Self
 }

@@ -6,7 +6,9 @@ import TargetKit
   import FoundationNetworking
 #endif
 
-/// The request of a call, as plugins see it: prepared by all of them, where the session's request is not yet.
+/// The request of a call from the perspective of plugins.
+///
+/// All plugins have already prepared it, which isn't yet true for the session's request.
 struct RequestTypeWrapper: RequestType {
   let request: URLRequest?
 

@@ -1,8 +1,8 @@
-/// Something under way that can be called off.
+/// An operation that can be cancelled.
 public protocol Cancellable {
-  /// Whether it was called off.
+  /// A Boolean value that indicates whether the operation was cancelled.
   var isCancelled: Bool { get }
 
-  /// Calls it off.
+  /// Cancels the operation.
   func cancel()
 }

@@ -1,7 +1,7 @@
 import AlamofireCompatibility
 import TargetKit
 
-/// Calls off what a closure knows to call off, once.
+/// A token that calls a closure once to cancel an operation.
 public final class CancellableToken: Cancellable, CustomDebugStringConvertible {
   private let state = Locked(false)
   private let cancelAction: () -> Void
@@ -18,10 +18,10 @@ public final class CancellableToken: Cancellable, CustomDebugStringConvertible {
     self.request = request
   }
 
-  /// Whether it was called off.
+  /// A Boolean value that indicates whether the operation was cancelled.
   public var isCancelled: Bool { state.withLock { $0 } }
 
-  /// Calls it off.
+  /// Cancels the operation.
   public func cancel() {
     let isFirst = state.withLock { isCancelled in
       defer { isCancelled = true }
@@ -32,11 +32,11 @@ public final class CancellableToken: Cancellable, CustomDebugStringConvertible {
     }
   }
 
-  /// The request as a cURL command, where there is one.
+  /// The request as a cURL command, if there is one.
   public var debugDescription: String { request?.cURLDescription() ?? "Empty Request" }
 }
 
-/// The token of a call, before and after there is a request to call off.
+/// The token of a call, which exists before its request does.
 final class CancellableWrapper: Cancellable {
   private struct State {
     var isCancelled = false
@@ -55,7 +55,7 @@ final class CancellableWrapper: Cancellable {
     inner?.cancel()
   }
 
-  /// Takes the request to call off, and does so at once if that was asked for before.
+  /// Sets the request, and cancels it immediately if the token was already cancelled.
   func set(_ inner: any Cancellable) {
     let isCancelled = state.withLock { state in
       state.inner = inner

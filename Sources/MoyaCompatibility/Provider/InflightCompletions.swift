@@ -2,8 +2,8 @@ import TargetKit
 
 /// The completions that wait for requests in flight, by endpoint.
 ///
-/// A request stays listed until its completions have been called, as in Moya; but one that is made meanwhile
-/// doesn't join it, it would wait for ever.
+/// As in Moya, a request stays listed until its completions have been called. A request that is
+/// sent in the meantime doesn't join it because it would wait forever.
 final class InflightCompletions {
   private struct State {
     var waiting: [Endpoint: [Completion]] = [:]
@@ -12,12 +12,12 @@ final class InflightCompletions {
 
   private let state = Locked(State())
 
-  /// Everything that is listed.
+  /// All listed completions.
   var all: [Endpoint: [Completion]] {
     state.withLock { $0.finishing.merging($0.waiting) { $1 } }
   }
 
-  /// Takes a completion into the list of its endpoint; false if others wait there already.
+  /// Adds a completion for an endpoint, and returns false if others already wait for it.
   func isFirst(_ endpoint: Endpoint, _ completion: @escaping Completion) -> Bool {
     state.withLock { state in
       state.waiting[endpoint, default: []].append(completion)
@@ -25,7 +25,7 @@ final class InflightCompletions {
     }
   }
 
-  /// Calls the completions of an endpoint.
+  /// Calls and removes the completions of an endpoint.
   func finish(_ endpoint: Endpoint, _ result: Result<Response, MoyaError>) {
     let completions = state.withLock { state in
       let completions = state.waiting.removeValue(forKey: endpoint) ?? []

@@ -8,7 +8,7 @@ public import AlamofireCompatibility
 #endif
 
 extension MoyaProvider {
-  /// Returns the endpoint that a target describes.
+  /// Returns the endpoint of a target.
   public final class func defaultEndpointMapping(for target: Target) -> Endpoint {
     Endpoint(
       url: URL(target: target).absoluteString,
@@ -19,7 +19,7 @@ extension MoyaProvider {
     )
   }
 
-  /// Hands the request that an endpoint describes to the closure.
+  /// Passes the request of an endpoint to the closure.
   public final class func defaultRequestMapping(
     for endpoint: Endpoint,
     closure: RequestResultClosure
@@ -42,13 +42,13 @@ extension MoyaProvider {
     return Session(configuration: configuration, startRequestsImmediately: false)
   }
 
-  /// Stubs nothing.
+  /// Returns a behavior that doesn't stub any target.
   public final class func neverStub(_: Target) -> StubBehavior { .never }
 
-  /// Stubs every target at once.
+  /// Returns a behavior that stubs every target immediately.
   public final class func immediatelyStub(_: Target) -> StubBehavior { .immediate }
 
-  /// Stubs every target after a while.
+  /// Returns a behavior that stubs every target after a delay.
   public final class func delayedStub(_ seconds: TimeInterval) -> (Target) -> StubBehavior {
     { _ in .delayed(seconds: seconds) }
   }

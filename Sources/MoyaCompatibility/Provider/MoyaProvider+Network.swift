@@ -8,7 +8,7 @@ import Foundation
 extension MoyaProvider {
   /// Sends a target over the network.
   ///
-  /// Plugins prepare requests off the main thread, as with Alamofire.
+  /// As with Alamofire, plugins don't prepare requests on the main thread.
   func send(
     _ target: Target,
     request: URLRequest,
@@ -48,7 +48,7 @@ extension MoyaProvider {
   }
 }
 
-/// One call over the network: what watches the request, and who waits for it.
+/// A call over the network, with the closures that observe the request and wait for it.
 private struct Call: @unchecked Sendable {
   let target: any TargetType
   let interceptor: PluginInterceptor
@@ -120,7 +120,7 @@ private struct Call: @unchecked Sendable {
   }
 }
 
-/// In the place of a request that can't be made: its error.
+/// The error that takes the place of a request that can't be created.
 private struct Unsendable: URLRequestConvertible {
   let error: any Error
 
@@ -129,7 +129,7 @@ private struct Unsendable: URLRequestConvertible {
   }
 }
 
-/// A multipart task without parts, or of a method that has no such body; Moya traps on it.
+/// A multipart task without parts or with a method that has no multipart body; Moya traps on it.
 private struct UnfitMultipart: LocalizedError {
   let method: Method
 

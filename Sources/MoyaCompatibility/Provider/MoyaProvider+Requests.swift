@@ -89,7 +89,7 @@ extension MoyaProvider {
     }
   }
 
-  /// Ends a call as cancelled.
+  /// Completes a call with the error for cancellation.
   public func cancelCompletion(_ completion: Completion, target: Target) {
     let error = NSError(domain: NSURLErrorDomain, code: NSURLErrorCancelled, userInfo: nil)
     let result = Result<Response, MoyaError>.failure(.underlying(error, nil))

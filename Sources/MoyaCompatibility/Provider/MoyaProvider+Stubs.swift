@@ -8,7 +8,7 @@ import AlamofireCompatibility
 #endif
 
 extension MoyaProvider {
-  /// Returns a function that answers a request with the endpoint's sample.
+  /// Returns a function that responds to a request with the endpoint's sample.
   public final func createStubFunction(
     _ token: CancellableToken,
     forTarget target: Target,
@@ -30,7 +30,7 @@ extension MoyaProvider {
     }
   }
 
-  /// Has the plugins prepare a request that is stubbed, and tells them of it.
+  /// Lets the plugins prepare a stubbed request, and notifies them of it.
   public final func notifyPluginsOfImpendingStub(
     for request: URLRequest,
     target: Target

@@ -9,55 +9,56 @@ public import Dispatch
 
 /// Sends targets.
 ///
-/// A class as in Moya, so that it can be subclassed. Unlike Moya's, one that is dropped keeps its plugins
-/// until its calls have ended.
+/// A class as in Moya, so that it can be subclassed. Unlike in Moya, a provider that is deallocated
+/// keeps its plugins until its calls have ended.
 open class MoyaProvider<Target: TargetType>: MoyaProviderType {
-  /// Makes the endpoint of a target.
+  /// Returns the endpoint of a target.
   public typealias EndpointClosure = (Target) -> Endpoint
 
-  /// Is handed the request, or why there is none.
+  /// Receives the request, or the error if there is none.
   public typealias RequestResultClosure = (Result<URLRequest, MoyaError>) -> Void
 
-  /// Makes the request of an endpoint.
+  /// Creates the request of an endpoint.
   public typealias RequestClosure = (Endpoint, @escaping RequestResultClosure) -> Void
 
-  /// Says whether a target is stubbed.
+  /// Returns whether and how a target is stubbed.
   public typealias StubClosure = (Target) -> StubBehavior
 
-  /// Makes the endpoint of a target.
+  /// The closure that returns the endpoint of a target.
   public let endpointClosure: EndpointClosure
 
-  /// Makes the request of an endpoint.
+  /// The closure that creates the request of an endpoint.
   public let requestClosure: RequestClosure
 
-  /// Says whether a target is stubbed.
+  /// The closure that returns whether and how a target is stubbed.
   public let stubClosure: StubClosure
 
-  /// What performs the requests.
+  /// The session that performs the requests.
   public let session: Session
 
-  /// What watches and changes requests and answers, in order.
+  /// The plugins that observe and change requests and responses, in order.
   public let plugins: [any PluginType]
 
-  /// Whether equal requests in flight share a transfer.
+  /// A Boolean value that indicates whether equal requests in flight share a transfer.
   public let trackInflights: Bool
 
   let callbackQueue: DispatchQueue?
   let inflights = InflightCompletions()
 
-  /// The completions that wait for requests in flight.
+  /// The completions that wait for requests in flight, by endpoint.
   open var inflightRequests: [Endpoint: [Completion]] { inflights.all }
 
   /// Creates a provider.
   ///
   /// - Parameters:
-  ///   - endpointClosure: Makes the endpoint of a target.
-  ///   - requestClosure: Makes the request of an endpoint.
-  ///   - stubClosure: Says whether a target is stubbed.
-  ///   - callbackQueue: The queue of completions; without one, the main queue.
-  ///   - session: What performs the requests.
-  ///   - plugins: What watches and changes requests and answers, in order.
-  ///   - trackInflights: Whether equal requests in flight share a transfer.
+  ///   - endpointClosure: The closure that returns the endpoint of a target.
+  ///   - requestClosure: The closure that creates the request of an endpoint.
+  ///   - stubClosure: The closure that returns whether and how a target is stubbed.
+  ///   - callbackQueue: The queue of completions; the default is the main queue.
+  ///   - session: The session that performs the requests.
+  ///   - plugins: The plugins that observe and change requests and responses, in order.
+  ///   - trackInflights: A Boolean value that indicates whether equal requests in flight share a
+  ///     transfer.
   public init(
     endpointClosure: @escaping EndpointClosure = MoyaProvider.defaultEndpointMapping,
     requestClosure: @escaping RequestClosure = MoyaProvider.defaultRequestMapping,
@@ -85,9 +86,10 @@ open class MoyaProvider<Target: TargetType>: MoyaProviderType {
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - callbackQueue: The queue of the closures; without one the provider's, and without that the main queue.
-  ///   - progress: Is told how far the transfer is.
-  ///   - completion: Is handed how the request ended.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider or, if it
+  ///     has none, the main queue.
+  ///   - progress: The closure that receives the progress of the transfer.
+  ///   - completion: The closure that receives the result of the request.
   /// - Returns: A handle that cancels the request.
   @discardableResult
   open func request(
@@ -104,9 +106,10 @@ open class MoyaProvider<Target: TargetType>: MoyaProviderType {
     )
   }
 
-  /// Answers a request with the endpoint's sample.
+  /// Responds to a request with the endpoint's sample.
   ///
-  /// An override calls `notifyPluginsOfImpendingStub`, and hands what that returns to `createStubFunction`.
+  /// An override calls `notifyPluginsOfImpendingStub` and passes its result to
+  /// `createStubFunction`.
   @discardableResult
   open func stubRequest(
     _ target: Target,

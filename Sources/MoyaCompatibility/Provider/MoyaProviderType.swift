@@ -1,14 +1,14 @@
 public import Dispatch
 
-/// Is handed how a request ended.
+/// Receives the result of a request.
 public typealias Completion = (_ result: Result<Response, MoyaError>) -> Void
 
-/// Is told how far a transfer is.
+/// Receives the progress of a transfer.
 public typealias ProgressBlock = (_ progress: ProgressResponse) -> Void
 
-/// The least that a provider is.
+/// The minimal interface of a provider.
 public protocol MoyaProviderType: AnyObject {
-  /// What it sends.
+  /// The type of the targets.
   associatedtype Target: TargetType
 
   /// Sends a target.

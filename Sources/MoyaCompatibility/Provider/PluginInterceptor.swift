@@ -6,7 +6,7 @@ import TargetKit
   import FoundationNetworking
 #endif
 
-/// Has the plugins prepare every attempt of a request, and tells them of it.
+/// Lets the plugins prepare every attempt of a request, and notifies them of it.
 final class PluginInterceptor: RequestInterceptor, @unchecked Sendable {
   private let plugins: [any PluginType]
   private let target: any TargetType
@@ -17,12 +17,12 @@ final class PluginInterceptor: RequestInterceptor, @unchecked Sendable {
     self.target = target
   }
 
-  /// Takes the request that it is made for, which doesn't exist before the interceptor does.
+  /// Sets the request of the interceptor, which is created after the interceptor.
   func attach(_ request: AlamofireCompatibility.Request) {
     self.request.withLock { $0 = request }
   }
 
-  /// Lets go of the request, which holds the interceptor.
+  /// Releases the request, which retains the interceptor.
   func detach() {
     request.withLock { $0 = nil }
   }

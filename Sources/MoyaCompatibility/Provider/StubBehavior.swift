@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Whether a request is stubbed, and how.
+/// The way in which a request is stubbed.
 public enum StubBehavior {
-  /// It goes over the network.
+  /// The request is sent over the network.
   case never
 
-  /// It is answered at once with the endpoint's sample.
+  /// The request immediately receives the endpoint's sample as its response.
   case immediate
 
-  /// It is answered with the endpoint's sample after a while.
+  /// The request receives the endpoint's sample as its response after a delay.
   case delayed(seconds: TimeInterval)
 }

@@ -5,16 +5,18 @@ import TargetKit
   import FoundationNetworking
 #endif
 
-/// Endpoints are equal if they make the same request.
+/// Endpoints are equal if they create the same request.
 ///
-/// `URLRequest` itself won't do to tell, on Linux its `==` looks at neither headers nor body.
+/// `URLRequest` itself isn't sufficient because on Linux its `==` compares neither headers nor
+/// body.
 extension Endpoint: Hashable {
-  /// Feeds what makes the request to a hasher.
+  /// Hashes the properties of the request.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fingerprint)
   }
 
-  /// Returns whether both make the same request; where neither can be made, whether the URLs are equal.
+  /// Returns whether both create the same request or, if neither request can be created, whether
+  /// the URLs are equal.
   public static func == (lhs: Endpoint, rhs: Endpoint) -> Bool {
     lhs.fingerprint == rhs.fingerprint
   }

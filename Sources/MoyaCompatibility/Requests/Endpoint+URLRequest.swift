@@ -8,7 +8,7 @@ import AlamofireCompatibility
 #endif
 
 extension Endpoint {
-  /// Returns the request, with the body where it is in memory.
+  /// Returns the request, including the body if it is in memory.
   public func urlRequest() throws -> URLRequest {
     guard let url = Foundation.URL(string: url), url.scheme != nil else {
       throw MoyaError.requestMapping(url)
@@ -46,7 +46,7 @@ extension Endpoint {
   }
 }
 
-/// A body encoding that would put the parameters of the body into the query.
+/// The error of an encoding that would add body parameters to the query.
 ///
 /// Moya traps on it.
 private struct UnfitBodyEncoding: LocalizedError {
@@ -74,7 +74,7 @@ extension URLRequest {
     with encoding: any ParameterEncoding
   ) throws -> URLRequest {
     do {
-      // `Any` holds what the caller put there; nothing of it is shared before it is encoded here.
+      // The parameters have type `Any`, but aren't shared before they are encoded here.
       let parameters = parameters.mapValues { $0 as any Sendable }
       return try encoding.encode(self, with: parameters)
     } catch {

@@ -1,18 +1,18 @@
-/// A target made concrete: everything about one request, and the answer to it when it is stubbed.
+/// A concrete request for a target, with its response if the target is stubbed.
 open class Endpoint {
-  /// Makes the answer of a stubbed request.
+  /// Returns the response of a stubbed request.
   public typealias SampleResponseClosure = () -> EndpointSampleResponse
 
   /// The URL.
   public let url: String
 
-  /// Makes the answer of a stubbed request.
+  /// The closure that returns the response of a stubbed request.
   public let sampleResponseClosure: SampleResponseClosure
 
   /// The method.
   public let method: Method
 
-  /// What the request carries, and what becomes of the answer.
+  /// The contents of the request, and the handling of its response.
   public let task: Task
 
   /// The headers.
@@ -33,7 +33,7 @@ open class Endpoint {
     self.httpHeaderFields = httpHeaderFields
   }
 
-  /// Returns the endpoint with more headers; those given replace those present.
+  /// Returns the endpoint with additional headers, which replace existing ones with the same name.
   open func adding(newHTTPHeaderFields: [String: String]) -> Endpoint {
     let headers =
       newHTTPHeaderFields.isEmpty

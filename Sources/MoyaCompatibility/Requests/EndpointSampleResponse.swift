@@ -5,14 +5,14 @@
   public import Foundation
 #endif
 
-/// The answer to a stubbed request.
+/// The response to a stubbed request.
 public enum EndpointSampleResponse {
   /// A status code and a body.
   case networkResponse(Int, Data)
 
-  /// A head of any kind and a body.
+  /// A response with a status, headers and a body.
   case response(HTTPURLResponse, Data)
 
-  /// No answer but an error.
+  /// An error instead of a response.
   case networkError(NSError)
 }

@@ -5,7 +5,7 @@
   public import Foundation
 #endif
 
-/// Returns how a request ended as a result.
+/// Returns the outcome of a request as a result.
 public func convertResponseToResult(
   _ response: HTTPURLResponse?,
   request: URLRequest?,

@@ -11,24 +11,25 @@
 #else
   public import Foundation
 
-  /// A picture, where the platform has no type for them: its bytes, known to begin as those of a picture do.
+  /// An image on platforms without an image type: bytes that begin with the signature of an image
+  /// format.
   public final class ImageType: Sendable {
     /// The bytes.
     public let data: Data
 
-    /// Creates an image, unless the bytes begin as none of PNG, JPEG, GIF, BMP, TIFF, WebP, HEIC and AVIF.
+    /// Creates an image if the bytes begin like PNG, JPEG, GIF, BMP, TIFF, WebP, HEIC or AVIF.
     public init?(data: Data) {
       guard Self.isImage(data) else { return nil }
       self.data = data
     }
 
-    /// What a file of pictures begins with.
+    /// The signatures at the beginning of image files.
     private static let signatures: [[UInt8]] = [
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8),
       Array("BM".utf8), [0x49, 0x49, 0x2A, 0x00], [0x4D, 0x4D, 0x00, 0x2A],
     ]
 
-    /// What stands at the ninth byte of a container of pictures.
+    /// The brands at the ninth byte of image containers.
     private static let brands = ["WEBP", "heic", "heix", "mif1", "avif"]
 
     private static func isImage(_ data: Data) -> Bool {
@@ -45,7 +46,7 @@
 public typealias Image = ImageType
 
 extension Response {
-  /// Returns the body as an image, and throws `MoyaError.imageMapping` if it isn't one.
+  /// Returns the body as an image; throws `MoyaError.imageMapping` if it isn't one.
   public func mapImage() throws -> Image {
     guard let image = Image(data: data) else { throw MoyaError.imageMapping(self) }
     return image

@@ -1,11 +1,13 @@
 import Foundation
 import TargetKit
 
-/// Reads key paths as Foundation's key-value coding does: a name that meets an array is looked up in
-/// each of its elements, and operators like `@count` sum an array up.
+/// Evaluates key paths like Foundation's key-value coding.
 ///
-/// Names find what they name in the text itself, so numbers keep all their digits. An index finds an
-/// element, which key-value coding has no word for.
+/// A name that is applied to an array is looked up in each of its elements, and operators such as
+/// `@count` aggregate an array.
+///
+/// Values are found in the JSON text itself, so numbers keep all their digits. In contrast to
+/// key-value coding, an index selects an element.
 struct KeyPathReader {
   private let names: [Substring]
 
@@ -13,7 +15,7 @@ struct KeyPathReader {
     names = keyPath.split(separator: ".", omittingEmptySubsequences: false)
   }
 
-  /// Returns the text of the value that the path leads to.
+  /// Returns the text of the value at the path.
   func value(in json: Data) -> Data? {
     Self.value(at: names[...], in: json)
   }
@@ -52,7 +54,7 @@ struct KeyPathReader {
   }
 }
 
-/// What makes one value of the elements of an array.
+/// An operator that aggregates the elements of an array.
 private enum Operator: String {
   case count = "@count"
   case sum = "@sum"
@@ -99,7 +101,7 @@ private enum Operator: String {
     numbers(elements)?.min(by: isBefore).map(text)
   }
 
-  /// Texts are compared too: dates in RFC 3339, mostly.
+  /// Strings are compared as well, because they are often dates in RFC 3339 format.
   private func extremeText(of elements: [Data], _ isBefore: (String, String) -> Bool) -> Data? {
     let texts = elements.compactMap { try? JSONDecoder().decode(String.self, from: $0) }
     guard texts.count == elements.count, let extreme = texts.min(by: isBefore) else { return nil }
@@ -111,7 +113,7 @@ private enum Operator: String {
     return arrays.count == elements.count ? Array(arrays.joined()) : nil
   }
 
-  /// Drops what stands there before, spelled the same.
+  /// Removes elements whose text is equal to that of an earlier one.
   private func distinct(_ elements: [Data]) -> [Data] {
     var seen: Set<Data> = []
     return elements.filter { seen.insert($0).inserted }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Why a request came to nothing.
+/// The reason why a request failed.
 public enum MoyaError: Swift.Error {
-  /// The body is not an image.
+  /// The body isn't an image.
   case imageMapping(Response)
 
-  /// The body is not JSON, or has nothing at the key path.
+  /// The body isn't JSON, or there is no value at the key path.
   case jsonMapping(Response)
 
-  /// The body is not text.
+  /// The body isn't text.
   case stringMapping(Response)
 
   /// The body can't be decoded.
@@ -17,13 +17,13 @@ public enum MoyaError: Swift.Error {
   /// The body of the request can't be encoded.
   case encodableMapping(any Swift.Error)
 
-  /// The status code is not among those asked for.
+  /// The status code isn't one of the requested ones.
   case statusCode(Response)
 
-  /// The transfer failed, or its answer isn't accepted.
+  /// The transfer failed, or its response isn't accepted.
   case underlying(any Swift.Error, Response?)
 
-  /// The URL isn't one.
+  /// The URL is invalid.
   case requestMapping(String)
 
   /// The parameters can't be encoded.
@@ -31,7 +31,7 @@ public enum MoyaError: Swift.Error {
 }
 
 extension MoyaError {
-  /// The answer, if one came.
+  /// The response, if one was received.
   public var response: Response? {
     switch self {
     case .imageMapping(let response), .jsonMapping(let response), .stringMapping(let response),
@@ -56,7 +56,7 @@ extension MoyaError {
 }
 
 extension MoyaError: LocalizedError {
-  /// What went wrong.
+  /// The description of the error.
   public var errorDescription: String? {
     switch self {
     case .imageMapping: "The answer is not an image."
@@ -74,7 +74,7 @@ extension MoyaError: LocalizedError {
 }
 
 extension MoyaError: CustomNSError {
-  /// What Objective-C code reads of an error.
+  /// The user info of the error for Objective-C code.
   public var errorUserInfo: [String: Any] {
     var info: [String: Any] = [:]
     info[NSLocalizedDescriptionKey] = errorDescription

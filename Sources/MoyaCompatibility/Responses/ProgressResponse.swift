@@ -1,11 +1,11 @@
 public import Foundation
 
-/// How far a transfer is.
+/// The progress of a transfer.
 public struct ProgressResponse {
-  /// The answer, at the end.
+  /// The response, once the transfer has finished.
   public let response: Response?
 
-  /// The bytes that are done and that there are.
+  /// The completed and the total number of bytes.
   public let progressObject: Progress?
 
   /// Creates a progress.
@@ -14,13 +14,14 @@ public struct ProgressResponse {
     self.response = response
   }
 
-  /// The part that is done, from 0 to 1; 0 where the size is unknown, until the end.
+  /// The completed fraction, from 0 to 1; if the size is unknown, it is 0 until the transfer has
+  /// finished.
   public var progress: Double {
     if completed { return 1 }
     guard let progressObject, progressObject.totalUnitCount > 0 else { return 0 }
     return progressObject.fractionCompleted
   }
 
-  /// Whether the answer has come.
+  /// A Boolean value that indicates whether the response was received.
   public var completed: Bool { response != nil }
 }

@@ -1,10 +1,11 @@
 public import Foundation
 
 extension Response {
-  /// Returns the body as a tree of `JSONSerialization`'s objects.
+  /// Returns the body as objects of `JSONSerialization`.
   ///
-  /// - Parameter failsOnEmptyData: Whether an empty body is an error, and not `NSNull`.
-  /// - Returns: The tree.
+  /// - Parameter failsOnEmptyData: A Boolean value that indicates whether an empty body is an error
+  ///   instead of `NSNull`.
+  /// - Returns: The root object.
   /// - Throws: `MoyaError.jsonMapping`.
   public func mapJSON(failsOnEmptyData: Bool = true) throws -> Any {
     do {
@@ -15,9 +16,9 @@ extension Response {
     }
   }
 
-  /// Returns the body as text in UTF-8.
+  /// Returns the body as UTF-8 text.
   ///
-  /// - Parameter keyPath: Where in the JSON of the body the text is.
+  /// - Parameter keyPath: The key path of the text in the body's JSON.
   /// - Returns: The text.
   /// - Throws: `MoyaError.stringMapping`.
   public func mapString(atKeyPath keyPath: String? = nil) throws -> String {
@@ -34,16 +35,16 @@ extension Response {
     return text
   }
 
-  /// Returns the body, decoded.
+  /// Returns the decoded body.
   ///
   /// - Parameters:
-  ///   - type: What to decode.
-  ///   - keyPath: Where in the JSON of the body the value is.
+  ///   - type: The type to decode.
+  ///   - keyPath: The key path of the value in the body's JSON.
   ///   - decoder: The decoder.
-  ///   - failsOnEmptyData: Whether an empty body is an error, and not an object or an array of one
-  ///     object without members.
+  ///   - failsOnEmptyData: A Boolean value that indicates whether an empty body is an error instead
+  ///     of an empty object or an array with one empty object.
   /// - Returns: The value.
-  /// - Throws: `MoyaError.objectMapping`, or `jsonMapping` where the key path leads nowhere.
+  /// - Throws: `MoyaError.objectMapping`, or `jsonMapping` if there is no value at the key path.
   public func map<D: Decodable>(
     _ type: D.Type,
     atKeyPath keyPath: String? = nil,

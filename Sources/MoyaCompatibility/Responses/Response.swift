@@ -5,21 +5,21 @@
   public import Foundation
 #endif
 
-/// An answer.
+/// A response.
 public final class Response: CustomDebugStringConvertible, Equatable {
   /// The status code.
   public let statusCode: Int
 
-  /// The body, empty where it went to a file.
+  /// The body, which is empty if it was written to a file.
   public let data: Data
 
   /// The request as it was sent.
   public let request: URLRequest?
 
-  /// The head of the answer; stubs need not have one.
+  /// The status and the headers of the response; stubs may have none.
   public let response: HTTPURLResponse?
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(
     statusCode: Int,
     data: Data,
@@ -40,7 +40,7 @@ public final class Response: CustomDebugStringConvertible, Equatable {
   /// The status code and the size of the body.
   public var debugDescription: String { description }
 
-  /// Returns whether status code, body and head are equal.
+  /// Returns whether the status codes, bodies and headers are equal.
   public static func == (lhs: Response, rhs: Response) -> Bool {
     lhs.statusCode == rhs.statusCode && lhs.data == rhs.data && lhs.response == rhs.response
   }

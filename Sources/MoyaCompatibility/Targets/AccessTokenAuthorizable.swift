@@ -1,5 +1,5 @@
-/// A target that says which authorization header its requests need.
+/// A target that specifies the authorization header of its requests.
 public protocol AccessTokenAuthorizable {
-  /// The scheme of the header, or nil where a request needs none.
+  /// The scheme of the header; nil if a request needs none.
   var authorizationType: AuthorizationType? { get }
 }

@@ -6,10 +6,10 @@ public enum AuthorizationType: Equatable {
   /// `Bearer`.
   case bearer
 
-  /// A scheme of one's own.
+  /// A custom scheme.
   case custom(String)
 
-  /// What stands before the token in the header.
+  /// The text before the token in the header.
   public var value: String {
     switch self {
     case .basic: "Basic"

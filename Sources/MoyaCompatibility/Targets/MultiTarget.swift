@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Any target, so that one provider sends the targets of several APIs.
+/// A target of any type, so that one provider can send the targets of several APIs.
 public enum MultiTarget: TargetType {
-  /// The target that is sent.
+  /// The wrapped target.
   case target(any TargetType)
 
   /// Wraps a target.
@@ -10,7 +10,7 @@ public enum MultiTarget: TargetType {
     self = .target(target)
   }
 
-  /// The target that is sent.
+  /// The wrapped target.
   public var target: any TargetType {
     switch self {
     case .target(let target): target
@@ -40,7 +40,7 @@ public enum MultiTarget: TargetType {
 }
 
 extension MultiTarget: AccessTokenAuthorizable {
-  /// The authorization of the wrapped target, if it has any.
+  /// The authorization of the wrapped target, if there is one.
   public var authorizationType: AuthorizationType? {
     (target as? any AccessTokenAuthorizable)?.authorizationType
   }

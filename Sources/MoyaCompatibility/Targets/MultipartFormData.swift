@@ -3,23 +3,23 @@ public import Foundation
 
 /// A part of a `multipart/form-data` body.
 public struct MultipartFormData: Hashable {
-  /// Where the bytes of a part are.
+  /// The source of a part's bytes.
   public enum FormDataProvider: Hashable {
-    /// In memory.
+    /// Bytes in memory.
     case data(Foundation.Data)
-    /// In a file.
+    /// A file.
     case file(URL)
-    /// In a stream of this many bytes.
+    /// A stream with this number of bytes.
     case stream(InputStream, UInt64)
   }
 
-  /// Where the bytes of the part are.
+  /// The source of the part's bytes.
   public let provider: FormDataProvider
 
   /// The name of the form's field.
   public let name: String
 
-  /// The name of the file that the server is told.
+  /// The file name that is sent to the server.
   public let fileName: String?
 
   /// The media type of the bytes.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A description of an API: an enum whose cases are its operations, as a rule.
+/// A description of an API, usually an enum whose cases are the operations.
 public protocol TargetType {
   /// The URL that the path is appended to.
   var baseURL: URL { get }
@@ -11,13 +11,13 @@ public protocol TargetType {
   /// The method of the request.
   var method: Method { get }
 
-  /// The body of the answer when the target is stubbed; empty unless stated.
+  /// The response body of a stubbed target, which is empty by default.
   var sampleData: Data { get }
 
-  /// What the request carries and what becomes of the answer.
+  /// The contents of the request, and the handling of its response.
   var task: Task { get }
 
-  /// The status codes that count as success; all of them unless stated.
+  /// The status codes that count as success; by default, all of them.
   var validationType: ValidationType { get }
 
   /// The headers of the request.
@@ -28,6 +28,6 @@ extension TargetType {
   /// All status codes count as success.
   public var validationType: ValidationType { .none }
 
-  /// The stubbed answer is empty.
+  /// The stubbed response is empty.
   public var sampleData: Data { Data() }
 }

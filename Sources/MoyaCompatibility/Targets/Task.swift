@@ -1,45 +1,45 @@
 public import Foundation
 
-/// What a request carries, and what becomes of the answer.
+/// The contents of a request, and the handling of its response.
 public enum Task {
-  /// Nothing but the path and the headers.
+  /// A request without parameters and body.
   case requestPlain
 
-  /// A body of bytes.
+  /// A request with bytes as its body.
   case requestData(Data)
 
-  /// A body of JSON.
+  /// A request with a JSON body.
   case requestJSONEncodable(any Encodable)
 
-  /// A body of JSON, encoded with an encoder of one's own.
+  /// A request with a JSON body that a custom encoder encodes.
   case requestCustomJSONEncodable(any Encodable, encoder: JSONEncoder)
 
-  /// Parameters, which the encoding puts into the query or the body.
+  /// A request with parameters that the encoding adds to the query or the body.
   case requestParameters(parameters: [String: Any], encoding: any ParameterEncoding)
 
-  /// A body of bytes, and a query.
+  /// A request with bytes as its body, and a query.
   case requestCompositeData(bodyData: Data, urlParameters: [String: Any])
 
-  /// Parameters that the encoding puts into the body, and a query.
+  /// A request with parameters that the encoding adds to the body, and a query.
   case requestCompositeParameters(
     bodyParameters: [String: Any],
     bodyEncoding: any ParameterEncoding,
     urlParameters: [String: Any]
   )
 
-  /// A body that is read from a file.
+  /// A request whose body is read from a file.
   case uploadFile(URL)
 
-  /// A body of `multipart/form-data`.
+  /// A request with a `multipart/form-data` body.
   case uploadMultipart([MultipartFormData])
 
-  /// A body of `multipart/form-data`, and a query.
+  /// A request with a `multipart/form-data` body, and a query.
   case uploadCompositeMultipart([MultipartFormData], urlParameters: [String: Any])
 
-  /// An answer that is written to a file.
+  /// A request whose response is written to a file.
   case downloadDestination(DownloadDestination)
 
-  /// Parameters, and an answer that is written to a file.
+  /// A request with parameters, whose response is written to a file.
   case downloadParameters(
     parameters: [String: Any],
     encoding: any ParameterEncoding,

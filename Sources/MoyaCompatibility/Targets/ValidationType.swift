@@ -9,10 +9,10 @@ public enum ValidationType: Equatable {
   /// 200 to 399.
   case successAndRedirectCodes
 
-  /// The codes given; every one if there are none.
+  /// The given status codes; every status code if there are none.
   case customCodes([Int])
 
-  /// The codes; none where all count.
+  /// The status codes; empty if every status code counts as success.
   var statusCodes: [Int] {
     switch self {
     case .none: []

@@ -1,16 +1,17 @@
 import Diagnostics
 import SpecSyntax
 
-/// The entries of a mapping that lists objects by name, with where each of them stands.
+/// The entries of a mapping that lists objects by name, with their locations.
 ///
-/// Bundlers let any value be a `$ref`, so that many specs keep all of their paths or schemas in a file of their own.
+/// Bundlers allow any value to be a `$ref`, so many specs keep all of their paths or schemas in a
+/// separate file.
 struct Container {
-  /// The entries that stand in the mapping itself and those that its `$ref` leads to.
+  /// The entries of the mapping itself and of its `$ref`'s target.
   let mapping: Mapping
   private let location: NodeLocation
   private var inherited: (mapping: Mapping, location: NodeLocation)?
 
-  /// A container without entries.
+  /// Returns a container without entries.
   static func empty(at location: NodeLocation) -> Container {
     Container(Mapping([]), at: location)
   }
@@ -20,7 +21,7 @@ struct Container {
     self.location = location
   }
 
-  /// Takes a mapping apart whose `$ref` leads to another one.
+  /// Creates a container from a mapping whose `$ref` refers to another mapping.
   init(
     _ own: Mapping,
     at location: NodeLocation,
@@ -34,7 +35,7 @@ struct Container {
     self.inherited = (inherited, inheritedLocation)
   }
 
-  /// Where the value of a key stands.
+  /// Returns the location of a key's value.
   func location(of key: String) -> NodeLocation {
     guard let inherited, let entry = mapping.entry(key), let other = inherited.mapping.entry(key),
       entry.keyRange == other.keyRange
@@ -42,7 +43,8 @@ struct Container {
     return inherited.location.appending(key)
   }
 
-  /// The entries but for extensions, which paths, responses and callbacks may have (OpenAPI 3.1 §4.8.8).
+  /// The entries except extensions, which paths, responses and callbacks may have (OpenAPI 3.1
+  /// §4.8.8).
   var entriesWithoutExtensions: [Mapping.Entry] {
     mapping.entries.filter { !$0.isExtension }
   }
@@ -64,7 +66,7 @@ extension DecodingContext {
 }
 
 extension NodeDecoder {
-  /// The entries of a field that lists objects by name.
+  /// Returns the entries of a field that lists objects by name.
   func container(_ name: String, at location: NodeLocation) -> Container {
     guard let node = self[name] else { return .empty(at: location) }
     guard let mapping = node.mapping else {

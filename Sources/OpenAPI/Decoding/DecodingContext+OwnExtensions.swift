@@ -2,12 +2,12 @@ import Diagnostics
 import SpecSyntax
 
 extension DecodingContext {
-  /// The extensions that say how a spec becomes Swift.
+  /// The extensions that control the generation of Swift code.
   private static let ownExtensions = [
     "x-targetgen-ignore", "x-targetgen-name", "x-targetgen-names", "x-targetgen-type",
   ]
 
-  /// Reports an extension that looks as if it said something about the output and doesn't.
+  /// Reports an extension that looks like one of them but isn't.
   func checkExtension(_ entry: Mapping.Entry) {
     guard entry.key.hasPrefix("x-targetgen-"), !Self.ownExtensions.contains(entry.key) else {
       return

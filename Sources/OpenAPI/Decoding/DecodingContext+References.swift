@@ -2,18 +2,19 @@ import Diagnostics
 import SpecSyntax
 
 extension DecodingContext {
-  /// A node that is no reference, and where it stands.
+  /// A node that isn't a reference, and its location.
   struct Target {
     let node: Node
     let location: NodeLocation
-    /// What 3.1 lets a reference say in place of its target.
+    /// The fields that 3.1 allows a reference to override in its target.
     var summary: String?
     var description: String?
-    /// Whether a `$ref` led here, so that others may lead here as well.
+    /// Indicates whether the node is the target of a `$ref`, so that other references may share it.
     var isShared = false
   }
 
-  /// Follows the `$ref` of an object that isn't a schema; `nil`, reported, where it leads nowhere.
+  /// Follows the `$ref` of an object that isn't a schema; returns `nil` and reports an error if it
+  /// can't be resolved.
   func resolved(_ node: Node, at location: NodeLocation) -> Target? {
     guard let mapping = node.mapping, let reference = mapping["$ref"] else {
       return Target(node: node, location: location)
@@ -28,7 +29,7 @@ extension DecodingContext {
     )
   }
 
-  /// Follows the `$ref` of an object whose place doesn't matter.
+  /// Follows the `$ref` of an object whose location isn't needed.
   func resolved(_ node: Node) -> Node? {
     guard let reference = node.mapping?["$ref"] else { return node }
     return resolve(reference, following: .everyReference)?.node
@@ -39,7 +40,9 @@ extension DecodingContext {
     resolve(reference, following: dialect.schemaFollowing)
   }
 
-  /// Finds what a `$ref` stands for; one that leads nowhere as it is written may be meant in another way.
+  /// Resolves a `$ref`.
+  ///
+  /// If the `$ref` can't be resolved as written, other spellings are tried.
   func resolve(
     _ reference: Node,
     following: ReferenceResolver.Following
@@ -66,7 +69,8 @@ extension DecodingContext {
     return nil
   }
 
-  /// What is meant by a pointer without its `#` or its `/`, or by the bare name of a schema, as Swagger 1.2 had them.
+  /// Returns the probable meaning of a pointer without its `#` or its `/`, or of a schema's bare
+  /// name as in Swagger 1.2.
   private func respelled(_ text: String) -> String? {
     let bytes = text.utf8
     let slash = UInt8(ascii: "/")

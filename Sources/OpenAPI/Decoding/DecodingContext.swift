@@ -1,10 +1,10 @@
 import Diagnostics
 import SpecSyntax
 
-/// What decoding one document knows and collects.
+/// The state of decoding one document.
 ///
-/// A class, because the decoder of every object adds to it while it reads its fields and has other objects decoded:
-/// passed as `inout` it would be lent out several times at once.
+/// A class, because the decoder of each object modifies it while it reads its fields and decodes
+/// nested objects. An `inout` parameter would violate exclusive access.
 final class DecodingContext {
   let dialect: Dialect
   var resolver: ReferenceResolver
@@ -14,14 +14,14 @@ final class DecodingContext {
   var componentSchemas: Container
 
   var schemas = OpenAPI.SchemaTable()
-  /// Schemas that a reference reached and that are not decoded yet.
+  /// Schemas that are the target of a reference and haven't been decoded yet.
   var pendingSchemas: [PendingSchema] = []
-  /// Every location that is in `schemas` or waits for it.
+  /// The locations of all schemas that are in `schemas` or pending.
   var claimedSchemas: Set<NodeLocation> = []
 
-  /// Who needs which schemas.
+  /// The schemas that each schema and the operations refer to.
   var schemaUses = SchemaUses()
-  /// How many schemas that contain each other are being decoded.
+  /// The number of nested schemas that are being decoded.
   var schemaDepth = 0
 
   /// The schemas with a `$recursiveAnchor` that are being decoded, the outermost first.
@@ -33,27 +33,27 @@ final class DecodingContext {
   var sharedResponses: [NodeLocation: OpenAPI.Response] = [:]
   var sharedRequestBodies: [NodeLocation: OpenAPI.RequestBody] = [:]
 
-  /// The names of the security schemes, to check requirements against.
+  /// The names of the security schemes, for checking requirements.
   var securitySchemeNames: [String] = []
-  /// 2.0's media types that hold where an operation names none.
+  /// 2.0's default media types for operations that specify none.
   var consumes: [String] = []
   var produces: [String] = []
 
-  /// What the operations met so far say about their names.
+  /// The operation IDs that were found so far.
   var operationNames = OperationNames()
 
-  /// Whether an operation is read at all.
+  /// The closure that returns whether an operation is decoded.
   var includes: (OpenAPI.OperationHead) -> Bool = { _ in true }
 
-  /// Whether there were others.
+  /// Indicates whether operations were left out.
   var leavesOperationsOut = false
-  /// Every operation of the document's paths, those included that are not read.
+  /// All operations of the document's paths, including those that aren't decoded.
   var operationHeads: [OpenAPI.OperationHead] = []
 
-  /// What is said once for the whole document.
+  /// The messages that are reported only once for the whole document.
   private var saidOnce: Set<Diagnostic.Message> = []
 
-  /// A schema that is yet to be decoded.
+  /// A schema that hasn't been decoded yet.
   struct PendingSchema {
     let node: Node
     let location: NodeLocation
@@ -66,7 +66,10 @@ final class DecodingContext {
     self.bag = bag
   }
 
-  /// Reports something; what several operations share is there once, since a bag drops what it has.
+  /// Reports a diagnostic.
+  ///
+  /// A diagnostic about an object that several operations share is reported only once because a bag
+  /// drops duplicates.
   func report(
     _ code: DiagnosticCode,
     _ message: Diagnostic.Message,
@@ -77,13 +80,13 @@ final class DecodingContext {
     bag.report(code, message, at: range, notes: notes + trail(to: range), help: help)
   }
 
-  /// How decoding came to a place in another file than the root's.
+  /// Returns the references through which decoding reached a place outside the root file.
   private func trail(to range: SourceRange?) -> [Diagnostic.Note] {
     guard let range, range.file != resolver.rootFile else { return [] }
     return resolver.trail(to: range.file)
   }
 
-  /// Reports something at the first place where it occurs and at no other.
+  /// Reports a diagnostic only for the first place where it occurs.
   func reportOnce(
     _ code: DiagnosticCode,
     _ message: Diagnostic.Message,
@@ -94,7 +97,8 @@ final class DecodingContext {
     report(code, message, at: range, help: help)
   }
 
-  /// The fields of an object, or `nil`, reported, where a node is not a mapping.
+  /// Returns the fields of an object; returns `nil` and reports an error if the node isn't a
+  /// mapping.
   func fields(of node: Node, as kind: ObjectKind) -> NodeDecoder? {
     guard let mapping = node.mapping else {
       report(
@@ -116,7 +120,9 @@ final class DecodingContext {
     return NodeDecoder(mapping: mapping, range: node.range, kind: kind, context: self)
   }
 
-  /// Real specs are full of fields that are none; worth a word are those that somebody may miss.
+  /// Reports an unknown field if somebody may miss its effect.
+  ///
+  /// Real-world specs contain many other unknown fields, which aren't reported.
   private func reportUnknown(
     _ entry: Mapping.Entry,
     of kind: ObjectKind,
@@ -147,13 +153,15 @@ final class DecodingContext {
     }
   }
 
-  /// The field that an unknown one is a slip of; short words must agree but for their case, since each is near another.
+  /// Returns the known field with a similar spelling.
+  ///
+  /// Short keys must agree except for case, because every short key is similar to many others.
   func likelyMeant(by key: String, among fields: some Sequence<String>) -> String? {
     guard let close = Suggestion.closest(to: key, among: fields) else { return nil }
     return key.utf8.count >= 4 || key.lowercased() == close.lowercased() ? close : nil
   }
 
-  /// Reads `deprecated`, where some say why.
+  /// Reads `deprecated`, which some specs set to a reason.
   func deprecation(_ node: Node) -> Bool? {
     if let flag = node.bool ?? flag(quotedIn: node) { return flag }
     guard let reason = node.string, !reason.isEmpty else { return nil }
@@ -166,7 +174,7 @@ final class DecodingContext {
     return true
   }
 
-  /// The Boolean that stands in quotes, reported.
+  /// Returns the Boolean value of a quoted scalar, which is reported.
   func flag(quotedIn node: Node) -> Bool? {
     let flag: Bool
     switch node.string?.lowercased() {

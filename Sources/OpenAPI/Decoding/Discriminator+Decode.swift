@@ -2,7 +2,7 @@ import Diagnostics
 import SpecSyntax
 
 extension OpenAPI.Discriminator {
-  /// Reads `discriminator`: an object, or as in 2.0 the name of the property.
+  /// Reads `discriminator`: an object or, in 2.0, the name of the property.
   init?(_ entry: Mapping.Entry, in context: DecodingContext) {
     if let name = entry.value.text {
       if context.dialect != .swagger20 {
@@ -34,7 +34,7 @@ extension OpenAPI.Discriminator {
   }
 }
 
-/// Finds the schemas that the values of one discriminator mean.
+/// Finds the schemas for the values of a discriminator.
 private struct DiscriminatorTargets {
   let context: DecodingContext
   private var hasRespelled = false
@@ -43,15 +43,17 @@ private struct DiscriminatorTargets {
     self.context = context
   }
 
-  /// Follows a value of a mapping: the name of a schema, or a reference to one (OpenAPI 3.1 §4.8.25).
+  /// Returns the target of a mapping's value, which is a schema's name or a reference (OpenAPI 3.1
+  /// §4.8.25).
   mutating func target(of node: Node) -> NodeLocation? {
-    // Some write the reference as in any other place.
+    // Some specs use a `$ref` object, as everywhere else.
     let reference = node["$ref"] ?? node
     guard let text = reference.text else { return nil }
     if let location = componentSchema(named: text) { return location }
 
     var found = DiagnosticBag()
-    // A bare word that names no schema would be the path of a file, but is hardly meant so.
+    // A bare word that isn't the name of a schema could be a file path, but is hardly meant that
+    // way.
     if text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }),
       let resolved = context.resolver.resolve(
         reference,
@@ -81,7 +83,9 @@ private struct DiscriminatorTargets {
     return nil
   }
 
-  /// Tools that put all files into one rewrite the references but not the mappings; the first value stands for all.
+  /// Reports a value that bundling has left outdated.
+  ///
+  /// Some bundlers rewrite references but not mappings. Only the first value is reported.
   private mutating func reportRespelled(
     _ text: String,
     _ name: String,

@@ -1,18 +1,19 @@
 package import Diagnostics
 package import SpecSyntax
 
-/// Reads the nodes of a spec as the objects of its specification, whichever of the four dialects it is written in.
+/// Decodes the nodes of a spec as OpenAPI objects, in any of the four dialects.
 package enum DocumentDecoder {
-  /// Decodes the root document of a resolver and whatever it refers to.
+  /// Decodes the root document of a resolver and everything it refers to.
   ///
-  /// What breaks a rule is reported and read in the way that was probably meant; `nil` comes back only for what isn't
-  /// an API description at all.
+  /// Invalid content is reported and decoded according to its probable meaning. The result is `nil`
+  /// only if the document isn't an API description at all.
   ///
   /// - Parameters:
-  ///   - resolver: The files, with the root document read.
-  ///   - includes: Whether an operation under `paths` is wanted; of others nothing is read, so nothing in them is wrong.
-  ///   - bag: Where to report.
-  /// - Returns: The document.
+  ///   - resolver: The files, including the root document.
+  ///   - includes: Returns whether an operation under `paths` is decoded. Nothing is reported for
+  ///     other operations.
+  ///   - bag: The diagnostics of the run.
+  /// - Returns: The decoded document.
   package static func decode(
     _ resolver: inout ReferenceResolver,
     including includes: @escaping (OpenAPI.OperationHead) -> Bool = { _ in true },
@@ -92,7 +93,7 @@ extension OpenAPI.Document {
     }
     context.operationNames.report(in: context)
 
-    // 3.1 allows a document of components or webhooks alone.
+    // 3.1 allows a document with only components or webhooks.
     if fields["paths"] == nil, isSwagger2 || context.dialect == .openAPI30 || webhooks.isEmpty {
       if componentSchemas.isEmpty {
         fields.reportMissing("paths", at: versionRange, reading: "it describes no operation")

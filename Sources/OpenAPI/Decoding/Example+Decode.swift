@@ -15,7 +15,7 @@ extension OpenAPI.Example {
         OpenAPI.Example(entry, in: owner.context).map { examples.append($0) }
       }
     case .sequence(let values):
-      // JSON Schema's form of `examples`, which stands here often enough.
+      // JSON Schema's form of `examples`, which is often used here.
       examples += values.map { OpenAPI.Example(name: nil, value: $0) }
     case .scalar:
       owner.reportWrongType(of: "examples", node, expected: "a mapping")
@@ -23,7 +23,7 @@ extension OpenAPI.Example {
     return examples
   }
 
-  /// Reads one of `examples`; `nil` where its value is in a file that isn't loaded.
+  /// Reads an entry of `examples`; returns `nil` if its value is in a file that isn't loaded.
   private init?(_ entry: Mapping.Entry, in context: DecodingContext) {
     guard let node = context.resolved(entry.value) else { return nil }
     if let value = node["value"] ?? node["dataValue"] {
@@ -33,7 +33,7 @@ extension OpenAPI.Example {
     } else if node["externalValue"] != nil {
       return nil
     } else {
-      // The value itself instead of an object around it.
+      // The value itself, without an object around it.
       self.init(name: entry.key, value: node)
     }
   }

@@ -9,7 +9,7 @@ extension OpenAPI.MediaType {
     return owner.entries("content").compactMap { entry in
       let context = owner.context
       let location = location.appending(entry.key)
-      // `application/json:` with nothing behind it says that there is a body and no more.
+      // `application/json:` without a value only declares that there is a body.
       let node = entry.value.isNull ? Node(.mapping(Mapping([])), at: entry.keyRange) : entry.value
       guard let target = context.resolved(node, at: location),
         let fields = context.fields(of: target.node, as: .mediaType)
@@ -68,7 +68,8 @@ extension OpenAPI.MediaType.Encoding {
     return media.entries("encoding").compactMap { entry in
       guard let fields = media.context.fields(of: entry.value, as: .encoding) else { return nil }
       var style = fields.style(in: .query)
-      // What 3.0 ignores in multipart bodies (OpenAPI 3.0 §4.8.15.1), and tools write beside every part.
+      // 3.0 ignores this in multipart bodies (OpenAPI 3.0 §4.8.15.1), but some tools write it for
+      // every part.
       if media.context.dialect == .openAPI30, name.lowercased().hasPrefix("multipart/"),
         style == .form, fields["explode"] == nil
       {

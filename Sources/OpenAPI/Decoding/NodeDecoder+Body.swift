@@ -2,7 +2,8 @@ import Diagnostics
 import SpecSyntax
 
 extension NodeDecoder {
-  /// The schema that stands in place of the object itself, as where `content` or `schema` has been forgotten.
+  /// Returns the schema that was written in place of the object itself, for example if `content` or
+  /// `schema` was forgotten.
   func schemaInPlace(at location: NodeLocation) -> OpenAPI.SchemaOrReference? {
     let known = kind.fields(in: context.dialect)
     guard !mapping.entries.contains(where: { known.contains($0.key) && !$0.isDescription }),
@@ -14,7 +15,7 @@ extension NodeDecoder {
     return context.schema(Node(.mapping(mapping), at: range), at: location)
   }
 
-  /// Reads a schema without a media type as JSON, which it nearly always is.
+  /// Reads a schema without a media type as JSON, which is nearly always correct.
   func contentInPlace(at location: NodeLocation) -> [OpenAPI.MediaType] {
     let isSwagger2 = context.dialect == .swagger20
     if !isSwagger2, let node = self["schema"] {

@@ -2,14 +2,14 @@ import Diagnostics
 import SpecSyntax
 
 extension NodeDecoder {
-  /// The schema of a parameter or a header, and the media type that it is written as where there is one.
+  /// The schema of a parameter or a header, and the media type of its value if it has one.
   struct ValueSchema {
     var schema: OpenAPI.SchemaOrReference
     var contentType: String?
     var examples: [OpenAPI.Example] = []
   }
 
-  /// Reads `schema`, `content`, or the keywords of a schema that stand in the object itself, as they do in 2.0.
+  /// Reads `schema`, `content`, or the schema keywords of the object itself, as in 2.0.
   func schema(at location: NodeLocation) -> ValueSchema? {
     if let node = self["schema"] {
       if let content = self["content"], context.dialect != .swagger20 {

@@ -1,25 +1,26 @@
 import Diagnostics
 import SpecSyntax
 
-/// The fields of one object, read by name; what is there but can't be read is reported and counts as absent.
+/// The fields of an object by name; fields that can't be decoded are reported and treated as
+/// absent.
 struct NodeDecoder {
   let mapping: Mapping
   let range: SourceRange
   let kind: ObjectKind
   let context: DecodingContext
 
-  /// The value of a field, unless it is absent or null.
+  /// Accesses the value of a field, which is `nil` if the field is absent or null.
   subscript(name: String) -> Node? {
     guard let node = mapping[name], !node.isNull else { return nil }
     return node
   }
 
-  /// The place of a field's name.
+  /// Returns the range of a field's name.
   func nameRange(_ name: String) -> SourceRange {
     mapping.entry(name)?.keyRange ?? range
   }
 
-  /// A field that holds text; a number or a Boolean that stands there unquoted is text too.
+  /// Returns the text of a field; an unquoted number or Boolean is text too.
   func text(_ name: String) -> String? {
     guard let node = self[name] else { return nil }
     if let text = node.text { return text }
@@ -27,7 +28,7 @@ struct NodeDecoder {
     return nil
   }
 
-  /// A field that is true or false.
+  /// Returns the Boolean value of a field.
   func flag(_ name: String) -> Bool? {
     guard let node = self[name] else { return nil }
     if let flag = node.bool { return flag }
@@ -36,7 +37,7 @@ struct NodeDecoder {
     return nil
   }
 
-  /// The field `deprecated`.
+  /// Indicates whether the field `deprecated` is true.
   var isDeprecated: Bool {
     guard let node = self["deprecated"] else { return false }
     if let flag = context.deprecation(node) { return flag }
@@ -44,7 +45,7 @@ struct NodeDecoder {
     return false
   }
 
-  /// A field that holds a list of texts; one text by itself is a list of one.
+  /// Returns the texts of a list field; a single text counts as a list of one.
   func texts(_ name: String) -> [String]? {
     guard let node = self[name] else { return nil }
     if let text = node.text {
@@ -67,7 +68,7 @@ struct NodeDecoder {
     }
   }
 
-  /// The elements of a field that holds a list.
+  /// Returns the elements of a list field.
   func list(_ name: String) -> [Node] {
     guard let node = self[name].flatMap({ context.resolved($0) }) else { return [] }
     if let elements = node.sequence { return elements }
@@ -79,7 +80,7 @@ struct NodeDecoder {
     return [node]
   }
 
-  /// The entries of a field that lists something by name, where `x-` begins a name like any other.
+  /// Returns the entries of a field that lists objects by name, where `x-` has no special meaning.
   func entries(_ name: String) -> MappingEntries {
     guard let node = self[name] else { return [] }
     if let mapping = node.mapping { return mapping.entries }
@@ -92,7 +93,7 @@ struct NodeDecoder {
     OpenAPI.Extensions(mapping.entries.filter(\.isExtension))
   }
 
-  /// Says that a field should be there.
+  /// Reports a missing field.
   func reportMissing(
     _ name: String,
     at place: SourceRange? = nil,
@@ -107,7 +108,7 @@ struct NodeDecoder {
     )
   }
 
-  /// Says that a field holds something that can't be read.
+  /// Reports a field whose value has the wrong type.
   func reportWrongType(of name: String, _ node: Node, expected: String) {
     context.report(
       .wrongType,
@@ -119,7 +120,7 @@ struct NodeDecoder {
 }
 
 extension Mapping.Entry {
-  /// Whether it is an `x-` field.
+  /// Indicates whether the entry is an `x-` field.
   var isExtension: Bool {
     guard let first = key.utf8.first, first | 0x20 == UInt8(ascii: "x") else { return false }
     return key.utf8.dropFirst().first == UInt8(ascii: "-")

@@ -1,4 +1,4 @@
-/// The objects that are read field by field, with the fields that they have.
+/// The kinds of objects that are decoded field by field, with their fields.
 enum ObjectKind {
   case document, info, components, server, serverVariable, tag, pathItem, operation, parameter
   case requestBody, mediaType, encoding, response, header, example, securityScheme, discriminator
@@ -26,12 +26,12 @@ enum ObjectKind {
     }
   }
 
-  /// The fields of the object, those that only a later version has among them.
+  /// Returns the fields of the object, including those of later versions.
   func fields(in dialect: Dialect) -> [String] {
     dialect == .swagger20 ? swagger2Fields : fields
   }
 
-  /// What to do about a field that belongs to another place or another dialect.
+  /// Returns a hint for a field that belongs to another object or another dialect.
   func help(forMisplaced field: String, in dialect: Dialect) -> String? {
     dialect == .swagger20 ? swagger2Misplaced[field] : misplaced[field]
   }

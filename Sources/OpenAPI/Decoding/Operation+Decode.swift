@@ -69,7 +69,7 @@ extension DecodingContext {
     )
   }
 
-  /// Notes an operation, and says whether it is wanted.
+  /// Records an operation, and returns whether it is decoded.
   private func isIncluded(_ operation: NodeDecoder, _ method: String, of owner: PathOwner) -> Bool {
     let head = OpenAPI.OperationHead(
       method: method,
@@ -93,7 +93,7 @@ extension DecodingContext {
     return false
   }
 
-  /// The path's parameters, but for those that the operation has itself, and the operation's.
+  /// Returns the operation's parameters and those of its path that the operation doesn't override.
   private func parameterSources(
     _ operation: NodeDecoder,
     of owner: PathOwner,
@@ -110,6 +110,8 @@ extension DecodingContext {
     return id
   }
 
+  /// Records the name of an operation under `paths`.
+  ///
   /// Nothing is generated for webhooks and callbacks, so their names don't matter.
   private func noteName(
     of operation: NodeDecoder,
@@ -126,7 +128,9 @@ extension DecodingContext {
     }
   }
 
-  /// Callbacks of callbacks are left out: through references they may have no end.
+  /// Reads the callbacks of an operation.
+  ///
+  /// Callbacks of callbacks are left out because references can make them infinite.
   private func callbacks(
     _ operation: NodeDecoder,
     of owner: PathOwner,

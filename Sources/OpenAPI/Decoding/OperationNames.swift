@@ -1,19 +1,20 @@
 import Diagnostics
 import SpecSyntax
 
-/// What the operations of a document say about their names, to be reported when all are known.
+/// The operation IDs of a document, which are checked when all are known.
 struct OperationNames {
   private var firstPlaces: [String: (location: NodeLocation?, range: SourceRange)] = [:]
   private var repeated: [(id: String, range: SourceRange, first: SourceRange)] = []
   private var unnamed: [(operation: String, range: SourceRange)] = []
 
-  /// Notes an operation's identifier.
+  /// Records an operation's identifier.
   ///
   /// - Parameters:
   ///   - id: The identifier.
-  ///   - location: The operation, unless a reference leads to it. One that several paths share by reference is one; one
-  ///     that an edit has copied is two, although both have the same place in the source.
-  ///   - range: The place of the identifier.
+  ///   - location: The location of the operation, or `nil` if it is the target of a reference. An
+  ///     operation that several paths share by reference counts once. A copy made by an edit counts
+  ///     separately, although it has the same source range.
+  ///   - range: The range of the identifier.
   mutating func add(_ id: String, of location: NodeLocation?, at range: SourceRange) {
     if let first = firstPlaces[id] {
       let isShared = location == nil || first.location == nil || first.location == location
@@ -23,12 +24,13 @@ struct OperationNames {
     }
   }
 
-  /// Notes an operation without an identifier.
+  /// Records an operation without an identifier.
   mutating func addUnnamed(_ operation: String, at range: SourceRange) {
     unnamed.append((operation, range))
   }
 
-  /// Reports each identifier that is used twice, and in one message all operations that have none.
+  /// Reports each identifier that is used twice, and all operations without an identifier in a
+  /// single message.
   func report(in context: DecodingContext) {
     for operation in repeated {
       context.report(

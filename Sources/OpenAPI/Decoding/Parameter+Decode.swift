@@ -2,7 +2,9 @@ import Diagnostics
 import SpecSyntax
 
 extension DecodingContext {
-  /// Reads a parameter that isn't a body; what several operations share is read once.
+  /// Reads a parameter that isn't a body.
+  ///
+  /// A parameter that several operations share is read only once.
   func parameter(
     _ source: ParameterSource,
     in place: OpenAPI.Parameter.Location
@@ -48,7 +50,8 @@ extension OpenAPI.Parameter {
 }
 
 extension NodeDecoder {
-  /// How a parameter is written: as it says itself, or as is usual in its place (OpenAPI 3.1 §4.8.12.2).
+  /// Returns the style of a parameter: its own, or the default for its location (OpenAPI 3.1
+  /// §4.8.12.2).
   fileprivate func styling(
     in place: OpenAPI.Parameter.Location
   ) -> (style: OpenAPI.Parameter.Style, explodes: Bool) {
@@ -57,7 +60,7 @@ extension NodeDecoder {
     return (style, flag("explode") ?? style.explodesByDefault)
   }
 
-  /// Reads `style`, where it is one that the place allows.
+  /// Reads `style` if its value is allowed for the location.
   func style(in place: OpenAPI.Parameter.Location) -> OpenAPI.Parameter.Style? {
     guard let text = text("style") else { return nil }
     let allowed = place.styles
@@ -75,7 +78,7 @@ extension NodeDecoder {
 }
 
 extension OpenAPI.Parameter.Location {
-  /// What a parameter of this place is written as unless it says something else.
+  /// The style of a parameter in this location that doesn't specify one.
   var defaultStyle: OpenAPI.Parameter.Style {
     switch self {
     case .path, .header: .simple
@@ -89,14 +92,14 @@ extension OpenAPI.Parameter.Location {
     case .query: [.form, .spaceDelimited, .pipeDelimited, .deepObject]
     case .header: [.simple]
     case .cookie: [.form, .cookie]
-    // 3.2 gives it a media type in place of a style.
+    // In 3.2, it has a media type instead of a style.
     case .querystring: [.form]
     }
   }
 }
 
 extension OpenAPI.Parameter.Style {
-  /// Whether lists are written one element at a time unless the parameter says something else.
+  /// Indicates whether a list is written one element at a time unless the parameter says otherwise.
   var explodesByDefault: Bool {
     switch self {
     case .form, .cookie: true

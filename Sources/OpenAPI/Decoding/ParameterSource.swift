@@ -1,15 +1,16 @@
 import Diagnostics
 import SpecSyntax
 
-/// A parameter whose reference has been followed and of which only the identity has been read.
+/// A parameter whose reference has been followed, but of which only the identity has been decoded.
 struct ParameterSource {
   let name: String
   let place: Place
   let fields: NodeDecoder
   private(set) var target: DecodingContext.Target
-  /// The place of the entry in the list.
+  /// The range of the entry in the list.
   private(set) var range: SourceRange
-  /// Whether several operations may have it: a `$ref` led to it, or it is a path's.
+  /// Indicates whether several operations may share the parameter because it is the target of a
+  /// `$ref` or belongs to a path.
   var isShared: Bool { target.isShared || isOfPath }
   private let isOfPath: Bool
 
@@ -21,7 +22,8 @@ struct ParameterSource {
     case form
   }
 
-  /// What makes two parameters the same (OpenAPI 3.1 §4.8.12): their place and their name, which in headers has no case.
+  /// The identity of a parameter (OpenAPI 3.1 §4.8.12): its location and its name, which is
+  /// case-insensitive in headers.
   struct Identity: Hashable {
     let name: String
     let place: Place
@@ -37,7 +39,7 @@ struct ParameterSource {
 }
 
 extension ParameterSource {
-  /// Reads the `parameters` of a path item or an operation; of several that are the same the first holds.
+  /// Reads the `parameters` of a path item or an operation; of duplicates, the first is kept.
   static func list(
     _ owner: NodeDecoder,
     at location: NodeLocation,
@@ -66,7 +68,7 @@ extension ParameterSource {
     return sources
   }
 
-  /// Reads what tells parameters apart; once for each of those to which references lead.
+  /// Reads the identity of a parameter; the target of a reference is read only once.
   private static func source(
     _ target: DecodingContext.Target,
     at range: SourceRange,
@@ -84,7 +86,8 @@ extension ParameterSource {
     return source
   }
 
-  /// The elements with their places: of a list, or of the mapping that some write instead.
+  /// Returns the elements of a list, or the values of a mapping that was written instead, with
+  /// their keys.
   private static func elements(_ owner: NodeDecoder) -> [(key: String, node: Node)] {
     guard let node = owner["parameters"] else { return [] }
     guard let mapping = node.mapping else {

@@ -2,23 +2,24 @@ import Diagnostics
 import SpecSyntax
 
 extension OpenAPI.PathItem {
-  /// Where path items stand.
+  /// The roles of a path item.
   enum Role {
     case path, webhook, callback
   }
 }
 
 extension DecodingContext {
-  /// The bytes that a path may have: servers and intermediaries support URIs of 8,000 (RFC 9110 §4.1).
+  /// The maximum length of a path in bytes: servers and intermediaries support URIs of 8,000 (RFC
+  /// 9110 §4.1).
   private static let longestPath = 8_000
 
-  /// Reads path items by their keys.
+  /// Decodes path items by their keys.
   func pathItems(
     _ items: Container,
     of role: OpenAPI.PathItem.Role
   ) -> [OpenAPI.PathItem] {
     items.entriesWithoutExtensions.compactMap { entry in
-      // A path with nothing behind it has no operation yet.
+      // A path with no value has no operation yet.
       guard !entry.value.isNull, !isTooLong(entry),
         let node = mergingReference(entry.value),
         let fields = fields(of: node.node, as: .pathItem)
@@ -38,7 +39,8 @@ extension DecodingContext {
     return true
   }
 
-  /// Puts the fields that a path item's `$ref` leads to under those that stand beside it (OpenAPI 3.1 §4.8.9.1).
+  /// Merges the fields of a path item with those of its `$ref`'s target, which have lower
+  /// precedence (OpenAPI 3.1 §4.8.9.1).
   private func mergingReference(_ node: Node) -> (node: Node, location: NodeLocation?)? {
     guard let mapping = node.mapping, let reference = mapping["$ref"] else { return (node, nil) }
     guard
@@ -97,7 +99,7 @@ extension DecodingContext {
     )
   }
 
-  /// Whether a request can have a text for its method: a token (RFC 9110 §9.1).
+  /// Returns whether a text is a valid method: a token (RFC 9110 §9.1).
   private static func isMethod(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in
@@ -109,7 +111,7 @@ extension DecodingContext {
   }
 }
 
-/// What the operations of a path item have in common.
+/// The values that the operations of a path item share.
 struct PathOwner {
   let role: OpenAPI.PathItem.Role
   /// The key of the path item.

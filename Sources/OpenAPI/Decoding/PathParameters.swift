@@ -1,14 +1,15 @@
 import Diagnostics
 import SpecSyntax
 
-/// Makes an operation's path parameters those that its path has.
+/// Matches an operation's path parameters with those of its path.
 struct PathParameters {
   let owner: PathOwner
-  /// The operation's location and the place of its method.
+  /// The operation's location and the range of its method.
   let location: NodeLocation
   let range: SourceRange
 
-  /// Adds what the path has and nobody declares, takes out what is declared and not in the path.
+  /// Adds parameters of the path that aren't declared, and removes declared ones that aren't in the
+  /// path.
   func reconcile(_ parameters: inout [OpenAPI.Parameter], in context: DecodingContext) {
     let names = owner.route.names
     func isUnused(_ parameter: OpenAPI.Parameter) -> Bool {
@@ -42,7 +43,7 @@ struct PathParameters {
       return true
     }
 
-    // A path has no place for a value that isn't there.
+    // A path parameter can't be absent.
     for index in parameters.indices
     where parameters[index].location == .path && !parameters[index].isRequired {
       context.report(
@@ -78,7 +79,7 @@ struct PathParameters {
 }
 
 extension String {
-  /// The letters and digits in lower case: `pet_id`, `petId` and `petID` are meant to be one.
+  /// The letters and digits in lower case, so that `pet_id`, `petId` and `petID` are equal.
   fileprivate var folded: String {
     lowercased().filter { $0.isLetter || $0.isNumber }
   }

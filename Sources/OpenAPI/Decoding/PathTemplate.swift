@@ -1,6 +1,6 @@
 /// The `{names}` of a path or a server's URL.
 enum PathTemplate {
-  /// The names in the order of their first occurrence.
+  /// Returns the names in the order of their first occurrence.
   static func names(in template: String) -> [String] {
     var names: [String] = []
     var rest = template.utf8[...]
@@ -13,7 +13,8 @@ enum PathTemplate {
     return names
   }
 
-  /// The template without the patterns that web frameworks put behind names: `{id:[0-9]{3}}` is `{id}`.
+  /// Returns the template without the patterns that web frameworks put after names: `{id:[0-9]{3}}`
+  /// becomes `{id}`.
   static func withoutPatterns(_ template: String) -> String {
     guard template.utf8.contains(UInt8(ascii: ":")) else { return template }
     var result: [UInt8] = []

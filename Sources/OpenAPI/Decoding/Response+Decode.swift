@@ -46,7 +46,7 @@ extension DecodingContext {
     _ status: OpenAPI.Response.Status,
     produces: [String]
   ) -> OpenAPI.Response? {
-    // What 2.0 answers with depends on the operation.
+    // The content of a 2.0 response depends on the operation.
     let isSharable = target.isShared && dialect != .swagger20
     if isSharable, let known = sharedResponses[target.location] { return known }
     guard let fields = fields(of: target.node, as: .response) else { return nil }
@@ -98,7 +98,7 @@ extension DecodingContext {
 }
 
 extension OpenAPI.Response.Status {
-  /// Whether it is in the range 200–299.
+  /// Indicates whether the status is in the range 200–299.
   fileprivate var isSuccess: Bool {
     switch self {
     case .code(let code): (200..<300).contains(code)
@@ -107,7 +107,7 @@ extension OpenAPI.Response.Status {
     }
   }
 
-  /// Reads the key of a response: a status, a range in either case, or `default`.
+  /// Parses the key of a response: a status code, a range in either case, or `default`.
   init?(_ key: String) {
     let bytes = Array(key.trimmingSpaces.lowercased().utf8)
     if bytes == Array("default".utf8) {

@@ -1,13 +1,13 @@
 import Diagnostics
 import SpecSyntax
 
-/// The key of a path item, with what doesn't belong into a path taken out of it.
+/// The key of a path item, with everything that doesn't belong to a path removed.
 struct Route {
   /// The template, `/pets/{petId}`.
   let path: String
   /// The names in the template.
   let names: [String]
-  /// The query that some write behind the path, as parameters of one value each.
+  /// The fixed query that some specs append to the path, as parameters with a single value each.
   var parameters: [OpenAPI.Parameter] = []
 
   init(path: String) {
@@ -15,7 +15,7 @@ struct Route {
     self.names = PathTemplate.names(in: path)
   }
 
-  /// Reads a key of `paths`.
+  /// Parses a key of `paths`.
   init(_ entry: Mapping.Entry, at location: NodeLocation, in context: DecodingContext) {
     var path = entry.key.trimmingSpaces
     if path.utf8.first != UInt8(ascii: "/") {
@@ -37,7 +37,8 @@ struct Route {
       )
       path = template
     }
-    // Some tell operations of one path and method apart by a fragment, which never reaches a server.
+    // Some specs distinguish operations of one path and method by a fragment, which is never sent
+    // to a server.
     if let hash = path.utf8.firstIndex(of: UInt8(ascii: "#")) {
       context.report(
         .invalidValue,
@@ -61,7 +62,7 @@ struct Route {
     self.init(path: String(path[..<mark]))
     for item in query.split(separator: "&") {
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      // What follows the `?` as a template is declared as a parameter anyway.
+      // A template after the `?` is declared as a parameter anyway.
       guard !parts[0].isEmpty, !item.contains("{") else { continue }
       parameters.append(
         .fixed(
@@ -74,7 +75,7 @@ struct Route {
     }
   }
 
-  /// The `?` behind which a query begins; one between braces is part of a name.
+  /// Returns the position of the `?` that begins a query; a `?` between braces is part of a name.
   private static func queryStart(of path: String) -> String.Index? {
     guard let mark = path.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
     let before = path.utf8[..<mark]
@@ -86,7 +87,7 @@ struct Route {
 }
 
 extension OpenAPI.Parameter {
-  /// A required query parameter that has one possible value.
+  /// Returns a required query parameter with a single possible value.
   fileprivate static func fixed(
     _ name: String,
     value: String,
@@ -105,7 +106,7 @@ extension OpenAPI.Parameter {
     )
   }
 
-  /// A required parameter that the spec implies but does not declare.
+  /// Creates a required parameter that the spec implies but does not declare.
   init(
     name: String,
     location place: Location,

@@ -39,7 +39,7 @@ extension OpenAPI.SecurityScheme {
 }
 
 extension OpenAPI.SecurityScheme.Kind {
-  /// Reads the fields that belong to a type, whose letter case real specs take lightly.
+  /// Reads the fields of a type, whose case varies in real-world specs.
   fileprivate init?(_ type: String, _ fields: NodeDecoder) {
     switch type.lowercased() {
     case "apikey":
@@ -55,7 +55,7 @@ extension OpenAPI.SecurityScheme.Kind {
         fields.reportMissing("scheme", reading: "it's read as 'bearer'")
       }
       self = .http(scheme: Self.normalized(scheme ?? "bearer"))
-    // 2.0 knows `basic`; that 3.x wants `http` for both is often forgotten.
+    // 2.0 has `basic`; specs often forget that 3.x requires `http` for both.
     case "basic", "bearer":
       self = .http(scheme: type.lowercased())
     case "oauth2", "oauth":
@@ -96,7 +96,7 @@ extension OpenAPI.SecurityScheme.Kind {
 }
 
 extension OpenAPI.SecurityRequirement {
-  /// Reads the `security` of a document or an operation; `nil` where there is none.
+  /// Reads the `security` of a document or an operation; returns `nil` if it is absent.
   static func list(_ owner: NodeDecoder) -> [OpenAPI.SecurityRequirement]? {
     guard let node = owner["security"] else { return nil }
     if node.mapping != nil {
@@ -110,7 +110,7 @@ extension OpenAPI.SecurityRequirement {
     }
     let nodes = owner.list("security")
     let requirements = nodes.compactMap { OpenAPI.SecurityRequirement($0, owner.context) }
-    // Only an empty list opts out; one of unknown schemes says nothing that could be followed.
+    // Only an empty list opts out; a list with only unknown schemes can't be applied.
     return requirements.isEmpty && !nodes.isEmpty ? nil : requirements
   }
 
@@ -149,7 +149,7 @@ extension OpenAPI.SecurityRequirement {
       )
       return false
     }
-    // What needs only unknown schemes needs something: it isn't the empty requirement, which needs nothing.
+    // A requirement with only unknown schemes isn't the empty requirement, which needs nothing.
     if known.isEmpty, !names.isEmpty { return nil }
     self.init(schemes: known.map(\.name), range: node.range)
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import SpecSyntax
 
 extension OpenAPI.Server {
-  /// Reads the `servers` of a document, path item or operation; `nil` where there are none.
+  /// Reads the `servers` of a document, path item or operation; returns `nil` if there are none.
   static func list(_ owner: NodeDecoder) -> [OpenAPI.Server]? {
     guard owner["servers"] != nil else { return nil }
     return owner.list("servers").compactMap { OpenAPI.Server($0, in: owner.context) }

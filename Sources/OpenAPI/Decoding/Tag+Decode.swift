@@ -2,7 +2,7 @@ import Diagnostics
 import SpecSyntax
 
 extension OpenAPI.Tag {
-  /// Reads the `tags` of a document; of several with one name the first holds.
+  /// Reads the `tags` of a document; of tags with the same name, the first is kept.
   static func list(_ document: NodeDecoder) -> [OpenAPI.Tag] {
     var names: Set<String> = []
     return document.list("tags").compactMap { node in
@@ -29,7 +29,7 @@ extension OpenAPI.Tag {
     }
     self.init(
       name: name,
-      // What documentation tools showed before 3.2 had a field for it.
+      // Before 3.2 had a field for it, documentation tools showed this extension.
       summary: fields.text("summary") ?? fields.text("x-displayName"),
       description: fields.text("description"),
       parent: fields.text("parent"),

@@ -2,7 +2,8 @@ import Diagnostics
 import SpecSyntax
 
 extension Dialect {
-  /// The dialect that a document says it is written in, or `nil`, reported, where it says nothing that can be read.
+  /// Reads the declared dialect of a document; returns `nil` and reports an error if it is missing
+  /// or unknown.
   init?(of document: Mapping, at range: SourceRange, into bag: inout DiagnosticBag) {
     guard let entry = document.entry("openapi") ?? document.entry("swagger") else {
       bag.report(

@@ -1,4 +1,4 @@
-/// The language that a spec is written in.
+/// The specification and version that a spec is written in.
 package enum Dialect: String, Sendable, CaseIterable {
   case swagger20 = "Swagger 2.0"
   case openAPI30 = "OpenAPI 3.0"

@@ -2,10 +2,11 @@ import Diagnostics
 import SpecSyntax
 
 extension OpenAPI.MediaType {
-  /// Makes one representation of a response's `schema` for each media type that the operation produces.
+  /// Creates a representation of a response's `schema` for each media type that the operation
+  /// produces.
   ///
-  /// A response without a schema has no content (OpenAPI 2.0, Response Object). But no schema says anything about bytes,
-  /// and many specs leave it out where only bytes are produced.
+  /// A response without a schema has no content (OpenAPI 2.0, Response Object). But a schema can't
+  /// describe bytes, and many specs leave it out for operations that only produce bytes.
   static func swagger2List(
     _ response: NodeDecoder,
     produces: [String],
@@ -35,7 +36,7 @@ extension OpenAPI.MediaType {
     if types.isEmpty {
       types = [type == "file" ? "application/octet-stream" : "application/json"]
     } else if producesBytes, !isSuccess, type != "file", type != "string" {
-      // Operations that produce bytes have structured errors all the same.
+      // Operations that produce bytes still have structured errors.
       types = ["application/json"]
     }
     return types.map { type in

@@ -2,7 +2,8 @@ import Diagnostics
 import SpecSyntax
 
 extension NodeDecoder {
-  /// Reads `collectionFormat` as the style and explosion that write the same (Swagger 2.0, Parameter Object).
+  /// Reads `collectionFormat` as the equivalent style and explosion (Swagger 2.0, Parameter
+  /// Object).
   func swagger2Styling(
     in place: OpenAPI.Parameter.Location
   ) -> (style: OpenAPI.Parameter.Style, explodes: Bool) {
@@ -26,7 +27,7 @@ extension NodeDecoder {
     }
   }
 
-  /// What parts the elements of lists in a list (Swagger 2.0, Items Object).
+  /// The delimiter of the inner lists in a list of lists (Swagger 2.0, Items Object).
   var swagger2ItemDelimiter: String? {
     guard self["type"]?.text == "array", let items = self["items"],
       items.mapping?["type"]?.text == "array", let fields = context.fields(of: items, as: .header)
@@ -39,7 +40,7 @@ extension NodeDecoder {
     }
   }
 
-  /// How the elements of a list are told apart.
+  /// The format of a list.
   var collectionFormat: CollectionFormat {
     guard let text = text("collectionFormat") else { return .csv }
     if let format = CollectionFormat(rawValue: text.lowercased()) { return format }

@@ -2,7 +2,7 @@ import Diagnostics
 import SpecSyntax
 
 extension OpenAPI.RequestBody {
-  /// Makes one body of an operation's `body` parameter or of its `formData` parameters.
+  /// Creates a body from an operation's `body` parameter or its `formData` parameters.
   static func swagger2(
     _ sources: [ParameterSource],
     consumes: [String],
@@ -48,7 +48,9 @@ extension OpenAPI.RequestBody {
     )
   }
 
-  /// The fields become the properties of an object that stands nowhere in the spec.
+  /// Creates a body whose schema has the form fields as properties.
+  ///
+  /// The schema doesn't appear in the spec.
   private static func form(
     _ sources: [ParameterSource],
     consumes: [String],
@@ -120,7 +122,9 @@ extension OpenAPI.RequestBody {
     )
   }
 
-  /// A file can travel in no other form than `multipart/form-data`; other fields can in both.
+  /// Returns the media types of a form.
+  ///
+  /// A file can only be sent as `multipart/form-data`; other fields can be sent as either type.
   private static func mediaTypes(_ consumes: [String], hasFile: Bool) -> [String] {
     let multipart = "multipart/form-data"
     let urlEncoded = "application/x-www-form-urlencoded"

@@ -2,7 +2,8 @@ import Diagnostics
 import SpecSyntax
 
 extension OpenAPI.Server {
-  /// Makes a server of `host` and `basePath` for each of the `schemes` (Swagger 2.0, Swagger Object).
+  /// Creates a server from `host` and `basePath` for each of the `schemes` (Swagger 2.0, Swagger
+  /// Object).
   static func swagger2List(_ document: NodeDecoder) -> [OpenAPI.Server] {
     let base = basePath(document)
     guard let hostNode = document["host"], var host = document.text("host")?.trimmingSpaces,
@@ -32,14 +33,14 @@ extension OpenAPI.Server {
     return OpenAPI.Server(url: url, variables: variables, range: range)
   }
 
-  /// The base path with a slash before it and none after it.
+  /// Returns the base path with a leading slash and without a trailing one.
   private static func basePath(_ document: NodeDecoder) -> String {
     guard var path = document.text("basePath")?.trimmingSpaces else { return "" }
     while path.hasSuffix("/") { path.removeLast() }
     return path.isEmpty || path.hasPrefix("/") || path.contains("://") ? path : "/" + path
   }
 
-  /// The schemes over which requests can be sent; web sockets are none.
+  /// Returns the schemes of requests, which excludes web sockets.
   private static func schemes(_ document: NodeDecoder) -> [String] {
     var schemes: [String] = []
     for scheme in document.texts("schemes") ?? [] {

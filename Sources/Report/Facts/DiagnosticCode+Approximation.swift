@@ -1,20 +1,21 @@
 import Diagnostics
 
 extension DiagnosticCode {
-  /// Whether a warning of this code means that what is generated differs from what the spec says.
+  /// Indicates whether a warning of this code means that the generated code differs from the spec.
   ///
-  /// The others concern names, samples, or files that aren't the spec. A code that isn't named here counts.
+  /// Other warnings are about names, samples, or files that aren't the spec. Codes that aren't
+  /// listed here count.
   var isApproximation: Bool {
     switch self {
     case .duplicateOperationID, .missingOperationID, .renamedToAvoidCollision, .unusedName,
       .targetTooLarge:
-      // Names, and how types are cut.
+      // Names, and the granularity of types.
       false
     case .invalidExample:
       // Samples.
       false
     case .unusedFilter, .unmatchedPath, .foreignOverlay, .unusedPagination, .invalidExtension:
-      // The configuration, overlays, and what the spec tells this tool.
+      // The configuration, overlays, and this tool's extensions in the spec.
       false
     default:
       true

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Finds the warnings that concern a part of the spec.
+/// Finds the warnings about a part of the spec.
 struct FindingIndex {
-  /// The places of warnings in one file, in their order.
+  /// The places of warnings in a file, in order.
   private struct File {
     var starts: [UInt32] = []
     var ranges: [(range: SourceRange, index: Int)] = []
@@ -10,7 +10,7 @@ struct FindingIndex {
 
   private var files: [SourceID: File] = [:]
 
-  /// Takes diagnostics in the order of their places.
+  /// Creates an index of diagnostics that are sorted by place.
   init(_ diagnostics: [Diagnostic]) {
     for (index, diagnostic) in diagnostics.enumerated() {
       guard let range = diagnostic.range else { continue }
@@ -19,7 +19,7 @@ struct FindingIndex {
     }
   }
 
-  /// The warnings that are located in a stretch of a file.
+  /// Returns the warnings that are located in a range of a file.
   func findings(in extent: SourceRange) -> [Int] {
     guard let file = files[extent.file] else { return [] }
     var low = 0

@@ -1,6 +1,6 @@
 import APIModel
 
-/// Which models refer to which.
+/// The references between models.
 struct ModelGraph {
   private let api: API
   private var neighbors: [ModelID: Set<ModelID>] = [:]
@@ -15,7 +15,7 @@ struct ModelGraph {
     }
   }
 
-  /// The models that some types refer to, directly or through other models.
+  /// Returns the models that types refer to, directly or through other models.
   func reachable(from types: [ValueType]) -> Set<ModelID> {
     var found: Set<ModelID> = []
     var pending: [ModelID] = []
@@ -26,7 +26,7 @@ struct ModelGraph {
     return found
   }
 
-  /// The top-level model in which a model is declared.
+  /// Returns the top-level model in which a model is declared.
   func root(of id: ModelID) -> ModelID {
     var id = id
     while let parent = api[id].parent { id = parent }

@@ -3,7 +3,7 @@ package import APIModel
 import Diagnostics
 
 extension Report {
-  /// The facts as JSON, for programs.
+  /// The facts as JSON for programs.
   package var json: JSONText {
     .facts([
       ("generator", .string(Report.generator)),
@@ -23,7 +23,7 @@ extension Report {
     ])
   }
 
-  /// The name by which files are recognized as reports.
+  /// The name that identifies files as reports.
   package static let generator = "targetgen report"
 
   private static func json(_ count: (Coverage) -> Int) -> JSONText {
@@ -149,7 +149,7 @@ extension Report {
 }
 
 extension JSONText {
-  /// An object with the members that have a value.
+  /// Returns an object with the members that have a value.
   fileprivate static func facts(_ members: [(String, JSONText?)]) -> JSONText {
     .object(members.compactMap { name, value in value.map { Member(name, $0) } })
   }

@@ -3,9 +3,10 @@ package import APIModel
 package import Diagnostics
 package import PlainText
 
-/// The facts about one spec and its output, for people who look and for programs.
+/// The facts about a spec and its output, for people and programs.
 ///
-/// Everything in it is made by the stages that make the output: names, types and code are those of the files.
+/// Everything in it comes from the stages that produce the output, so names, types and code are
+/// those of the files.
 package struct Report: Sendable {
   /// The spec's title, as written.
   package var title: String
@@ -16,23 +17,23 @@ package struct Report: Sendable {
   package var servers: [Server] = []
   /// The operations, by target; operations that are left out are in the group of their tag.
   package var groups: [Group] = []
-  /// The top-level types, in the order of their names.
+  /// The top-level types, sorted by name.
   package var models: [Model] = []
   /// The warnings, by place.
   package var findings: [Finding] = []
-  /// The number of warnings that were counted, but not kept.
+  /// The number of warnings that were counted but not kept.
   package var uncountedFindings = 0
 
-  /// A base URL that the spec names.
+  /// A base URL that the spec declares.
   package struct Server: Sendable {
-    /// The Swift member.
+    /// The name of the Swift member.
     package var name: String
     package var url: String
   }
 
-  /// The operations of one target, or of a tag that has none.
+  /// The operations of a target, or of a tag without a target.
   package struct Group: Sendable {
-    /// The tag as written, or what else the operations have in common.
+    /// The tag as written, or another property that the operations share.
     package var title: String
     package var tag: String?
     /// The Swift types; `nil` if every operation is left out.
@@ -44,7 +45,7 @@ package struct Report: Sendable {
     package var skipped: [SkippedOperation] = []
   }
 
-  /// An operation that the spec has and the output hasn't.
+  /// An operation of the spec that isn't part of the output.
   package struct SkippedOperation: Sendable {
     package var method: String
     package var path: String
@@ -54,21 +55,21 @@ package struct Report: Sendable {
 
   /// The part of an operation that the output covers.
   package enum Coverage: String, Sendable, CaseIterable {
-    /// All of it.
+    /// The output covers the whole operation.
     case whole
-    /// It can be called, and a warning says what differs from the spec.
+    /// The operation can be called, but differs from the spec, which a warning explains.
     case approximated
-    /// None.
+    /// The output doesn't contain the operation.
     case skipped
   }
 
-  /// One case of a target.
+  /// A case of a target.
   package struct Operation: Sendable {
     package var target: String
-    /// The case and the method.
+    /// The name of the case and the method.
     package var name: String
     package var method: String
-    /// The template as the spec writes it.
+    /// The path template as written in the spec.
     package var path: String
     package var operationID: String?
     package var documentation: API.Documentation
@@ -81,14 +82,14 @@ package struct Report: Sendable {
     package var parameters: [Parameter]
     /// The content of the request and its media type.
     package var body: Body?
-    /// The ways to authorize, in words.
+    /// The alternatives for authorization, in words.
     package var authorization: [String]
     package var responses: [Response]
-    /// A command that sends the request, with sample values.
+    /// A command that sends the request with sample values.
     package var curl: String
     /// The top-level types that the operation refers to, as indices into `models`.
     package var models: [Int]
-    /// The warnings that concern it, as indices into `findings`.
+    /// The warnings about the operation, as indices into `findings`.
     package var findings: [Int]
   }
 
@@ -96,7 +97,7 @@ package struct Report: Sendable {
   package struct Method: Sendable {
     package var style: Configuration.ProviderStyle
     package var signature: String
-    /// A call with the arguments that are required.
+    /// A call with the required arguments.
     package var call: String
   }
 
@@ -116,9 +117,9 @@ package struct Report: Sendable {
   }
 
   package struct Response: Sendable {
-    /// `200`, `4XX` or `default`.
+    /// The status: `200`, `4XX` or `default`.
     package var status: String
-    /// The type that is read, in words for what isn't JSON.
+    /// The type that is decoded, or a description if the content isn't JSON.
     package var type: String
     package var contentType: String?
     package var description: String?
@@ -127,42 +128,43 @@ package struct Report: Sendable {
 
   package struct Sample: Sendable {
     package var text: String
-    /// Whether it is from the spec rather than made up.
+    /// Indicates whether the sample is from the spec instead of generated.
     package var isFromSpec: Bool
   }
 
-  /// A type with everything that is nested in it.
+  /// A type with everything nested in it.
   package struct Model: Sendable {
     package var name: String
     /// The name in the spec, if it has one.
     package var schemaName: String?
-    /// The names of nested types, with those of their owners.
+    /// The qualified names of nested types.
     package var nested: [String]
-    /// Who reads and who writes it, in words.
+    /// The use of the type in requests and responses, in words.
     package var use: String?
     /// The declaration.
     package var swift: String
-    /// The warnings that concern it, as indices into `findings`.
+    /// The warnings about the type, as indices into `findings`.
     package var findings: [Int]
   }
 
-  /// One warning.
+  /// A warning.
   package struct Finding: Sendable {
     package var code: DiagnosticCode
     package var message: String
     package var help: String?
     package var place: SourcePlace?
-    /// The lines of the file with a caret.
+    /// The lines of the file, with a caret.
     package var excerpt: String?
     /// Further places, in words.
     package var notes: [String]
-    /// Whether the output differs from what the spec says.
+    /// Indicates whether the output differs from the spec.
     package var isApproximation: Bool
   }
 }
 
 extension Report.Group {
-  /// The coverage of the spec's operations; an operation with several cases counts once.
+  /// Returns the number of operations with the given coverage; an operation with several cases
+  /// counts once.
   package func count(of coverage: Report.Coverage) -> Int {
     switch coverage {
     case .skipped: return skipped.count
@@ -181,7 +183,7 @@ extension Report.Operation {
 }
 
 extension Report {
-  /// The coverage of the operations of all groups.
+  /// Returns the number of operations with the given coverage in all groups.
   package func count(of coverage: Coverage) -> Int {
     groups.reduce(0) { $0 + $1.count(of: coverage) }
   }
@@ -189,7 +191,8 @@ extension Report {
   /// The number of operations in the spec.
   package var count: Int { groups.reduce(0) { $0 + $1.count } }
 
-  /// The result in a line: `Pets: 12 operations: 10 whole, 1 approximated, 1 skipped; 7 models, 3 warnings`.
+  /// The result in one line:
+  /// `Pets: 12 operations: 10 whole, 1 approximated, 1 skipped; 7 models, 3 warnings`.
   package var summary: VisibleText {
     let counts = Coverage.allCases.map { "\(count(of: $0)) \($0.rawValue)" }
     return
@@ -201,7 +204,7 @@ extension Report {
 }
 
 extension Int {
-  /// The number with a noun: `1 file`, `2 files`.
+  /// Returns the number with a noun: `1 file`, `2 files`.
   func counted(_ noun: String) -> String {
     "\(self) \(noun)\(self == 1 ? "" : "s")"
   }

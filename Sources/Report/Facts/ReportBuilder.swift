@@ -18,19 +18,19 @@ package struct ReportBuilder {
   private let emitter: DeclarationEmitter
   private let graph: ModelGraph
   private let index: FindingIndex
-  /// The warnings of each model, with those of the models that are nested in it.
+  /// The warnings of each model, including those of its nested models.
   private var modelFindings: [ModelID: [Int]] = [:]
-  /// The places of the top-level models among those of the report.
+  /// The indices of the top-level models in the report.
   private var modelPlaces: [ModelID: Int] = [:]
 
-  /// Takes what a run has found.
+  /// Creates a builder from the results of a run.
   ///
   /// - Parameters:
   ///   - api: The client model, after all passes.
   ///   - configuration: The options of the run.
-  ///   - operations: Every operation of the spec, those included that are left out.
-  ///   - bag: What was reported.
-  ///   - sources: Every file that was read.
+  ///   - operations: All operations of the spec, including those that are left out.
+  ///   - bag: The diagnostics of the run.
+  ///   - sources: All files that were read.
   package init(
     _ api: API,
     configuration: Configuration,
@@ -159,7 +159,8 @@ package struct ReportBuilder {
 
   private static let untagged = "Without a tag"
 
-  /// The tag, with the name of the target if the operations of the tag are in several.
+  /// Returns the tag, with the name of the target if the operations of the tag have several
+  /// targets.
   private func title(of target: API.Target) -> String {
     guard configuration.grouping == .tag else { return target.name.swift }
     let title = target.tag ?? Self.untagged
@@ -253,7 +254,7 @@ package struct ReportBuilder {
       + authorization.keys.map { "the \($0.location.rawValue) '\($0.name)'" }
   }
 
-  /// The types that an operation refers to directly.
+  /// Returns the types that an operation refers to directly.
   private static func types(of operation: API.Target.Case) -> [ValueType] {
     var types = operation.parameters.map(\.type)
     func add(_ body: API.ResponseBody) {

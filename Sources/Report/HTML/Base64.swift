@@ -1,10 +1,10 @@
-/// Bytes as text (RFC 4648 §4).
+/// Encodes bytes as text (RFC 4648 §4).
 enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
   )
 
-  /// Returns the text, padded.
+  /// Returns the padded text.
   static func text(of bytes: [UInt8]) -> String {
     var output: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {

@@ -1,18 +1,18 @@
 /// A part of a page, as a tree.
 ///
-/// Texts are leaves, and the renderer escapes each of them: there is no way to put markup into a page but by elements
-/// whose names and attributes stand in this module's source.
+/// Texts are leaves, which the renderer escapes. Markup can only be added to a page through
+/// elements, whose names and attributes are declared in the source code of this module.
 indirect enum HTML: Hashable, Sendable {
   /// Any text.
   case text(String)
   case element(HTMLElement)
-  /// Several parts, one after the other.
+  /// Several consecutive parts.
   case fragment([HTML])
-  /// A style sheet or a script of this module, in its element.
+  /// A style sheet or script of this module, inside its element.
   case asset(ReportAsset)
-  /// The content of an entry, which a large page has in its pack.
+  /// The content of an entry, which is in the pack if the page is large.
   case body([HTML])
-  /// The pack of a large page; nothing in others.
+  /// The pack of a large page; empty in other pages.
   case pack
 }
 
@@ -29,7 +29,7 @@ enum HTMLName: String, Sendable {
   case head, header, html, input, kbd, label, li, main, meta, nav, ol, option, p, pre, rect, section
   case select, small, span, strong, summary, svg, table, tbody, td, th, thead, title, tr, ul
 
-  /// Whether it has neither content nor an end tag.
+  /// Indicates whether the element has neither content nor an end tag.
   var isVoid: Bool {
     switch self {
     case .input, .meta: true
@@ -37,7 +37,7 @@ enum HTMLName: String, Sendable {
     }
   }
 
-  /// Whether a line break behind its end tag changes nothing.
+  /// Indicates whether a line break after the end tag has no effect.
   var endsLine: Bool {
     switch self {
     case .a, .button, .code, .em, .input, .kbd, .label, .option, .rect, .select, .small, .span,
@@ -56,7 +56,7 @@ struct HTMLAttribute: Hashable, Sendable {
     case text(String)
   }
 
-  /// The name, which stands in the source.
+  /// The name, which is declared in the source code.
   let name: String
   let value: Value
 
@@ -65,16 +65,18 @@ struct HTMLAttribute: Hashable, Sendable {
     self.value = value
   }
 
-  /// An attribute whose value is any text; not for those whose values are addresses, scripts or styles.
+  /// Returns an attribute whose value is any text.
+  ///
+  /// It must not be used for attributes whose values are URLs, scripts or styles.
   static func text(_ name: Name, _ value: String) -> Self { Self(name.text, .text(value)) }
 
-  /// An attribute without a value.
+  /// Returns an attribute without a value.
   static func flag(_ name: Flag) -> Self { Self(name.text, .none) }
 
   /// `class="…"`.
   static func `class`(_ names: StaticString) -> Self { Self("class", .text(names.description)) }
 
-  /// `class="…"`, of several.
+  /// Returns a `class="…"` attribute with several class names.
   static func `class`(_ names: [StaticString]) -> Self {
     Self("class", .text(names.map(\.description).joined(separator: " ")))
   }
@@ -82,13 +84,13 @@ struct HTMLAttribute: Hashable, Sendable {
   /// `id="…"`.
   static func id(_ anchor: Anchor) -> Self { Self("id", .text(anchor.text)) }
 
-  /// `href="#…"`: pages refer to nothing but themselves.
+  /// Returns `href="#…"`, because pages have only internal links.
   static func link(to anchor: Anchor) -> Self { Self("href", .text("#" + anchor.fragment)) }
 
   /// `http-equiv="Content-Security-Policy"`.
   static let securityPolicy = Self("http-equiv", .text("Content-Security-Policy"))
 
-  /// `width="…%"` and the like, in a drawing.
+  /// Returns an attribute such as `width="…%"` of a drawing.
   static func percentage(_ name: Length, _ value: Double) -> Self {
     let hundredths = Int((value * 100).rounded())
     let rest = hundredths % 100
@@ -108,7 +110,7 @@ struct HTMLAttribute: Hashable, Sendable {
     }
   }
 
-  /// An attribute whose value can be any text without harm.
+  /// An attribute whose value can safely be any text.
   enum Name {
     case ariaLabel, ariaPressed, charset, content, height, `for`, lang, meta
     case placeholder, role, scope, tabindex, type, value, autocomplete
@@ -156,7 +158,7 @@ extension HTML {
     .element(HTMLElement(name: name, attributes: attributes, children: content()))
   }
 
-  /// The same with one text as its content.
+  /// Returns an element with a single text as its content.
   static func element(_ name: HTMLName, _ attributes: HTMLAttribute..., text: String) -> HTML {
     .element(HTMLElement(name: name, attributes: attributes, children: [.text(text)]))
   }

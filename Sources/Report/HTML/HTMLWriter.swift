@@ -1,15 +1,16 @@
 import PlainText
 
-/// The text of a page that is being written, and the only way to add to it.
+/// The text of a page, and the only way to append to it.
 ///
-/// Everything that isn't the name of an element or an attribute goes through `write(text:)`, which escapes it.
+/// Everything except the names of elements and attributes goes through `write(text:)`, which
+/// escapes it.
 struct HTMLWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Whether the contents of entries go into a pack rather than into the page.
+  /// Indicates whether the contents of entries are written to a pack instead of the page.
   private let packs: Bool
 
-  /// The contents of entries so far, each with a NUL behind it, which no text has.
+  /// The contents of entries so far, each terminated by a NUL, which doesn't occur in texts.
   private var packed: [UInt8] = []
 
   init(packing packs: Bool = false) {
@@ -39,7 +40,7 @@ struct HTMLWriter {
     packed.append(0)
   }
 
-  /// Writes the pack as Base64, in which nothing can mean anything to the parser.
+  /// Writes the pack as Base64, which contains no characters with a special meaning in HTML.
   private mutating func writePack() {
     guard packs else { return }
     write("<script type=\"text/plain\" id=\"pack\">")
@@ -60,7 +61,7 @@ struct HTMLWriter {
     }
     write(">")
     guard !element.name.isVoid else { return }
-    // The parser drops a line feed behind the tag.
+    // The parser ignores a line feed after the tag.
     if element.name == .pre { write("\n") }
     for child in element.children { write(child) }
     write("</")
@@ -86,15 +87,15 @@ struct HTMLWriter {
     syntax.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes a name of this module's source.
+  /// Writes a name that is declared in the source code of this module.
   private mutating func write(name: String) {
     bytes += name.utf8
   }
 
-  /// Writes a text so that it means itself, between tags or in double quotes.
+  /// Writes a text between tags or in double quotes, escaped so that it has no special meaning.
   ///
-  /// Characters that can't be seen are shown as escape sequences, so that no text hides, turns the direction of writing,
-  /// or pretends to be another one; line feeds and tabs stay what they are.
+  /// Invisible characters are shown as escape sequences, so that no text is hidden, changes the
+  /// writing direction or imitates another text. Line feeds and tabs are kept.
   private mutating func write(text: String, inQuotes: Bool = false) {
     if text.isVisibleASCII {
       for byte in text.utf8 { write(escaping: byte, inQuotes: inQuotes) }

@@ -1,13 +1,14 @@
-/// Compresses bytes by pointing back to earlier occurrences, in a form that a few lines of a script can read.
+/// Compresses bytes by referring to earlier occurrences, in a format that a few lines of JavaScript
+/// can decompress.
 ///
-/// The form is a list of runs. Each run has the number of its literal bytes, these bytes, and then, unless the input ends
-/// there, the length of a copy and the distance to it. Numbers have seven bits a byte, the lowest first; the highest bit
-/// says that more follow.
+/// The format is a list of runs. Each run has the number of its literal bytes, these bytes, and
+/// then, unless the input ends there, the length of a copy and the distance to it. Numbers have
+/// seven bits per byte, the lowest first. The highest bit indicates that more bytes follow.
 enum LZ {
-  /// A shorter copy saves nothing.
+  /// The minimum length of a copy, because shorter ones save nothing.
   private static let shortest = 5
   private static let tableSize = 1 << 16
-  /// The number of earlier occurrences that are compared.
+  /// The maximum number of earlier occurrences that are compared.
   private static let attempts = 12
 
   /// Returns the compressed bytes.
@@ -18,7 +19,7 @@ enum LZ {
   private static func compressed(_ input: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(input.count / 4)
-    // The last occurrence of each hash, and for each place the one before it.
+    // The last occurrence of each hash, and the previous occurrence for each position.
     var heads = [Int32](repeating: -1, count: tableSize)
     var previous = [Int32](repeating: -1, count: input.count)
     var literals = 0

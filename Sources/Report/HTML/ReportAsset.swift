@@ -10,10 +10,11 @@ enum ReportAsset: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The content security policy: a page may use only its own style sheet and script, identified by their hashes.
+  /// The content security policy, which allows a page to use only its own style sheet and script,
+  /// identified by their hashes.
   static let securityPolicy =
     "default-src 'none'; style-src '\(style.hash)'; script-src '\(script.hash)'; base-uri 'none'; form-action 'none'"
 
-  /// The source expression of Content Security Policy Level 3, section 2.3.1.
+  /// The source expression as defined in Content Security Policy Level 3, section 2.3.1.
   private var hash: String { "sha256-" + Base64.text(of: SHA256.hash(of: contents)) }
 }

@@ -1,4 +1,6 @@
-/// The hash function of FIPS 180-4, section 6.2: a browser runs a script only if it has the hash that the page names.
+/// The hash function of FIPS 180-4, section 6.2.
+///
+/// A browser runs a script only if it has the hash that the page specifies.
 enum SHA256 {
   /// Returns the 32 bytes of a message's hash.
   static func hash(of message: [UInt8]) -> [UInt8] {

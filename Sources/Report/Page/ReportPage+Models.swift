@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// All types.
+  /// The section with all types.
   var models: HTML? {
     guard !report.models.isEmpty else { return nil }
     return .element(.section, .class("models"), .id(.part("models"))) {

@@ -3,7 +3,7 @@ import APIModel
 import Diagnostics
 
 extension ReportPage {
-  /// The operations of a group.
+  /// Returns the section with the operations of a group.
   mutating func section(_ group: Report.Group) -> HTML {
     var operations: [HTML] = []
     for operation in group.operations { operations.append(entry(operation)) }
@@ -110,7 +110,7 @@ extension ReportPage {
     .element(.a, .link(to: .model(name))) { HTML.element(.code, text: name) }
   }
 
-  /// The warnings that concern an entry: what they say; the rest is with all others.
+  /// Returns the messages of warnings about an entry; the details are in the list of all warnings.
   func warnings(_ findings: [Int]) -> HTML? {
     guard !findings.isEmpty else { return nil }
     let shown = findings.count > 8 ? findings.prefix(7) : findings[...]
@@ -219,7 +219,7 @@ extension ReportPage {
     ]
   }
 
-  /// A sample, or a link to the place where the same one is.
+  /// Returns a sample, or a link to the place where the same sample is shown.
   private mutating func sample(
     _ sample: Report.Sample,
     of response: Report.Response,

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ReportPage {
-  /// All warnings, with the lines of the spec.
+  /// The section with all warnings and their excerpts from the spec.
   var warnings: HTML {
     .element(.section, .class("warnings"), .id(.part("warnings"))) {
       HTML.element(.h2, text: "Warnings")
@@ -13,7 +13,7 @@ extension ReportPage {
     }
   }
 
-  /// Whether there are so few warnings that all of them are open.
+  /// Indicates whether there are few enough warnings to expand all of them.
   private var showsAll: Bool { report.findings.count <= 50 }
 
   private func entry(_ index: Int) -> HTML {

@@ -1,19 +1,20 @@
 import APIConfiguration
 
-/// A report as one page of HTML that needs nothing else.
+/// A report as a single, self-contained HTML page.
 struct ReportPage {
   let report: Report
-  /// The first place of each sample, since many operations have the same.
+  /// The first place of each sample, because many operations have the same one.
   private(set) var samples: [String: (anchor: Anchor, title: String)] = [:]
 
   init(_ report: Report) {
     self.report = report
   }
 
-  /// The size from which on the contents of entries are packed, and unpacked when somebody opens one.
+  /// The size in bytes above which the contents of entries are packed, and unpacked when an entry
+  /// is opened.
   static let largestUnpacked = 1 << 20
 
-  /// The page, in UTF-8.
+  /// Returns the page in UTF-8.
   mutating func rendered(packedFrom limit: Int = Self.largestUnpacked) -> [UInt8] {
     let page = page()
     let whole = Self.rendered(page, packing: false)
@@ -222,7 +223,8 @@ struct ReportPage {
     }
   }
 
-  /// A drawing of how much of a group is whole, approximated and skipped, in that order.
+  /// Returns a bar that shows how much of a group is whole, approximated and skipped, in that
+  /// order.
   private func bar(of group: Report.Group) -> HTML {
     let counts = Report.Coverage.allCases.map { ($0, group.count(of: $0)) }
     let total = counts.reduce(0) { $0 + $1.1 }
@@ -252,24 +254,24 @@ struct ReportPage {
 
   // MARK: - Parts that are shared
 
-  /// A block of text with a fixed width.
+  /// Returns a block of monospaced text.
   func code(_ text: String) -> HTML {
     .element(.pre) { HTML.element(.code, text: text) }
   }
 
-  /// A block of Swift.
+  /// Returns a block of Swift code.
   func swift(_ text: String) -> HTML {
     .element(.pre, .class("swift")) { HTML.element(.code, text: text) }
   }
 
-  /// Text of the spec: its paragraphs, in which nothing is markup but code between backticks.
+  /// Returns the paragraphs of a text from the spec, whose only markup is code between backticks.
   func prose(_ text: String) -> [HTML] {
     paragraphs(of: text).map { paragraph in
       .element(.p, .class("prose")) { spans(paragraph) }
     }
   }
 
-  /// Text of the spec on its own line.
+  /// Returns a text from the spec on its own line.
   func spans(_ text: String) -> [HTML] {
     codeSpans(of: text).enumerated().map { index, part in
       index % 2 == 0 ? .text(part) : .element(.code, text: part)
@@ -288,20 +290,21 @@ struct ReportPage {
     return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
   }
 
-  /// The parts of a paragraph, alternately text and code; all is text if a backtick has no partner.
+  /// Returns the parts of a paragraph, alternately text and code; if a backtick has no partner,
+  /// everything is text.
   private func codeSpans(of text: String) -> [String] {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     return parts.count % 2 == 1 && !text.contains("``") ? parts : [text]
   }
 
-  /// Remembers where a sample is shown first.
+  /// Records where a sample is shown first.
   mutating func remember(_ sample: String, at anchor: Anchor, title: String) {
     samples[sample] = (anchor, title)
   }
 }
 
 extension Report.Coverage {
-  /// The class of the style sheet.
+  /// The name of the class in the style sheet.
   var style: StaticString {
     switch self {
     case .whole: "whole"
@@ -312,7 +315,7 @@ extension Report.Coverage {
 }
 
 extension Report {
-  /// The report as one page of HTML, in UTF-8.
+  /// Returns the report as a single HTML page, in UTF-8.
   package func page() -> [UInt8] {
     var page = ReportPage(self)
     return page.rendered()

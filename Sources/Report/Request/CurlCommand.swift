@@ -1,12 +1,12 @@
 import APIBuilding
 import APIModel
 
-/// A `curl` command that sends the request of an operation, with samples of what is required.
+/// A `curl` command that sends the request of an operation, with samples of the required values.
 ///
-/// Names and values are encoded by the code that requests of the runtime are encoded by.
+/// Names and values are encoded by the same code as requests of the runtime.
 struct CurlCommand {
   private let operation: API.Target.Case
-  /// The samples of the parameters that are sent, by their indices.
+  /// The samples of the parameters that are sent, by parameter index.
   private var values: [Int: JSONText] = [:]
   private var words: [[ShellWord]] = []
 
@@ -32,17 +32,18 @@ struct CurlCommand {
     addBody()
   }
 
-  /// The command, an option a line.
+  /// The command, with one option per line.
   var text: String {
     "curl "
       + words.map { $0.map(\.quoted).joined(separator: " ") }.joined(separator: " \\\n  ")
   }
 
-  /// Whether a parameter is part of the command: what is required, and the body.
+  /// Returns whether a parameter is part of the command, which is true for required parameters and
+  /// the body.
   private func isSent(_ index: Int) -> Bool {
     let parameter = operation.parameters[index]
     if parameter.isRequired || parameter.location == .body { return true }
-    // A form in which nothing is required shows one field.
+    // If a form has no required fields, one field is sent.
     guard parameter.location == .field, let body = operation.body else { return false }
     return !body.parameters.contains { operation.parameters[$0].isRequired }
       && body.parameters.first == index
@@ -220,7 +221,7 @@ struct CurlCommand {
 
   // MARK: - Authorization
 
-  /// The first way to authorize, where there are several.
+  /// The first alternative for authorization.
   private var way: API.Authorization.Alternative? { operation.authorization.alternatives.first }
 
   private func keys(in location: API.Authorization.Key.Location)
@@ -312,7 +313,7 @@ struct CurlCommand {
     }
   }
 
-  /// `name="text"`, in which neither a semicolon nor an `@` at the beginning means anything.
+  /// Returns `name="text"`, escaped so that semicolons and a leading `@` have no special meaning.
   private func formPart(_ name: String, _ text: String) -> String {
     var result = name + "=\""
     for scalar in text.unicodeScalars {
@@ -324,7 +325,7 @@ struct CurlCommand {
 }
 
 extension String {
-  /// The text with every occurrence of a part replaced.
+  /// Returns the text with every occurrence of a part replaced.
   fileprivate func replacing(_ part: String, by other: String) -> String {
     var result = ""
     var rest = self[...]

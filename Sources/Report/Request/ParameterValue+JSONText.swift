@@ -1,7 +1,7 @@
 import APIModel
 
 extension ParameterValue {
-  /// A value of JSON, as the styles of parameters see it.
+  /// Creates the parameter value of a JSON value.
   init(_ json: JSONText) {
     switch json {
     case .null: self = .null

@@ -1,8 +1,8 @@
-/// One word of a command line of a POSIX shell: text that the shell takes as it is, and variables.
+/// A word in a command line of a POSIX shell, consisting of literal text and variables.
 ///
-/// Text is quoted by construction: there is no other way to put it into a command.
+/// Text is always quoted: it can't be added to a command in any other way.
 struct ShellWord: Hashable, Sendable {
-  /// A variable that whoever runs the command sets.
+  /// A variable that the user of the command sets.
   enum Variable: String, Sendable {
     case baseURL = "BASE_URL"
     case token = "TOKEN"
@@ -19,12 +19,12 @@ struct ShellWord: Hashable, Sendable {
 
   init() {}
 
-  /// Takes any text.
+  /// Creates a word from any text.
   init(_ text: String) {
     pieces = [.text(text)]
   }
 
-  /// Takes a variable.
+  /// Creates a word from a variable.
   init(_ variable: Variable) {
     pieces = [.variable(variable)]
   }
@@ -41,7 +41,7 @@ struct ShellWord: Hashable, Sendable {
     return result
   }
 
-  /// The word as it is written in a script.
+  /// The word as written in a script.
   var quoted: String {
     let texts = pieces.compactMap { piece -> String? in
       if case .text(let text) = piece { text } else { nil }
@@ -67,7 +67,9 @@ struct ShellWord: Hashable, Sendable {
     }.joined()
   }
 
-  /// In single quotes every character stands for itself; there are none for a single quote, and no word has a NUL.
+  /// Returns text in single quotes, in which every character is literal.
+  ///
+  /// Single quotes can't contain a single quote, and no word contains a NUL.
   private static func inQuotes(_ text: String) -> String {
     var result = "'"
     for scalar in text.unicodeScalars {
@@ -80,7 +82,7 @@ struct ShellWord: Hashable, Sendable {
     return result + "'"
   }
 
-  /// Whether the shell takes a byte as it is, without quotes and in double quotes.
+  /// Returns whether a byte is literal both without quotes and in double quotes.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,11 +1,12 @@
-/// A query for values of a document (RFC 9535): `$.paths.*.get.parameters[?@.in == 'query']`.
+/// A query that selects values of a document (RFC 9535):
+/// `$.paths.*.get.parameters[?@.in == 'query']`.
 package struct JSONPath: Sendable {
-  /// The query as it is written.
+  /// The query as written.
   package let text: String
 
   let segments: [Segment]
 
-  /// Reads a query; nothing of it is left for later to find wrong.
+  /// Parses a query completely, so that no error is found later.
   package init(_ text: String) throws(JSONPathFailure) {
     var parser = JSONPathParser(text)
     segments = try parser.query()
@@ -13,20 +14,20 @@ package struct JSONPath: Sendable {
   }
 }
 
-// MARK: - What a query is made of
+// MARK: - Parts of a query
 
 extension JSONPath {
   /// One step from values to values inside them (RFC 9535 §2.5).
   struct Segment: Sendable {
-    /// Whether the selectors are applied to a value and everything below it, as `..` says.
+    /// Indicates whether the selectors apply to a value and to everything below it, as with `..`.
     let isDescendant: Bool
     let selectors: [Selector]
 
-    /// Where the segment ends in the query's text, in UTF-8 offsets.
+    /// The end of the segment in the query's text, as a UTF-8 offset.
     let end: Int
   }
 
-  /// What a segment takes of a value (RFC 9535 §2.3).
+  /// A selector of a segment (RFC 9535 §2.3).
   enum Selector: Sendable {
     case name(String)
     case wildcard
@@ -42,7 +43,7 @@ extension JSONPath {
     let step: Int
   }
 
-  /// What a filter asks of each child (RFC 9535 §2.3.5).
+  /// The condition that a filter checks for each child (RFC 9535 §2.3.5).
   indirect enum Condition: Sendable {
     case any([Condition])
     case all([Condition])
@@ -50,7 +51,7 @@ extension JSONPath {
     case exists(Query)
     case compares(Operand, Comparison, Operand)
 
-    /// `match` where the whole text has to fit, `search` where a part of it is enough.
+    /// `match` if `isWhole` is true, which has to match the whole text; otherwise `search`.
     case matches(Operand, Pattern, isWhole: Bool)
   }
 
@@ -58,13 +59,13 @@ extension JSONPath {
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
   }
 
-  /// A query in a filter.
+  /// A query inside a filter.
   struct Query: Sendable {
-    /// Whether it begins at the child that is asked about, `@`, and not at the document, `$`.
+    /// Indicates whether the query begins at the current child, `@`, and not at the document, `$`.
     let isRelative: Bool
     let segments: [Segment]
 
-    /// Whether it cannot lead to more than one value (RFC 9535 §2.3.5.1).
+    /// Indicates whether the query selects at most one value (RFC 9535 §2.3.5.1).
     var isSingular: Bool {
       segments.allSatisfy { segment in
         guard !segment.isDescendant, segment.selectors.count == 1 else { return false }
@@ -76,7 +77,7 @@ extension JSONPath {
     }
   }
 
-  /// What can be compared, or passed to a function that takes a value.
+  /// A value that can be compared or passed to a function that takes a value.
   indirect enum Operand: Sendable {
     case literal(JSONPathValue)
     case singular(Query)
@@ -87,7 +88,8 @@ extension JSONPath {
 
   /// The second argument of `match` and `search`.
   enum Pattern: Sendable {
-    /// One that is written in the query; `nil` if it is no regular expression, so that nothing fits.
+    /// A pattern written in the query; `nil` if it isn't a valid regular expression and so matches
+    /// nothing.
     case fixed(RegularExpression?)
     case computed(Operand)
   }

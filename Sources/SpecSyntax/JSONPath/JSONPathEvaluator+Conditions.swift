@@ -1,5 +1,5 @@
 extension JSONPathEvaluator {
-  /// Whether a filter takes a child.
+  /// Returns whether a filter selects a child.
   mutating func holds(
     _ condition: JSONPath.Condition,
     for child: Node
@@ -38,7 +38,7 @@ extension JSONPathEvaluator {
       expression = RegularExpression(text)
     }
     guard case .string(let text) = value, let expression else { return false }
-    // A step of the machine is far cheaper than one of a query.
+    // A step of the machine is much cheaper than a step of a query.
     try spend(text.utf8.count * expression.instructions.count / 16)
     return expression.matches(text, isWhole: isWhole)
   }
@@ -68,7 +68,7 @@ extension JSONPathEvaluator {
     }
   }
 
-  /// The one value of a singular query, found without keeping track of where it is.
+  /// Returns the value of a singular query without keeping track of its location.
   private mutating func node(
     of query: JSONPath.Query,
     for child: Node
@@ -115,7 +115,8 @@ extension JSONPathEvaluator {
   private func isLess(_ left: JSONPathValue, _ right: JSONPathValue) -> Bool {
     switch (left, right) {
     case (.number(let left), .number(let right)): left.isLess(than: right)
-    // The order of UTF-8 is that of code points; Swift's own ignores how a character is composed.
+    // UTF-8 sorts in the order of code points; Swift's own order ignores how a character is
+    // composed.
     case (.string(let left), .string(let right)):
       left.utf8.lexicographicallyPrecedes(right.utf8)
     case _: false

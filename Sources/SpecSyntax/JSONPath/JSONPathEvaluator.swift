@@ -1,20 +1,22 @@
-/// Finds the values of a document that a query names.
+/// Finds the values of a document that a query selects.
 struct JSONPathEvaluator {
-  /// A value with its place.
+  /// A value and its path.
   struct Match: Sendable {
     let node: Node
     let path: NodePath
   }
 
-  /// A query takes more steps than it may: `$..*..*..*` names millions of values of a small file.
+  /// Indicates that a query takes more steps than allowed: `$..*..*..*` selects millions of values
+  /// even in a small file.
   struct Exhaustion: Error {}
 
   let root: Node
 
-  /// How many steps are left.
+  /// The number of steps that are left.
   private var steps: Int
 
-  /// What a match costs in steps: unlike a value that is only looked at, it takes memory.
+  /// The cost of a match in steps, which is higher than that of a visited value because a match
+  /// takes memory.
   private static let matchCost = 20
 
   init(root: Node, limits: ReadingLimits) {
@@ -22,7 +24,9 @@ struct JSONPathEvaluator {
     steps = limits.pathSteps
   }
 
-  /// The values that a query names, in the order of the RFC; a value that is named twice comes twice.
+  /// Returns the values that a query selects, in the order of the RFC.
+  ///
+  /// A value that is selected twice is returned twice.
   mutating func matches(of path: JSONPath) throws(Exhaustion) -> [Match] {
     try matches(of: path.segments[...], from: [Match(node: root, path: .root)])
   }
@@ -46,7 +50,8 @@ struct JSONPathEvaluator {
     return current
   }
 
-  /// Applies selectors to a value and all below it, each before what is in it.
+  /// Applies selectors to a value and to everything below it, visiting each value before its
+  /// children.
   private mutating func descend(
     _ match: Match,
     _ selectors: [JSONPath.Selector],
@@ -133,7 +138,7 @@ extension JSONPathEvaluator.Match {
 }
 
 extension Node {
-  /// How many values stand directly in this one.
+  /// The number of direct children.
   var childCount: Int {
     switch value {
     case .scalar: 0
@@ -144,7 +149,7 @@ extension Node {
 }
 
 extension [Node] {
-  /// The position of an index, which counts from the end where it is negative.
+  /// Returns the position for an index, which counts from the end if it is negative.
   func position(_ index: Int) -> Int? {
     let position = index < 0 ? count + index : index
     return indices.contains(position) ? position : nil
@@ -152,7 +157,8 @@ extension [Node] {
 }
 
 extension JSONPath.Slice {
-  /// The positions that a slice takes of a list of some length (RFC 9535 §2.3.4.2.2).
+  /// Returns the positions that a slice selects in a list with `count` elements (RFC 9535
+  /// §2.3.4.2.2).
   func positions(in count: Int) -> StrideTo<Int> {
     func bound(_ index: Int?, _ fallback: Int, _ range: ClosedRange<Int>) -> Int {
       guard let index else { return fallback }
@@ -166,7 +172,7 @@ extension JSONPath.Slice {
         by: step
       )
     }
-    // A step of zero takes nothing.
+    // A step of zero selects nothing.
     guard step < 0 else { return stride(from: 0, to: 0, by: 1) }
     return stride(
       from: bound(start, count - 1, -1...(count - 1)),

@@ -1,24 +1,25 @@
 package import Diagnostics
 
-/// Why a text is no JSONPath query.
+/// The reason why a text isn't a valid JSONPath query.
 package struct JSONPathFailure: Error, Hashable, Sendable {
-  /// Where in the text, in UTF-8 offsets.
+  /// The position in the text, as a UTF-8 offset.
   package let offset: Int
 
-  /// What stands there, or is missing there.
+  /// The description of what is wrong or missing there.
   package let message: Diagnostic.Message
 
-  /// What to write.
+  /// A hint on what to write instead.
   package let help: String?
 }
 
 extension JSONPathFailure {
-  /// Reports the failure at its place within the scalar from which the query was read.
+  /// Reports the failure at its place within the scalar that contains the query.
   package func report(at node: Node, into bag: inout DiagnosticBag) {
     bag.report(.invalidPath, message, at: place(in: node), help: help)
   }
 
-  /// Where the offset is in the file; the whole scalar where escapes keep that from being known.
+  /// Returns the source range of the offset, or the whole scalar if escapes make the position
+  /// unknown.
   private func place(in node: Node) -> SourceRange {
     let count = UInt32(clamping: node.text?.utf8.count ?? 0)
     let quotes: UInt32

@@ -1,8 +1,8 @@
 import Diagnostics
 
-// Of `||`, `&&` and `!` the first binds least (RFC 9535 §2.3.5.1).
+// `||` binds least, then `&&`, then `!` (RFC 9535 §2.3.5.1).
 extension JSONPathParser {
-  /// What stands behind the `?` of a filter.
+  /// Parses the expression that follows the `?` of a filter.
   mutating func condition() throws(JSONPathFailure) -> JSONPath.Condition {
     guard depth < Self.depthLimit else { throw failure(.isNestedTooDeep) }
     depth += 1
@@ -18,7 +18,7 @@ extension JSONPathParser {
     return conditions.count == 1 ? conditions[0] : .all(conditions)
   }
 
-  /// Takes an operator with the spaces around it, or nothing.
+  /// Consumes an operator and the spaces around it, if it is next.
   private mutating func takeOperator(_ text: StaticString) -> Bool {
     let start = index
     skipSpaces()
@@ -75,16 +75,18 @@ extension JSONPathParser {
 // MARK: - Terms
 
 extension JSONPathParser {
-  /// What may stand on one side of a comparison, alone as a test, or as an argument; which of these, its context says.
+  /// A term that may appear on one side of a comparison, alone as a test, or as an argument.
+  ///
+  /// The context determines which of these are allowed.
   enum Term {
     case operand(JSONPath.Operand)
     case query(JSONPath.Query)
 
-    /// `match` or `search`, which are true or false and no value.
+    /// `match` or `search`, which are true or false but have no value.
     case test(JSONPath.Condition)
   }
 
-  /// A term with its place and text.
+  /// A term with its source text and position.
   private struct Word {
     let term: Term
     let start: Int
@@ -178,7 +180,7 @@ extension JSONPathParser {
     }
   }
 
-  /// A term in a place that takes a value.
+  /// Returns the operand of a term in a position that requires a value.
   private func operand(_ word: Word) throws(JSONPathFailure) -> JSONPath.Operand {
     switch word.term {
     case .operand(let operand): return operand
@@ -203,7 +205,7 @@ extension JSONPathParser {
     return query
   }
 
-  /// A term that stands alone as a test.
+  /// Returns the condition of a term that is used alone as a test.
   private func test(_ word: Word) throws(JSONPathFailure) -> JSONPath.Condition {
     switch word.term {
     case .query(let query): return .exists(query)
@@ -219,7 +221,7 @@ extension JSONPathParser {
 }
 
 extension JSONPath.Pattern {
-  /// Reads a pattern that is written in the query at once, and leaves the others for later.
+  /// Parses a pattern that is written in the query at once, and the others during evaluation.
   fileprivate init(_ operand: JSONPath.Operand) {
     switch operand {
     case .literal(.string(let text)): self = .fixed(RegularExpression(text))

@@ -1,7 +1,8 @@
 import Diagnostics
 
 extension JSONPathParser {
-  /// A whole number of an index or a slice: no leading zeros, no `-0`, within ±(2⁵³ − 1) (RFC 7493 §2.2).
+  /// Parses the integer of an index or a slice: no leading zeros, no `-0`, within ±(2⁵³ − 1) (RFC
+  /// 7493 §2.2).
   mutating func optionalInteger() throws(JSONPathFailure) -> Int? {
     let start = index
     let isNegative = take("-")
@@ -21,7 +22,7 @@ extension JSONPathParser {
     return value
   }
 
-  /// A number that something is compared with, as in JSON; `-0` is one.
+  /// Parses a number operand of a comparison as in JSON, where `-0` is allowed.
   mutating func numberLiteral() throws(JSONPathFailure) -> JSONPathValue {
     let start = index
     _ = take("-")
@@ -52,7 +53,7 @@ extension JSONPathParser {
     while let byte = peek, byte.isDigit { index += 1 }
   }
 
-  /// A text in single or double quotes, with the escapes of JSON.
+  /// Parses a string in single or double quotes, with the escapes of JSON.
   mutating func stringLiteral() throws(JSONPathFailure) -> String {
     let start = index
     let quote = bytes[index]
@@ -88,7 +89,8 @@ extension JSONPathParser {
     case UInt8(ascii: "u"):
       let unit = try hexDigits()
       if let scalar = Unicode.Scalar(unit) { return scalar }
-      // A code point beyond the first plane takes two escapes, a high surrogate and then a low one.
+      // A code point outside the basic plane takes two escapes: a high surrogate, then a low
+      // surrogate.
       guard (0xD800..<0xDC00).contains(unit), take("\\u") else {
         throw failure(.isUnpaired, at: start)
       }

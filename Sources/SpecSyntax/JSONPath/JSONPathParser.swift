@@ -1,21 +1,22 @@
 import Diagnostics
 
-/// Reads the text of a query by the grammar of RFC 9535, appendix A.
+/// Parses the text of a query with the grammar of RFC 9535, appendix A.
 struct JSONPathParser {
   let bytes: [UInt8]
   var index = 0
 
-  /// How many filters and parentheses are open.
+  /// The number of open filters and parentheses.
   var depth = 0
 
-  /// How many filters and parentheses may be open; each takes stack here and wherever the query is used.
+  /// The largest number of open filters and parentheses, each of which takes stack space here and
+  /// during evaluation.
   static let depthLimit = 64
 
   init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  /// Reads the whole text.
+  /// Parses the whole text.
   mutating func query() throws(JSONPathFailure) -> [JSONPath.Segment] {
     guard peek == UInt8(ascii: "$") else {
       throw failure(
@@ -31,7 +32,7 @@ struct JSONPathParser {
     return segments
   }
 
-  /// Reads segments as long as there are any, and leaves spaces behind the last one alone.
+  /// Parses segments as long as there are any, without consuming the spaces after the last one.
   mutating func segments() throws(JSONPathFailure) -> [JSONPath.Segment] {
     var segments: [JSONPath.Segment] = []
     while true {
@@ -63,7 +64,8 @@ struct JSONPathParser {
     return JSONPath.Segment(isDescendant: isDescendant, selectors: selectors, end: index)
   }
 
-  /// `name` after a dot: letters, digits, `_` and whatever isn't ASCII, no digit first.
+  /// Parses a `name` after a dot: letters, digits, `_` and non-ASCII characters, not beginning with
+  /// a digit.
   private mutating func shorthandName() throws(JSONPathFailure) -> String {
     let start = index
     guard let first = peek, first.isNameStart else {
@@ -85,7 +87,8 @@ struct JSONPathParser {
     return text(from: start)
   }
 
-  /// What was probably meant by a name that cannot follow a dot: everything up to the next sign of the grammar.
+  /// Returns the name that was probably meant where a name can't follow a dot: everything up to the
+  /// next delimiter of the grammar.
   private func quotedName(from start: Int) -> String {
     let name = bytes[start...].prefix { byte in
       !byte.isSpace && !".[]()=!<>&|,'\"\\".utf8.contains(byte)
@@ -159,7 +162,7 @@ struct JSONPathParser {
 extension JSONPathParser {
   var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Goes on behind an ASCII text, if it stands here.
+  /// Consumes an ASCII text if it is next.
   mutating func take(_ text: StaticString) -> Bool {
     let isHere = text.withUTF8Buffer { bytes[index...].starts(with: $0) }
     if isHere { index += text.utf8CodeUnitCount }
@@ -174,12 +177,12 @@ extension JSONPathParser {
     while let byte = peek, byte.isSpace { index += 1 }
   }
 
-  /// The text from an offset up to here.
+  /// Returns the text from an offset up to the current position.
   func text(from start: Int) -> String {
     String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// The character at an offset, for messages.
+  /// Returns the character at an offset, for messages.
   func character(at offset: Int) -> String {
     guard offset < bytes.count else { return "" }
     return String(decoding: bytes[offset...], as: UTF8.self).prefix(1).description
@@ -193,7 +196,7 @@ extension JSONPathParser {
     JSONPathFailure(offset: offset ?? index, message: message, help: help)
   }
 
-  /// What is reported where something else has to stand.
+  /// Returns the failure for a position where something else is expected.
   func unexpected(_ expected: String) -> JSONPathFailure {
     guard index < bytes.count else { return failure(.ends(before: expected)) }
     return failure(.isNot(expected, character(at: index)))
@@ -203,13 +206,13 @@ extension JSONPathParser {
 extension UInt8 {
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  /// What RFC 9535 calls blank space.
+  /// Indicates whether the byte is blank space as defined by RFC 9535.
   var isSpace: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n")
       || self == UInt8(ascii: "\r")
   }
 
-  /// Whether a name after a dot may begin with the byte.
+  /// Indicates whether a name after a dot may begin with the byte.
   var isNameStart: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) && self < 0x80
       || self == UInt8(ascii: "_") || self >= 0x80

@@ -1,6 +1,6 @@
-/// What a comparison of a filter is about (RFC 9535 §2.3.5.2.2).
+/// An operand of a comparison in a filter (RFC 9535 §2.3.5.2.2).
 enum JSONPathValue: Sendable {
-  /// What a query that leads nowhere is, which isn't null.
+  /// The result of a query that selects nothing, which differs from null.
   case nothing
   case null
   case bool(Bool)
@@ -10,13 +10,15 @@ enum JSONPathValue: Sendable {
   /// A list or a mapping.
   case composite(Node)
 
-  /// A number, with its exact value where it is whole: from 2⁵³ on a `Double` stands for several.
+  /// A number, with its exact value if it is an integer.
+  ///
+  /// From 2⁵³ on, a `Double` represents several integers.
   struct Number: Sendable {
     let double: Double
     let integer: Int?
   }
 
-  /// The value of a node in the terms of JSON.
+  /// Creates the JSON value of a node.
   init(_ node: Node) {
     switch node.value {
     case .scalar(_, .null): self = .null

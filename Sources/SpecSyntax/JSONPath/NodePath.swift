@@ -1,6 +1,6 @@
-/// The way from the root of a document to one of its values.
+/// The path from the root of a document to one of its values.
 ///
-/// A list linked from its end, so that the thousand children of a mapping share what leads to it.
+/// A list linked from its end, so that the children of a large mapping share their common prefix.
 package indirect enum NodePath: Sendable {
   case root
   case key(String, in: NodePath)
@@ -28,7 +28,7 @@ package indirect enum NodePath: Sendable {
     case index(Int)
   }
 
-  /// The path as RFC 9535 §2.7 normalises it: `$['paths']['/pets'][0]`.
+  /// The normalized path as defined in RFC 9535 §2.7: `$['paths']['/pets'][0]`.
   package var normalized: String {
     steps.reduce(into: "$") { text, step in
       switch step {

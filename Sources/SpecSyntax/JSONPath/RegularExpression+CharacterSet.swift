@@ -1,18 +1,18 @@
 extension RegularExpression {
-  /// The characters that one place of a pattern takes.
+  /// The characters that match at one position of a pattern.
   struct CharacterSet: Sendable {
-    /// Characters of a kind.
+    /// A group of characters.
     enum Member: Sendable {
       case range(ClosedRange<Unicode.Scalar>)
 
-      /// A general category by its name, `Lu` or `L`, or all others (RFC 9485 §4).
+      /// A general category by its name, such as `Lu` or `L`, or its complement (RFC 9485 §4).
       case category(String, isNegated: Bool)
     }
 
     var members: [Member]
     var isNegated = false
 
-    /// What `.` takes: everything but line ends.
+    /// The set for `.`, which contains everything except line ends.
     static let dot = CharacterSet(
       members: [.range("\n"..."\n"), .range("\r"..."\r")],
       isNegated: true
@@ -40,14 +40,15 @@ extension RegularExpression {
 }
 
 extension Unicode.GeneralCategory {
-  /// Every name that stands in `\p{…}`: of one category, or of those that begin with a letter.
+  /// All names allowed in `\p{…}`: of single categories, and of groups of categories with the same
+  /// letter.
   static let names: Set<String> = [
     "L", "Ll", "Lm", "Lo", "Lt", "Lu", "M", "Mc", "Me", "Mn", "N", "Nd", "Nl", "No", "P", "Pc",
     "Pd", "Pe", "Pf", "Pi", "Po", "Ps", "Z", "Zl", "Zp", "Zs", "S", "Sc", "Sk", "Sm", "So", "C",
     "Cc", "Cf", "Cn", "Co",
   ]
 
-  /// The two letters that Unicode has for the category.
+  /// Unicode's two-letter name of the category.
   fileprivate var name: String {
     switch self {
     case .uppercaseLetter: "Lu"

@@ -1,13 +1,14 @@
-/// A regular expression as `match` and `search` take it: I-Regexp (RFC 9485), with `^` and `$` as the ends of the text.
+/// A regular expression for `match` and `search`: I-Regexp (RFC 9485), with `^` and `$` as the ends
+/// of the text.
 ///
-/// It is turned into a machine that follows all ways to match at once, so that no pattern takes longer than its size
-/// times that of the text.
+/// It is compiled to a machine that follows all possible matches at once, so that the time is at
+/// most proportional to the size of the pattern times that of the text.
 struct RegularExpression: Sendable {
   /// A step of the machine.
   enum Instruction: Sendable {
-    /// Takes one character of a set.
+    /// Consumes one character of a set.
     case take(CharacterSet)
-    /// Goes on at either place.
+    /// Continues at both positions.
     case split(Int, Int)
     case jump(Int)
     case atStart
@@ -17,10 +18,10 @@ struct RegularExpression: Sendable {
 
   let instructions: [Instruction]
 
-  /// How large a pattern may be, with its repetitions written out.
+  /// The largest size of a pattern with its repetitions expanded.
   static let sizeLimit = 4_096
 
-  /// Reads a pattern; `nil` if it is none, or one that is too large.
+  /// Parses a pattern; returns `nil` if it is invalid or too large.
   init?(_ text: String) {
     var parser = RegularExpressionParser(text)
     guard let piece = parser.expression() else { return nil }
@@ -29,7 +30,7 @@ struct RegularExpression: Sendable {
     instructions = compiler.instructions + [.accept]
   }
 
-  /// Whether the pattern fits a text: the whole of it, or else any part.
+  /// Returns whether the pattern matches the whole text or, if `isWhole` is false, any part of it.
   func matches(_ text: String, isWhole: Bool) -> Bool {
     var current = ThreadSet(count: instructions.count)
     var next = ThreadSet(count: instructions.count)
@@ -54,7 +55,7 @@ struct RegularExpression: Sendable {
     }
   }
 
-  /// Adds a place and all that are reached from it without taking a character.
+  /// Adds a position and every position that is reachable from it without consuming a character.
   private func follow(
     _ start: Int,
     into threads: inout ThreadSet,
@@ -75,11 +76,11 @@ struct RegularExpression: Sendable {
     }
   }
 
-  /// The places at which the machine is at once.
+  /// The positions at which the machine is simultaneously.
   private struct ThreadSet {
     private var isMember: [Bool]
 
-    /// Those that wait for a character.
+    /// The positions that wait for a character.
     var takers: [Int] = []
     var isAccepting = false
 
@@ -110,18 +111,18 @@ extension RegularExpression {
     case sequence([Piece])
     case alternatives([Piece])
 
-    /// No upper bound is `nil`.
+    /// A repetition; `nil` means no upper bound.
     case repeated(Piece, from: Int, upTo: Int?)
   }
 
-  /// Writes a pattern out as instructions.
+  /// Compiles a pattern to instructions.
   private struct Compiler {
     var instructions: [Instruction] = []
 
-    /// What has been written, sets by their members and empty parts included.
+    /// The size of the compiled parts, which includes the members of sets and empty parts.
     private(set) var size = 0
 
-    /// Adds a part; `false` if that makes the pattern too large.
+    /// Adds a part; returns `false` if the pattern becomes too large.
     mutating func add(_ piece: Piece) -> Bool {
       size += 1
       guard size < RegularExpression.sizeLimit else { return false }

@@ -1,4 +1,4 @@
-/// Reads a pattern by the grammar of RFC 9485 §4.
+/// Parses a pattern with the grammar of RFC 9485 §4.
 struct RegularExpressionParser {
   typealias Piece = RegularExpression.Piece
   typealias CharacterSet = RegularExpression.CharacterSet
@@ -7,14 +7,14 @@ struct RegularExpressionParser {
   private var index = 0
   private var depth = 0
 
-  /// How many parentheses may be open.
+  /// The largest number of open parentheses.
   private static let depthLimit = 64
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
   }
 
-  /// Reads the whole text; `nil` if it is no pattern.
+  /// Parses the whole text; returns `nil` if it isn't a valid pattern.
   mutating func expression() -> Piece? {
     guard let piece = alternatives(), index == scalars.count else { return nil }
     return piece
@@ -94,7 +94,7 @@ struct RegularExpressionParser {
     }
   }
 
-  /// What follows a backslash.
+  /// Parses the characters that follow a backslash.
   private mutating func escape() -> CharacterSet? {
     guard let scalar = peek else { return nil }
     index += 1
@@ -117,7 +117,7 @@ struct RegularExpressionParser {
     }
   }
 
-  /// What follows a `[`, the `]` included.
+  /// Parses a character class after its `[`, including the `]`.
   private mutating func bracketed() -> CharacterSet? {
     var set = CharacterSet(members: [], isNegated: take("^"))
     if take("-") { set.members.append(.range("-"..."-")) }
@@ -126,7 +126,7 @@ struct RegularExpressionParser {
       switch scalar {
       case "]": return set.members.isEmpty ? nil : set
       case "-":
-        // One that stands for itself is the last of the set.
+        // A `-` that represents itself is the last character of the set.
         guard peek == "]" else { return nil }
         set.members.append(.range("-"..."-"))
       case "[": return nil
@@ -146,7 +146,10 @@ struct RegularExpressionParser {
     return nil
   }
 
-  /// The range that begins with a character; it alone, if no `-` follows, or none but the last of the set.
+  /// Parses the range that begins with a character.
+  ///
+  /// The range consists of this character alone unless a `-` follows that isn't the last character
+  /// of the set.
   private mutating func range(from first: Unicode.Scalar) -> ClosedRange<Unicode.Scalar>? {
     guard peek == "-", index + 1 < scalars.count, scalars[index + 1] != "]" else {
       return first...first

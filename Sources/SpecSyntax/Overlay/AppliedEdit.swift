@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// What became of one edit.
+/// The result of one edit.
 package struct AppliedEdit: Hashable, Sendable {
-  /// What the user calls it; overlays have no names for their actions.
+  /// The name from the configuration; `nil` for actions of overlays, which have no names.
   package let name: String?
 
-  /// How many values it changed.
+  /// The number of values that the edit changed.
   package let count: Int
 
-  /// Where its target is written.
+  /// The source range of the edit's target.
   package let range: SourceRange
 
   init(_ edit: DocumentEdit, count: Int) {

@@ -1,34 +1,35 @@
 package import Diagnostics
 
-/// One change to a document before it is read as an API description: an action of an overlay, or a patch.
+/// A change to a document before it is decoded as an API description: an action of an overlay, or a
+/// patch.
 package struct DocumentEdit: Sendable {
-  /// What happens to each value that the target names.
+  /// The change to each value that the target selects.
   package enum Change: Sendable {
-    /// Merges a value into it.
+    /// Merges a value into the selected value.
     case update(Node)
 
-    /// Puts a value in its place, whatever it is.
+    /// Replaces the selected value, regardless of its kind.
     case replace(Node)
 
-    /// Merges what another path names into it.
+    /// Merges the value that another path selects into the selected value.
     case copy(JSONPath, Node)
 
-    /// Takes it out of what it stands in.
+    /// Removes the selected value from its container.
     case remove
   }
 
-  /// Which rules the edit follows.
+  /// The rules that an edit follows.
   package enum Rules: Sendable {
-    /// Overlay 1.0: only lists and mappings are updated.
+    /// Overlay 1.0, which updates only lists and mappings.
     case overlay10
 
-    /// Overlay 1.1, which has `copy`, and updates of texts, numbers and the like.
+    /// Overlay 1.1, which adds `copy` and updates of scalars.
     case overlay11
 
-    /// Those of Overlay 1.1, and `replace`.
+    /// The rules of Overlay 1.1, plus `replace`.
     case patch
 
-    /// The key of a value that replaces others: overlays have none but extensions.
+    /// The key of a replacement value, which is an extension in overlays.
     var replaceKey: String {
       switch self {
       case .overlay10, .overlay11: "x-targetgen-replace"
@@ -37,24 +38,24 @@ package struct DocumentEdit: Sendable {
     }
   }
 
-  /// What the user calls it.
+  /// The name from the configuration, if any.
   package let name: String?
   package let target: JSONPath
 
-  /// The text of the target with its place.
+  /// The node that contains the target's text.
   package let targetNode: Node
   package let change: Change
   package let rules: Rules
 
-  /// Reads an edit; `nil` if it is none, which is reported.
+  /// Decodes an edit; returns `nil` and reports an error if the node isn't valid.
   ///
   /// - Parameters:
   ///   - node: A mapping with a `target`, and `update`, `remove` or `copy`.
-  ///   - name: What the user calls it.
-  ///   - place: What messages call the mapping, `an action` for one.
-  ///   - rules: Which rules it follows.
-  ///   - code: Under which code to report what is wrong with it.
-  ///   - bag: Where to report.
+  ///   - name: The name from the configuration, if any.
+  ///   - place: The description of the mapping in messages, such as `an action`.
+  ///   - rules: The rules that the edit follows.
+  ///   - code: The code of the reported errors.
+  ///   - bag: The diagnostics of the run.
   package init?(
     decoding node: Node,
     named name: String? = nil,
@@ -92,7 +93,7 @@ package struct DocumentEdit: Sendable {
   }
 }
 
-/// Edits are the same where they are written at the same place: a file is read once.
+/// Edits are equal if they are declared at the same place, because a file is read only once.
 extension DocumentEdit: Hashable {
   package static func == (first: DocumentEdit, second: DocumentEdit) -> Bool {
     first.targetNode.range == second.targetNode.range

@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// Applies edits to a document, one after the other.
+/// Applies edits to a document in order.
 struct DocumentEditor {
   private(set) var root: Node
 
-  /// What was done, edit by edit.
+  /// The edits that were applied, with their results.
   private(set) var applied: [AppliedEdit] = []
 
-  /// What messages call the document.
+  /// The path of the document in messages.
   private let documentPath: String
   private let limits: ReadingLimits
 
-  /// How many values all edits together have added.
+  /// The number of values that all edits together have added.
   private var addedCount = 0
 
   init(root: Node, documentPath: String, limits: ReadingLimits) {
@@ -20,10 +20,11 @@ struct DocumentEditor {
     self.limits = limits
   }
 
-  /// Whether an edit has come to its limits; the others are then left out, so that they need not come to theirs.
+  /// Indicates whether an edit has reached the limits, in which case the remaining edits are
+  /// skipped.
   private var isExhausted = false
 
-  /// Applies an edit, or reports why that is impossible.
+  /// Applies an edit, or reports why that isn't possible.
   mutating func apply(_ edit: DocumentEdit, into bag: inout DiagnosticBag) {
     guard !isExhausted else { return }
     do throws(JSONPathEvaluator.Exhaustion) {
@@ -50,7 +51,7 @@ struct DocumentEditor {
     }
   }
 
-  /// The values that the target of an edit names; that there are none is reported.
+  /// Returns the values that the target of an edit selects; reports if there are none.
   private func matches(
     of edit: DocumentEdit,
     into bag: inout DiagnosticBag
@@ -74,7 +75,7 @@ struct DocumentEditor {
     return matches
   }
 
-  /// The one value that is to be copied.
+  /// Returns the single value to copy.
   private func source(
     at path: JSONPath,
     _ node: Node,
@@ -146,7 +147,8 @@ struct DocumentEditor {
     return tree.count
   }
 
-  /// The places to which a value is added; `nil`, which is reported, if the document gets too large.
+  /// Returns the places that a value is added to; returns `nil` and reports an error if the
+  /// document becomes too large.
   private mutating func tree(
     adding value: Node,
     to matches: [JSONPathEvaluator.Match],
@@ -170,7 +172,7 @@ struct DocumentEditor {
     return tree
   }
 
-  /// Why values cannot be updated together.
+  /// Returns the reason why values can't be updated together.
   private func reasonAgainst(
     _ targets: [Node],
     _ rules: DocumentEdit.Rules
@@ -191,7 +193,8 @@ struct DocumentEditor {
 }
 
 extension Node {
-  /// How many values a value consists of, and how many levels stand in each other, both counted no further than a limit.
+  /// Returns the number of values inside a value and its nesting depth, each counted only up to a
+  /// limit.
   fileprivate func size(upTo limits: ReadingLimits) -> (count: Int, depth: Int) {
     var count = 0
     var deepest = 0

@@ -1,9 +1,10 @@
-/// The places of a document that an edit changes, as a tree, so that one walk changes all of them.
+/// The places of a document that an edit changes, as a tree, so that a single traversal changes all
+/// of them.
 struct EditTree {
   private var isMarked = false
   private var children: [NodePath.Step: EditTree] = [:]
 
-  /// How many places there are; each counts once, however often it was named.
+  /// The number of places, where each place counts once even if it was selected several times.
   private(set) var count = 0
 
   init(_ paths: some Sequence<[NodePath.Step]>) {
@@ -12,7 +13,7 @@ struct EditTree {
 
   private init() {}
 
-  /// Adds a place, unless it is there.
+  /// Adds a place unless it is already present.
   private mutating func insert(_ steps: ArraySlice<NodePath.Step>) -> Bool {
     guard let first = steps.first else {
       defer { isMarked = true }
@@ -21,18 +22,19 @@ struct EditTree {
     return children[first, default: EditTree()].insert(steps.dropFirst())
   }
 
-  /// The document without the places.
+  /// Returns the document without the places.
   func removing(from node: Node) -> Node? {
     guard !isMarked else { return nil }
     return changingChildren(of: node) { $0.removing(from: $1) }
   }
 
-  /// The document with each place changed, the outer ones first.
+  /// Returns the document with each place changed, outer places first.
   func changing(_ node: Node, by change: (Node) -> Node) -> Node {
     changingChildren(of: isMarked ? change(node) : node) { $0.changing($1, by: change) }
   }
 
-  /// The document with a value in each of the places; those inside of others go with them.
+  /// Returns the document with a value in each of the places; places inside others disappear with
+  /// them.
   func replacing(_ node: Node, by value: Node) -> Node {
     isMarked ? value : changingChildren(of: node) { $0.replacing($1, by: value) }
   }

@@ -1,21 +1,22 @@
 import Diagnostics
 
-/// Merges the values of edits into values of a document, as the Overlay Specification (§4.4.3) says it.
+/// Merges the values of edits into values of a document according to the Overlay Specification
+/// (§4.4.3).
 ///
-/// What comes from an edit keeps its place in the edit's file, so that messages lead there.
+/// Values from an edit keep their source range in the edit's file, so that messages refer to it.
 struct NodeMerge {
-  /// Two values that cannot be one.
+  /// Two values that can't be merged.
   struct Conflict {
     let update: Node
     let target: Node
   }
 
-  /// The first conflict that was met.
+  /// The first conflict that was found.
   private(set) var conflict: Conflict?
 
-  /// A value that an edit's target names, with the edit's value in it.
+  /// Returns a value that an edit's target selects, merged with the edit's value.
   mutating func merged(_ target: Node, _ update: Node) -> Node {
-    // Only here, where the action names a list, a value that is none becomes an element of it.
+    // Only here, where the action's target is a list, a value that isn't a list is appended to it.
     if let elements = target.sequence, update.sequence == nil {
       return Node(.sequence(elements + [update]), at: target.range)
     }

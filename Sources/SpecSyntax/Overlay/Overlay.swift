@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A file of edits to somebody else's document (Overlay Specification 1.0 and 1.1).
+/// A file of edits to another document (Overlay Specification 1.0 and 1.1).
 struct Overlay: Sendable {
-  /// The document for which it was written, if it says so.
+  /// The document for which the overlay was written, if declared.
   let extends: Node?
   let edits: [DocumentEdit]
 
-  /// Reads an overlay; `nil` if the node is none, which is reported.
+  /// Decodes an overlay; returns `nil` and reports an error if the node isn't one.
   ///
-  /// Actions that are wrong are reported, too, and left out.
+  /// Invalid actions are reported and skipped.
   init?(decoding node: Node, into bag: inout DiagnosticBag) {
     guard let version = node["overlay"]?.text else {
       let isSpec = node["openapi"] != nil || node["swagger"] != nil
@@ -44,7 +44,7 @@ struct Overlay: Sendable {
       { .isNoField($0) },
       into: &bag
     )
-    // What has no number behind its first one, or none that is known, is read like the newest.
+    // An unknown or incomplete version is read like the newest.
     let rules: DocumentEdit.Rules =
       version == "1.0" || version.hasPrefix("1.0.") ? .overlay10 : .overlay11
     extends = node["extends"]

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// The segment at which a path leaves a document.
+/// The first segment of a path that matches nothing in a document.
 struct PathGap {
   let path: JSONPath
 
-  /// Which of the path's segments it is.
+  /// The index of the segment in the path.
   let index: Int
 
-  /// What the segments before it lead to.
+  /// The values that the segments before it select.
   let before: [Node]
 
-  /// Says what is missing.
+  /// Returns a message about the missing value.
   func message(in document: String) -> Diagnostic.Message {
     guard index > 0 else {
       return Diagnostic.Message("'\(path.text)' matches nothing in '\(document)'")
@@ -24,7 +24,7 @@ struct PathGap {
     )
   }
 
-  /// Says what may have been meant.
+  /// A hint on what may have been meant.
   var help: String {
     let segment = path.segments[index]
     if case .name(let name)? = segment.selectors.first, segment.selectors.count == 1,
@@ -45,7 +45,7 @@ struct PathGap {
 }
 
 extension JSONPath.Selector {
-  /// Whether a pattern is written in it that is none, so that it fits nothing.
+  /// Indicates whether the selector contains an invalid pattern, which matches nothing.
   fileprivate var hasBrokenPattern: Bool {
     guard case .filter(let condition) = self else { return false }
     return condition.hasBrokenPattern

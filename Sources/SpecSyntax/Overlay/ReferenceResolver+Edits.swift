@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// What is changed in the files of a spec before they are read as an API description.
+/// Changes to the files of a spec before they are decoded as an API description.
 package struct DocumentEdits: Sendable {
-  /// Overlays, which are applied first and in this order.
+  /// The overlays, which are applied first, in this order.
   package var overlays: [LoadedSource]
 
-  /// Patches of the root file.
+  /// The patches of the root file.
   package var patches: [DocumentEdit]
 
   package init(overlays: [LoadedSource] = [], patches: [DocumentEdit] = []) {
@@ -15,18 +15,18 @@ package struct DocumentEdits: Sendable {
 }
 
 extension ReferenceResolver {
-  /// Edits that wait for their file to be read.
+  /// The edits of a file that hasn't been read yet.
   struct PendingEdits: Sendable {
     let edits: [DocumentEdit]
 
-    /// The overlay they come from.
+    /// The overlay that contains the edits.
     let overlay: SourceID
 
-    /// What it says of the document for which it was written.
+    /// The overlay's declaration of the document for which it was written.
     let extends: Node
   }
 
-  /// Applies the edits of the root file, and keeps those of other files until these are read.
+  /// Applies the edits of the root file, and keeps those of other files until the files are read.
   mutating func apply(
     _ edits: DocumentEdits,
     toRoot identity: SourceIdentity,
@@ -51,7 +51,7 @@ extension ReferenceResolver {
     rootNode = rootNode.map { edited($0, of: rootFile, by: rootEdits + edits.patches, into: &bag) }
   }
 
-  /// Applies the edits that have waited for a file.
+  /// Applies the pending edits of a file.
   mutating func applyPendingEdits(
     to node: Node?,
     of file: SourceID,
@@ -63,7 +63,7 @@ extension ReferenceResolver {
     return edited(node, of: file, by: pending.flatMap(\.edits), into: &bag)
   }
 
-  /// Reports overlays of files that the spec does not refer to.
+  /// Reports overlays for files that the spec doesn't refer to.
   package func reportUnusedOverlays(into bag: inout DiagnosticBag) {
     let unused = pendingEdits.values.flatMap { $0 }
     for pending in unused.sorted(by: { $0.overlay.rawValue < $1.overlay.rawValue }) {
@@ -76,7 +76,8 @@ extension ReferenceResolver {
     }
   }
 
-  /// The file in which a reference counts as standing: for what an edit brought, the one that was edited.
+  /// Returns the base file for a reference: for nodes from an edit, this is the file that was
+  /// edited.
   package func base(of range: SourceRange) -> SourceID {
     grafts[range.file] ?? range.file
   }
@@ -94,7 +95,8 @@ extension ReferenceResolver {
     return editor.root
   }
 
-  /// The file that `extends` names; `nil` for an address in the network, which says where the document was published.
+  /// Returns the file that `extends` refers to, or `nil` for a URL, which is the location where the
+  /// document was published.
   private func file(
     of extends: Node,
     from overlay: SourceIdentity,

@@ -1,10 +1,11 @@
 extension TypeReference {
-  /// Writes `: <Type>` behind the name of a variable, and what stands behind it.
+  /// Writes `: <Type>` after the name of a variable, and the code that follows it.
   ///
   /// - Parameters:
-  ///   - width: The columns that what stands behind takes at least.
-  ///   - writer: Where to write.
-  ///   - rest: Writes what stands behind; it moves to the right with the type.
+  ///   - width: The minimum number of columns of the code that follows.
+  ///   - writer: The writer to write to.
+  ///   - rest: Writes the code that follows, which is indented further if the type moves to a new
+  ///     line.
   func render(
     asAnnotationBefore width: Int,
     into writer: inout SourceWriter,
@@ -36,7 +37,7 @@ extension TypeReference {
 }
 
 extension Expression {
-  /// Writes ` = <expression>` behind a variable.
+  /// Writes ` = <expression>` after a variable.
   func render(asValueInto writer: inout SourceWriter, isBeforeBrace: Bool = false) {
     writer.write(" =")
     writer.continuation(isGrouped: movesAsWhole) { writer in

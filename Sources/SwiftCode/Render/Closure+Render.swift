@@ -16,7 +16,7 @@ extension Closure {
     }
   }
 
-  /// The columns of a space, the brace and the signature.
+  /// The number of columns of a space, the brace and the signature.
   var headWidth: Int {
     var writer = SourceWriter()
     writer.unbroken { renderSignature(into: &$0) }

@@ -9,7 +9,7 @@ extension Comment {
 }
 
 extension DocComment {
-  /// Whether nothing is written.
+  /// Indicates whether nothing is written.
   var isEmpty: Bool {
     parameters.isEmpty && text.isBlank && (returns ?? "").isBlank && (`throws` ?? "").isBlank
   }
@@ -47,7 +47,7 @@ extension DocComment {
     }
   }
 
-  /// Writes a list item, the text indented under its marker.
+  /// Writes a list item, with its text indented under its marker.
   private func render(item marker: String, _ text: String, into writer: inout SourceWriter) {
     let indent = marker.utf8.prefix { $0 == UInt8(ascii: " ") }.count + 2
     var item = marker

@@ -1,25 +1,26 @@
 import PlainText
 
-/// Lays out the text of comments: any text in, lines of what can be seen out.
+/// Formats the text of comments: converts any text to lines of visible characters.
 ///
-/// It works on bytes, since descriptions are most of what is written for many specs.
+/// It works on bytes because most of the output for many specs consists of descriptions.
 enum CommentText {
   typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// A line behind its slashes.
+  /// A line of a comment, without its slashes.
   struct Line {
-    /// The spaces before the text.
+    /// The number of spaces before the text.
     var indent = 0
-    /// Whether `> ` stands between the spaces and the text.
+    /// Indicates whether `> ` precedes the text.
     var isQuote = false
-    /// The text; it does not end in white space.
+    /// The text, which doesn't end with white space.
     var text: Bytes
   }
 
-  /// Calls a function with each line of a text, without empty ones at the beginning and the end.
+  /// Calls a function with each line of a text, without empty lines at the beginning and the end.
   ///
-  /// With a width the text is Markdown: lines of prose break between words, the rest of a paragraph flows on behind a line that broke, and
-  /// empty lines that follow each other are one. Code, tables and headings stay as they are.
+  /// If there is a width, the text is Markdown: lines of prose break between words, the rest of a
+  /// paragraph is reflowed after a line break, and consecutive empty lines are merged. Code, tables
+  /// and headings stay unchanged.
   static func forEachLine(of text: String, to width: Int? = nil, _ body: (Line) -> Void) {
     var visible = visible(text)
     visible.withUTF8 { utf8 in
@@ -49,7 +50,8 @@ enum CommentText {
   private static let space = UInt8(ascii: " ")
   private static let newline = UInt8(ascii: "\n")
 
-  /// The text with spaces for white space, `\n` for every end of a line, and without anything else that cannot be seen.
+  /// Returns the text with spaces for white space, `\n` for every line break, and without any other
+  /// invisible characters.
   private static func visible(_ text: String) -> String {
     let isVisible = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == newline }
     guard !isVisible else {
@@ -77,17 +79,18 @@ enum CommentText {
 }
 
 extension CommentText {
-  /// What the lines before say about the next one.
+  /// The state from the preceding lines that affects the next one.
   private struct Layout {
     let width: Int?
 
-    /// What ends the code that the lines are in.
+    /// The closing fence of the current code block.
     private var fence: [UInt8]?
 
-    /// The columns that the text of the current list item is indented by.
+    /// The number of columns by which the text of the current list item is indented.
     private var hangingIndent = 0
 
-    /// The last words of a line that broke, held back because the next line may go on with them.
+    /// The last words of a line that was broken, which are held back because the next line may
+    /// continue them.
     private var tail: Tail?
 
     private struct Tail {
@@ -105,8 +108,9 @@ extension CommentText {
     ///
     /// - Parameters:
     ///   - line: The line, without white space at its end.
-    ///   - isHardBreak: Whether there were two spaces, which in Markdown keep the next line apart.
-    ///   - body: What takes the lines that come of it.
+    ///   - isHardBreak: Indicates whether the line ended with two spaces, which in Markdown
+    ///     separate it from the next line.
+    ///   - body: Receives the formatted lines.
     mutating func write(_ line: Bytes, isHardBreak: Bool, _ body: (Line) -> Void) {
       guard let width else {
         body(Line(text: line))
@@ -150,21 +154,21 @@ extension CommentText {
       }
     }
 
-    /// Writes what is held back: the next line stands for itself.
+    /// Writes the words that are held back, because the next line doesn't continue them.
     mutating func endParagraph(_ body: (Line) -> Void) {
       guard let tail else { return }
       self.tail = nil
       tail.text.withUnsafeBufferPointer { body(Line(indent: tail.indent, text: $0[...])) }
     }
 
-    /// Whether a line is more of the paragraph before it, and begins nothing of its own.
+    /// Returns whether a line continues the preceding paragraph and doesn't begin another block.
     private func continuesParagraph(_ content: Bytes, indent: Int) -> Bool {
       indent < hangingIndent + 4
         && markerWidth(of: content) == 0
         && !beginsBlock(content.prefix { $0 != space })
     }
 
-    /// Whether a line says that the next one stands apart.
+    /// Returns whether a line ends with a hard line break.
     private static func endsInBreak(_ line: Bytes) -> Bool {
       line.last == UInt8(ascii: "\\")
         || ["<br>", "<br/>", "<br />"].contains {
@@ -172,14 +176,16 @@ extension CommentText {
         }
     }
 
-    /// Breaks a line between words, where the rest does not begin something else in Markdown, and holds back the last piece.
+    /// Breaks a line between words and holds back the last part.
+    ///
+    /// It doesn't break before a word that would begin a block in Markdown.
     ///
     /// - Parameters:
     ///   - line: The line.
-    ///   - head: How many bytes of it are its indent and a marker.
-    ///   - indent: The columns that its text is indented by.
-    ///   - width: The columns of a line.
-    ///   - body: What takes the lines.
+    ///   - head: The number of bytes of its indentation and marker.
+    ///   - indent: The number of columns by which its text is indented.
+    ///   - width: The number of columns of a line.
+    ///   - body: Receives the lines.
     private mutating func write(
       prose line: Bytes,
       behind head: Int,
@@ -224,7 +230,7 @@ extension CommentText {
     text.allSatisfy { $0 < 0x80 } ? text.count : String(decoding: text, as: UTF8.self).count
   }
 
-  /// The columns of `- `, `12. ` or `> ` at the beginning of a line.
+  /// Returns the number of columns of `- `, `12. ` or `> ` at the beginning of a line.
   private static func markerWidth(of content: Bytes) -> Int {
     guard let end = content.firstIndex(of: space) else {
       return 0
@@ -243,7 +249,7 @@ extension CommentText {
       && marker.dropLast().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// Whether a word at the beginning of a line would make it something else than prose.
+  /// Returns whether a word at the beginning of a line would begin a block that isn't a paragraph.
   private static func beginsBlock(_ word: Bytes) -> Bool {
     switch word.first {
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):

@@ -16,7 +16,8 @@ extension Declaration {
 }
 
 extension [Declaration] {
-  /// Writes members with an empty line between them, except between cases and between stored properties that say nothing about themselves.
+  /// Writes members separated by empty lines, except between cases and between undocumented stored
+  /// properties.
   func renderMembers(into writer: inout SourceWriter) {
     var previous: Declaration.Compactness?
     for member in self {

@@ -10,7 +10,7 @@ extension Expression {
     }
   }
 
-  /// Whether there is no place in it to break a line.
+  /// Indicates whether the expression contains no place to break a line.
   private var isToken: Bool {
     switch self {
     case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
@@ -117,12 +117,13 @@ extension Expression {
     }
   }
 
-  /// Writes the expression as a part of another one, in parentheses if it binds less.
+  /// Writes the expression as part of another one, in parentheses if its precedence is lower.
   ///
   /// - Parameters:
-  ///   - writer: Where to write.
-  ///   - precedence: How much it has to bind at least.
-  ///   - isAttached: Whether an operator stands before it without a space, of which a dot would become a part.
+  ///   - writer: The writer to write to.
+  ///   - precedence: The lowest precedence that needs no parentheses.
+  ///   - isAttached: Indicates whether an operator precedes it without a space, which would absorb
+  ///     a leading dot.
   func render(
     into writer: inout SourceWriter,
     within precedence: Precedence,
@@ -139,7 +140,8 @@ extension Expression {
 }
 
 extension Expression {
-  /// Writes the base of a member and the member, on a line of its own if there is no other place to break.
+  /// Writes the base of a member access, followed by the member, which goes on a separate line if
+  /// there is no other place to break.
   private func renderBase(before name: Identifier, into writer: inout SourceWriter) {
     let width = 1 + name.columns(as: .member) + writer.trailingWidth
     writer.reserving(width) { render(into: &$0, within: .postfix) }

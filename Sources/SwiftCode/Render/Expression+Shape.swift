@@ -1,5 +1,6 @@
 extension Expression {
-  /// Whether the first token is a brace, bracket or parenthesis, behind which a line breaks rather than before.
+  /// Indicates whether the first token is a brace, bracket or parenthesis, after which a line
+  /// breaks instead of before it.
   var beginsWithDelimiter: Bool {
     switch self {
     case .array, .dictionary, .tuple, .closure: true
@@ -15,7 +16,7 @@ extension Expression {
     }
   }
 
-  /// Whether there is a left operand that binds less than its operator.
+  /// Indicates whether the left operand has a lower precedence than its operator.
   var beginsWithParenthesis: Bool {
     switch self {
     case .binary(let left, let operation, _):
@@ -29,7 +30,8 @@ extension Expression {
     }
   }
 
-  /// Whether the expression moves to a line of its own behind an `=` rather than to break inside.
+  /// Indicates whether the expression moves to a separate line after an `=` instead of breaking
+  /// inside.
   var movesAsWhole: Bool {
     switch self {
     case .binary, .ternary, .cast, .switch, .if: true
@@ -41,7 +43,8 @@ extension Expression {
     }
   }
 
-  /// Whether a list of this one argument begins and ends together with it.
+  /// Indicates whether the parentheses of a list with this single argument enclose it without line
+  /// breaks.
   var hugsParentheses: Bool {
     switch self {
     case .array, .dictionary, .closure: true
@@ -52,7 +55,7 @@ extension Expression {
     }
   }
 
-  /// Whether the first token is the dot of an implicit member.
+  /// Indicates whether the first token is the dot of an implicit member.
   var beginsWithDot: Bool {
     switch self {
     case .implicit, .initializer(nil): true
@@ -67,7 +70,8 @@ extension Expression {
     }
   }
 
-  /// Whether there is a trailing closure, which the body of a statement would be taken for, or the other way round.
+  /// Indicates whether the expression contains a trailing closure, which the parser would confuse
+  /// with the body of a statement.
   var hasTrailingClosure: Bool {
     switch self {
     case .call(let call): call.trailingClosure != nil || call.callee.hasTrailingClosure
@@ -84,7 +88,7 @@ extension Expression {
     }
   }
 
-  /// Writes the expression before a brace that begins the body of a statement.
+  /// Writes the expression before the opening brace of a statement's body.
   func render(beforeBraceInto writer: inout SourceWriter) {
     if hasTrailingClosure {
       writer.write("(")

@@ -1,10 +1,10 @@
 extension SwiftFile {
-  /// The text of the file.
+  /// Returns the text of the file.
   package func rendered() -> String {
     String(decoding: renderedUTF8(), as: UTF8.self)
   }
 
-  /// The bytes of the file.
+  /// Returns the bytes of the file.
   package func renderedUTF8() -> [UInt8] {
     var writer = SourceWriter(capacity: 1 << 14)
     render(into: &writer)
@@ -64,10 +64,11 @@ extension [Import] {
     }
   }
 
-  /// Writes `package` imports for those who have to say so, and plain ones for everybody else.
+  /// Writes `package` imports for modules that require an access level, and plain imports for all
+  /// others.
   ///
-  /// Where imports are public by default, a module that one file imports as `package` cannot be imported plainly by any
-  /// other file, and those of the user do just that.
+  /// If imports are public by default and one file imports a module as `package`, no other file can
+  /// import it plainly. The user's files do just that.
   private func renderShared(into writer: inout SourceWriter) {
     let plain = map {
       Import.import($0.module, attributes: $0.attributes)
@@ -86,7 +87,7 @@ extension [Import] {
     writer.newline()
   }
 
-  /// One import for each module, in the order in which `swift format` wants them.
+  /// Returns one import per module, in the order that `swift format` requires.
   private func merged() -> [Import] {
     var modules: [Identifier: Import] = [:]
     for element in self {
@@ -109,7 +110,7 @@ extension Import {
 }
 
 extension Import {
-  /// An import that does what both do.
+  /// Returns an import with the effects of both imports.
   fileprivate func merged(with other: Import) -> Import {
     Import(
       module: module,

@@ -48,16 +48,16 @@ extension Initializer {
   }
 }
 
-/// What functions and initialisers have behind their names.
+/// The part of a function or initializer after its name.
 private struct Signature {
   let parameters: [Parameter]
   let effects: Effects
   let result: TypeReference?
   let requirements: [Requirement]
-  /// Whether the body is.
+  /// Indicates whether the body is empty.
   let isEmpty: Bool
 
-  /// Writes the name and the signature, and what stands before the brace.
+  /// Writes the name, the signature, and the space or line break before the brace.
   func render(into writer: inout SourceWriter, _ name: (inout SourceWriter) -> Void) {
     let isDone = writer.fitsOnOneLine { writer in
       name(&writer)
@@ -130,7 +130,7 @@ extension Parameter {
 }
 
 extension TypeReference {
-  /// Writes ` <Type> = <default>` behind the colon of a parameter or associated value.
+  /// Writes ` <Type> = <default>` after the colon of a parameter or associated value.
   func render(
     asAnnotationWithDefault defaultValue: Expression?,
     into writer: inout SourceWriter,

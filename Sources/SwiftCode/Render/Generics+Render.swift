@@ -14,7 +14,7 @@ extension [GenericParameter] {
 }
 
 extension [Requirement] {
-  /// Writes ` where <requirement>, …`, on a line of its own unless everything is on one.
+  /// Writes ` where <requirement>, …`, on a separate line unless everything fits on one.
   func render(into writer: inout SourceWriter) {
     guard !isEmpty else {
       return

@@ -1,8 +1,8 @@
 extension DeclarationHead {
-  /// Whether a comment is written.
+  /// Indicates whether a comment is written.
   var isDocumented: Bool { documentation?.isEmpty == false }
 
-  /// Writes all that stands before the keyword.
+  /// Writes everything before the keyword.
   func render(attributesOnOwnLine: Bool = true, into writer: inout SourceWriter) {
     documentation?.render(into: &writer)
     renderUndocumented(attributesOnOwnLine: attributesOnOwnLine, into: &writer)

@@ -16,7 +16,7 @@ extension If {
 }
 
 extension [Condition] {
-  /// Writes the conditions behind `if` or `while`, and what stands between them and the brace.
+  /// Writes the conditions after `if` or `while`, and the space or line break before the brace.
   func render(beforeBraceInto writer: inout SourceWriter) {
     let isDone = render(before: 2, into: &writer)
     if !isDone {
@@ -26,7 +26,7 @@ extension [Condition] {
     writer.endHead()
   }
 
-  /// Writes the conditions behind `guard`, and `else`.
+  /// Writes the conditions after `guard`, and `else`.
   func render(beforeElseInto writer: inout SourceWriter) {
     let isDone = render(before: 7, into: &writer)
     if isDone {

@@ -1,12 +1,14 @@
-/// When a line breaks, and where: all that there is about it.
+/// The rules for breaking lines.
 ///
-/// The text comes out as `swift format` leaves it. What fits stays on its line. What does not breaks at its outermost place first:
+/// The output is formatted like the output of `swift format`. Code that fits stays on one line.
+/// Otherwise the line breaks at its outermost place first:
 ///
-/// - a list in delimiters goes one element a line (``SourceWriter/list(_:from:to:hasTrailingComma:_:)``);
-/// - what follows an `=`, a label or `return` begins on its line if it can break later, and goes to the next line otherwise
-///   (``SourceWriter/continuation(isGrouped:_:)``);
-/// - an operator goes to the next line (``SourceWriter/continuationLine(_:)``);
-/// - types that are inherited, and patterns, fill lines (``SourceWriter/fill(_:_:)``).
+/// - A list in delimiters has one element per line
+///   (``SourceWriter/list(_:from:to:hasTrailingComma:_:)``).
+/// - The code after an `=`, a label or `return` begins on the same line if it can break later, and
+///   otherwise on the next line (``SourceWriter/continuation(isGrouped:_:)``).
+/// - An operator moves to the next line (``SourceWriter/continuationLine(_:)``).
+/// - Inherited types and patterns fill lines (``SourceWriter/fill(_:_:)``).
 ///
 /// String literals, names and interpolations never break.
 enum LineBreaking {
@@ -15,23 +17,24 @@ enum LineBreaking {
 }
 
 extension SourceWriter {
-  /// Writes something on one line if it fits; otherwise once more, and then its own breaks are lines.
+  /// Writes code on one line if it fits, and otherwise with its own line breaks.
   mutating func group(_ body: (inout SourceWriter) -> Void) {
     if isOnOneLine || !fitsOnOneLine(body) {
       body(&self)
     }
   }
 
-  /// Writes a list in delimiters: `(a, b)`, or an element a line.
+  /// Writes a list in delimiters: `(a, b)`, or one element per line.
   ///
-  /// It is not inlined, for the same reason as a trial.
+  /// It isn't inlined, for the same reason as a trial.
   ///
   /// - Parameters:
-  ///   - elements: What is in the list.
-  ///   - opening: The delimiter before it.
-  ///   - closing: The delimiter behind it.
-  ///   - hasTrailingComma: Whether a comma stands behind the last element, too, when that has its own line.
-  ///   - isBroken: Whether it is known already that something behind the list does not fit.
+  ///   - elements: The elements of the list.
+  ///   - opening: The opening delimiter.
+  ///   - closing: The closing delimiter.
+  ///   - hasTrailingComma: Indicates whether the last element is also followed by a comma if it is
+  ///     on a separate line.
+  ///   - isBroken: Indicates whether it is already known that the code after the list doesn't fit.
   ///   - write: Writes an element.
   @inline(never)
   mutating func list<Elements: Collection>(
@@ -76,11 +79,11 @@ extension SourceWriter {
     self.write(closing)
   }
 
-  /// Writes what follows an `=`, a label or `return`: behind it, or on a line of its own.
+  /// Writes the code after an `=`, a label or `return`, either on the same line or on a new one.
   ///
   /// - Parameters:
-  ///   - isGrouped: Whether it moves as a whole rather than to break inside.
-  ///   - body: Writes it.
+  ///   - isGrouped: Indicates whether the code moves as a whole instead of breaking inside.
+  ///   - body: Writes the code.
   mutating func continuation(isGrouped: Bool = false, _ body: (inout SourceWriter) -> Void) {
     if isOnOneLine {
       markBreak()
@@ -109,9 +112,9 @@ extension SourceWriter {
     }
   }
 
-  /// Goes to the next line, which is indented as the continuation of a statement.
+  /// Starts a new line that is indented as the continuation of a statement.
   ///
-  /// Continuations of one statement do not move further to the right, except inside delimiters.
+  /// Further continuations of the statement aren't indented more, except inside delimiters.
   mutating func continuationLine(_ body: (inout SourceWriter) -> Void) {
     continued { writer in
       writer.newline()
@@ -119,7 +122,7 @@ extension SourceWriter {
     }
   }
 
-  /// Goes to the next line for one more condition, which has continuations of its own.
+  /// Starts a new line for a condition, which has its own continuations.
   mutating func conditionLine(_ body: (inout SourceWriter) -> Void) {
     stacked { writer in
       writer.newline()
@@ -127,7 +130,7 @@ extension SourceWriter {
     }
   }
 
-  /// Writes a member behind its base, or on the next line where it does not fit there.
+  /// Writes a member after its base, or on a new line if it doesn't fit.
   mutating func attached(width: Int, _ member: (inout SourceWriter) -> Void) {
     if !isOnOneLine, column + width > LineBreaking.width {
       continuationLine(member)
@@ -136,7 +139,7 @@ extension SourceWriter {
     }
   }
 
-  /// Writes an operator and what is right of it, on a line of its own unless everything is on one.
+  /// Writes an operator and its right operand, on a new line unless everything fits on one.
   mutating func operation(_ syntax: StaticString, _ right: (inout SourceWriter) -> Void) {
     if isOnOneLine {
       markBreak()
@@ -153,11 +156,11 @@ extension SourceWriter {
     }
   }
 
-  /// Writes elements separated by commas, as many on each line as fit.
+  /// Writes elements separated by commas, with as many on each line as fit.
   ///
   /// - Parameters:
-  ///   - elements: What there is to write.
-  ///   - isAttached: Whether the first element has to stay on the line that has begun.
+  ///   - elements: The elements to write.
+  ///   - isAttached: Indicates whether the first element has to stay on the current line.
   ///   - write: Writes an element.
   mutating func fill<Elements: Collection>(
     _ elements: Elements,
@@ -191,9 +194,9 @@ extension SourceWriter {
     }
   }
 
-  /// Writes what stands between the head of a declaration or statement and its brace.
+  /// Writes the space or line break between the head of a declaration or statement and its brace.
   ///
-  /// The brace has a line of its own behind a line from which the body would not stand out.
+  /// The brace is on a separate line if the body would otherwise not stand out from the head.
   mutating func endHead() {
     if isOnContinuation || (!isOnOneLine && column + 2 > LineBreaking.width) {
       newline()

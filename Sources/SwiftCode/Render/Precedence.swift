@@ -1,4 +1,4 @@
-/// How strongly an expression holds its parts together.
+/// The precedence of an expression.
 enum Precedence: Int, Comparable {
   case control, effect, ternary, or, and, comparison, coalescing, range, cast, addition
   case multiplication, prefix, postfix
@@ -7,12 +7,12 @@ enum Precedence: Int, Comparable {
     left.rawValue < right.rawValue
   }
 
-  /// The next stronger one.
+  /// The next higher precedence.
   var next: Precedence { Precedence(rawValue: rawValue + 1) ?? .postfix }
 }
 
 extension Expression {
-  /// How strongly the expression holds its parts together.
+  /// The precedence of the expression.
   var precedence: Precedence {
     switch self {
     case .switch, .if: .control
@@ -32,7 +32,7 @@ extension Expression {
 }
 
 extension BinaryOperator {
-  /// The precedence of the standard library's operator of that name.
+  /// The precedence of the operator in the standard library.
   var precedence: Precedence {
     switch self {
     case .or: .or
@@ -45,7 +45,7 @@ extension BinaryOperator {
     }
   }
 
-  /// What a left operand has to bind at least.
+  /// The lowest precedence of a left operand without parentheses.
   var leftPrecedence: Precedence {
     switch self {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .matches, .coalesce,
@@ -55,12 +55,12 @@ extension BinaryOperator {
     }
   }
 
-  /// What a right operand has to bind at least.
+  /// The lowest precedence of a right operand without parentheses.
   var rightPrecedence: Precedence {
     self == .coalesce ? precedence : precedence.next
   }
 
-  /// Whether there are spaces around the operator, and so a place to break.
+  /// Indicates whether spaces surround the operator, where a line can break.
   var isSpaced: Bool {
     switch self {
     case .closedRange, .halfOpenRange: false
@@ -70,7 +70,7 @@ extension BinaryOperator {
     }
   }
 
-  /// The operator itself.
+  /// The operator's spelling.
   var syntax: StaticString {
     switch self {
     case .or: "||"
@@ -95,7 +95,7 @@ extension BinaryOperator {
 }
 
 extension PrefixOperator {
-  /// The operator itself.
+  /// The operator's spelling.
   var syntax: StaticString {
     switch self {
     case .not: "!"
@@ -106,7 +106,7 @@ extension PrefixOperator {
 }
 
 extension CastOperator {
-  /// The operator itself.
+  /// The operator's spelling.
   var syntax: StaticString {
     switch self {
     case .as: "as"
@@ -117,7 +117,7 @@ extension CastOperator {
 }
 
 extension EffectKeyword {
-  /// The keyword and the space behind it.
+  /// The keyword and the following space.
   var syntax: StaticString {
     switch self {
     case .try: "try "

@@ -9,7 +9,7 @@ extension TypeAlias {
 }
 
 extension Property {
-  /// Whether there is no accessor.
+  /// Indicates whether the property has no accessors.
   var isStored: Bool {
     if case .computed = value { false } else { true }
   }

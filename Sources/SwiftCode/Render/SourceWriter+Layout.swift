@@ -1,25 +1,26 @@
 extension SourceWriter {
-  /// How lines are indented, and what is known about the current one.
+  /// The indentation of lines, and the state of the current one.
   struct Layout {
-    /// The spaces before each line.
+    /// The number of spaces before each line.
     fileprivate(set) var indentation = 0
 
-    /// Whether a statement is continued, and is indented for that already.
+    /// Indicates whether a statement is continued and already indented for that.
     fileprivate var isContinued = false
 
-    /// Whether a part of a statement is indented further, where continuations move once more.
+    /// Indicates whether a part of a statement is indented further, so that its continuations are
+    /// indented once more.
     fileprivate var isStacked = false
 
-    /// The columns that are taken after what is being written, on its last line.
+    /// The number of columns that are reserved after the code on its last line.
     fileprivate(set) var trailingWidth = 0
 
-    /// Whether everything goes on one line for now.
+    /// Indicates whether everything is currently written on one line.
     var isOnOneLine = false
 
     /// The current line.
     fileprivate var line = Line()
 
-    /// The line of the opening delimiter, when one begins with the closing one.
+    /// The line of the opening delimiter if the current line begins with the closing one.
     fileprivate var openingLine: Line?
 
     fileprivate struct Line {
@@ -27,7 +28,7 @@ extension SourceWriter {
       var isContinuation = false
     }
 
-    /// Begins a line; returns the spaces before it.
+    /// Begins a line and returns the number of spaces before it.
     mutating func beginLine() -> Int {
       line =
         openingLine
@@ -41,23 +42,24 @@ extension SourceWriter {
     }
   }
 
-  /// Whether everything goes on one line for now.
+  /// Indicates whether everything is currently written on one line.
   var isOnOneLine: Bool { layout.isOnOneLine }
 
-  /// Whether the current line continues the one before.
+  /// Indicates whether the current line continues the previous one.
   var isOnContinuation: Bool { layout.line.isContinuation }
 
-  /// The columns that are taken after what is being written, on its last line.
+  /// The number of columns that are reserved after the code on its last line.
   var trailingWidth: Int { layout.trailingWidth }
 }
 
 extension SourceWriter {
-  /// Goes to the next line and writes lines that are one level further to the right than the current one.
+  /// Starts a new line and writes lines that are indented by one more level than the current one.
   ///
-  /// A closing delimiter that follows stands below the beginning of the current line.
+  /// A closing delimiter after the lines is aligned with the beginning of the current line.
   ///
   /// - Parameters:
-  ///   - isLabelled: Whether it is the statement that the lines belong to, and not the current line.
+  ///   - isLabelled: Indicates whether the lines are indented relative to the statement instead of
+  ///     the current line.
   ///   - body: Writes the lines.
   mutating func block(isLabelled: Bool = false, _ body: (inout SourceWriter) -> Void) {
     newline()
@@ -75,7 +77,7 @@ extension SourceWriter {
     layout.openingLine = opening
   }
 
-  /// Writes lines below something, one level further to the right if that does not begin its line.
+  /// Writes lines below a head, indented by one more level if the head doesn't begin its line.
   mutating func hanging(
     _ head: (inout SourceWriter) -> Void,
     _ body: (inout SourceWriter) -> Void
@@ -91,7 +93,7 @@ extension SourceWriter {
     layout.indentation = outer
   }
 
-  /// Writes one level further to the right, unless the line is that of a continuation already.
+  /// Writes code with one more level of indentation, unless the line is already a continuation.
   mutating func continued(_ body: (inout SourceWriter) -> Void) {
     guard !layout.isContinued else {
       body(&self)
@@ -104,7 +106,7 @@ extension SourceWriter {
     layout.isContinued = false
   }
 
-  /// Writes one level further to the right, where continuations move once more.
+  /// Writes code with one more level of indentation, relative to which continuations are indented.
   mutating func stacked(_ body: (inout SourceWriter) -> Void) {
     let outer = (layout.isContinued, layout.isStacked)
     layout.isContinued = false
@@ -115,7 +117,7 @@ extension SourceWriter {
     (layout.isContinued, layout.isStacked) = outer
   }
 
-  /// Writes something after which `width` columns of its last line are taken.
+  /// Writes code and reserves `width` columns after it on its last line.
   @discardableResult
   mutating func reserving<Result>(
     _ width: Int,
@@ -127,7 +129,7 @@ extension SourceWriter {
     return body(&self)
   }
 
-  /// Writes something that has no place to break a line, whatever it looks like.
+  /// Writes code without a place to break a line, regardless of its contents.
   mutating func unbroken(_ body: (inout SourceWriter) -> Void) {
     let outer = (layout.isOnOneLine, trial?.endsAtBreak ?? false)
     layout.isOnOneLine = true

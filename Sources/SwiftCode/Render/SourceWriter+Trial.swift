@@ -1,19 +1,21 @@
 extension SourceWriter {
-  /// Something that is written to see whether it fits.
+  /// A trial run that determines whether code fits.
   struct Trial {
-    /// The last column that may be reached.
+    /// The last column that the code may reach.
     var limit: Int
-    /// Whether only what stands before the first place to break has to fit.
+    /// Indicates whether only the code before the first place to break has to fit.
     var endsAtBreak: Bool
-    /// What the trial has shown.
+    /// The result of the trial.
     fileprivate(set) var fits: Bool
   }
 
-  /// Writes on one line if that leaves room for what follows; otherwise takes everything back.
+  /// Writes on one line if that leaves room for the code that follows; otherwise removes everything
+  /// it wrote.
   ///
-  /// A trial ends where the line does, so that its cost has a bound that does not depend on what is written.
+  /// A trial ends at the end of the line, so that its cost has a fixed upper bound.
   ///
-  /// It is not inlined: copies for its many callers would double the time that a release build of the module takes.
+  /// It isn't inlined because copies for its many callers would double the release build time of
+  /// the module.
   @inline(never)
   mutating func fitsOnOneLine(_ body: (inout SourceWriter) -> Void) -> Bool {
     guard !isOnOneLine else {
@@ -29,7 +31,8 @@ extension SourceWriter {
     return fits
   }
 
-  /// Whether there is a place to break, and what stands before the first one fits on the line; writes nothing.
+  /// Returns whether there is a place to break and the code before the first one fits on the line,
+  /// without writing anything.
   mutating func fitsToFirstBreak(_ body: (inout SourceWriter) -> Void) -> Bool {
     let start = (count: bytes.count, column: column)
     let fits = run(Trial(limit: LineBreaking.width, endsAtBreak: true, fits: false), body)
@@ -48,14 +51,14 @@ extension SourceWriter {
     return fits
   }
 
-  /// Says that a line can break here.
+  /// Marks a place where the line can break.
   mutating func markBreak() {
     if trial?.endsAtBreak == true {
       decide(fits: true)
     }
   }
 
-  /// Says that there has to be room for one more character than is written.
+  /// Reserves space for one more character than is written.
   mutating func reserveColumn() {
     guard let trial else {
       return

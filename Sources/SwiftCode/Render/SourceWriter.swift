@@ -1,22 +1,23 @@
 import PlainText
 
-/// The text that is being written, and the only way to add to it.
+/// The text of a file, and the only way to append to it.
 ///
-/// Syntax is a `StaticString`, which nothing at run time can make; all other text arrives as a typed leaf that knows how to be harmless.
-/// There is no way to write a `String`, and that is the point.
+/// Syntax is a `StaticString`, which can't be created at run time. All other text is a typed leaf
+/// that escapes itself. Deliberately, there is no method that writes a `String`.
 struct SourceWriter {
   private(set) var bytes: [UInt8] = []
 
   /// The number of characters on the current line.
   private(set) var column = 0
 
-  /// How lines are indented, and what is known about the current one.
+  /// The indentation of lines, and the state of the current one.
   var layout = Layout()
 
-  /// What is being tried, if anything is.
+  /// The current trial, if any.
   var trial: Trial?
 
-  /// Whether the trial is decided; nothing is written any more until it is over.
+  /// Indicates whether the result of the trial is known, in which case nothing more is written
+  /// until it ends.
   var isDecided = false
 
   init(capacity: Int = 0) {
@@ -36,7 +37,7 @@ extension SourceWriter {
     advance(by: syntax.utf8CodeUnitCount)
   }
 
-  /// Writes fixed code of one line or more, each indented as the first is.
+  /// Writes one or more lines of fixed code, each with the indentation of the first.
   mutating func write(lines code: StaticString) {
     code.withUTF8Buffer { utf8 in
       var isFirst = true
@@ -53,7 +54,7 @@ extension SourceWriter {
     }
   }
 
-  /// Writes number signs, of which a raw string literal has some on each side.
+  /// Writes the number signs on one side of a raw string literal.
   mutating func write(pounds count: Int) {
     for _ in 0..<count {
       write("#")
@@ -81,7 +82,7 @@ extension SourceWriter {
 
   /// Ends the line.
   ///
-  /// The next line is indented by what comes, so that a line without text has no spaces.
+  /// The next line is indented when text is written to it, so that an empty line has no spaces.
   mutating func newline() {
     if trial != nil {
       decide(fits: false)
@@ -92,7 +93,7 @@ extension SourceWriter {
     }
   }
 
-  /// Takes back what was written since there were that many bytes, all of it on the current line.
+  /// Removes everything after the first `count` bytes, all of which is on the current line.
   mutating func takeBack(to count: Int, column: Int) {
     bytes.removeSubrange(count...)
     self.column = column
@@ -102,7 +103,7 @@ extension SourceWriter {
 // MARK: - Text
 
 extension SourceWriter {
-  /// Writes a name, in backticks where its position needs them.
+  /// Writes a name, in backticks if its position requires them.
   mutating func write(_ identifier: Identifier, as position: Identifier.Positions) {
     if identifier.quotedPositions.isDisjoint(with: position) {
       append(identifier.text)
@@ -118,13 +119,13 @@ extension SourceWriter {
     append(number.text)
   }
 
-  /// Writes a text so that it stays inside a string literal with that many number signs.
+  /// Writes a text escaped for a string literal with the given number of number signs.
   mutating func write(escaping text: String, pounds: Int) {
     var text = text
     text.withUTF8 { write(literal: $0[...], pounds: pounds, keepsQuotes: pounds > 0) }
   }
 
-  /// Writes lines so that they stay inside a string literal of several lines; none ends in white space.
+  /// Writes lines escaped for a multi-line string literal, without white space at their ends.
   mutating func write(escapingLines text: String, pounds: Int) {
     var text = text
     text.withUTF8 { utf8 in
@@ -140,9 +141,9 @@ extension SourceWriter {
     }
   }
 
-  /// Writes a line of a comment behind its slashes.
+  /// Writes a line of a comment after its slashes.
   ///
-  /// Whatever the text is, what would end the line is left out.
+  /// Characters that would end the line are omitted.
   mutating func write(comment line: CommentText.Line) {
     guard !line.text.isEmpty, beginLine() else {
       return
@@ -188,7 +189,7 @@ extension SourceWriter {
     append(text[start...])
   }
 
-  /// The same for a text that is not ASCII only.
+  /// Writes a text that contains non-ASCII characters in the same way.
   private mutating func write(literal text: String, pounds: Int, keepsQuotes: Bool) {
     var rest = text.unicodeScalars[...]
     while !rest.isEmpty {
@@ -237,7 +238,8 @@ extension SourceWriter {
     text.withUTF8 { append($0) }
   }
 
-  /// Adds a text that one of the above has made harmless; for that reason private to this file.
+  /// Appends a text that another method has escaped, which is why this method is private to the
+  /// file.
   private mutating func append(_ text: some Collection<UInt8>) {
     guard beginLine() else {
       return
@@ -247,7 +249,7 @@ extension SourceWriter {
     advance(by: isASCII ? text.count : String(decoding: text, as: UTF8.self).count)
   }
 
-  /// Indents a line that has no text yet; false when a trial is over.
+  /// Indents the line if it has no text yet; returns false if the trial is over.
   private mutating func beginLine() -> Bool {
     guard !isDecided else {
       return false

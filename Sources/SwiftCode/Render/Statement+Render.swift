@@ -56,12 +56,12 @@ extension Statement {
 }
 
 extension [Statement] {
-  /// Writes a statement a line.
+  /// Writes one statement per line.
   func renderLines(into writer: inout SourceWriter) {
     var isFirst = true
     for statement in self {
       if !isFirst, case .expression(let expression) = statement, expression.beginsWithDot {
-        // Behind another line it would be a member of what that line is.
+        // Otherwise the parser would treat it as a member of the preceding line.
         writer.write("(")
         expression.render(into: &writer)
         writer.write(")")
@@ -75,12 +75,12 @@ extension [Statement] {
     }
   }
 
-  /// Writes `{`, a statement a line, and `}`.
+  /// Writes `{`, one statement per line, and `}`.
   func renderBlock(into writer: inout SourceWriter) {
     writer.braces(isEmpty: isEmpty) { renderLines(into: &$0) }
   }
 
-  /// The same without a `return` that is all there is.
+  /// The statements without the `return` of a single expression.
   var implicitlyReturned: [Statement] {
     if count == 1, case .return(let value?) = self[0] {
       [.expression(value)]
@@ -89,7 +89,7 @@ extension [Statement] {
     }
   }
 
-  /// The expression that is all there is.
+  /// The expression, if it is the only statement.
   var onlyExpression: Expression? {
     if count == 1, case .expression(let expression) = self[0] {
       expression
@@ -100,7 +100,7 @@ extension [Statement] {
 }
 
 extension Statement {
-  /// Whether rendering it has ended its last line already.
+  /// Indicates whether the rendered statement already ends its last line.
   fileprivate var endsItsLine: Bool {
     if case .comment = self { true } else { false }
   }

@@ -11,7 +11,7 @@ extension StringLiteral {
   }
 
   private func renderLine(needs: Needs, into writer: inout SourceWriter) {
-    // `#"""` would begin a literal of several lines.
+    // `#"""` would begin a multi-line literal.
     let isRaw =
       !isPlain && needs.hasQuoteOrBackslash && !needs.hasEscapes && !text.hasPrefix("\"\"")
     let pounds = isRaw ? needs.pounds : 0
@@ -38,14 +38,14 @@ extension StringLiteral {
 }
 
 extension StringLiteral {
-  /// What a text asks of the literal around it.
+  /// The requirements of a text on its literal.
   private struct Needs {
     var hasBackslash = false
     var hasQuoteOrBackslash = false
     var hasThreeQuotes = false
-    /// Whether something has to be written as an escape sequence, be the literal raw or not.
+    /// Indicates whether an escape sequence is needed, even in a raw literal.
     var hasEscapes = false
-    /// The number signs with which quotes and backslashes mean nothing.
+    /// The number of number signs that make quotes and backslashes literal.
     var pounds = 1
 
     init(of text: String) {

@@ -34,7 +34,7 @@ extension SwitchCase {
 }
 
 extension Expression {
-  /// Whether the expression may stand behind the `:` of a case.
+  /// Indicates whether the expression may follow the `:` of a case on the same line.
   fileprivate var isShort: Bool {
     switch self {
     case .switch, .if: false

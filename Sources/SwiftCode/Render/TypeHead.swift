@@ -1,4 +1,4 @@
-/// What stands between the modifiers of a type or extension and its brace.
+/// The part of a type or extension between its modifiers and its brace.
 ///
 /// ```swift
 /// <keyword> <Name><<Generic>, …>: <Type>, … where <requirement>, …
@@ -9,10 +9,10 @@ struct TypeHead {
   let generics: [GenericParameter]
   let inheritance: [TypeReference]
   let requirements: [Requirement]
-  /// Whether nothing stands between the braces.
+  /// Indicates whether there is nothing between the braces.
   let isEmpty: Bool
 
-  /// Writes it, and the space or line before the brace.
+  /// Writes the head, and the space or line break before the brace.
   func render(into writer: inout SourceWriter) {
     let isDone = writer.reserving(isEmpty ? 3 : 2) { writer in
       writer.fitsOnOneLine(renderParts)
@@ -74,7 +74,7 @@ struct TypeHead {
 }
 
 extension TypeReference {
-  /// The type that this one is a member of, or a member of a member.
+  /// The outermost type that contains this one as a direct or indirect member.
   fileprivate var root: TypeReference {
     if case .member(let base, _) = self { base.root } else { self }
   }

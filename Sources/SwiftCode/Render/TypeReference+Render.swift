@@ -50,7 +50,8 @@ extension TypeReference {
     }
   }
 
-  /// Writes the type in parentheses where something that follows would otherwise belong to a part of it.
+  /// Writes the type in parentheses if the code that follows would otherwise belong to a part of
+  /// it.
   func renderAsOperand(into writer: inout SourceWriter) {
     switch self {
     case .function, .any, .some, .composition:
@@ -94,7 +95,7 @@ extension FunctionType {
 }
 
 extension Effects {
-  /// Writes ` async throws`, with the space before it.
+  /// Writes ` async throws` with a leading space.
   func render(into writer: inout SourceWriter) {
     if isAsync {
       writer.write(" async")

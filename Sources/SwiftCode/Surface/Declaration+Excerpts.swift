@@ -1,13 +1,14 @@
-/// Parts of declarations as text, for people who look at code without its files.
+/// Parts of declarations as text, for displaying code outside its files.
 extension Declaration {
-  /// The whole declaration, as files have it.
+  /// The whole declaration, as written in files.
   package var text: String {
     var writer = SourceWriter()
     render(into: &writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// A function or a case of an enum up to its body, without documentation; any other declaration as a whole.
+  /// The signature of a function or an enum case without documentation; for other declarations, the
+  /// whole declaration.
   package var signature: String {
     var writer = SourceWriter()
     switch self {
@@ -21,18 +22,18 @@ extension Declaration {
       .verbatim:
       return text
     }
-    // A signature of several lines ends where the brace would follow.
+    // A multi-line signature ends where the brace would follow.
     return String(decoding: writer.bytes, as: UTF8.self).trimmingEnd
   }
 
-  /// A call of a function with the arguments that callers have to give, each named after its parameter.
+  /// Returns a call of a function with the required arguments, each named after its parameter.
   ///
   /// ```swift
   /// let result = try await <receiver>.<name>(<parameter>: <parameter>)
   /// ```
   ///
-  /// - Parameter receiver: The variable whose method it is.
-  /// - Returns: The text, `nil` for what isn't a function with a name.
+  /// - Parameter receiver: The variable on which the method is called.
+  /// - Returns: The text; `nil` if the declaration isn't a function with a name.
   package func call(on receiver: Identifier) -> String? {
     guard case .function(let function) = self, case .identifier(let name) = function.name else {
       return nil
@@ -65,7 +66,7 @@ extension Declaration {
 }
 
 extension String {
-  /// The text without line feeds and spaces at its end.
+  /// The text without trailing line feeds and spaces.
   fileprivate var trimmingEnd: String {
     var text = self
     while text.last == "\n" || text.last == " " { text.removeLast() }

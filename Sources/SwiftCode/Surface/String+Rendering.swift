@@ -1,8 +1,8 @@
 extension String {
-  /// The type on one line.
+  /// Returns the type on one line.
   static func type(_ type: TypeReference) -> String { text { type.render(into: &$0) } }
 
-  /// The expression on one line, if it can be.
+  /// Returns the expression, on one line if possible.
   static func expression(_ value: Expression) -> String { text { value.render(into: &$0) } }
 
   static func pattern(_ pattern: Pattern) -> String { text { pattern.render(into: &$0) } }

@@ -1,21 +1,23 @@
 /// The declarations of a module that other code can refer to.
 package struct Surface: Hashable, Sendable {
-  /// The declarations in the order of the files; several functions may have the same path.
+  /// The declarations in the order of the files; functions with different parameters may have the
+  /// same path.
   package private(set) var symbols: [Symbol] = []
 
-  /// The code of each type that isn't visible, by the path of the nearest visible type.
+  /// The code of types that aren't visible, by the path of the nearest visible type.
   package private(set) var hiddenCode: [SymbolPath: [Symbol.Code]] = [:]
 
   /// Collects the declarations of files.
   ///
   /// - Parameters:
   ///   - files: The files of one module.
-  ///   - access: The level from which on a declaration counts as visible.
+  ///   - access: The lowest access level that counts as visible.
   package init(of files: [SwiftFile], visibleFrom access: AccessLevel) {
     var collector = SurfaceCollector(access: access)
     for file in files { collector.collect(file.declarations, in: SymbolPath([])) }
     hiddenCode = collector.hiddenCode
-    // What belongs to one type is together, and types come before their members, however the files have them.
+    // Declarations of a type are grouped, and types precede their members, regardless of their
+    // order in the files.
     var roots: [String: Int] = [:]
     for symbol in collector.symbols {
       let root = symbol.path.names.first ?? ""
@@ -30,13 +32,13 @@ package struct Surface: Hashable, Sendable {
     }
   }
 
-  /// Removes declarations that don't matter to the caller.
+  /// Removes declarations that aren't relevant to the caller.
   package mutating func remove(where isRemoved: (Symbol) -> Bool) {
     symbols.removeAll(where: isRemoved)
   }
 }
 
 extension Symbol.Kind {
-  /// Whether the declaration can have members.
+  /// A Boolean value that indicates whether the declaration can have members.
   package var isType: Bool { self == .structure || self == .enumeration }
 }

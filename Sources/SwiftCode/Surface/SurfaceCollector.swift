@@ -95,9 +95,10 @@ struct SurfaceCollector {
 }
 
 extension AccessLevel {
-  /// Whether a declaration of this level can be used wherever one of the other level can.
+  /// Returns whether declarations of this level can be used wherever declarations of the other
+  /// level can.
   func reaches(_ other: AccessLevel) -> Bool {
-    // The levels are declared from the widest to the narrowest.
+    // The levels are declared from the most to the least visible.
     let order = AccessLevel.allCases
     return order.prefix { $0 != other }.contains(self) || self == other
   }
@@ -128,7 +129,7 @@ extension Function.Name {
 }
 
 extension TypeReference {
-  /// The names that the type is known by, without its module and its generic arguments.
+  /// The names of the type, without its module and its generic arguments.
   fileprivate var names: [String] {
     switch self {
     case .named(let type): [type.name.text]

@@ -28,7 +28,7 @@ extension Symbol {
 extension Property {
   fileprivate var isAssignable: Bool { isVariable && !head.modifiers.contains(.privateSet) }
 
-  /// Whether each value of the type has storage for it.
+  /// Indicates whether each value of the type has storage for the property.
   fileprivate var isStoredInValues: Bool {
     if case .computed = value { return false }
     return !head.modifiers.contains(.static)
@@ -36,15 +36,15 @@ extension Property {
 }
 
 extension Structure {
-  /// The memberwise initializer, if the compiler makes one that is visible.
+  /// Returns the memberwise initializer if the compiler synthesizes one that is visible.
   func implicitInitializer(in path: SymbolPath, visibleFrom access: AccessLevel) -> Symbol? {
     let hasOwn = members.contains { if case .initializer = $0 { true } else { false } }
-    // What the compiler makes is internal at most.
+    // A synthesized initializer is internal at most.
     guard !hasOwn, AccessLevel.internal.reaches(access) else { return nil }
     var symbol = Symbol(kind: .initializer, path: path + "init")
     symbol.isImplicit = true
     for case .property(let property) in members where property.isStoredInValues {
-      // A constant that has its value already isn't a parameter.
+      // A constant that already has a value isn't a parameter.
       if !property.isVariable, property.value != nil { continue }
       guard property.head.access.reaches(access), let type = property.type else { return nil }
       var parameter = Symbol.Parameter(
@@ -86,14 +86,15 @@ extension Symbol.Parameter {
 }
 
 extension [Statement] {
-  /// The code in pieces that can be compared one by one: the cases of a switch that is the whole body, or its statements.
+  /// The code in parts that can be compared individually: the cases of a switch if it is the whole
+  /// body, or else the statements.
   var pieces: [Symbol.Code] {
     let statements = filter { if case .comment = $0 { false } else { $0 != .blankLine } }
     if statements.count == 1, let value = statements[0].value, case .switch(let whole) = value {
       return whole.cases.flatMap(\.pieces)
     }
     return statements.map { statement in
-      // `return` is written or left out depending on what is beside it.
+      // Whether `return` is written depends on the other statements.
       Symbol.Code(text: statement.value.map(String.expression) ?? .statements([statement]))
     }
   }
@@ -120,7 +121,7 @@ extension SwitchCase {
       guard case .enumCase(let pattern) = pattern else {
         return Symbol.Code(branch: .pattern(pattern) + suffix, text: code)
       }
-      // Where a value stands in the pattern changes with the case, and says nothing about the code.
+      // The position of a value in the pattern changes with the case but doesn't affect the code.
       return Symbol.Code(branch: "." + pattern.name.text + suffix, text: code)
     }
   }

@@ -1,6 +1,6 @@
-/// A declaration as other code sees it, with the code behind it.
+/// A declaration from the perspective of other code, together with its own code.
 ///
-/// Documentation and the order of declarations are not part of it.
+/// It doesn't include documentation and the order of declarations.
 package struct Symbol: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case structure, enumeration, typeAlias, enumerationCase, property, function, initializer
@@ -8,17 +8,17 @@ package struct Symbol: Hashable, Sendable {
 
   /// A parameter of a function or an initializer, or an associated value of a case.
   package struct Parameter: Hashable, Sendable {
-    /// The argument label, `nil` if callers write none.
+    /// The argument label; `nil` if callers write none.
     package var label: String?
     package var name: String
     package var type: String
-    /// The expression behind `=`, `nil` if callers have to give a value.
+    /// The default value; `nil` if callers have to pass an argument.
     package var defaultValue: String?
   }
 
-  /// A piece of the code behind a declaration.
+  /// A part of the declaration's code.
   package struct Code: Hashable, Sendable {
-    /// The pattern, if the piece is a case of a switch that is the whole body: `.listPets`, `default`.
+    /// The pattern of a case, such as `.listPets` or `default`, if a switch is the whole body.
     package var branch: String?
     package var text: String
 
@@ -29,19 +29,21 @@ package struct Symbol: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// The name with those of the enclosing types: `Pet.Status.sold`.
+  /// The name, qualified with those of the enclosing types: `Pet.Status.sold`.
   package var path: SymbolPath
   package var isStatic = false
-  /// Whether other code can assign to the property.
+  /// A Boolean value that indicates whether other code can assign to the property.
   package var isSettable = false
   package var isAsync = false
-  /// The type behind `throws`, `any Error` for any; `nil` if nothing is thrown.
+  /// The type after `throws`, or `any Error` if it is unspecified; `nil` if the function doesn't
+  /// throw.
   package var failure: String? = nil
   package var isDeprecated = false
-  /// Whether the compiler makes the declaration, as it does the memberwise initializer.
+  /// A Boolean value that indicates whether the compiler synthesizes the declaration, such as a
+  /// memberwise initializer.
   package var isImplicit = false
   package var parameters: [Parameter] = []
-  /// The type of a property, the result of a function, or what a type alias stands for.
+  /// The type of a property, the result of a function, or the target of a type alias.
   package var type: String? = nil
   /// Generic parameters and requirements, as written.
   package var generics = ""
@@ -49,7 +51,7 @@ package struct Symbol: Hashable, Sendable {
   package var code: [Code] = []
 }
 
-/// The names of a declaration and of the types around it, outermost first.
+/// The names of a declaration and of its enclosing types, outermost first.
 package struct SymbolPath: Hashable, Sendable, Comparable, CustomStringConvertible {
   package var names: [String]
 

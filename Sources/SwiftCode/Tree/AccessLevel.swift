@@ -1,10 +1,10 @@
-/// Who sees a declaration.
+/// The access level of a declaration.
 package enum AccessLevel: Hashable, Sendable, CaseIterable {
   /// `public`.
   case `public`
   /// `package`.
   case package
-  /// Nothing: what a declaration is by itself.
+  /// The default level, which isn't written.
   case `internal`
   /// `fileprivate`.
   case `fileprivate`

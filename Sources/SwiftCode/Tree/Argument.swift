@@ -5,7 +5,7 @@ package struct Argument: Hashable, Sendable {
 }
 
 extension Argument {
-  /// `<label>: <expression>`, or without a label when that is `nil`.
+  /// `<label>: <expression>`, or only the expression if the label is `nil`.
   package static func labelled(_ label: Identifier?, _ value: Expression) -> Self {
     Self(label: label, value: value)
   }

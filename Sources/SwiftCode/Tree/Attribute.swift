@@ -10,7 +10,7 @@ package struct Attribute: Hashable, Sendable {
 }
 
 extension Attribute {
-  /// `@<name>`: a property wrapper, a global actor, a result builder.
+  /// `@<name>`, for example a property wrapper, a global actor or a result builder.
   package static func attribute(_ name: TypeReference) -> Self {
     Self(name: name, arguments: nil)
   }
@@ -48,7 +48,8 @@ extension Attribute {
 }
 
 extension Attribute.Piece {
-  /// An argument whose string literals are plain: the compiler refuses raw ones in attributes.
+  /// Returns an argument whose string literals are plain, because the compiler rejects raw ones in
+  /// attributes.
   fileprivate static func literal(_ argument: Argument) -> Self {
     if case .string(let literal) = argument.value {
       .argument(.labelled(argument.label, .string(literal.plain)))

@@ -8,19 +8,19 @@ package struct Closure: Hashable, Sendable {
   let body: [Statement]
 }
 
-/// `<name>` or `<name>: <Type>`; without a name `_`.
+/// `<name>` or `<name>: <Type>`; `_` without a name.
 package struct ClosureParameter: Hashable, Sendable {
   let name: Identifier?
   let type: TypeReference?
 
-  /// `<name>` or `<name>: <Type>`; without a name `_`.
+  /// `<name>` or `<name>: <Type>`; `_` without a name.
   package static func parameter(_ name: Identifier?, _ type: TypeReference? = nil) -> Self {
     Self(name: name, type: type)
   }
 }
 
 extension ClosureParameter: ExpressibleByStringLiteral {
-  /// A parameter without a type.
+  /// Creates a parameter without a type.
   package init(stringLiteral value: StaticString) {
     self.init(name: Identifier(stringLiteral: value), type: nil)
   }

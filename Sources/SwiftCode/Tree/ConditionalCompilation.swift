@@ -5,7 +5,7 @@ package struct ConditionalCompilation<Element: Hashable & Sendable>: Hashable, S
   let alternative: [Element]
 }
 
-/// What an `#if` asks.
+/// The condition of an `#if`.
 package indirect enum CompilationCondition: Hashable, Sendable {
   /// `canImport(<module>)`.
   case canImport(Identifier)

@@ -1,4 +1,4 @@
-/// What a call may do besides returning: `async throws(<Error>)`.
+/// The effects of a call: `async throws(<Error>)`.
 ///
 /// ```swift
 /// let effects: Effects = [.async, .throws]
@@ -12,7 +12,7 @@ package struct Effects: Hashable, Sendable, ExpressibleByArrayLiteral {
     case typed(TypeReference)
   }
 
-  /// One effect.
+  /// An effect.
   package enum Effect: Hashable, Sendable {
     /// `async`.
     case async
@@ -22,7 +22,7 @@ package struct Effects: Hashable, Sendable, ExpressibleByArrayLiteral {
     case throwing(TypeReference)
   }
 
-  /// Takes effects in any order.
+  /// Creates effects from a literal with any order.
   package init(arrayLiteral effects: Effect...) {
     isAsync = effects.contains(.async)
     failure = effects.reduce(nil) { failure, effect in

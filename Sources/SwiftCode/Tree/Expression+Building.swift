@@ -1,24 +1,24 @@
 extension Expression: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral
 {
-  /// `"<text>"`.
+  /// Creates `"<text>"`.
   package init(stringLiteral value: String) {
     self = .string(StringLiteral(value))
   }
 
-  /// An integer.
+  /// Creates an integer.
   package init(integerLiteral value: Int) {
     self = .number(NumberLiteral(value))
   }
 
-  /// `true` or `false`.
+  /// Creates `true` or `false`.
   package init(booleanLiteral value: Bool) {
     self = .boolean(value)
   }
 }
 
 extension Expression {
-  /// `"<text>"`, of any text.
+  /// `"<text>"`, with any text.
   package static func string(_ text: String) -> Self {
     .string(StringLiteral(text))
   }
@@ -33,7 +33,7 @@ extension Expression {
     .number(NumberLiteral(value))
   }
 
-  /// `[<key>: <value>, …]`, in the order in which it is written.
+  /// `[<key>: <value>, …]`, in the given order.
   package static func dictionary(_ elements: KeyValuePairs<Expression, Expression>) -> Self {
     .dictionary(elements.map { DictionaryElement(key: $0.key, value: $0.value) })
   }
@@ -96,7 +96,7 @@ extension Expression {
     names.reduce(self) { .member($0, $1) }
   }
 
-  /// `<self>(<argument>, …)`, the labelled arguments last.
+  /// `<self>(<argument>, …)`, with the labeled arguments last.
   package func call(
     _ unlabelled: Expression...,
     labelled: KeyValuePairs<Identifier, Expression> = [:],
@@ -116,7 +116,7 @@ extension Expression {
     call(labelled.map { .labelled($0.key, $0.value) }, trailing: closure)
   }
 
-  /// `<self>(<label>: <argument>, …)`, for lists that a loop makes.
+  /// `<self>(<label>: <argument>, …)`, for argument lists that a loop creates.
   package func call(_ arguments: [Argument], trailing closure: Closure? = nil) -> Self {
     .call(FunctionCall(callee: self, arguments: arguments, trailingClosure: closure))
   }
@@ -159,7 +159,7 @@ extension Expression {
   /// `try? <self>`.
   package var optionalTry: Self { .effect(.optionalTry, self) }
 
-  /// `await <self>`, behind a `try` that there is.
+  /// `await <self>`, after an existing `try`.
   package var await: Self {
     if case .effect(let keyword, let expression) = self, keyword != .await {
       .effect(keyword, expression.await)

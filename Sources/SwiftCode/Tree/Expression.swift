@@ -1,6 +1,7 @@
 /// An expression.
 ///
-/// A literal of this program's source is that literal: `"limit"`, `5`, `true`. Everything else grows from left to right, in the order in which it is read:
+/// A literal in the source code of this program represents the same literal: `"limit"`, `5`,
+/// `true`. All other expressions are built from left to right, in reading order:
 ///
 /// ```swift
 /// Expression.identifier("query").member("add").call("limit", .identifier(name))
@@ -16,7 +17,7 @@
 /// // try await provider.value([Pet].self, for: …)
 /// ```
 ///
-/// Parentheses are not part of the tree: the renderer writes them where the grammar needs them.
+/// Parentheses aren't part of the tree: the renderer writes them if the grammar requires them.
 package indirect enum Expression: Hashable, Sendable {
   /// `<name>`.
   case identifier(Identifier)
@@ -40,7 +41,7 @@ package indirect enum Expression: Hashable, Sendable {
   case dictionary([DictionaryElement])
   /// `(<label>: <element>, …)`.
   case tuple([Argument])
-  /// A type as what is called, or whose members are used.
+  /// A type that is called or whose members are used.
   case type(TypeReference)
   /// `<Type>.self`.
   case metatype(TypeReference)

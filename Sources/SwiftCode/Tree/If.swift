@@ -10,7 +10,7 @@ package struct If: Hashable, Sendable {
   }
 }
 
-/// One condition of an `if`, `guard` or `while`.
+/// A condition of an `if`, `guard` or `while`.
 package enum Condition: Hashable, Sendable {
   /// An expression.
   case expression(Expression)

@@ -1,47 +1,47 @@
-/// Lists members, statements or arguments, with `if` and `for` between them.
+/// Builds a list of members, statements or arguments, with support for `if` and `for`.
 ///
-/// An element stands for itself; an array for its elements; `nil` for nothing.
+/// An element is added itself, an array adds its elements, and `nil` adds nothing.
 @resultBuilder
 package enum ListBuilder<Element> {
-  /// One element.
+  /// Returns a single element.
   package static func buildExpression(_ element: Element) -> [Element] { [element] }
 
-  /// An element or nothing.
+  /// Returns an optional element.
   package static func buildExpression(_ element: Element?) -> [Element] {
     element.map { [$0] } ?? []
   }
 
-  /// Elements.
+  /// Returns an array of elements.
   package static func buildExpression(_ elements: [Element]) -> [Element] { elements }
 
-  /// Nothing.
+  /// Returns an empty list.
   package static func buildBlock() -> [Element] { [] }
 
-  /// All there was, in its order.
+  /// Returns all elements in order.
   package static func buildBlock(_ lists: [Element]...) -> [Element] {
     lists.count == 1 ? lists[0] : Array(lists.joined())
   }
 
-  /// An `if` without `else`.
+  /// Returns the elements of an `if` without `else`.
   package static func buildOptional(_ list: [Element]?) -> [Element] { list ?? [] }
 
-  /// The first branch of an `if` or `switch`.
+  /// Returns the elements of the first branch of an `if` or `switch`.
   package static func buildEither(first list: [Element]) -> [Element] { list }
 
-  /// The other branch of an `if` or `switch`.
+  /// Returns the elements of the other branch of an `if` or `switch`.
   package static func buildEither(second list: [Element]) -> [Element] { list }
 
-  /// A loop.
+  /// Returns the elements of a loop.
   package static func buildArray(_ lists: [[Element]]) -> [Element] { Array(lists.joined()) }
 }
 
 extension ListBuilder<Statement> {
-  /// An expression as a statement.
+  /// Returns an expression as a statement.
   package static func buildExpression(_ expression: Expression) -> [Statement] {
     [.expression(expression)]
   }
 
-  /// A declaration as a statement.
+  /// Returns a declaration as a statement.
   package static func buildExpression(_ declaration: Declaration) -> [Statement] {
     [.declaration(declaration)]
   }

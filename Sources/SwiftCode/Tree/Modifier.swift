@@ -1,6 +1,6 @@
 /// A modifier of a declaration other than its access level.
 ///
-/// `nonisolated` stands before the access level, the others after it.
+/// `nonisolated` is written before the access level, the others after it.
 package enum Modifier: Hashable, Sendable, CaseIterable {
   /// `nonisolated`.
   case nonisolated

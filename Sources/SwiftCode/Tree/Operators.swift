@@ -8,7 +8,7 @@ package enum PrefixOperator: Hashable, Sendable {
   case address
 }
 
-/// An operator between its operands.
+/// An operator between two operands.
 package enum BinaryOperator: Hashable, Sendable, CaseIterable {
   /// `||`.
   case or
@@ -46,7 +46,7 @@ package enum BinaryOperator: Hashable, Sendable, CaseIterable {
   case remainder
 }
 
-/// An operator that assigns.
+/// An assignment operator.
 package enum AssignmentOperator: Hashable, Sendable {
   /// `=`.
   case assign
@@ -66,7 +66,7 @@ package enum CastOperator: Hashable, Sendable {
   case `is`
 }
 
-/// A keyword before an expression that says what it may do.
+/// A keyword before an expression that declares an effect.
 package enum EffectKeyword: Hashable, Sendable {
   /// `try`.
   case `try`

@@ -1,4 +1,4 @@
-/// A parameter of a function or initialiser: `<label> <name>: <Type> = <default>`.
+/// A parameter of a function or initializer: `<label> <name>: <Type> = <default>`.
 package struct Parameter: Hashable, Sendable {
   let label: Label
   let name: Identifier
@@ -7,11 +7,11 @@ package struct Parameter: Hashable, Sendable {
   let type: TypeReference
   let defaultValue: Expression?
 
-  /// What a caller writes before the argument.
+  /// The argument label of a parameter.
   package enum Label: Hashable, Sendable {
     /// The name of the parameter.
     case name
-    /// `_`: nothing.
+    /// `_`: no label.
     case omitted
     /// Another name.
     case named(Identifier)

@@ -8,7 +8,7 @@ package indirect enum Pattern: Hashable, Sendable {
   case `var`(Identifier)
   /// `_`.
   case wildcard
-  /// An expression that is compared.
+  /// An expression that the value is compared to.
   case expression(Expression)
   /// `(<pattern>, …)`.
   case tuple([PatternElement])
@@ -34,7 +34,7 @@ package struct PatternElement: Hashable, Sendable {
 }
 
 extension Pattern {
-  /// `.<name>(<pattern>, …)`; without elements the payload is not looked at.
+  /// `.<name>(<pattern>, …)`; without elements, the payload is ignored.
   package static func `case`(
     _ name: Identifier,
     _ elements: [Pattern] = [],
@@ -49,7 +49,7 @@ extension Pattern {
     )
   }
 
-  /// `.<name>(let <binding>, _)`; with only `nil`s the payload is not looked at.
+  /// `.<name>(let <binding>, _)`; if all names are `nil`, the payload is ignored.
   package static func `case`(_ name: Identifier, binding names: [Identifier?]) -> Self {
     guard names.contains(where: { $0 != nil }) else {
       return .case(name)

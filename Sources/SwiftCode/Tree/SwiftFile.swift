@@ -8,28 +8,33 @@
 /// <declaration>
 /// ```
 ///
-/// How a tree is written:
+/// Conventions for writing a tree:
 ///
-/// - Factories have the names of keywords: `Declaration.enum`, `.case`, `.property`, `Statement.let`, `.return`, `.switch`, `Expression.string`.
-///   What an expression grows by is a member of it: `.member("add").call(…).await.try` (see ``Expression``).
-/// - Bodies are ``ListBuilder``s, with loops, branches and constants of their own. A line of a body names its type (`Statement.return(…)`), since
-///   one that begins with a dot would continue the line before; inside arguments a dot is enough.
-/// - Names, types and literals that stand in the emitter are Swift literals: `"limit"` is an ``Identifier``, ``TypeReference`` or string, by
-///   where it stands. What comes from elsewhere goes through a leaf: `Identifier(text)`, which can fail, `.string(text)`, `DocComment(text)`.
-/// - Arguments without labels are just listed, labelled ones follow: `.call("limit", limit, labelled: ["explode": false])`; where a loop makes
-///   them, `.call([Argument])`.
-/// - Backticks, escapes, parentheses, blank lines, line breaks, and `return` where one expression is all there is are left to the renderer.
+/// - Factories have the names of keywords: `Declaration.enum`, `.case`, `.property`,
+///   `Statement.let`, `.return`, `.switch`, `Expression.string`. Expressions are extended with
+///   their members: `.member("add").call(…).await.try` (see ``Expression``).
+/// - Bodies are ``ListBuilder``s, with their own loops, branches and constants. A line of a body
+///   names its type (`Statement.return(…)`) because a line that begins with a dot would continue
+///   the previous one. Inside arguments, a leading dot is enough.
+/// - Names, types and literals in the emitter are Swift literals: depending on its position,
+///   `"limit"` is an ``Identifier``, a ``TypeReference`` or a string. Other text must be converted
+///   to a leaf: `Identifier(text)`, which can fail, `.string(text)`, `DocComment(text)`.
+/// - Arguments without labels come first, labeled arguments follow:
+///   `.call("limit", limit, labelled: ["explode": false])`. If a loop creates them, use
+///   `.call([Argument])`.
+/// - The renderer adds backticks, escapes, parentheses, blank lines and line breaks, and omits the
+///   `return` of a single expression.
 package struct SwiftFile: Hashable, Sendable {
-  /// Comments at the top, one a line or more.
+  /// The comments at the top, each of one or more lines.
   package var header: [Comment]
 
-  /// What the file imports, in any order; the same import twice is one.
+  /// The imports, in any order; duplicates are merged.
   package var imports: [Import]
 
-  /// What the file declares.
+  /// The declarations of the file.
   package var declarations: [Declaration]
 
-  /// Joins the parts of a file.
+  /// Creates a file from its parts.
   package init(
     header: [Comment] = [],
     imports: [Import] = [],

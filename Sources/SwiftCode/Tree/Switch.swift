@@ -26,7 +26,7 @@ extension SwitchCase {
     .case(patterns, where: condition, body)
   }
 
-  /// `case <pattern>, …: …`, for patterns that a loop makes.
+  /// `case <pattern>, …: …`, for patterns that a loop creates.
   package static func `case`(
     _ patterns: [Pattern],
     where condition: Expression? = nil,

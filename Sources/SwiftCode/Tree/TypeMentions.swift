@@ -1,5 +1,5 @@
 extension SwiftFile {
-  /// Every type that the file names, wherever it does, so that imports and support files follow from what was written.
+  /// All types that the file mentions, from which imports and support files are derived.
   package var mentionedTypes: Set<NamedType> {
     var mentions = TypeMentions()
     mentions.add(declarations)
@@ -15,7 +15,7 @@ extension NamedType {
   package var typeName: String { name.text }
 }
 
-/// Collects the types that a tree names.
+/// Collects the types that a tree mentions.
 struct TypeMentions {
   var types: Set<NamedType> = []
 

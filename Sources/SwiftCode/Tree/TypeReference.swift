@@ -46,7 +46,7 @@ package struct TupleTypeElement: Hashable, Sendable {
   let label: Identifier?
   let type: TypeReference
 
-  /// One element.
+  /// An element of a tuple type.
   package static func element(_ label: Identifier?, _ type: TypeReference) -> Self {
     Self(label: label, type: type)
   }
@@ -61,14 +61,14 @@ package struct FunctionType: Hashable, Sendable {
 }
 
 extension TypeReference: ExpressibleByStringLiteral {
-  /// A type that is named in this program's source.
+  /// Creates a type that is named in the source code of this program.
   package init(stringLiteral value: StaticString) {
     self = .named(Identifier(stringLiteral: value))
   }
 }
 
 extension TypeReference {
-  /// `Void`, as it is written where a function type returns nothing.
+  /// `Void`, as the result of a function type that returns nothing.
   package static let void = TypeReference.named("Void")
 
   /// `<module>.<Name><<Type>, …>`.

@@ -5,7 +5,8 @@ import Diagnostics
 import Foundation
 import PlainText
 
-/// `targetgen check`: compares the output folders with what the specs give, and writes nothing.
+/// `targetgen check`: compares the output folders with newly generated output, without writing
+/// anything.
 struct CheckCommand: WorkspaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -6,9 +6,10 @@ import Diagnostics
 import Foundation
 import PlainText
 
-/// `targetgen diff`: says what changes from one version of a spec to another for code that uses the output.
+/// `targetgen diff`: prints how the changes between two versions of a spec affect code that uses
+/// the output.
 struct DiffCommand: WorkspaceCommand {
-  /// A form of the changes.
+  /// An output format for the changes.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case text, json, markdown
   }
@@ -90,7 +91,7 @@ struct DiffCommand: WorkspaceCommand {
 
   /// Builds the client model of a spec.
   ///
-  /// Only errors are reported: warnings about a spec are not what this command is for.
+  /// Only errors are reported, because warnings about a spec aren't the purpose of this command.
   private func model(
     of spec: String,
     _ configuration: String?,

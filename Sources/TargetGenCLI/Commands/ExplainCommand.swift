@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import PlainText
 
-/// `targetgen explain`: prints what there is to know about a diagnostic code.
+/// `targetgen explain`: prints the explanation of a diagnostic code.
 struct ExplainCommand: WorkspaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -44,7 +44,7 @@ struct ExplainCommand: WorkspaceCommand {
 }
 
 extension DiagnosticCode {
-  /// A code as people type it: `TG1405`, `tg1405`, `[TG1405]` or `1405`.
+  /// Parses a code in any form that people type: `TG1405`, `tg1405`, `[TG1405]` or `1405`.
   fileprivate init?(_ text: String) {
     let digits = text.filter(\.isNumber)
     let rest = text.filter { !$0.isNumber && $0 != "[" && $0 != "]" }.uppercased()

@@ -6,9 +6,10 @@ import Foundation
 import PlainText
 import SwiftEmission
 
-/// `targetgen files`: lists what a run reads and writes, for build systems that have to know.
+/// `targetgen files`: lists the files that a run reads and writes, for build systems that need
+/// them.
 struct FilesCommand: WorkspaceCommand {
-  /// A form of the list.
+  /// An output format for the list.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
@@ -47,7 +48,7 @@ struct FilesCommand: WorkspaceCommand {
       for path in list.inputs { console.print("reads \(workingDirectory.display(path))") }
       for path in list.outputs { console.print("writes \(workingDirectory.display(path))") }
     case .json:
-      // A build system has to know what to watch until the spec is right.
+      // A build system needs to know which files to watch until the spec is correct.
       console.print(VisibleText(lines: list.json.formatted()))
     }
     if run.bag.hasErrors { throw ExitCode(ExitStatus.invalidInput) }

@@ -7,9 +7,9 @@ import PlainText
 import SpecSyntax
 import TargetGenCore
 
-/// `targetgen filter`: prints the spec that the generator really reads.
+/// `targetgen filter`: prints the spec as the generator sees it.
 struct FilterCommand: WorkspaceCommand {
-  /// A form of the spec.
+  /// An output format for the spec.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case yaml, json
   }
@@ -73,7 +73,7 @@ struct FilterCommand: WorkspaceCommand {
     reporter.report(bag, in: sources)
   }
 
-  /// The text of the one spec of a project; `nil` where it is wrong.
+  /// Returns the text of a project's only spec, or `nil` if the spec has errors.
   private func bundledText(
     of project: Project,
     sources: inout SourceFiles,
@@ -101,7 +101,7 @@ struct FilterCommand: WorkspaceCommand {
 }
 
 extension LoadedSource {
-  /// Whether the file begins as JSON does.
+  /// Indicates whether the file begins like a JSON object.
   fileprivate var isJSON: Bool {
     bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
   }

@@ -5,7 +5,7 @@ import Diagnostics
 import Foundation
 import PlainText
 
-/// `targetgen generate`: reads specs and brings their output folders to what they give.
+/// `targetgen generate`: reads specs and updates their output folders.
 struct GenerateCommand: WorkspaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
@@ -79,7 +79,7 @@ struct GenerateCommand: WorkspaceCommand {
     }
   }
 
-  /// Ends the run if a build system has planned with other files.
+  /// Stops the run if a build system's plan contains other files.
   private func checkPlan(
     of run: ProjectRun,
     in workingDirectory: WorkingDirectory,
@@ -101,14 +101,14 @@ struct GenerateCommand: WorkspaceCommand {
 }
 
 extension ProjectRun {
-  /// Makes sure that no output folder belongs to another spec.
+  /// Checks that no output folder belongs to another spec.
   func checkOrigins() throws(OutputFolder.Failure) {
     for outcome in outcomes { try outcome.workspace.output.checkOrigin() }
   }
 
-  /// Compares each output folder with what it should hold.
+  /// Compares each output folder with its new contents.
   ///
-  /// - Throws: `OutputFolder.Failure`, before anything has been touched.
+  /// - Throws: `OutputFolder.Failure`, before anything has been changed.
   func plans() throws(OutputFolder.Failure) -> [(outcome: Outcome, plan: OutputFolder.Plan)] {
     var plans: [(outcome: Outcome, plan: OutputFolder.Plan)] = []
     for outcome in outcomes {
@@ -117,9 +117,9 @@ extension ProjectRun {
     return plans
   }
 
-  /// Brings each output folder to what it should hold.
+  /// Updates each output folder.
   ///
-  /// - Returns: What was done, which isn't what was planned if another run has written in the meantime.
+  /// - Returns: The changes, which differ from the plan if another run has written in the meantime.
   func carryOut(
     _ plans: [(outcome: Outcome, plan: OutputFolder.Plan)],
     stop: StopSignal
@@ -134,7 +134,8 @@ extension ProjectRun {
 }
 
 extension Reporter {
-  /// Prints what a run has found, and what keeps an output folder from being compared or written.
+  /// Prints the diagnostics of a run, and the reason why an output folder can't be compared or
+  /// written.
   func report(_ failure: OutputFolder.Failure, after run: ProjectRun) {
     var bag = run.bag
     var sources = run.sources

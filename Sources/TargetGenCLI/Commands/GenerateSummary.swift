@@ -4,15 +4,16 @@ import PlainText
 import SpecSyntax
 import SwiftEmission
 
-/// What a run did for one spec, in a few lines.
+/// A summary of the changes that a run made for one spec.
 struct GenerateSummary {
   let outcome: ProjectRun.Outcome
   let plan: OutputFolder.Plan
-  /// The files of the run, for the places of edits.
+  /// The files of the run, to which the ranges of edits refer.
   let sources: SourceFiles
   let isDryRun: Bool
 
-  /// The lines without a line end; with each file's name if they are to be verbose or the run was dry.
+  /// Returns the lines without a trailing line break; they include the file names if the output is
+  /// verbose or the run is a dry run.
   func text(isVerbose: Bool) -> VisibleText {
     var lines: [VisibleText] = []
     if isVerbose || isDryRun {
@@ -34,7 +35,7 @@ struct GenerateSummary {
     return lines.joined(separator: "\n")
   }
 
-  /// The same in one line, behind the names of the files if it is to be verbose.
+  /// Returns the summary on one line, after the file names if the output is verbose.
   func line(isVerbose: Bool) -> VisibleText {
     let files: [VisibleText] =
       isVerbose
@@ -44,7 +45,7 @@ struct GenerateSummary {
       + "\(plan.removed.count) removed"
   }
 
-  /// The number of warnings, and how many each code has.
+  /// The number of warnings in total and per code.
   private var warnings: String {
     guard !outcome.bag.counts.isEmpty else { return "none" }
     let codes = outcome.bag.counts.map { (code: $0.key.rawValue, count: $0.value) }
@@ -55,7 +56,8 @@ struct GenerateSummary {
 }
 
 extension AppliedEdit {
-  /// What the edit did: `patch 'no-legacy' changed 3 places`, or `fixes.overlay.yaml:7 changed 1 place`.
+  /// Returns the effect of the edit: `patch 'no-legacy' changed 3 places`, or
+  /// `fixes.overlay.yaml:7 changed 1 place`.
   fileprivate func summary(in sources: SourceFiles) -> VisibleText {
     let place = sources.place(of: range)
     let subject: VisibleText = name.map { "patch '\($0)'" } ?? "\(place.path):\(place.line)"
@@ -64,7 +66,7 @@ extension AppliedEdit {
 }
 
 extension API {
-  /// The title and how much there is: `Pet Shop: 3 operations in 1 target, 2 models`.
+  /// The title and the number of declarations: `Pet Shop: 3 operations in 1 target, 2 models`.
   var contents: VisibleText {
     let operations = targets.reduce(0) { $0 + $1.cases.count }
     let models = models.count { !$0.use.isEmpty }
@@ -74,14 +76,14 @@ extension API {
 }
 
 extension Int {
-  /// The number with a noun: `1 file`, `2 files`.
+  /// Returns the number with a noun: `1 file`, `2 files`.
   func counted(_ noun: String) -> String {
     "\(self) \(noun)\(self == 1 ? "" : "s")"
   }
 }
 
 extension Duration {
-  /// Seconds with three digits behind the point.
+  /// The duration in seconds with three decimal places.
   var secondsText: String {
     let milliseconds = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
     let fraction = String(milliseconds % 1000)

@@ -5,7 +5,7 @@ import Foundation
 import PlainText
 import Scaffold
 
-/// `targetgen init`: writes what a project needs to use the tool.
+/// `targetgen init`: writes the files that a project needs to use the tool.
 struct InitCommand: WorkspaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",

@@ -5,9 +5,9 @@ import Diagnostics
 import Foundation
 import PlainText
 
-/// `targetgen inspect`: prints the client model, which is what the emitters write from.
+/// `targetgen inspect`: prints the client model, which is the input of the emitters.
 struct InspectCommand: WorkspaceCommand {
-  /// A form of the client model.
+  /// An output format for the client model.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case table, json
   }

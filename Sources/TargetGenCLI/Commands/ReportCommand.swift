@@ -8,7 +8,7 @@ import Report
 
 /// `targetgen report`: writes a page about a spec and its output.
 struct ReportCommand: WorkspaceCommand {
-  /// A form of the report.
+  /// An output format for the report.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case html, json
   }
@@ -101,7 +101,7 @@ struct ReportCommand: WorkspaceCommand {
     }
   }
 
-  /// Everything in both forms that can't be seen is escaped already.
+  /// Writes the report, in which all invisible characters are already escaped in both formats.
   private func write(_ report: Report, to console: Console) {
     console.write(VisibleText(lines: text(of: report)))
   }

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import PlainText
 
-/// `targetgen validate`: says everything that is to be said about a spec.
+/// `targetgen validate`: prints all diagnostics about a spec.
 struct ValidateCommand: WorkspaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
@@ -39,10 +39,10 @@ struct ValidateCommand: WorkspaceCommand {
 }
 
 extension DiagnosticBag {
-  /// How many errors and warnings there are: `1 error, 2 warnings`.
+  /// The number of errors and warnings: `1 error, 2 warnings`.
   fileprivate var summary: String {
     let errors = diagnostics.count { $0.severity == .error }
-    // What is not kept is only counted, and has the severity that its code has.
+    // Diagnostics that aren't kept are only counted, and have the severity of their code.
     let all = counts.values.reduce(0, +)
     switch (errors, all - errors) {
     case (0, 0): return "no problems"

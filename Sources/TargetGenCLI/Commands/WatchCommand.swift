@@ -5,7 +5,7 @@ import Diagnostics
 import Foundation
 import PlainText
 
-/// `targetgen watch`: generates, and again whenever a file that was read changes.
+/// `targetgen watch`: generates output now and whenever a file that was read changes.
 struct WatchCommand: WorkspaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
@@ -34,14 +34,14 @@ struct WatchCommand: WorkspaceCommand {
     }
   }
 
-  /// Runs until somebody says stop.
+  /// Runs until it is stopped.
   ///
   /// - Parameters:
-  ///   - workingDirectory: What relative paths are relative to.
-  ///   - console: Where to print.
-  ///   - stop: Says when to stop.
-  ///   - interval: How often files are looked at, in seconds.
-  /// - Throws: `ValidationError` where it is not clear what to generate.
+  ///   - workingDirectory: The base of relative paths.
+  ///   - console: The console for the output.
+  ///   - stop: Signals when to stop.
+  ///   - interval: The interval in seconds at which files are checked.
+  /// - Throws: `ValidationError` if it isn't clear what to generate.
   func run(
     in workingDirectory: WorkingDirectory,
     console: Console,
@@ -55,7 +55,7 @@ struct WatchCommand: WorkspaceCommand {
       let run = ProjectRun(project, to: .files)
       let isWritten = write(run, workingDirectory, console, since: start, until: stop)
       var seen = FileStamps(of: run.watchedPaths(in: workingDirectory, afterFailure: !isWritten))
-      // What has changed while it was read is a change.
+      // A file that changed while it was read counts as changed.
       seen.keep(stamps)
       stamps = seen
       if !diagnostics.quiet {
@@ -66,9 +66,9 @@ struct WatchCommand: WorkspaceCommand {
     } while !wait(forChangeOf: &stamps, workingDirectory, console, until: stop, interval: interval)
   }
 
-  /// Brings the output folders up to date, if nothing is wrong.
+  /// Updates the output folders if there are no errors.
   ///
-  /// - Returns: Whether that could be done.
+  /// - Returns: Whether the folders were updated.
   private func write(
     _ run: ProjectRun,
     _ workingDirectory: WorkingDirectory,
@@ -106,9 +106,9 @@ struct WatchCommand: WorkspaceCommand {
     }
   }
 
-  /// Waits until a file has changed, and until that has come to an end.
+  /// Waits until a file has changed and no further changes follow.
   ///
-  /// - Returns: Whether it is time to stop.
+  /// - Returns: Whether the command should stop.
   private func wait(
     forChangeOf stamps: inout FileStamps,
     _ workingDirectory: WorkingDirectory,
@@ -135,9 +135,9 @@ struct WatchCommand: WorkspaceCommand {
 }
 
 extension ProjectRun {
-  /// The files whose change makes another run worthwhile.
+  /// Returns the files whose changes require another run.
   ///
-  /// After a failure folders are among them: a file that was missing may come.
+  /// After a failure, the folders are included because a missing file may be created.
   fileprivate func watchedPaths(
     in workingDirectory: WorkingDirectory,
     afterFailure isFailed: Bool

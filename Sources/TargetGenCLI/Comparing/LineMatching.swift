@@ -1,27 +1,29 @@
 /// Finds the lines that two texts have in common, in order.
 ///
-/// Lines that both have exactly once hold the rest in place (as in "patience" diffs), which is how people see a change in
-/// code, and the time grows with the length of the texts, not with how much they differ.
+/// Lines that occur exactly once in both texts serve as anchors (as in "patience" diffs). This
+/// matches the way people see changes in code, and the time depends on the length of the texts
+/// instead of the number of differences.
 struct LineMatching {
-  /// A line that stays, counted from 0 in each text.
+  /// An unchanged line, counted from 0 in each text.
   struct Match: Hashable {
     let old: Int
     let new: Int
   }
 
-  /// The lines that stay, in order.
+  /// The unchanged lines, in order.
   private(set) var matches: [Match] = []
 
-  /// Lines of each text that have to be matched with each other.
+  /// Ranges of lines in both texts that are matched with each other.
   private struct Region {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// The size of the largest table of old against new lines; regions that need a larger one are replaced as a whole.
+  /// The size of the largest table of old and new lines; regions that require a larger one are
+  /// replaced as a whole.
   private static let largestTable = 250_000
 
-  /// The lines as numbers; equal lines have the same.
+  /// The lines as numbers, where equal lines have equal numbers.
   private let old: [Int]
   private let new: [Int]
 
@@ -59,7 +61,8 @@ struct LineMatching {
     )
   }
 
-  /// Matches the lines with which both sides begin and end, and returns what is between them.
+  /// Matches equal lines at the beginning and the end of both sides, and returns the region between
+  /// them.
   private mutating func matchEnds(of region: Region) -> Region {
     var region = region
     while let first = region.old.first, let other = region.new.first, old[first] == new[other] {
@@ -75,7 +78,8 @@ struct LineMatching {
     return region
   }
 
-  /// The longest run of lines that both sides have exactly once, in the same order.
+  /// Returns the longest sequence of lines that occur exactly once on both sides, in the same
+  /// order.
   private func anchors(in region: Region) -> [Match] {
     let unique = Self.uniqueLines(old, in: region.old)
     let others = Self.uniqueLines(new, in: region.new)
@@ -83,7 +87,8 @@ struct LineMatching {
       others[line].map { Match(old: position, new: $0) }
     }.sorted { $0.old < $1.old }
 
-    // Patience sorting: each pile's top is the smallest end of an increasing run of that length.
+    // Patience sorting: the top of each pile is the smallest end of an increasing sequence of that
+    // length.
     var piles: [Int] = []
     var previous = [Int?](repeating: nil, count: candidates.count)
     for (index, candidate) in candidates.enumerated() {
@@ -105,7 +110,7 @@ struct LineMatching {
     return run.reversed()
   }
 
-  /// The lines that stand once in a range, with their places.
+  /// Returns the lines that occur once in a range, with their positions.
   private static func uniqueLines(_ lines: [Int], in range: Range<Int>) -> [Int: Int] {
     var places: [Int: Int] = [:]
     var repeated: Set<Int> = []

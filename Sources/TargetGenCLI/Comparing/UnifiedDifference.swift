@@ -1,6 +1,6 @@
 import PlainText
 
-/// What changes from one text to another, in the form that `diff -u` and `git diff` have made familiar.
+/// The changes from one text to another, in the format of `diff -u` and `git diff`.
 ///
 /// ```
 /// --- a/Models/Pet.swift
@@ -13,7 +13,7 @@ import PlainText
 ///  }
 /// ```
 struct UnifiedDifference {
-  /// How many lines that stay are shown around those that change.
+  /// The number of unchanged lines that are shown around changes.
   private static let context = 3
 
   fileprivate struct Line {
@@ -25,7 +25,7 @@ struct UnifiedDifference {
 
     let kind: Kind
     let text: Substring
-    /// Whether it is the last of its text, and no line break follows.
+    /// Indicates whether the line is the last of its text and has no line break.
     let isUnended: Bool
   }
 
@@ -37,8 +37,8 @@ struct UnifiedDifference {
 
   private var hunks: [Hunk] = []
 
-  /// The first line of the old text that changes or that something is put before, counted from 1; `nil` where nothing
-  /// changes.
+  /// The first line of the old text that changes or before which a line is inserted, counted from
+  /// 1; `nil` if there are no changes.
   private(set) var firstLine: Int?
 
   /// Compares two texts.
@@ -88,20 +88,22 @@ struct UnifiedDifference {
   }
 
   private static func lines(of text: String) -> [Substring] {
-    // As bytes: to Swift, a carriage return and a line feed are one character, which is no line feed.
+    // Splits bytes, because in Swift a carriage return followed by a line feed is a single
+    // character that isn't equal to a line feed.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map(Substring.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }
 
-  /// The difference as text that ends in a line break; nothing where nothing changes.
+  /// Returns the difference as text that ends with a line break; the text is empty if there are no
+  /// changes.
   ///
   /// - Parameters:
   ///   - path: The path of the file, for the headline.
-  ///   - usesColor: Whether to colour for a terminal.
-  ///   - limit: The number of lines after which the rest is only counted.
-  /// - Returns: Lines, each with its end.
+  ///   - usesColor: Indicates whether the text is colored for a terminal.
+  ///   - limit: The maximum number of lines; the remaining ones are only counted.
+  /// - Returns: Lines with their line breaks.
   func text(path: String, usesColor: Bool = false, limit: Int = .max) -> VisibleText {
     guard !hunks.isEmpty else { return "" }
     func colored(_ text: VisibleText, _ style: Style) -> VisibleText {
@@ -138,14 +140,14 @@ struct UnifiedDifference {
 }
 
 extension UnifiedDifference.Hunk {
-  /// The line above: `@@ -<line>,<count> +<line>,<count> @@`.
+  /// The hunk's headline: `@@ -<line>,<count> +<line>,<count> @@`.
   fileprivate var headline: String {
     let old = lines.count { $0.kind != .added }
     let new = lines.count { $0.kind != .removed }
     return "@@ -\(Self.range(oldStart, old)) +\(Self.range(newStart, new)) @@"
   }
 
-  /// Lines are counted from 1; a range without any is named by the line before it.
+  /// Returns a range of lines, counted from 1; an empty range refers to the line before it.
   private static func range(_ start: Int, _ count: Int) -> String {
     switch count {
     case 0: "\(start),0"

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Diagnostics
 
-/// How to speak of what was found.
+/// The options for printing diagnostics.
 struct DiagnosticOptions: ParsableArguments {
-  /// A form of diagnostics.
+  /// An output format for diagnostics.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case text, json, sarif, xcode, github
   }

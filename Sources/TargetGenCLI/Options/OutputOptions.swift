@@ -1,7 +1,7 @@
 import APIConfiguration
 import ArgumentParser
 
-/// Where the output is, and how it is cut into files.
+/// The options for the location and the file layout of the output.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
@@ -38,7 +38,7 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// Sets the fields of a configuration for which there were flags.
+  /// Sets the fields of a configuration for which flags were passed.
   func apply(to configuration: inout Configuration) {
     configuration.layout = layout ?? configuration.layout
     if let shards {

@@ -2,7 +2,7 @@ import APIConfiguration
 import APIModel
 import ArgumentParser
 
-/// What to read, and how.
+/// The options for reading the spec.
 struct SpecOptions: ParsableArguments {
   @Argument(
     help:
@@ -57,7 +57,7 @@ struct SpecOptions: ParsableArguments {
 
   init() {}
 
-  /// Takes what a command that has other arguments knows.
+  /// Creates options from the values of a command with other arguments.
   init(spec: String, config: String?, overlay: [String]) {
     self.spec = spec
     self.overlay = overlay
@@ -69,7 +69,7 @@ struct SpecOptions: ParsableArguments {
     allowHost = []
   }
 
-  /// Sets the fields of a configuration for which there were flags.
+  /// Sets the fields of a configuration for which flags were passed.
   func apply(to configuration: inout Configuration) {
     configuration.runtime = runtime ?? configuration.runtime
     configuration.isStrict = configuration.isStrict || strict

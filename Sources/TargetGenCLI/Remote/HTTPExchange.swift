@@ -5,13 +5,15 @@
     import FoundationNetworking
   #endif
 
-  /// Collects the answer to one request at a time.
+  /// Collects the response to one request at a time.
   ///
-  /// A class, because a session has an object for a delegate; the lock guards what its queue and the waiting thread share.
+  /// A class because a session requires an object as its delegate. The lock guards the state that
+  /// its queue and the waiting thread share.
   final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-    /// The request that is waited for; what comes late for another one counts for nothing.
+    /// The request that is being waited for; late data of other requests is ignored.
     ///
-    /// A class, because its bytes grow in place: a copy for each piece that arrives would take quadratic time.
+    /// A class because its bytes grow in place: copying them for each chunk would take quadratic
+    /// time.
     private final class Current {
       let task: Int
       let limit: Int
@@ -28,7 +30,7 @@
     private let lock = NSLock()
     private var current: Current?
 
-    /// Starts a task and waits for its answer.
+    /// Starts a task and waits for its response.
     func wait(
       for task: URLSessionDataTask,
       limit: Int,
@@ -42,7 +44,7 @@
         defer { current = nil }
         return current?.result
       }
-      // What still arrives, after the limit or after a redirection, is of no use.
+      // Data that arrives after the limit or a redirect isn't needed.
       task.cancel()
       return result ?? .failure(.unreachable(reason: "no answer came in \(Int(seconds)) seconds"))
     }
@@ -75,7 +77,8 @@
       )
     }
 
-    /// Whether a challenge asks whether to trust a server, which systems without the framework don't ask.
+    /// Returns whether a challenge is about trusting a server's certificate, which only occurs on
+    /// systems with the Security framework.
     private static func isAboutCertificate(_ challenge: URLAuthenticationChallenge) -> Bool {
       #if canImport(Security)
         let method = challenge.protectionSpace.authenticationMethod
@@ -94,7 +97,7 @@
       newRequest request: URLRequest,
       completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-      // Whether to go there is for the policy to say.
+      // The policy decides whether to follow the redirect.
       if let answer = Self.answer(response) { finish(task, with: .success(answer)) }
       completionHandler(nil)
     }
@@ -106,7 +109,7 @@
       completionHandler:
         @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-      // The certificate is for the system to judge; nobody is here to be asked for a password.
+      // The system validates certificates; nobody can enter a password.
       guard !Self.isAboutCertificate(challenge) else {
         completionHandler(.performDefaultHandling, nil)
         return
@@ -115,7 +118,7 @@
         finish(task, with: .success(answer))
       }
       #if canImport(FoundationNetworking)
-        // The session waits for its own queue, which is the one that calls this.
+        // The session waits for its own queue, which has called this method.
         DispatchQueue.global().async { completionHandler(.rejectProtectionSpace, nil) }
       #else
         completionHandler(.rejectProtectionSpace, nil)
@@ -133,7 +136,8 @@
         current.answer = Self.answer(response)
         isTooLarge = response.expectedContentLength > Int64(current.limit)
       }
-      // Whoever waits cancels the task. Here, that would wait for the session, which waits for this.
+      // The waiting thread cancels the task. Doing this here would wait for the session, which
+      // waits for this method.
       if isTooLarge { finish(dataTask, with: .failure(.tooLarge)) }
       completionHandler(.allow)
     }
@@ -155,7 +159,7 @@
       didCompleteWithError error: (any Error)?
     ) {
       if let error {
-        // A challenge that is rejected ends the task on Linux, but the answer is there.
+        // On Linux, rejecting a challenge ends the task, but the response is available.
         if let response = task.response, let answer = Self.answer(response), answer.status == 401 {
           finish(task, with: .success(answer))
         }
@@ -172,7 +176,7 @@
   }
 
   extension Error {
-    /// What went wrong in the network, in words.
+    /// The description of a network error.
     fileprivate var networkReason: String {
       guard let error = self as? URLError else { return localizedDescription }
       return switch error.code {

@@ -4,39 +4,39 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Sends GET requests one after the other, and waits for each answer.
+/// Sends GET requests sequentially and waits for each response.
 ///
-/// It follows no redirect, keeps no cookie and answers no question for a password.
+/// It doesn't follow redirects, store cookies or respond to password challenges.
 final class HTTPReader: Sendable {
-  /// What a server has answered.
+  /// A server's response.
   struct Answer: Sendable {
     var status: Int
-    /// Where the file is instead.
+    /// The target of a redirect.
     var location: String?
     var contentType: String?
     var bytes: [UInt8]
   }
 
-  /// Why there is no answer.
+  /// The reason why there is no response.
   enum Failure: Error, Hashable {
     case tooLarge
     case unreachable(reason: String)
   }
 
   #if TARGETGEN_OFFLINE
-    // The tool for plugins is linked statically, which with the network in it would need libcurl's archive and those
-    // that belong to it; and plugins read nothing from the network.
+    // The tool for plugins is linked statically. With networking, it would require libcurl's
+    // archive and its dependencies. Plugins don't read from the network.
     func close() {}
 
-    /// Reads what is at a URL.
+    /// Sends a request for a URL.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - headers: Further header fields.
-    ///   - limit: How many bytes are read at most.
-    ///   - seconds: How long to wait.
-    /// - Returns: The answer, whatever its status.
-    /// - Throws: `Failure` where there is none.
+    ///   - headers: Additional header fields.
+    ///   - limit: The maximum number of bytes.
+    ///   - seconds: The timeout in seconds.
+    /// - Returns: The response, regardless of its status.
+    /// - Throws: `Failure` if there is no response.
     func get(
       _ url: URL,
       headers: [(name: String, value: String)],
@@ -64,20 +64,20 @@ final class HTTPReader: Sendable {
       session = URLSession(configuration: configuration, delegate: exchange, delegateQueue: queue)
     }
 
-    /// Lets go of the connections; nothing can be read afterwards.
+    /// Closes the connections, after which nothing can be read.
     func close() {
       session.invalidateAndCancel()
     }
 
-    /// Reads what is at a URL.
+    /// Sends a request for a URL.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - headers: Further header fields.
-    ///   - limit: How many bytes are read at most.
-    ///   - seconds: How long to wait.
-    /// - Returns: The answer, whatever its status.
-    /// - Throws: `Failure` where there is none.
+    ///   - headers: Additional header fields.
+    ///   - limit: The maximum number of bytes.
+    ///   - seconds: The timeout in seconds.
+    /// - Returns: The response, regardless of its status.
+    /// - Throws: `Failure` if there is no response.
     func get(
       _ url: URL,
       headers: [(name: String, value: String)],

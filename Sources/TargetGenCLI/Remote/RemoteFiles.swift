@@ -1,9 +1,9 @@
 import Foundation
 import SpecSyntax
 
-/// Reads the files of a spec that are at URLs, each once, within the limits of a run.
+/// Reads the remote files of a spec, each of them once, within the limits of a run.
 ///
-/// A class, because all that is read of one spec counts; what is counted is behind a lock.
+/// A class because the limits apply to all files of a spec; a lock protects the counts.
 final class RemoteFiles: @unchecked Sendable {
   private let policy: RemotePolicy
   private let headers: RemoteHeaders
@@ -24,12 +24,12 @@ final class RemoteFiles: @unchecked Sendable {
     reader?.close()
   }
 
-  /// The identity of a URL that may be read.
+  /// Returns the identity of a URL if reading it is permitted.
   func locate(_ url: String) throws(RemoteFailure) -> SourceIdentity {
     SourceIdentity(try policy.permit(url).url.absoluteString)
   }
 
-  /// Reads a file; its identity is where it was found in the end.
+  /// Reads a file, whose identity is its final URL.
   func load(_ url: String) throws(RemoteFailure) -> LoadedSource {
     try lock.withLockOrFailure { () throws(RemoteFailure) in try read(url) }
   }
@@ -62,7 +62,7 @@ final class RemoteFiles: @unchecked Sendable {
     start = begun
     let left = limits.seconds - (ContinuousClock.now - begun) / .seconds(1)
     guard left > 0 else { throw .tooSlow(url: place.display, seconds: Int(limits.seconds)) }
-    // Each host has its own headers: what is for one doesn't go along to another.
+    // Each host has its own headers, which aren't sent to other hosts.
     let fields = try headers.fields(for: place.host)
     let reader = self.reader ?? HTTPReader()
     self.reader = reader
@@ -101,7 +101,7 @@ final class RemoteFiles: @unchecked Sendable {
 }
 
 extension NSLock {
-  /// Runs a closure that throws one type of errors, behind the lock.
+  /// Runs a closure with a typed error while holding the lock.
   fileprivate func withLockOrFailure<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

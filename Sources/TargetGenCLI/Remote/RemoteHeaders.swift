@@ -1,7 +1,9 @@
 import APIConfiguration
 import SpecSyntax
 
-/// The headers of requests, with what the environment says put in: each host gets its own, wherever a redirect leads.
+/// The request headers of each host, with the values of environment variables.
+///
+/// A redirect to another host doesn't use the first host's headers.
 struct RemoteHeaders: Sendable {
   private let headers: [Configuration.RemoteOptions.Header]
   private let environment: [String: String]
@@ -11,9 +13,10 @@ struct RemoteHeaders: Sendable {
     self.environment = environment
   }
 
-  /// The headers for a host.
+  /// Returns the headers for a host.
   ///
-  /// - Throws: `RemoteFailure` where the environment lacks a variable, or has a value that would be more than one header.
+  /// - Throws: `RemoteFailure` if an environment variable is missing or its value isn't valid in a
+  ///   single header.
   func fields(
     for host: RemoteHost
   ) throws(RemoteFailure) -> [(name: String, value: String)] {

@@ -1,14 +1,14 @@
-/// What one run reads from the network at most.
+/// The limits for reading from the network in one run.
 struct RemoteLimits: Sendable {
-  /// The size of one file in bytes.
+  /// The maximum size of a file in bytes.
   var fileSize = 32 << 20
-  /// The number of requests for files, redirects not counted.
+  /// The maximum number of requests for files, not counting redirects.
   var files = 500
-  /// How often one file may be somewhere else.
+  /// The maximum number of redirects per file.
   var redirects = 5
-  /// How long one request may take, in seconds.
+  /// The timeout of a request in seconds.
   var secondsForRequest = 30.0
-  /// How long all requests together may take, in seconds.
+  /// The timeout of all requests together in seconds.
   var seconds = 300.0
 
   /// The limits of an ordinary run.

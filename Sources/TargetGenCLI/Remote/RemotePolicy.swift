@@ -2,18 +2,18 @@ import APIConfiguration
 import Foundation
 import SpecSyntax
 
-/// Which URLs may be read: of hosts that somebody has allowed, over https, or over http from this machine.
+/// The URLs that may be read: those of allowed hosts via https, or of this machine via http.
 ///
-/// It is asked before each request, those included that a redirect leads to.
+/// It is checked before each request, including redirects.
 struct RemotePolicy: Sendable {
   private let hosts: Set<RemoteHost>
   private let isOffline: Bool
 
-  /// Takes what the configuration and the flags allow.
+  /// Creates a policy from the configuration and the flags.
   ///
   /// - Parameters:
   ///   - options: The options.
-  ///   - spec: The spec, where the user has named a URL: that is permission to ask its host, and no other.
+  ///   - spec: The spec, if the user has specified a URL, which allows access to its host only.
   init(_ options: Configuration.RemoteOptions, spec: String? = nil) {
     var hosts = Set(options.hosts)
     if let host = spec.flatMap({ URLComponents(string: $0)?.remoteHost }) { hosts.insert(host) }
@@ -25,7 +25,7 @@ struct RemotePolicy: Sendable {
     #endif
   }
 
-  /// A URL that may be read, and its host.
+  /// A URL that may be read, with its host.
   struct Permitted: Sendable {
     let url: URL
     let host: RemoteHost
@@ -33,13 +33,13 @@ struct RemotePolicy: Sendable {
     let display: String
   }
 
-  /// The URL of a text, if it may be read.
+  /// Returns the URL of a text if reading it is permitted.
   ///
   /// - Parameters:
   ///   - text: The URL.
-  ///   - origin: The URL that leads there by a redirect, for messages.
+  ///   - origin: The URL that redirects to this one, for messages.
   /// - Returns: The URL with its host.
-  /// - Throws: `RemoteFailure` for what may not be read.
+  /// - Throws: `RemoteFailure` if the URL may not be read.
   func permit(
     _ text: String,
     redirectedFrom origin: String? = nil
@@ -61,14 +61,14 @@ struct RemotePolicy: Sendable {
       if let origin { throw .redirectNotAllowed(url: origin, host: host.description) }
       throw .hostNotAllowed(url: Self.display(text), host: host.description)
     }
-    // A scheme may be in capitals, and what is read is known by one spelling.
+    // A scheme may be in upper case, but files are identified by a single spelling.
     components.scheme = scheme
     components.fragment = nil
     guard let url = components.url else { throw .malformed(url: Self.display(text)) }
     return Permitted(url: url, host: host, display: Self.display(text))
   }
 
-  /// A URL as messages show it: without the query and the user, which may be secret.
+  /// Returns a URL for messages, without the query and the user, which may be secret.
   static func display(_ text: String) -> String {
     let text = String(text.prefix { $0 != "?" && $0 != "#" })
     guard let start = text.firstRange(of: "//")?.upperBound else { return text }
@@ -79,7 +79,7 @@ struct RemotePolicy: Sendable {
 }
 
 extension URLComponents {
-  /// The host with its port, where that isn't the one of the scheme.
+  /// The host, with its port unless it is the default of the scheme.
   var remoteHost: RemoteHost? {
     guard let host, !host.isEmpty else { return nil }
     let standard = scheme?.lowercased() == "http" ? 80 : 443

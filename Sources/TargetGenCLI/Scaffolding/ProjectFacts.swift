@@ -5,7 +5,7 @@ import Foundation
 struct ProjectFacts {
   let workingDirectory: WorkingDirectory
 
-  /// The folder in `Sources`, if there is only one.
+  /// The folder in `Sources`, if there is exactly one.
   var onlyTarget: String? {
     let folder = workingDirectory.url.appendingPathComponent("Sources")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -19,7 +19,7 @@ struct ProjectFacts {
     return folders.count == 1 ? folders[0] : nil
   }
 
-  /// The runtime that the package depends on; `nil` if it depends on neither, or on both.
+  /// The runtime on which the package depends; `nil` if it depends on none or both.
   var runtime: Configuration.Runtime? {
     let manifest = workingDirectory.resolve("Package.swift")
     guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { return nil }
@@ -32,7 +32,8 @@ struct ProjectFacts {
     }
   }
 
-  /// The configuration that the project has: the one that applies here, or that of the only target.
+  /// The configuration of the project, which is the one that applies to the working directory, or
+  /// that of the only target.
   var configuration: URL? {
     ConfigurationSearch.nearest(to: workingDirectory.url)
       ?? onlyTarget.flatMap {

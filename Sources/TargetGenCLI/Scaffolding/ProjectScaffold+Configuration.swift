@@ -6,10 +6,12 @@ import PlainText
 import Scaffold
 
 extension ProjectScaffold {
-  /// Writes `targetgen.yaml` with options that suit the spec, unless the project has one.
+  /// Writes `targetgen.yaml` with options that suit the spec, unless the project already has a
+  /// configuration.
   ///
-  /// - Returns: The runtime of the output; `nil` if a configuration that is there already decides.
-  /// - Throws: `ValidationError` if it isn't clear which spec is meant, `OutputFolder.Failure` from writing.
+  /// - Returns: The runtime of the output; `nil` if an existing configuration determines it.
+  /// - Throws: `ValidationError` if it isn't clear which spec to use, `OutputFolder.Failure` if
+  ///   writing fails.
   mutating func addConfiguration(
     spec: String?,
     output: String?,
@@ -37,7 +39,7 @@ extension ProjectScaffold {
         .spec: Self.quoted(
           isFixed ? specPath : Self.relative(specPath, below: folder, upwards)
         ),
-        // The plugin decides where its output goes.
+        // The plugin determines the location of its output.
         .output: usesPlugin ? "" : "output: \(Self.quoted(outputPath))\n",
         .runtime: runtime.rawValue,
         .proposals: try proposals(for: specPath).map { $0 + "\n" }.joined(),
@@ -63,7 +65,7 @@ extension ProjectScaffold {
     )
   }
 
-  /// Lets GitHub fold generated files in reviews.
+  /// Adds attributes that make GitHub collapse generated files in reviews.
   private mutating func addAttributes(output: String) throws(OutputFolder.Failure) {
     guard !output.hasPrefix("/"), !output.hasPrefix("..") else { return }
     let path = ".gitattributes"
@@ -77,7 +79,8 @@ extension ProjectScaffold {
     remaining.append("Add this to \(path):\n\n\(VisibleText(lines: line))")
   }
 
-  /// Reads the spec and returns the lines that it suggests; none if it can't be read, which 'generate' reports.
+  /// Reads the spec and returns lines with suggestions; returns none if the spec can't be read,
+  /// which 'generate' reports.
   private func proposals(for spec: String) throws -> [String] {
     guard !spec.isURL, exists(spec) else { return [] }
     let run = ProjectRun(
@@ -87,7 +90,7 @@ extension ProjectScaffold {
     return run.outcomes.first.map { SpecProposals($0.api).lines } ?? []
   }
 
-  /// The one spec below the working directory, or the place for one.
+  /// Returns the only spec below the working directory, or a placeholder path.
   private func foundSpec() throws -> String {
     let specs = SpecFinder(folder: workingDirectory.url).specs()
     guard specs.count > 1 else { return specs.first ?? "openapi.yaml" }
@@ -97,12 +100,12 @@ extension ProjectScaffold {
     )
   }
 
-  /// A path from the working directory as one from a folder below it.
+  /// Converts a path relative to the working directory to one relative to a folder below it.
   private static func relative(_ path: String, below folder: String, _ upwards: String) -> String {
     path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : upwards + path
   }
 
-  /// A path or a URL as YAML reads it back.
+  /// Returns a path or a URL as a YAML scalar.
   private static func quoted(_ path: String) -> String {
     let isPlain = path.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-+".unicodeScalars.contains($0)

@@ -4,7 +4,7 @@ import PlainText
 import Scaffold
 
 extension ProjectScaffold {
-  /// Writes `.pre-commit-config.yaml`, or shows what to add to it.
+  /// Writes `.pre-commit-config.yaml`, or prints what to add to it.
   mutating func addPreCommitHook() throws(OutputFolder.Failure) {
     let path = ".pre-commit-config.yaml"
     let entry = InitTemplate.preCommitHook.text([
@@ -48,7 +48,7 @@ extension ProjectScaffold {
     }
   }
 
-  /// Shows what `Package.swift` needs.
+  /// Prints what to add to `Package.swift`.
   mutating func addPackage(for runtime: Configuration.Runtime) {
     let tool = repository.packageIdentity
     let moya = ".package(url: \"https://github.com/Moya/Moya\", from: \"15.0.3\")"

@@ -4,25 +4,25 @@ import Foundation
 import PlainText
 import Scaffold
 
-/// Puts files into a project without touching those that it has, and tells what is left to do.
+/// Adds files to a project without changing existing ones, and lists the remaining steps.
 struct ProjectScaffold {
   let workingDirectory: WorkingDirectory
   let repository: ToolRepository
   let facts: ProjectFacts
 
-  /// Whether the output is written while the project is built.
+  /// Indicates whether the output is generated during the build.
   let usesPlugin: Bool
 
-  /// Whether nothing is written.
+  /// Indicates whether nothing is written.
   let isDryRun: Bool
 
-  /// The steps that were done, one line each.
+  /// The completed steps, one line each.
   private(set) var done: [VisibleText] = []
 
-  /// The steps that are left to the user, one paragraph each.
+  /// The remaining steps for the user, one paragraph each.
   var remaining: [VisibleText] = []
 
-  /// The configuration, as messages show it.
+  /// The path of the configuration for messages.
   var configurationPath = ConfigurationSearch.names[0]
 
   init(
@@ -38,7 +38,7 @@ struct ProjectScaffold {
     facts = ProjectFacts(workingDirectory: workingDirectory)
   }
 
-  /// The steps that were done, and the next one.
+  /// The completed steps and the remaining ones.
   var report: VisibleText {
     (done + [""] + (remaining.isEmpty ? ["Nothing is left to do."] : remaining))
       .joined(separator: "\n")

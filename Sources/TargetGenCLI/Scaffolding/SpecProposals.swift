@@ -1,17 +1,17 @@
 import APIModel
 import Foundation
 
-/// Options that suit a spec, as commented lines of a configuration with the reason for each.
+/// Options that suit a spec, as commented-out lines of a configuration with a reason for each.
 struct SpecProposals {
-  /// An API with more operations than this is large.
+  /// The number of operations above which an API is large.
   private static let largeAPI = 60
 
-  /// A name of types with more characters than this is long.
+  /// The number of characters above which a type name is long.
   private static let longName = 24
 
   let lines: [String]
 
-  /// Looks at the client model that the spec has without a configuration.
+  /// Analyzes the client model of the spec without a configuration.
   init(_ api: API) {
     var lines: [String] = []
     let cases = api.targets.flatMap(\.cases)
@@ -38,7 +38,7 @@ struct SpecProposals {
     self.lines = lines
   }
 
-  /// The first words of a name, as many as are short together.
+  /// Returns the first words of a name, as many as fit into a short name.
   private static func shorter(_ name: String) -> String {
     var words: [String] = []
     for character in name {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The repository that pre-commit, continuous integration and SwiftPM get targetgen from: an address, or a folder with a clone.
+/// The repository from which pre-commit, continuous integration and SwiftPM get targetgen: a URL,
+/// or a folder with a clone.
 struct ToolRepository {
-  /// As it was named.
+  /// The URL or path as specified.
   let place: String
 
   /// The tag or the commit to use.
   let revision: String
 
-  /// Takes the place as it was named, and the revision if one was.
+  /// Creates a repository from a URL or a path, and optionally a revision.
   ///
-  /// A clone is asked whether it has a tag for this version; until it has, its current commit is used.
+  /// If a clone has no tag for this version yet, its current commit is used.
   init(_ place: String, revision: String?, version: String, in workingDirectory: WorkingDirectory) {
     self.place = place
     let folder = Self.isAddress(place) ? nil : workingDirectory.resolve(place)
@@ -18,10 +19,10 @@ struct ToolRepository {
       revision ?? folder.flatMap { Self.commit(of: $0, unlessTagged: version) } ?? version
   }
 
-  /// Whether it is at an address rather than in a folder.
+  /// Indicates whether the repository is at a URL instead of in a folder.
   var isAddress: Bool { Self.isAddress(place) }
 
-  /// The name by which SwiftPM calls the package: the end of its address.
+  /// SwiftPM's identity of the package, which is the end of its URL.
   var packageIdentity: String {
     var name = place
     while name.hasSuffix("/") { name.removeLast() }
@@ -30,7 +31,7 @@ struct ToolRepository {
     return end.isEmpty || end.allSatisfy { $0 == "." } ? "targetgen" : end
   }
 
-  /// The dependency as `Package.swift` has it.
+  /// The dependency in the syntax of `Package.swift`.
   var dependency: String {
     guard isAddress else { return ".package(path: \(Self.literal(place)))" }
     let requirement =
@@ -38,10 +39,11 @@ struct ToolRepository {
     return ".package(url: \(Self.literal(place)), \(requirement))"
   }
 
-  /// Returns the address or the path of the JSON Schema.
+  /// Returns the URL or the path of the JSON Schema.
   ///
-  /// - Parameter upwards: The way from the configuration's folder to the working directory: `../../`.
-  /// - Returns: `nil` if it can't be known.
+  /// - Parameter upwards: The path from the configuration's folder to the working directory, such
+  ///   as `../../`.
+  /// - Returns: `nil` if it isn't known.
   func schema(upwards: String) -> String? {
     let path = "Templates/targetgen.schema.json"
     if !isAddress {
@@ -54,7 +56,7 @@ struct ToolRepository {
     return "https://raw.githubusercontent.com/\(name)/\(revision)/\(path)"
   }
 
-  /// Whether the revision is the tag of a version.
+  /// Indicates whether the revision is the tag of a version.
   private var isVersion: Bool {
     let parts = revision.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 3 && parts.allSatisfy { Int($0) != nil }
@@ -70,7 +72,8 @@ struct ToolRepository {
       .replacingOccurrences(of: "\"", with: "\\\"") + "\""
   }
 
-  /// The commit that a clone is at; `nil` if it has the tag, or isn't a clone.
+  /// Returns the current commit of a clone; `nil` if the clone has the tag, or the folder isn't a
+  /// clone.
   private static func commit(of folder: URL, unlessTagged tag: String) -> String? {
     guard FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path),
       git(["rev-parse", "--quiet", "--verify", "refs/tags/" + tag], in: folder) == nil

@@ -3,21 +3,23 @@ import Diagnostics
 import Foundation
 import PlainText
 
-/// The list of files that a build system made its plan from.
+/// The list of files on which a build system based its plan.
 ///
-/// SwiftPM asks a plugin for inputs and outputs once and keeps the answer, whatever the configuration says later. A run that
-/// reads or writes other files must not pass for a current one.
+/// SwiftPM asks a plugin for inputs and outputs once and caches the result, even if the
+/// configuration changes later. A run that reads or writes other files must therefore fail.
 struct BuildPlan {
-  /// The folder of the plan; `files.json` in it is what `targetgen files --format json` printed.
+  /// The folder of the plan, whose `files.json` contains the output of
+  /// `targetgen files --format json`.
   let folder: URL
 
   private var list: URL { folder.appendingPathComponent("files.json") }
 
-  /// Reports what the plan doesn't know, and puts the current list into the folder `Outdated` beside it.
+  /// Reports files that are missing from the plan, and writes the current list to the adjacent
+  /// folder `Outdated`.
   ///
-  /// The build system watches that folder, and plans anew.
+  /// The build system watches that folder and creates a new plan.
   ///
-  /// - Returns: Whether the plan has everything.
+  /// - Returns: Whether the plan contains all files.
   func isCurrent(
     for files: FileList,
     in workingDirectory: WorkingDirectory,
@@ -71,7 +73,7 @@ struct BuildPlan {
 
   private static func canonical(_ path: String) -> String {
     let url = URL(fileURLWithPath: path)
-    // An output needn't exist, but its folder does or will.
+    // An output may not exist yet, but its folder does.
     return DiskSourceLoader.canonical(path)
       ?? DiskSourceLoader.canonical(url.deletingLastPathComponent().path)
       .map { $0 + "/" + url.lastPathComponent } ?? path

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The rule by which a configuration is found.
+/// Finds the configuration of a folder.
 ///
-/// The plugins compile this very file: a plugin can't link a library.
+/// The plugins compile this file as well, because a plugin can't link a library.
 enum ConfigurationSearch {
-  /// The names of a configuration, in the order in which they are looked for.
+  /// The names of a configuration, in the order in which they are tried.
   static let names = ["targetgen.yaml", "targetgen.yml"]
 
   /// Returns the configuration in a folder.
@@ -12,7 +12,7 @@ enum ConfigurationSearch {
     names.lazy.map { folder.appendingPathComponent($0).standardizedFileURL }.first(where: isFile)
   }
 
-  /// Returns the configuration in a folder, or in the nearest folder above it.
+  /// Returns the configuration in a folder or in its nearest ancestor.
   ///
   /// The search doesn't leave a git repository.
   static func nearest(to folder: URL) -> URL? {

@@ -1,17 +1,17 @@
 import Foundation
 import SpecSyntax
 
-/// Reads the files of a spec from disk, none of them outside one folder.
+/// Reads the files of a spec from disk, only from inside one folder.
 struct DiskSourceLoader: SourceLoader {
-  /// The folder that no file may stand outside of: absolute, without symlinks.
+  /// The folder that contains all files: absolute, without symlinks.
   let root: String
 
-  /// What the paths in messages are relative to.
+  /// The base of the paths in messages.
   let workingDirectory: WorkingDirectory
 
   private let limits: ReadingLimits
 
-  /// Takes the folder that references are confined to.
+  /// Creates a loader with the folder that references must not leave.
   init(root: URL, workingDirectory: WorkingDirectory, limits: ReadingLimits = .standard) {
     self.root = Self.canonical(root.path) ?? root.standardizedFileURL.path
     self.workingDirectory = workingDirectory
@@ -23,9 +23,10 @@ struct DiskSourceLoader: SourceLoader {
     let folder = (base.rawValue as NSString).deletingLastPathComponent
     let joined = path.hasPrefix("/") ? path : folder + "/" + path
     let standardized = (joined as NSString).standardizingPath
-    // A URI loses its dot segments before anybody looks whether there are folders (RFC 3986 §5.2.4).
+    // The dot segments of a URI are removed before checking whether the folders exist (RFC 3986
+    // §5.2.4).
     guard let canonical = Self.canonical(joined) ?? Self.canonical(standardized) else {
-      // Whether a file exists outside the root is nobody's business either.
+      // Don't disclose whether a file exists outside the root.
       guard isInsideRoot(standardized) else { throw .outsideRoot(path: path) }
       throw .missing(path: workingDirectory.display(standardized))
     }
@@ -37,9 +38,10 @@ struct DiskSourceLoader: SourceLoader {
     try load(identity, path: workingDirectory.display(identity.rawValue), isNamed: false)
   }
 
-  /// Reads a file that the user named, wherever it is; messages show its path as the user wrote it.
+  /// Reads a file at any location that the user specified; messages show its path as the user wrote
+  /// it.
   ///
-  /// It may be a pipe: the user knows who writes to it.
+  /// It may be a pipe, because the user knows who writes to it.
   func load(file url: URL, path: String) throws(SourceLoadFailure) -> LoadedSource {
     guard let canonical = Self.canonical(url.path) else { throw .missing(path: path) }
     return try load(SourceIdentity(canonical), path: path, isNamed: true)
@@ -50,7 +52,7 @@ struct DiskSourceLoader: SourceLoader {
     path: String,
     isNamed: Bool
   ) throws(SourceLoadFailure) -> LoadedSource {
-    // Opening a pipe waits for somebody who writes to it.
+    // Opening a pipe blocks until another process opens it for writing.
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (isNamed ? 0 : O_NONBLOCK)
     let descriptor = open(identity.rawValue, flags)
     guard descriptor >= 0 else {
@@ -61,14 +63,14 @@ struct DiskSourceLoader: SourceLoader {
     return try load(descriptor, identity: identity, path: path, isNamed: isNamed)
   }
 
-  /// Reads everything from an open file or pipe.
+  /// Reads the whole contents of an open file or pipe.
   ///
   /// - Parameters:
-  ///   - descriptor: The file; it stays open.
-  ///   - url: The file for which it counts in references.
-  ///   - path: The file's name in messages.
+  ///   - descriptor: The file, which stays open.
+  ///   - url: The file to which references are relative.
+  ///   - path: The path of the file in messages.
   /// - Returns: The contents.
-  /// - Throws: That it can't be read, or is too large.
+  /// - Throws: An error if the file can't be read or is too large.
   func load(
     descriptor: Int32,
     as url: URL,
@@ -92,7 +94,7 @@ struct DiskSourceLoader: SourceLoader {
     guard isNamed || kind == S_IFREG else {
       throw .unreadable(path: path, reason: "only regular files are read")
     }
-    // A pipe has no size and a device has no end, so what counts is what arrives.
+    // A pipe has no size and a device has no end, so the received bytes are counted.
     let expected = min(max(Int(status.st_size), 0), limits.fileSize)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(expected + 1)
@@ -124,7 +126,7 @@ struct DiskSourceLoader: SourceLoader {
     root == "/" || path.hasPrefix(root + "/")
   }
 
-  /// The path without symlinks, `.` and `..`; `nil` where nothing exists.
+  /// Returns the path without symlinks, `.` and `..`; `nil` if nothing exists there.
   static func canonical(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

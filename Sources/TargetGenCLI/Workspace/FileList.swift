@@ -2,9 +2,9 @@ import APIModel
 import Diagnostics
 import Foundation
 
-/// The files that a run reads and writes, as build systems want to know them.
+/// The files that a run reads and writes, for build systems.
 struct FileList: Decodable {
-  /// One spec and the files of its output, as absolute paths.
+  /// A spec and the files of its output, as absolute paths.
   struct Spec: Decodable {
     let spec: String
     let output: String
@@ -12,11 +12,14 @@ struct FileList: Decodable {
     let manifest: String
   }
 
-  /// The absolute paths of the configuration, the specs, their overlays and everything that a `$ref` reaches.
+  /// The absolute paths of the configuration, the specs, their overlays and everything that `$ref`s
+  /// refer to.
   let inputs: [String]
   let specs: [Spec]
 
-  /// Lists the files of a run; those of a spec that is wrong are left out unless their names are known all the same.
+  /// Lists the files of a run.
+  ///
+  /// The output of a spec with errors is only included if its file names are known anyway.
   init(_ run: ProjectRun, in workingDirectory: WorkingDirectory) {
     inputs = run.sources.inputs(in: workingDirectory)
     specs = run.plannedOutputs.map { workspace, paths in
@@ -30,7 +33,7 @@ struct FileList: Decodable {
     }
   }
 
-  /// The absolute paths of the files that are written, but for the manifests.
+  /// The absolute paths of the files that are written, except the manifests.
   var outputs: [String] { specs.flatMap(\.outputs) }
 
   var json: JSONText {
@@ -53,7 +56,7 @@ extension FileList.Spec {
 }
 
 extension SourceFiles {
-  /// The absolute paths of the files that were read, each once.
+  /// Returns the absolute paths of the files that were read, without duplicates.
   func inputs(in workingDirectory: WorkingDirectory) -> [String] {
     var seen: Set<String> = []
     return files.filter { !$0.path.isURL }.map { workingDirectory.resolve($0.path).path }.filter {

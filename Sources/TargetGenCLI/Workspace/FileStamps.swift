@@ -1,8 +1,8 @@
 import Foundation
 
-/// How files looked at one moment, to be compared with how they look later.
+/// The state of files at one moment, for detecting later changes.
 struct FileStamps: Equatable {
-  /// What changes when a file is written or replaced.
+  /// The attributes that change when a file is written or replaced.
   private struct Stamp: Equatable {
     let seconds: Int
     let nanoseconds: Int
@@ -10,24 +10,25 @@ struct FileStamps: Equatable {
     let inode: UInt64
   }
 
-  /// By path; a file that is not there has no stamp.
+  /// The stamps by path; a file that doesn't exist has no stamp.
   private var stamps: [String: Stamp] = [:]
 
-  /// The files that were looked at, there or not.
+  /// The files that were checked, whether they exist or not.
   private(set) var paths: Set<String>
 
-  /// Looks at some files, and at folders: those change when a file in them comes or goes.
+  /// Records the state of files and folders; a folder changes when a file is created or deleted in
+  /// it.
   init(of paths: some Sequence<String>) {
     self.paths = Set(paths)
     for path in self.paths { stamps[path] = Self.stamp(of: path) }
   }
 
-  /// Puts what was seen earlier in place of what was seen now.
+  /// Replaces the stamps with earlier ones where these exist.
   mutating func keep(_ earlier: FileStamps) {
     for path in paths.intersection(earlier.paths) { stamps[path] = earlier.stamps[path] }
   }
 
-  /// The files that look different.
+  /// Returns the files that have changed.
   func changes(since earlier: FileStamps) -> [String] {
     paths.filter { stamps[$0] != earlier.stamps[$0] }.sorted()
   }

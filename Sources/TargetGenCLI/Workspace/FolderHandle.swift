@@ -1,9 +1,10 @@
 import Foundation
 
-/// An open folder: what is done in it happens there, wherever its path leads by then.
+/// An open folder, whose operations apply to this folder even if its path refers to another one
+/// later.
 ///
-/// Names in it are never followed if they are symbolic links. A class, because it closes its descriptor when nobody has it
-/// any longer.
+/// Symbolic links in it are never followed. A class because it closes its descriptor when it is
+/// deallocated.
 final class FolderHandle {
   /// The path, for messages.
   let path: String
@@ -18,9 +19,9 @@ final class FolderHandle {
     close(descriptor)
   }
 
-  /// Opens a folder that the user has named, through links if there are some.
+  /// Opens a folder that the user specified, following symbolic links.
   ///
-  /// - Returns: `nil` if there is none.
+  /// - Returns: `nil` if the folder doesn't exist.
   /// - Throws: `OutputFolder.Failure.inputOutput`.
   static func open(_ path: String) throws(OutputFolder.Failure) -> FolderHandle? {
     let descriptor = Foundation.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -33,10 +34,10 @@ final class FolderHandle {
     }
   }
 
-  /// Opens a folder in this one.
+  /// Opens a folder inside this one.
   ///
-  /// - Returns: `nil` if there is none.
-  /// - Throws: `OutputFolder.Failure.inputOutput`, for a symbolic link as well.
+  /// - Returns: `nil` if the folder doesn't exist.
+  /// - Throws: `OutputFolder.Failure.inputOutput`, also for a symbolic link.
   func folder(_ name: String) throws(OutputFolder.Failure) -> FolderHandle? {
     let path = self.path + "/" + name
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
@@ -50,9 +51,9 @@ final class FolderHandle {
     throw .system(code, path: path)
   }
 
-  /// Makes a folder in this one.
+  /// Creates a folder inside this one.
   ///
-  /// - Returns: Whether there was none.
+  /// - Returns: Whether the folder was created, that is, it didn't exist before.
   /// - Throws: `OutputFolder.Failure.inputOutput`.
   func makeFolder(_ name: String) throws(OutputFolder.Failure) -> Bool {
     if mkdirat(descriptor, name, 0o777) == 0 { return true }
@@ -60,7 +61,7 @@ final class FolderHandle {
     throw .system(errno, path: path + "/" + name)
   }
 
-  /// Removes a folder in this one, if nothing is in it.
+  /// Removes a folder inside this one if it is empty.
   @discardableResult
   func removeFolder(_ name: String) -> Bool {
     unlinkat(descriptor, name, AT_REMOVEDIR) == 0
@@ -68,12 +69,12 @@ final class FolderHandle {
 
   // MARK: - Files
 
-  /// A kind of what a name stands for.
+  /// The kind of a directory entry.
   enum Kind {
     case file, folder, link, other
   }
 
-  /// What a name stands for; `nil` for nothing.
+  /// Returns the kind of the entry with a name; `nil` if there is none.
   func kind(of name: String) -> Kind? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
@@ -87,12 +88,12 @@ final class FolderHandle {
 
   /// Reads a file.
   ///
-  /// - Returns: Its bytes; `nil` for a name that stands for nothing, or for anything but a file.
+  /// - Returns: The bytes; `nil` if there is no entry with this name or it isn't a file.
   /// - Throws: `OutputFolder.Failure.inputOutput`.
   func contents(of name: String) throws(OutputFolder.Failure) -> Data? {
     guard kind(of: name) == .file else { return nil }
     let path = self.path + "/" + name
-    // Nobody waits for the other end of a pipe that has come in the meantime.
+    // The entry may have been replaced by a pipe in the meantime, for which opening must not block.
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .system(errno, path: path) }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
@@ -105,10 +106,11 @@ final class FolderHandle {
 
   /// Writes a new file.
   ///
-  /// It isn't waited for until the disk has it, which would be most of the time of a run that writes hundreds; what is
-  /// generated can be generated again.
+  /// It doesn't wait until the data is on disk, which would take most of the time of a run with
+  /// hundreds of files. Generated files can be generated again.
   ///
-  /// - Throws: `OutputFolder.Failure.inputOutput`; there may be a part of the file then.
+  /// - Throws: `OutputFolder.Failure.inputOutput`, possibly after part of the file has been
+  ///   written.
   func create(
     _ name: String,
     _ data: Data,
@@ -118,12 +120,12 @@ final class FolderHandle {
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .system(errno, path: path) }
     defer { close(file) }
-    // The mode of what is replaced, whatever the process masks out.
+    // Keeps the mode of the replaced file, regardless of the process's umask.
     if let mode { fchmod(file, mode) }
     try Self.write(data, to: file, path: path)
   }
 
-  /// Writes all of a file that is open.
+  /// Writes all data to an open file.
   static func write(
     _ data: Data,
     to file: Int32,
@@ -137,7 +139,7 @@ final class FolderHandle {
     }
   }
 
-  /// Renames a file, in place of what has the new name.
+  /// Renames a file and replaces an existing file with the new name.
   func rename(_ name: String, to newName: String) throws(OutputFolder.Failure) {
     guard renameat(descriptor, name, descriptor, newName) != 0 else { return }
     throw .system(errno, path: path + "/" + newName)
@@ -149,9 +151,9 @@ final class FolderHandle {
     throw .system(errno, path: path + "/" + name)
   }
 
-  /// The names in the folder that begin and end in some way.
+  /// Returns the names in the folder with a given prefix and suffix.
   func names(from prefix: String, to suffix: String) -> [String] {
-    // A stream has a position of its own only if it has a descriptor of its own.
+    // A directory stream needs its own descriptor to have its own position.
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0 else { return [] }
     guard let stream = fdopendir(copy) else {
@@ -171,9 +173,9 @@ final class FolderHandle {
 
   // MARK: - Locking
 
-  /// Tries to lock a file in this folder, which is made if there is none.
+  /// Tries to lock a file in this folder, which is created if it doesn't exist.
   ///
-  /// - Returns: The open file, or `nil` if another process has it.
+  /// - Returns: The open file, or `nil` if another process holds the lock.
   /// - Throws: `OutputFolder.Failure.inputOutput`.
   func lock(_ name: String) throws(OutputFolder.Failure) -> Int32? {
     let path = self.path + "/" + name
@@ -187,7 +189,7 @@ final class FolderHandle {
         if code == EINTR { continue }
         throw .system(code, path: path)
       }
-      // Whoever had it may have removed the file after it was opened here.
+      // The previous holder may have removed the file after it was opened here.
       var own = stat()
       var present = stat()
       if fstat(file, &own) == 0,

@@ -1,7 +1,8 @@
 import SpecSyntax
 
 extension LoadedSource {
-  /// Whether there is more in a YAML file than blank lines, comments and the marks of a document.
+  /// Indicates whether a YAML file contains anything except blank lines, comments and document
+  /// markers.
   var hasContents: Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]

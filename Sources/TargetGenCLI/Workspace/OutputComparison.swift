@@ -3,24 +3,25 @@ import Foundation
 import PlainText
 import SwiftEmission
 
-/// What is stale in the output folders of a run: messages, and the differences as text.
+/// The outdated files in the output folders of a run, with diagnostics and differences as text.
 struct OutputComparison {
-  /// How much of the differences is shown unless all of it is wanted.
+  /// The maximum number of files and lines that are shown by default.
   private static let shownFiles = 20
   private static let shownLines = 60
 
-  /// What the run has found, and a message for each stale file.
+  /// The diagnostics of the run, and one for each outdated file.
   private(set) var bag: DiagnosticBag
 
-  /// The files that messages point into.
+  /// The files to which diagnostics refer.
   private(set) var sources: SourceFiles
 
-  /// How many files are not what they should be.
+  /// The number of outdated files.
   private(set) var staleCount = 0
 
   private let workingDirectory: WorkingDirectory
 
-  /// Whether messages point at the first line that differs; a person sees that in the difference.
+  /// Indicates whether diagnostics refer to the first different line, which a person sees in the
+  /// difference anyway.
   private let showsPlaces: Bool
 
   private var fileCount = 0
@@ -38,7 +39,7 @@ struct OutputComparison {
     self.showsPlaces = showsPlaces
   }
 
-  /// Adds what is stale in the folder of one spec.
+  /// Adds the outdated files in the folder of a spec.
   mutating func add(
     _ outcome: ProjectRun.Outcome,
     _ plan: OutputFolder.Plan
@@ -68,7 +69,8 @@ struct OutputComparison {
         workingDirectory.display(folder.url.appendingPathComponent(path).path)
       )
     }
-    // A team may keep the list out of its repository; but a list of other files is wrong.
+    // A team may exclude the manifest from its repository, but an existing manifest must be
+    // correct.
     if plan.changesManifest, plan.written.isEmpty, plan.removed.isEmpty,
       try folder.text(of: OutputManifest.fileName) != nil
     {
@@ -97,19 +99,19 @@ struct OutputComparison {
     bag.report(code, message, at: range, path: path, help: "run 'targetgen generate'")
   }
 
-  /// One sentence about all files.
+  /// A summary of all files in one sentence.
   var summary: String {
     staleCount == 0
       ? "\(fileCount.counted("generated file")), all of them current"
       : "\(staleCount.counted("file")) \(staleCount == 1 ? "isn't" : "aren't") current: run 'targetgen generate'"
   }
 
-  /// What `generate` would change in the files that differ, as a unified diff.
+  /// Returns the changes that `generate` would make to existing files, as a unified diff.
   ///
   /// - Parameters:
-  ///   - usesColor: Whether to colour for a terminal.
-  ///   - isComplete: Whether to show all of it, however much that is.
-  /// - Returns: Lines, each with its end.
+  ///   - usesColor: Indicates whether the text is colored for a terminal.
+  ///   - isComplete: Indicates whether everything is shown, regardless of its length.
+  /// - Returns: Lines with their line breaks.
   func differences(usesColor: Bool, isComplete: Bool) -> VisibleText {
     let shown = changes.prefix(isComplete ? .max : Self.shownFiles)
     var text: VisibleText = ""

@@ -1,18 +1,19 @@
 import Foundation
 
-/// A file that the user names to be written.
+/// An output file that the user has specified.
 struct OutputFile {
   let url: URL
 
-  /// Writes all of the file.
+  /// Writes the whole file.
   ///
-  /// A regular file is replaced in one step, behind a symbolic link as well; what isn't one, such as a device or a pipe, is
-  /// written to and stays what it is.
+  /// A regular file is replaced atomically, also through a symbolic link. Other files, such as
+  /// devices or pipes, are written to without being replaced.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isOurs: Whether a regular file with some contents may be replaced.
-  /// - Throws: `OutputFolder.Failure`: `inputOutput`, or `foreignFiles` for a file that must stay.
+  ///   - isOurs: Returns whether a regular file with the given contents may be replaced.
+  /// - Throws: `OutputFolder.Failure`: `inputOutput`, or `foreignFiles` for a file that may not be
+  ///   replaced.
   func write(
     _ text: String,
     replacing isOurs: ((Data) -> Bool)? = nil
@@ -20,7 +21,7 @@ struct OutputFile {
     var status = stat()
     guard stat(url.path, &status) == 0 else {
       guard errno == ENOENT else { throw .system(errno, path: url.path) }
-      // The link may lead to a file that doesn't exist yet.
+      // The link may refer to a file that doesn't exist yet.
       if lstat(url.path, &status) == 0 { return try append(text, creating: true) }
       return try replace(url, with: text, mode: nil)
     }

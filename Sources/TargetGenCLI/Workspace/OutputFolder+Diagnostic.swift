@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension DiagnosticBag {
-  /// Reports what keeps the output folder from being written.
+  /// Reports why the output folder can't be written.
   mutating func report(
     _ failure: OutputFolder.Failure,
     in workingDirectory: WorkingDirectory,
@@ -58,7 +58,7 @@ extension DiagnosticBag {
 }
 
 extension OutputFolder.Failure {
-  /// The status with which the command ends.
+  /// The exit status of the command.
   var exitStatus: Int32 {
     switch self {
     case .foreignFiles, .unreadableManifest, .anotherSpec: ExitStatus.invalidInput

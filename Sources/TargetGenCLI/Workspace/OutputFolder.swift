@@ -1,58 +1,59 @@
 import Foundation
 import SwiftEmission
 
-/// The folder that generated files go to: compares, then writes only what differs.
+/// The folder of generated files, in which only differing files are written.
 ///
-/// Planning reads and decides everything; writing first puts the new texts beside their places and then renames
-/// them, so that a full disk or a missing permission leaves the folder as it was. One run at a time writes, and nothing
-/// is written or removed through a symbolic link in the folder.
+/// Planning reads the folder and makes all decisions. Writing first creates the new files next to
+/// their destinations and then renames them, so that a full disk or a missing permission leaves the
+/// folder unchanged. Only one run writes at a time, and nothing is written or removed through a
+/// symbolic link in the folder.
 struct OutputFolder {
   let url: URL
 
   /// The source of the files; `nil` if it isn't recorded.
   var origin: OutputOrigin? = nil
 
-  /// What is about to happen to the folder.
+  /// The planned changes to the folder.
   struct Plan: Equatable {
-    /// Files that are new or whose bytes change.
+    /// New files and files whose contents change.
     var written: [GeneratedFile] = []
-    /// Files that stay as they are.
+    /// Files that don't change.
     var unchanged: [String] = []
-    /// Files of an earlier run that this one does not have.
+    /// Files of an earlier run that this one doesn't generate.
     var removed: [String] = []
-    /// Whether the manifest on disk is another one.
+    /// Indicates whether the manifest on disk changes.
     var changesManifest = false
 
-    /// Whether the folder already is what it should be.
+    /// Indicates whether the folder is already up to date.
     var isEmpty: Bool {
       written.isEmpty && removed.isEmpty && !changesManifest
     }
   }
 
-  /// Something that keeps the folder from being written.
+  /// A reason why the folder can't be written.
   enum Failure: Error, Equatable {
-    /// Files without the generated header stand where some have to go.
+    /// Files without the generated header exist at the paths of generated files.
     case foreignFiles([String])
-    /// The manifest is there but cannot be understood.
+    /// The manifest exists but can't be parsed.
     case unreadableManifest(path: String)
-    /// The folder has the files of another spec.
+    /// The folder contains the files of another spec.
     case anotherSpec(path: String, spec: String)
-    /// There is a file where a folder has to be.
+    /// A file exists at the path of a folder.
     case notAFolder(path: String)
-    /// The file system refuses.
+    /// The file system reports an error.
     case inputOutput(path: String, reason: String)
-    /// Somebody has asked for an end, and everything is as it was.
+    /// The run was interrupted, and nothing was changed.
     case interrupted
 
-    /// What a system call has said.
+    /// Returns the failure of a system call.
     static func system(_ code: Int32, path: String) -> Failure {
       .inputOutput(path: path, reason: String(cString: strerror(code)).lowercased())
     }
   }
 
-  /// Makes sure that the folder doesn't belong to another spec.
+  /// Checks that the folder doesn't belong to another spec.
   ///
-  /// - Throws: `Failure.anotherSpec`, or that the folder can't be read.
+  /// - Throws: `Failure.anotherSpec`, or an error if the folder can't be read.
   func checkOrigin() throws(Failure) {
     guard let origin, let earlier = try manifest(in: try OutputTree.open(url))?.origin,
       earlier.isReplaced(by: origin, in: url)
@@ -60,9 +61,9 @@ struct OutputFolder {
     throw .anotherSpec(path: url.path, spec: earlier.spec)
   }
 
-  /// Compares the folder with what it should hold.
+  /// Compares the folder with its new contents.
   ///
-  /// - Throws: `Failure`, before anything has been touched.
+  /// - Throws: `Failure`, before anything has been changed.
   func plan(for files: [GeneratedFile]) throws(Failure) -> Plan {
     let tree = try OutputTree.open(url)
     let previous = try manifest(in: tree)
@@ -84,30 +85,32 @@ struct OutputFolder {
       }
     }
     guard foreign.isEmpty else { throw .foreignFiles(foreign) }
-    // Where case does not matter, `pet.swift` of yesterday is today's `Pet.swift`.
+    // In a case-insensitive file system, an existing `pet.swift` is the same file as a new
+    // `Pet.swift`.
     let current = Set(files.map { $0.path.lowercased() })
     for path in previous?.paths ?? [] where !current.contains(path.lowercased()) {
-      // What is behind a symbolic link isn't ours, whatever the list says.
+      // A file behind a symbolic link isn't ours, even if the manifest lists it.
       guard let place = try? tree?.place(of: path) else { continue }
       if let present = try place.folder.contents(of: place.name), isGenerated(present) {
         plan.removed.append(path)
       }
     }
     plan.changesManifest = previous?.paths != files.map(\.path).sorted()
-    // Where the spec is may differ between machines, so that alone makes nothing stale.
+    // The location of the spec may differ between machines, so a different origin alone doesn't
+    // make files outdated.
     if previous?.origin != origin, !plan.written.isEmpty { plan.changesManifest = true }
     return plan
   }
 
-  /// Brings the folder to what it should hold, alone.
+  /// Updates the folder while no other run writes it.
   ///
   /// - Parameters:
-  ///   - files: What the folder should hold.
+  ///   - files: The new contents of the folder.
   ///   - plan: The result of the comparison.
-  ///   - stop: Ends the run before anything is replaced.
-  ///   - seconds: How long to wait for another run.
-  /// - Returns: What was done.
-  /// - Throws: `Failure`; files that had been renamed by then are whole, the others are untouched.
+  ///   - stop: Stops the run before anything is replaced.
+  ///   - seconds: The timeout in seconds for waiting for another run.
+  /// - Returns: The changes that were made.
+  /// - Throws: `Failure`; files that were already renamed are complete, the others are unchanged.
   func update(
     to files: [GeneratedFile],
     as plan: Plan,
@@ -120,18 +123,20 @@ struct OutputFolder {
       let lock = try OutputLock.take(in: tree, waiting: seconds, stop: stop)
       defer { lock.release() }
       for (folder, name) in try leftOvers(besides: files) { try folder.remove(name) }
-      // What has been written while it was waited for counts.
+      // Another run may have written files while this one was waiting.
       let current = try self.plan(for: files)
       try carryOut(current, in: tree, stop: stop)
       return current
     } catch {
-      // After the lock's file is gone.
+      // The folders are removed after the lock file.
       tree.removeMadeFolders()
       throw error
     }
   }
 
-  /// What dead runs have left: only one that is locked out could have others.
+  /// Returns the temporary files of terminated runs.
+  ///
+  /// While the lock is held, no other run can have any.
   private func leftOvers(
     besides files: [GeneratedFile]
   ) throws(Failure) -> [(folder: FolderHandle, name: String)] {
@@ -155,7 +160,7 @@ struct OutputFolder {
   private static let temporaryPrefix = ".targetgen-"
   private static let temporarySuffix = ".tmp"
 
-  /// A new text beside the file that it will become.
+  /// A new file next to its destination.
   private struct StagedFile {
     let folder: FolderHandle
     let temporary: String
@@ -205,7 +210,7 @@ struct OutputFolder {
   private func replace(_ staged: [StagedFile]) throws(Failure) {
     for (index, file) in staged.enumerated() {
       do throws(Failure) {
-        // This replaces a file in one step; nobody ever sees half of it.
+        // This replaces a file atomically, so that readers never see a partial file.
         try file.folder.rename(file.temporary, to: file.final)
       } catch {
         discard(staged[index...])
@@ -214,7 +219,7 @@ struct OutputFolder {
     }
   }
 
-  /// Removes texts that will not become files; what fails here is for the next run to remove.
+  /// Removes temporary files that aren't needed; if that fails, the next run removes them.
   private func discard(_ staged: ArraySlice<StagedFile>) {
     for file in staged { try? file.folder.remove(file.temporary) }
   }
@@ -227,13 +232,13 @@ struct OutputFolder {
 
   // MARK: - Reading
 
-  /// A file's text; `nil` where there is none.
+  /// Returns the text of a file, or `nil` if it doesn't exist.
   func text(of path: String) throws(Failure) -> String? {
     guard let place = try OutputTree.open(url)?.place(of: path) else { return nil }
     return try place.folder.contents(of: place.name).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether a file is ours to replace.
+  /// Returns whether a file was generated by this tool and may be replaced.
   private func isGenerated(_ contents: Data) -> Bool {
     contents.starts(with: FileHeader.marker.utf8)
   }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The right of one run to write an output folder.
+/// The exclusive right of a run to write an output folder.
 ///
-/// It is a lock on a file in the folder, which ends with the process that has it, however that ends. The file is removed
-/// with the lock and names the process that waits are for.
+/// It is a lock on a file in the folder, which ends with its process, even after a crash. The file
+/// is removed when the lock is released. It contains the process ID, which waiting processes
+/// report.
 final class OutputLock {
-  /// The name of the file.
+  /// The name of the lock file.
   static let fileName = ".targetgen-lock"
 
   private let folder: FolderHandle
@@ -16,14 +17,14 @@ final class OutputLock {
     self.file = file
   }
 
-  /// Waits for the right to write a folder, but not for long.
+  /// Acquires the lock of a folder, waiting for a limited time.
   ///
   /// - Parameters:
-  ///   - tree: The folder.
-  ///   - seconds: How long to wait.
-  ///   - stop: Ends waiting.
-  /// - Returns: The lock; it is released by `release()`.
-  /// - Throws: `OutputFolder.Failure.inputOutput`, which says who has the lock.
+  ///   - tree: The output folder.
+  ///   - seconds: The timeout in seconds.
+  ///   - stop: Stops waiting.
+  /// - Returns: The lock, which `release()` releases.
+  /// - Throws: `OutputFolder.Failure.inputOutput` with the holder of the lock.
   static func take(
     in tree: OutputTree,
     waiting seconds: Double,
@@ -42,7 +43,7 @@ final class OutputLock {
           return OutputLock(folder: folder, file: file)
         }
       } catch {
-        // Some network file systems know no locks.
+        // Some network file systems don't support locks.
         guard
           [ENOLCK, ENOSYS, EOPNOTSUPP].map({ .system($0, path: folder.path + "/" + name) })
             .contains(error)
@@ -60,10 +61,10 @@ final class OutputLock {
     )
   }
 
-  /// Lets the next one write.
+  /// Releases the lock.
   func release() {
     guard let file else { return }
-    // First the name, so that nobody who finds it waits for a lock that is gone.
+    // The file is removed first, so that no other process waits for a released lock.
     try? folder.remove(Self.fileName)
     close(file)
   }

@@ -1,9 +1,10 @@
 import Foundation
 import SwiftEmission
 
-/// The list of files that the last run wrote into an output folder, so that this one knows what has become stale.
+/// The list of files that the last run wrote to an output folder, from which outdated files are
+/// determined.
 struct OutputManifest: Equatable {
-  /// The manifest's own name in the output folder.
+  /// The name of the manifest in the output folder.
   static let fileName = ".targetgen-manifest"
 
   /// The first line of every manifest.
@@ -12,10 +13,10 @@ struct OutputManifest: Equatable {
   private static let specMark = "# Spec: "
   private static let configurationMark = "# Configuration: "
 
-  /// Paths relative to the output folder, sorted.
+  /// The paths relative to the output folder, sorted.
   let paths: [String]
 
-  /// The source of the files; `nil` if the run that wrote them didn't say.
+  /// The source of the files; `nil` if the run that wrote them didn't record it.
   var origin: OutputOrigin?
 
   init(paths: some Sequence<String>, origin: OutputOrigin? = nil) {
@@ -23,9 +24,10 @@ struct OutputManifest: Equatable {
     self.origin = origin
   }
 
-  /// Reads a manifest; `nil` for text that is none, or one with a path that this program would not have written.
+  /// Parses a manifest; returns `nil` for other text, or if it contains a path that this program
+  /// doesn't generate.
   ///
-  /// Files are deleted because they stand here, so a path that leads out of the folder must not be believed.
+  /// Files are deleted because they are listed here, so paths outside the folder must be rejected.
   init?(text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     guard lines.first == Self.header else { return nil }
@@ -46,7 +48,7 @@ struct OutputManifest: Equatable {
     )
   }
 
-  /// The manifest as text: what the files are generated from, and one path a line.
+  /// The text of the manifest: the origin of the files, and one path per line.
   var text: String {
     var lines = [Self.header]
     if let origin {
@@ -56,7 +58,7 @@ struct OutputManifest: Equatable {
     return (lines + paths).joined(separator: "\n") + "\n"
   }
 
-  /// Whether a path stays in its folder and is made of the characters that generated paths have.
+  /// Returns whether a path is inside the folder and contains only characters of generated paths.
   static func isSafe(_ path: String) -> Bool {
     path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { component in
       guard let first = component.unicodeScalars.first, first != "." else { return false }

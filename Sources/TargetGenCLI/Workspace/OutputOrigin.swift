@@ -1,13 +1,14 @@
 import Foundation
 
-/// The spec that an output folder is generated from.
+/// The spec from which an output folder is generated.
 ///
-/// Two specs that are generated into one folder, one after the other, would remove each other's files.
+/// If two specs were generated into the same folder, they would remove each other's files.
 struct OutputOrigin: Equatable {
   /// The spec's URL, or its path relative to the output folder.
   let spec: String
 
-  /// The configuration that names the spec, relative to the output folder; `nil` if the command line does.
+  /// The configuration that specifies the spec, relative to the output folder; `nil` if the command
+  /// line does.
   let configuration: String?
 
   init(spec: String, configuration: String?) {
@@ -15,9 +16,9 @@ struct OutputOrigin: Equatable {
     self.configuration = configuration
   }
 
-  /// Takes a spec's URL or file, and the file of the configuration that names it.
+  /// Creates an origin from a spec's URL or file, and the configuration that specifies it.
   ///
-  /// - Returns: `nil` if a path can't stand on a line.
+  /// - Returns: `nil` if a path can't be written on a single line.
   init?(spec: String, configuration: URL?, output folder: URL) {
     let base = Self.components(of: folder)
     let path =
@@ -29,9 +30,9 @@ struct OutputOrigin: Equatable {
     guard !texts.contains(where: { $0.contains(where: \.isNewline) }) else { return nil }
   }
 
-  /// Whether the folder's files belong to a spec that still exists and isn't this one.
+  /// Returns whether the folder's files belong to a different spec that still exists.
   ///
-  /// A configuration may change its mind about its spec.
+  /// A configuration may be changed to use another spec.
   func isReplaced(by other: OutputOrigin, in folder: URL) -> Bool {
     guard spec != other.spec else { return false }
     if let configuration, configuration == other.configuration { return false }
@@ -49,7 +50,7 @@ struct OutputOrigin: Equatable {
       .joined(separator: "/")
   }
 
-  /// The components of a path without symbolic links, as far as it exists.
+  /// Returns the components of a path, with the symbolic links of its existing part resolved.
   private static func components(of url: URL) -> [String] {
     var existing = url.standardizedFileURL
     var missing: [String] = []

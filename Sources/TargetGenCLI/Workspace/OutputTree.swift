@@ -1,13 +1,13 @@
 import Foundation
 
-/// The folders of an output folder, each opened once and none of them through a symbolic link.
+/// The folders inside an output folder, each opened once and never through a symbolic link.
 ///
-/// A class, because folders are opened when they are needed.
+/// A class because folders are opened on demand.
 final class OutputTree {
   private let root: FolderHandle
   private var folders: [String: FolderHandle] = [:]
 
-  /// The folders that were made, outer ones first.
+  /// The folders that were created, outer ones first.
   private var made: [(parent: FolderHandle, name: String)]
 
   private init(root: FolderHandle, made: [(parent: FolderHandle, name: String)]) {
@@ -17,12 +17,12 @@ final class OutputTree {
 
   /// Opens an output folder.
   ///
-  /// - Returns: `nil` if there is none.
+  /// - Returns: `nil` if the folder doesn't exist.
   static func open(_ url: URL) throws(OutputFolder.Failure) -> OutputTree? {
     try FolderHandle.open(url.path).map { OutputTree(root: $0, made: []) }
   }
 
-  /// Opens an output folder and makes it, with those above it, if there is none.
+  /// Opens an output folder, and creates it and its ancestors if they don't exist.
   static func make(_ url: URL) throws(OutputFolder.Failure) -> OutputTree {
     if let tree = try open(url) { return tree }
     var missing: [String] = []
@@ -50,13 +50,13 @@ final class OutputTree {
     return OutputTree(root: folder, made: made)
   }
 
-  /// The folder of a file, and the file's name in it.
+  /// Returns the folder of a file, and the file's name in it.
   ///
   /// - Parameters:
   ///   - path: The path of the file below the output folder.
-  ///   - makes: Whether folders that are missing are made.
-  /// - Returns: `nil` if there is no such folder.
-  /// - Throws: `OutputFolder.Failure.inputOutput`, for a symbolic link as well.
+  ///   - makes: Indicates whether missing folders are created.
+  /// - Returns: `nil` if the folder doesn't exist.
+  /// - Throws: `OutputFolder.Failure.inputOutput`, also for a symbolic link.
   func place(
     of path: String,
     making makes: Bool = false
@@ -75,12 +75,12 @@ final class OutputTree {
     return (folder, name)
   }
 
-  /// Removes the folders that were made and that nothing is in.
+  /// Removes the folders that were created and are empty.
   func removeMadeFolders() {
     for (parent, name) in made.reversed() { parent.removeFolder(name) }
   }
 
-  /// Removes the folder of a file and those above it in which nothing is left.
+  /// Removes the folder of a file and its ancestors if they are empty.
   func removeEmptyFolders(above path: String) {
     var names = path.split(separator: "/").dropLast().map(String.init)
     while let name = names.popLast() {

@@ -4,24 +4,25 @@ import Diagnostics
 import Foundation
 import SpecSyntax
 
-/// What one command works on: the configuration file that was found, and each of the specs that it or the command line
-/// names.
+/// The input of a command: the configuration file, and each of the specs that it or the command
+/// line specifies.
 struct Project {
-  /// The configuration file, as messages show it; `nil` where there is none.
+  /// The path of the configuration file for messages; `nil` if there is none.
   let configurationPath: String?
 
   /// The specs, in the order of the configuration.
   private(set) var workspaces: [Workspace] = []
 
-  /// What has been read so far: the configuration.
+  /// The files that have been read so far, that is, the configuration.
   private(set) var files = SourceFiles()
 
-  /// What is wrong with the configuration.
+  /// The diagnostics about the configuration.
   private(set) var bag = DiagnosticBag()
 
   /// Finds and reads the configuration.
   ///
-  /// - Throws: `ValidationError` if there is neither a spec nor a configuration, or one output folder for several specs.
+  /// - Throws: `ValidationError` if there is neither a spec nor a configuration, or if several
+  ///   specs have the same output folder.
   init(
     spec options: SpecOptions,
     output outputOptions: OutputOptions? = nil,
@@ -74,7 +75,7 @@ struct Project {
     }
   }
 
-  /// The options of each spec: of all that the file has, or of the one that the command line names.
+  /// Returns the options of each spec in the file, or of the spec that the command line specifies.
   private static func configurations(
     of file: ConfigurationFile,
     for spec: String?,
@@ -97,7 +98,8 @@ struct Project {
     return [entry ?? file.shared]
   }
 
-  /// The configuration beside a spec, or else in the working directory or the nearest folder above it, as messages show it.
+  /// Returns the path for messages of the configuration next to a spec, or else in the working
+  /// directory or its nearest ancestor.
   static func configuration(
     besideSpec spec: String?,
     in workingDirectory: WorkingDirectory

@@ -6,44 +6,45 @@ import SpecSyntax
 import SwiftEmission
 import TargetGenCore
 
-/// What became of each spec of a project.
+/// The results for each spec of a project.
 struct ProjectRun {
-  /// How far to go.
+  /// The last stage of a run.
   enum Extent {
-    /// To the client model, which is when everything wrong with a spec is known.
+    /// Stops after the client model, when all diagnostics about a spec are known.
     case model
-    /// To the names of the files: to the text of every file unless the layout alone decides the names.
+    /// Stops after the names of the files, which requires their text unless the layout alone
+    /// determines the names.
     case names
-    /// To the text of every file.
+    /// Generates the text of every file.
     case files
   }
 
-  /// One spec with what it gave.
+  /// A spec and its results.
   struct Outcome {
     let workspace: Workspace
     let api: API
     let files: [GeneratedFile]
-    /// What became of each edit to the spec.
+    /// The edits that were applied to the spec, with their results.
     let edits: [AppliedEdit]
-    /// Every operation of the spec, those included that are left out.
+    /// All operations of the spec, including those that are left out.
     let operationHeads: [OpenAPI.OperationHead]
-    /// What was found in this spec.
+    /// The diagnostics about this spec.
     let bag: DiagnosticBag
   }
 
-  /// The specs that gave something; those that did not have reported why.
+  /// The specs that produced output; the others have reported errors.
   private(set) var outcomes: [Outcome] = []
 
-  /// What was found in the configuration and in all specs.
+  /// The diagnostics about the configuration and all specs.
   private(set) var bag: DiagnosticBag
 
-  /// Every file that was read or looked for.
+  /// All files that were read or searched for.
   private(set) var sources: SourceFiles
 
-  /// The specs whose files have known names, with the files' paths relative to the output folder.
+  /// The specs whose file names are known, with the files' paths relative to the output folder.
   private(set) var plannedOutputs: [(workspace: Workspace, paths: [String])] = []
 
-  /// Runs the pipeline on each spec of a project, unless the configuration is wrong already.
+  /// Runs the pipeline on each spec of a project, unless the configuration has errors.
   init(_ project: Project, to extent: Extent) {
     bag = project.bag
     sources = project.files

@@ -1,33 +1,33 @@
 import Foundation
 
-/// Looks for API descriptions below a folder.
+/// Finds API descriptions in a folder and its subfolders.
 struct SpecFinder {
-  /// The names of a spec that is found by itself, in the order in which they are looked for.
+  /// The names of a spec that is found automatically, in the order in which they are tried.
   static let implicitNames = ["openapi", "swagger"].flatMap { name in
     ["yaml", "yml", "json"].map { "\(name).\($0)" }
   }
 
   let folder: URL
 
-  /// Returns the name of the spec that is meant if nobody names one.
+  /// Returns the name of the spec that is used if none is specified.
   static func implicitSpec(in folder: URL) -> String? {
     implicitNames.first {
       FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
     }
   }
 
-  /// How many folders a spec may stand in.
+  /// The maximum depth of the folders that are searched.
   private static let depth = 4
 
-  /// Folders in which nobody keeps a spec and where looking takes long.
+  /// Folders that don't contain specs and take long to search.
   private static let skipped: Set<String> = [
     "node_modules", "Pods", "Carthage", "DerivedData", "vendor", "Generated",
   ]
 
-  /// How many bytes of a file are looked at.
+  /// The number of bytes of a file that are examined.
   private static let headLength = 4096
 
-  /// The paths of the specs relative to the folder, those that are nearest first.
+  /// Returns the paths of the specs relative to the folder, nearest first.
   func specs() -> [String] {
     var found: [String] = []
     look(in: folder, prefix: "", depth: 0, into: &found)
@@ -53,9 +53,9 @@ struct SpecFinder {
     }
   }
 
-  /// Whether a file begins as the root of an API description.
+  /// Returns whether a file begins like the root of an API description.
   private func isSpec(_ file: URL) -> Bool {
-    // A pipe would wait for somebody who writes to it.
+    // Reading a pipe would block until data is written to it.
     var status = stat()
     guard stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let handle = try? FileHandle(forReadingFrom: file)
@@ -64,7 +64,7 @@ struct SpecFinder {
     guard let head = try? handle.read(upToCount: Self.headLength) else { return false }
     return String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
       .contains { line in
-        // At the top of YAML keys are not indented; in JSON they mostly are.
+        // In YAML, top-level keys aren't indented; in JSON, they usually are.
         let isJSON = line.drop { " \t{".contains($0) }.hasPrefix("\"")
         let key = isJSON ? line.drop { " \t{".contains($0) } : line
         return ["openapi:", "swagger:", "\"openapi\"", "\"swagger\""].contains { key.hasPrefix($0) }

@@ -1,6 +1,6 @@
 import SpecSyntax
 
-/// Reads the files of a spec: those of this machine below one folder, and those at URLs that may be read.
+/// Loads the files of a spec: local ones from inside one folder, remote ones from permitted URLs.
 struct SpecLoader: SourceLoader {
   let disk: DiskSourceLoader
   let remote: RemoteFiles

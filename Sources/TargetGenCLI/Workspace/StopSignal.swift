@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// Says when to stop: when the user presses Ctrl-C, or when somebody says so.
+/// A signal to stop, sent by Ctrl-C or by another part of the program.
 ///
-/// A class, because those who wait and the one who stops share it.
+/// A class because waiting threads and the sender share it.
 final class StopSignal: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let received = Received()
 
-  /// The signal that has come.
+  /// The interrupt signal that was received.
   private final class Received: @unchecked Sendable {
     private let lock = NSLock()
     private var first: Int32?
@@ -19,26 +19,26 @@ final class StopSignal: Sendable {
     }
   }
 
-  /// Whether it is time to stop.
+  /// Indicates whether the signal was sent.
   var isStopped: Bool { wait(seconds: 0) }
 
-  /// Makes waiting end, once and for all.
+  /// Sends the signal, which stays in effect.
   func stop() {
     semaphore.signal()
   }
 
-  /// Waits, but no longer than some seconds.
+  /// Waits for the signal with a timeout in seconds.
   ///
-  /// - Returns: Whether it is time to stop.
+  /// - Returns: Whether the signal was sent.
   func wait(seconds: Double) -> Bool {
     guard semaphore.wait(timeout: .now() + seconds) == .success else { return false }
-    // The next one who asks has to hear it, too.
+    // The signal stays in effect for the next caller.
     semaphore.signal()
     return true
   }
 
-  /// Runs a closure during which Ctrl-C, a terminal that is closed and a polite request to end stop the waiting, and not
-  /// the process.
+  /// Runs a closure during which SIGINT, SIGHUP and SIGTERM send this signal instead of ending the
+  /// process.
   func catchingInterrupts<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -61,7 +61,8 @@ final class StopSignal: Sendable {
     return try body()
   }
 
-  /// Ends the process by the signal that has come, if one has: whoever waits for it has to know.
+  /// Ends the process with the received interrupt signal, if any, so that its parent process is
+  /// informed.
   func endProcessIfInterrupted() {
     if let number = received.number { raise(number) }
   }

@@ -1,17 +1,19 @@
 import Foundation
 
-/// The folder that a command was started in: what relative paths are relative to, and what messages leave out.
+/// The folder in which a command was started, to which paths on the command line and in messages
+/// are relative.
 struct WorkingDirectory {
   let url: URL
 
-  /// A path of the command line as a URL.
+  /// Converts a path from the command line to a URL.
   func resolve(_ path: String) -> URL {
     let url =
       path.hasPrefix("/") ? URL(fileURLWithPath: path) : self.url.appendingPathComponent(path)
     return url.standardizedFileURL
   }
 
-  /// A path as messages show it: relative where the file stands below the folder, whether or not links are resolved.
+  /// Returns a path for messages: relative if the file is inside the folder, with or without
+  /// symbolic links resolved.
   func display(_ path: String) -> String {
     let folders = [url.standardizedFileURL.path, DiskSourceLoader.canonical(url.path) ?? url.path]
     for folder in folders where path.hasPrefix(folder + "/") {

@@ -4,51 +4,53 @@ import Diagnostics
 import Foundation
 import SpecSyntax
 
-/// One spec's view of the disk: its options, its root file and the folder that its output goes to.
+/// The options, the root file and the output folder of a spec.
 struct Workspace {
-  /// The argument that stands for a spec on standard input.
+  /// The argument for reading the spec from standard input.
   static let standardInput = "-"
 
-  /// The folder, beside the configuration or in the working directory, that output goes to by default.
+  /// The default output folder, relative to the configuration or the working directory.
   static let defaultOutput = "Generated"
 
-  /// The options of the spec, with the flags' values in them.
+  /// The options of the spec, including the values of flags.
   let configuration: Configuration
 
-  /// The spec's root file, as messages show it.
+  /// The path of the spec's root file for messages.
   let specPath: String
 
-  /// Finds what `$ref`s lead to.
+  /// The loader that finds and reads the targets of `$ref`s.
   let loader: SpecLoader
 
-  /// The folder that the output goes to.
+  /// The folder for the output.
   let output: OutputFolder
 
   private let specFile: URL
 
-  /// Whether the spec is read from standard input.
+  /// Indicates whether the spec is read from standard input.
   private let isStandardInput: Bool
 
-  /// The place where the configuration names the spec; `nil` if the command line does.
+  /// The range in which the configuration specifies the spec; `nil` if the command line does.
   private let specRange: SourceRange?
 
-  /// A file of edits, as it was named.
+  /// An overlay file.
   private struct OverlayFile {
     let url: URL
     let path: String
-    /// Where the configuration names it; `nil` for one of the command line.
+    /// The range in which the configuration specifies it; `nil` if the command line does.
     let range: SourceRange?
   }
 
   private let overlayFiles: [OverlayFile]
 
-  /// The folder that references must not leave, as it is named, if it doesn't exist.
+  /// The path of the folder that references must not leave, if that folder doesn't exist.
   private let missingRoot: String?
 
-  /// Joins options and flags; paths of the command line are relative to the working directory, those of the file to its
+  /// Combines options and flags.
+  ///
+  /// Paths from the command line are relative to the working directory, those from the file to its
   /// folder.
   ///
-  /// - Returns: `nil` if no spec is named.
+  /// - Returns: `nil` if no spec is specified.
   init?(
     configuration: Configuration,
     in folder: URL,
@@ -71,7 +73,7 @@ struct Workspace {
         })
     else { return nil }
     isStandardInput = options.spec == Self.standardInput
-    // A URL may have a secret in its query, which a listing of the line would show.
+    // A URL may have a secret in its query, which an excerpt of the line would show.
     specRange = options.spec == nil && !path.isURL ? configuration.places["spec"] : nil
     specPath = isStandardInput ? "<stdin>" : path
     specFile = workingDirectory.resolve(specPath)
@@ -121,7 +123,7 @@ struct Workspace {
     )
   }
 
-  /// Reads the root file; `nil` if that failed, which is reported.
+  /// Reads the root file; returns `nil` and reports an error if that fails.
   func readSpec(files: inout SourceFiles, into bag: inout DiagnosticBag) -> LoadedSource? {
     if let missingRoot {
       bag.report(
@@ -140,7 +142,7 @@ struct Workspace {
       return try loader.load(loader.locate(url: specPath))
     } catch {
       let isMissing = error == .missing(path: specPath)
-      // Who watches files has to know this one, wherever the message points.
+      // Commands that watch files need this one, regardless of the diagnostic's range.
       let file = files.beginning(
         ofUnread: specPath.isURL ? RemotePolicy.display(specPath) : specPath
       )
@@ -154,7 +156,7 @@ struct Workspace {
     }
   }
 
-  /// Reads the files of edits; those that cannot be read are reported.
+  /// Reads the overlay files, and reports those that can't be read.
   func readOverlays(files: inout SourceFiles, into bag: inout DiagnosticBag) -> [LoadedSource] {
     overlayFiles.compactMap { overlay in
       do throws(SourceLoadFailure) {
@@ -177,7 +179,8 @@ struct Workspace {
       && isFolder.boolValue
   }
 
-  /// The folder in which a file really stands: a link to a spec does not make the link's folder the root.
+  /// Returns the actual folder of a file; a symbolic link to a spec doesn't make the link's folder
+  /// the root.
   private static func folder(of file: URL) -> URL {
     let canonical = DiskSourceLoader.canonical(file.path).map { URL(fileURLWithPath: $0) } ?? file
     return canonical.deletingLastPathComponent()
@@ -185,7 +188,7 @@ struct Workspace {
 }
 
 extension String {
-  /// Whether a spec is named by its URL rather than by a path.
+  /// Indicates whether the text is a URL instead of a path.
   var isURL: Bool {
     let text = lowercased()
     return text.hasPrefix("https://") || text.hasPrefix("http://")

@@ -4,7 +4,7 @@ import Foundation
 struct CacheControl {
   private let directives: [String: String]
 
-  /// Reads a field; no directives without one.
+  /// Reads a field; without one, there are no directives.
   init(_ field: String?) {
     var directives: [String: String] = [:]
     for part in Self.parts(of: field ?? "") {
@@ -14,23 +14,24 @@ struct CacheControl {
       guard let name = pair.first?.lowercased(), !name.isEmpty else { continue }
       let value =
         pair.count > 1 ? pair[1].trimmingCharacters(in: CharacterSet(charactersIn: "\"")) : ""
-      // The stricter of two: the first one, if caches disagree about the rest (§4.2.1).
+      // If a directive appears twice, the first one counts (§4.2.1).
       directives[name] = directives[name] ?? value
     }
     self.directives = directives
   }
 
-  /// Whether there is a directive.
+  /// Returns whether a directive is present.
   func contains(_ name: String) -> Bool {
     directives[name] != nil
   }
 
-  /// Returns the number of seconds of a directive; 0 if it isn't a number, which is the safe reading (§4.2.1).
+  /// Returns the number of seconds of a directive, or 0 if its value isn't a number, which is the
+  /// safe reading (§4.2.1).
   func seconds(_ name: String) -> TimeInterval? {
     directives[name].map { TimeInterval(UInt32($0) ?? ($0.isDigits ? .max : 0)) }
   }
 
-  /// The parts between commas that aren't quoted.
+  /// Returns the parts between commas that aren't quoted.
   private static func parts(of field: String) -> [Substring] {
     var isQuoted = false
     return field.split { character in

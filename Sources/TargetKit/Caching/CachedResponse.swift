@@ -4,31 +4,32 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A response in a cache, and the time at which it arrived.
+/// A cached response and the time at which it arrived.
 struct CachedResponse: Sendable {
   var head: HTTPURLResponse
   let data: Data
   /// The request's headers that `Vary` names.
   let variant: [String: String]
-  /// The times at which its request was sent and its head arrived, or was confirmed.
+  /// The time at which the request was sent, and the time at which the head arrived or was
+  /// confirmed.
   private var sent: Date
   private var received: Date
 
-  /// The number of bytes that the response counts for.
+  /// The number of bytes that the response counts towards the capacity.
   var size: Int {
     data.count + head.allHeaderFields.reduce(512) { $0 + "\($1.key)\($1.value)".utf8.count }
   }
 
   /// Creates an entry, or nil if the response mustn't be stored (RFC 9111 §3).
   init?(_ head: HTTPURLResponse, _ data: Data, to request: URLRequest, sent: Date, received: Date) {
-    // Those that are cacheable without more (RFC 9110 §15.1), except for parts.
+    // The status codes that are cacheable by default (RFC 9110 §15.1), except 206 and 308.
     let cacheable: Set = [200, 203, 204, 300, 301, 404, 405, 410, 414, 501]
     let control = CacheControl(head.value(forHTTPHeaderField: "Cache-Control"))
     let varying = Self.names(head.value(forHTTPHeaderField: "Vary"))
     guard cacheable.contains(head.statusCode), !control.contains("no-store"),
-      // Cookies are added by the transport: nobody knows here which ones a request had.
+      // Cookies are added by the transport. It isn't known here which ones a request had.
       !varying.contains("*"), !varying.contains("cookie"),
-      // A response to a redirected request belongs to another URL.
+      // The response to a redirected request belongs to another URL.
       head.url?.absoluteString == request.url?.absoluteString
     else { return nil }
     self.head = head
@@ -39,7 +40,8 @@ struct CachedResponse: Sendable {
     guard lifetime != nil || isValidatable else { return nil }
   }
 
-  /// Whether the server can say that the response hasn't changed.
+  /// A Boolean value that indicates whether the server can confirm that the response hasn't
+  /// changed.
   var isValidatable: Bool {
     ["ETag", "Last-Modified"].contains { head.value(forHTTPHeaderField: $0) != nil }
   }
@@ -48,7 +50,7 @@ struct CachedResponse: Sendable {
     CacheControl(head.value(forHTTPHeaderField: "Cache-Control"))
   }
 
-  /// The number of seconds that the response is fresh, if it says so (§4.2.1).
+  /// The number of seconds for which the response is fresh, if it states one (§4.2.1).
   private var lifetime: TimeInterval? {
     if let seconds = control.seconds("max-age") { return seconds }
     guard let expires = head.value(forHTTPHeaderField: "Expires") else { return nil }
@@ -67,7 +69,7 @@ struct CachedResponse: Sendable {
     return corrected + max(0, now.timeIntervalSince(received))
   }
 
-  /// Returns whether a request may be answered without asking the server (§4).
+  /// Returns whether the response can be used for a request without asking the server (§4).
   func isFresh(for request: URLRequest, at now: Date) -> Bool {
     let asked = CacheControl(request.value(forHTTPHeaderField: "Cache-Control"))
     guard let lifetime, !control.contains("no-cache"), !asked.contains("no-cache") else {
@@ -78,7 +80,7 @@ struct CachedResponse: Sendable {
     return age + (asked.seconds("min-fresh") ?? 0) < lifetime
   }
 
-  /// Returns whether the response is one to a request, as far as headers go (§4.1).
+  /// Returns whether the response matches a request as far as the headers are concerned (§4.1).
   func matches(_ request: URLRequest) -> Bool {
     variant == Self.variant(of: request, Set(variant.keys))
   }
@@ -92,7 +94,8 @@ struct CachedResponse: Sendable {
     return request
   }
 
-  /// Returns the response with the headers of one that confirmed it (§4.3.4), or nil if it can't be stored any more.
+  /// Returns the response with the headers of the one that confirmed it (§4.3.4), or nil if it can
+  /// no longer be stored.
   func confirmed(
     by head: HTTPURLResponse,
     of request: URLRequest,

@@ -4,21 +4,24 @@ package import Foundation
   import FoundationNetworking
 #endif
 
-/// Keeps the responses of another transport in memory, as far as they allow it (RFC 9111).
+/// Keeps the responses of another transport in memory, as far as they allow caching (RFC 9111).
 ///
 /// ```swift
 /// let provider = Provider<Catalog>(transport: CachingTransport(Session()))
 /// ```
 ///
-/// It gives the `cachePolicy` of a target a meaning where the platform has none: a session on Linux and the transport over
-/// AsyncHTTPClient store nothing. On Apple's platforms `Session` uses the `urlCache` of its configuration by itself.
+/// With it, the `cachePolicy` of a target takes effect on platforms without a cache: a session on
+/// Linux and the transport over AsyncHTTPClient store nothing. On Apple's platforms, `Session` uses
+/// the `urlCache` of its configuration.
 ///
-/// - Responses to GET that say how long they are fresh (`max-age`, `Expires`) are returned without asking the server.
-///   Older ones, and those with `no-cache`, are confirmed by their `ETag` or `Last-Modified`. There is no guessing of how
-///   long a response may be fresh.
-/// - It is a private cache: it may keep responses to requests with credentials. Requests share a response only if their
-///   `Authorization`, `Cookie` and declared credentials are equal. Those with a `URLCredential` aren't cached.
-/// - Streams, downloads to files, ranges and requests that are conditional themselves go to the other transport.
+/// - Responses to GET that state how long they are fresh (`max-age`, `Expires`) are returned
+///   without asking the server. Older ones, and those with `no-cache`, are confirmed by their
+///   `ETag` or `Last-Modified`. The transport never guesses how long a response is fresh.
+/// - It is a private cache: it may store responses to requests with credentials. Requests share a
+///   response only if their `Authorization`, `Cookie` and declared credentials are equal. Responses
+///   to requests with a `URLCredential` aren't cached.
+/// - Streams, downloads to files, range requests and conditional requests are passed to the other
+///   transport.
 /// - A successful request with another method removes the response to GET for its URL.
 ///
 /// It is a class because its requests share the responses.
@@ -48,8 +51,8 @@ public final class CachingTransport: Transport {
   ///
   /// - Parameters:
   ///   - next: The transport that performs the requests.
-  ///   - capacity: The number of bytes that responses may have together. Those used least recently are removed. One that
-  ///     has more than a tenth of it isn't stored.
+  ///   - capacity: The maximum number of bytes of all responses together. The least recently used
+  ///     ones are removed. A response that takes up more than a tenth of the capacity isn't stored.
   public convenience init(_ next: any Transport, capacity: Int = 20_000_000) {
     self.init(next, capacity: capacity, now: { Date() })
   }
@@ -73,8 +76,9 @@ public final class CachingTransport: Transport {
 
   /// Returns a stored response, or performs the request.
   ///
-  /// - Throws: The error of the other transport; `URLError.resourceUnavailable` for a request that is to be answered from
-  ///   the cache alone, by its `cachePolicy` or `only-if-cached`, and can't be.
+  /// - Throws: The error of the other transport; `URLError.resourceUnavailable` if the
+  ///   `cachePolicy` or `only-if-cached` restricts a request to the cache and the cache has no
+  ///   response for it.
   public func send(
     _ request: TransportRequest,
     progress: (@Sendable (TransferProgress) -> Void)?
@@ -114,7 +118,7 @@ public final class CachingTransport: Transport {
       }
       if control.contains("only-if-cached") { throw URLError(.resourceUnavailable) }
     }
-    // Another cache below this one would answer without the server.
+    // Another cache below this one would respond without the server.
     if confirming != nil { sending.urlRequest.cachePolicy = .reloadIgnoringLocalCacheData }
     let sent = now()
     let response = try await next.send(sending, progress: progress).delivered(for: sending)
@@ -173,7 +177,7 @@ public final class CachingTransport: Transport {
     }
   }
 
-  /// Stores a response in the place of another one; removes that if there is none.
+  /// Stores a response in place of another one; removes the old one if the new one is nil.
   private func store(_ response: CachedResponse?, replacing old: CachedResponse?, _ key: Key) {
     state.withLock { state in
       var entries = state.entries[key] ?? []
@@ -194,7 +198,7 @@ public final class CachingTransport: Transport {
     }
   }
 
-  /// Removes the responses used least recently, until a fifth of the capacity is free.
+  /// Removes the least recently used responses until a fifth of the capacity is free.
   private func makeRoom(_ state: inout State) {
     let uses = state.entries.values.flatMap { $0.map { (use: $0.use, size: $0.response.size) } }
       .sorted { $0.use < $1.use }

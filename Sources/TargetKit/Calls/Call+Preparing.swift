@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension Call {
-  /// Makes a request as it is sent, with everything that plugins add to it.
+  /// Creates a request as it is sent, with everything that plugins add to it.
   func prepare() async throws -> TransportRequest {
     try Task.checkCancellation()
     var request = try await urlRequest()
@@ -66,7 +66,7 @@ extension Call {
 }
 
 extension Endpoint {
-  /// Refuses what the platform would fail or trap on once it is under way.
+  /// Rejects a request that the platform would fail or trap on once it is in progress.
   fileprivate func checkSendable(
     _ request: URLRequest,
     _ body: TransportRequest.Body

@@ -38,7 +38,7 @@ extension Call {
     }
   }
 
-  /// Sends a request once, and tells plugins about it.
+  /// Sends a request once and notifies plugins.
   private func send(
     _ request: TransportRequest,
     _ exchange: Exchange
@@ -79,7 +79,7 @@ extension Call {
     let start = Attempt.now
     let result: Result<TransportResponse, any Error>
     do {
-      // Plugins that were told of the request may have taken their time.
+      // Plugins that were notified of the request may have taken a while.
       try Task.checkCancellation()
       result = .success(try await transportResponse(to: request).delivered(for: request))
     } catch {
@@ -106,7 +106,7 @@ extension Call {
     }
   }
 
-  /// Returns a response that the target accepts, or the error that the caller gets.
+  /// Returns a response that the target accepts, or the error for the caller.
   private func validated(
     _ request: TransportRequest,
     _ exchange: Exchange,
@@ -140,7 +140,7 @@ extension Call {
   }
 }
 
-/// The last request of an attempt that was really sent, which middlewares may have changed or repeated.
+/// The last request of an attempt that was sent, which middlewares may have changed or repeated.
 private final class Exchange: Sendable {
   private let state = Locked<(request: URLRequest, metrics: TransferMetrics)?>(nil)
 
@@ -178,7 +178,8 @@ extension Response {
 }
 
 extension Error {
-  /// Whether the error is a cancellation, that of a task or of a `URLSession`.
+  /// A Boolean value that indicates whether the error is a cancellation of a task or of a
+  /// `URLSession` task.
   var isTransferCancellation: Bool {
     switch self {
     case is CancellationError: true

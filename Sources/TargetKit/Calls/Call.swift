@@ -4,11 +4,11 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Is told how far a transfer is.
+/// A closure that receives the progress of a transfer.
 typealias ProgressHandler = @Sendable (TransferProgress) -> Void
 
 extension Provider {
-  /// Sends a target: the one way that every public method takes.
+  /// Sends a target; every public method calls this one.
   func perform(
     _ target: Target,
     options: CallOptions = CallOptions(),
@@ -52,7 +52,7 @@ extension Provider {
   }
 }
 
-/// One call of a provider: its attempts, up to the result that plugins then process.
+/// One call of a provider: its attempts, and the result that plugins then process.
 struct Call<Target: TargetType>: Sendable {
   let provider: Provider<Target>
   let target: Target
@@ -63,7 +63,7 @@ struct Call<Target: TargetType>: Sendable {
 
   var plugins: [any Plugin] { provider.plugins }
 
-  /// Joins an equal request in flight, or starts one.
+  /// Joins an equal request in progress, or starts one.
   func result() async -> Result<Response, TargetError> {
     guard provider.sharesEqualRequests, options.streamed == nil, endpoint.isShareable else {
       return await attempts()
@@ -91,7 +91,7 @@ struct Call<Target: TargetType>: Sendable {
     return result ?? .failure(.cancelled(target: target))
   }
 
-  /// Sends a request until no plugin wants it to be sent again.
+  /// Sends a request until no plugin asks for another attempt.
   private func attempts(first: TransportRequest? = nil) async -> Result<Response, TargetError> {
     var call = self
     var first = first
@@ -115,7 +115,7 @@ struct Call<Target: TargetType>: Sendable {
         retries[plugin] += 1
         call.context.attempt += 1
         call.context.metrics = nil
-        // A download that broke off goes on; one that could not go on begins anew.
+        // An interrupted download is resumed; if it can't be resumed, it starts over.
         call.options.resumeData = attempt.error.flatMap(TargetError.resumeData)
       } catch {
         return .failure(TargetError(error, attempt.response, target: target))
@@ -123,7 +123,7 @@ struct Call<Target: TargetType>: Sendable {
     }
   }
 
-  /// Returns the place of the first plugin that wants a request to be sent again.
+  /// Returns the index of the first plugin that asks for another attempt.
   private func retryingPlugin(_ attempt: inout Attempt, _ retries: [Int]) async throws -> Int? {
     for (index, plugin) in plugins.enumerated() {
       attempt.retryCount = retries[index]
@@ -134,7 +134,7 @@ struct Call<Target: TargetType>: Sendable {
 }
 
 extension Endpoint {
-  /// Whether the body can be read more than once.
+  /// A Boolean value that indicates whether the body can be read more than once.
   fileprivate var isReplayable: Bool {
     guard case .uploadStream(let body, _) = task else { return true }
     return body.isReplayable

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The call on behalf of which a plugin, a middleware or a closure runs.
+/// The call for which a plugin, a middleware or a closure runs.
 ///
 /// Equal requests that share a transfer share the context of the first of their calls.
 public struct CallContext: Sendable {
@@ -16,10 +16,11 @@ public struct CallContext: Sendable {
   /// The time at which the call began.
   public let start: Date
 
-  /// The measurements of the attempt; nil until its response has arrived or its transfer has failed.
+  /// The measurements of the attempt; nil until its response has arrived or its transfer has
+  /// failed.
   public internal(set) var metrics: TransferMetrics?
 
-  /// The beginning of the call, in nanoseconds of a clock that never goes back.
+  /// The start of the call, in nanoseconds of a monotonic clock.
   private let beginning: UInt64
 
   /// Creates the context of a call that begins now, for tests of plugins.
@@ -43,7 +44,7 @@ public struct CallContext: Sendable {
     beginning = Attempt.now
   }
 
-  /// The number of seconds since the call began, by a clock that never goes back.
+  /// The number of seconds since the call began, measured by a monotonic clock.
   public var elapsed: TimeInterval {
     TimeInterval(Attempt.now - beginning) / 1_000_000_000
   }

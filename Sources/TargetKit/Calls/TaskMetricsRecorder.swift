@@ -1,7 +1,7 @@
 #if !canImport(FoundationNetworking)
   import Foundation
 
-  /// Keeps the measurements that a session reports before a transfer ends.
+  /// Stores the measurements that a session reports before a transfer ends.
   final class TaskMetricsRecorder: Sendable {
     private let state = Locked<URLSessionTaskMetrics?>(nil)
 

@@ -10,8 +10,8 @@ public struct TransferMetrics: Sendable {
   #if !canImport(FoundationNetworking)
     /// The measurements of the `URLSession`: name resolution, connection, TLS, and each redirect.
     ///
-    /// It is nil for stubs, for transports other than `Session`, and while the body of a response is streamed. On Linux,
-    /// sessions don't measure.
+    /// It is nil for stubs, for transports other than `Session`, and while the body of a response
+    /// is streamed. On Linux, it is always nil, because sessions don't measure.
     public var taskMetrics: URLSessionTaskMetrics?
   #endif
 

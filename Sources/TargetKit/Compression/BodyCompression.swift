@@ -21,9 +21,10 @@ public struct BodyCompression: Sendable {
     self.compress = compress
   }
 
-  /// Compresses by gzip (RFC 1952), on every platform.
+  /// The gzip compression (RFC 1952), which is available on every platform.
   ///
-  /// The encoder is written for small bodies of text. JSON becomes a third to a tenth of its size.
+  /// The encoder is designed for small text bodies. JSON shrinks to between a third and a tenth of
+  /// its size.
   public static let gzip = BodyCompression(contentCoding: "gzip") { Data(Gzip.compress($0)) }
 
   /// Returns the compressed bytes.

@@ -10,9 +10,10 @@ import Foundation
 /// let provider = Provider<Uploads>(transport: CompressingTransport(Session()))
 /// ```
 ///
-/// The server has to accept the coding: HTTP has no way to find out before the first request. Bodies in memory are
-/// compressed if that makes them smaller, unless the request has a `Content-Encoding`. Files and streams are sent as they
-/// are. Plugins see requests before they are compressed: a plugin that signs the bytes of the body can't be used.
+/// The server has to accept the coding: HTTP has no way to find out before the first request.
+/// Bodies in memory are compressed if that makes them smaller, unless the request has a
+/// `Content-Encoding`. Files and streams are sent as they are. Plugins see requests before they are
+/// compressed, so a plugin that signs the bytes of the body can't be used.
 public struct CompressingTransport: Transport {
   private let next: any Transport
   private let compression: BodyCompression
@@ -23,7 +24,7 @@ public struct CompressingTransport: Transport {
   /// - Parameters:
   ///   - next: The transport that performs the requests.
   ///   - compression: The compression.
-  ///   - minimumSize: The number of bytes from which on bodies are compressed.
+  ///   - minimumSize: The minimum number of bytes of a body that is compressed.
   public init(
     _ next: any Transport,
     _ compression: BodyCompression = .gzip,

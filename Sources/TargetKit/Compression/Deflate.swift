@@ -1,10 +1,11 @@
-/// Compresses bytes by DEFLATE (RFC 1951), because Foundation has no compression on Linux.
+/// Compresses bytes with DEFLATE (RFC 1951), because Foundation has no compression on Linux.
 ///
-/// It finds repetitions in the last 32 KB and writes one block with the fixed codes: fast, and enough for JSON and forms.
+/// It finds repetitions in the last 32 KB and writes one block with the fixed codes. That is fast,
+/// and enough for JSON and forms.
 struct Deflate {
   private static let windowSize = 32_768
   private static let lengths = 3...258
-  /// The number of earlier places with the same three bytes that are compared.
+  /// The number of earlier positions with the same three bytes that are compared.
   private static let maximumProbes = 32
 
   private var output: [UInt8] = []
@@ -20,7 +21,7 @@ struct Deflate {
 
   private mutating func write(_ bytes: [UInt8]) {
     output.reserveCapacity(bytes.count / 3)
-    // The only block, with the fixed codes.
+    // Begins the only block, which uses the fixed codes.
     put(0b011, bits: 3)
     var latest = [Int32](repeating: -1, count: 1 << 15)
     var earlier = [Int32](repeating: -1, count: Self.windowSize)
@@ -47,7 +48,7 @@ struct Deflate {
     if bitCount > 0 { put(0, bits: 8 - bitCount) }
   }
 
-  /// Returns the longest repetition that begins at an index.
+  /// Returns the longest repetition that starts at an index.
   private static func match(
     _ bytes: [UInt8],
     at index: Int,
@@ -64,7 +65,7 @@ struct Deflate {
       while length < limit, bytes[place + length] == bytes[index + length] { length += 1 }
       if length > best.length { best = (length, index - place) }
       if best.length == limit { break }
-      // A place that was overwritten is older than the window.
+      // A position that was overwritten is older than the window.
       let next = Int(earlier[place % windowSize])
       guard next < place else { break }
       place = next
@@ -81,7 +82,7 @@ struct Deflate {
 
   // MARK: Codes
 
-  /// Writes a literal, a length or the end of the block by the fixed code (§3.2.6).
+  /// Writes a literal, a length or the end of the block with the fixed code (§3.2.6).
   private mutating func putSymbol(_ symbol: Int) {
     let (code, bits) =
       switch symbol {
@@ -104,7 +105,7 @@ struct Deflate {
     put(value & (1 << extra - 1), bits: extra)
   }
 
-  /// Writes how far back a repetition is (§3.2.5).
+  /// Writes the distance of a repetition (§3.2.5).
   private mutating func putDistance(_ distance: Int) {
     let value = distance - 1
     guard value >= 4 else { return put(Self.reversed(value, 5), bits: 5) }
@@ -114,12 +115,12 @@ struct Deflate {
     put(value & (1 << extra - 1), bits: extra)
   }
 
-  /// The place of the highest bit that is set.
+  /// Returns the position of the highest bit that is set.
   private static func magnitude(_ value: Int) -> Int {
     Int.bitWidth - 1 - value.leadingZeroBitCount
   }
 
-  /// Huffman codes begin with their highest bit (§3.1.1).
+  /// Returns a code with its bits reversed: Huffman codes begin with their highest bit (§3.1.1).
   private static func reversed(_ code: Int, _ bits: Int) -> Int {
     (0..<bits).reduce(0) { $0 | (code >> $1 & 1) << (bits - 1 - $1) }
   }

@@ -6,13 +6,13 @@ public import Foundation
 
 /// Parameters as a JSON object in the body.
 public struct JSONEncoding: ParameterEncoding {
-  /// One line.
+  /// An encoding that writes one line.
   public static let `default` = JSONEncoding()
 
-  /// Several lines, for people.
+  /// An encoding that writes several lines, for people.
   public static let prettyPrinted = JSONEncoding(options: .prettyPrinted)
 
-  /// How the JSON is written.
+  /// The options for writing the JSON.
   public let options: JSONSerialization.WritingOptions
 
   /// Creates an encoding.

@@ -6,16 +6,16 @@ public import Foundation
 
 /// Parameters as a property list in the body.
 public struct PropertyListEncoding: ParameterEncoding {
-  /// XML.
+  /// An encoding that writes XML.
   public static let `default` = PropertyListEncoding()
 
-  /// XML.
+  /// An encoding that writes XML.
   public static let xml = PropertyListEncoding(format: .xml)
 
-  /// The binary format.
+  /// An encoding that writes the binary format.
   public static let binary = PropertyListEncoding(format: .binary)
 
-  /// How the property list is written.
+  /// The format of the property list.
   public let format: PropertyListSerialization.PropertyListFormat
 
   /// Creates an encoding.

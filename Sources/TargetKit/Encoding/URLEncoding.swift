@@ -7,20 +7,20 @@
 
 /// Parameters as `name=value` pairs, in the query or as a form.
 ///
-/// Names are sorted, also in nested dictionaries. An absent optional is left out, an enum sends its
-/// raw value, a date goes as RFC 3339.
+/// Names are sorted, including those in nested dictionaries. A nil value is left out, an enum is
+/// sent as its raw value, and a date as RFC 3339 text.
 public struct URLEncoding: ParameterEncoding {
   /// The part of the request that the parameters go to.
   public enum Destination: Hashable, Sendable {
     /// The query for `GET`, `HEAD` and `DELETE`, the body for every other method.
     case methodDependent
-    /// The query, after what stands there.
+    /// The query, after any existing query items.
     case queryString
     /// The body.
     case httpBody
   }
 
-  /// How the name of an element of an array is spelled.
+  /// The spelling of the name of an array's element.
   public enum ArrayEncoding: Sendable {
     /// `name[]`.
     case brackets
@@ -28,11 +28,11 @@ public struct URLEncoding: ParameterEncoding {
     case noBrackets
     /// `name[0]`.
     case indexInBrackets
-    /// What the closure returns for a name and an index.
+    /// The result of a closure that is called with the name and the index.
     case custom(@Sendable (_ key: String, _ index: Int) -> String)
   }
 
-  /// How a Boolean is spelled.
+  /// The spelling of a Boolean.
   public enum BoolEncoding: Hashable, Sendable {
     /// `1` and `0`.
     case numeric
@@ -40,22 +40,22 @@ public struct URLEncoding: ParameterEncoding {
     case literal
   }
 
-  /// The query or the body, as the method asks for.
+  /// An encoding that uses the query or the body, depending on the method.
   public static let `default` = URLEncoding()
 
-  /// The query.
+  /// An encoding that uses the query.
   public static let queryString = URLEncoding(destination: .queryString)
 
-  /// The body.
+  /// An encoding that uses the body.
   public static let httpBody = URLEncoding(destination: .httpBody)
 
   /// The part of the request that the parameters go to.
   public let destination: Destination
 
-  /// How the name of an element of an array is spelled.
+  /// The spelling of the name of an array's element.
   public let arrayEncoding: ArrayEncoding
 
-  /// How a Boolean is spelled.
+  /// The spelling of a Boolean.
   public let boolEncoding: BoolEncoding
 
   /// Creates an encoding.
@@ -83,7 +83,7 @@ public struct URLEncoding: ParameterEncoding {
     return request
   }
 
-  /// Returns the parameters as they go over the wire.
+  /// Returns the parameters as they are sent.
   public func text(of parameters: Parameters) -> String {
     parameters.sorted { $0.key < $1.key }
       .flatMap { items(named: $0.key, $0.value) }
@@ -91,7 +91,7 @@ public struct URLEncoding: ParameterEncoding {
       .joined(separator: "&")
   }
 
-  /// Whether parameters become a part of the URL of a request with a method.
+  /// Returns whether parameters become part of the URL of a request with a method.
   func goesToQuery(of method: String) -> Bool {
     switch destination {
     case .methodDependent: ["GET", "HEAD", "DELETE"].contains(method)
@@ -136,7 +136,7 @@ public struct URLEncoding: ParameterEncoding {
     }
   }
 
-  /// Returns the text as it may stand in the name or the value of a query item (RFC 3986 §3.4).
+  /// Returns the text as it may appear in the name or the value of a query item (RFC 3986 §3.4).
   package static func escape(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: queryItemCharacters) ?? text
   }
@@ -150,7 +150,7 @@ public struct URLEncoding: ParameterEncoding {
   }()
 }
 
-/// What every `Optional` is, for values whose type was erased.
+/// A protocol that every `Optional` conforms to, for values whose type was erased.
 private protocol OptionalValue {
   var wrapped: Any? { get }
 }

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension URLRequest {
-  /// Sets the content type unless the target's headers did.
+  /// Sets the content type unless the target's headers contain one.
   mutating func setDefaultContentType(_ contentType: String) {
     if value(forHTTPHeaderField: "Content-Type") == nil {
       setValue(contentType, forHTTPHeaderField: "Content-Type")

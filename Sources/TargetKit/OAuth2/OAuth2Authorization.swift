@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A login in a browser that has begun (RFC 6749 §4.1, with PKCE: RFC 7636).
+/// A login in a browser that is in progress (RFC 6749 §4.1, with PKCE: RFC 7636).
 ///
 /// ```swift
 /// let login = try client.authorization(redirectURI: "com.example.app:/callback", scopes: ["read"])
@@ -9,35 +9,36 @@ public import Foundation
 /// let tokens = try await client.tokens(for: login, redirect: url)
 /// ```
 ///
-/// Open the URL in the system's browser or in `ASWebAuthenticationSession`, never in a web view of your own (RFC 8252
-/// §8.12). Each value is for one login. It is `Codable` for apps that may be ended meanwhile; it holds a secret.
+/// Open the URL in the system's browser or in `ASWebAuthenticationSession`, never in your own web
+/// view (RFC 8252 §8.12). Each value is for one login. It is `Codable` for apps that may be
+/// terminated in the meantime. It contains a secret.
 public struct OAuth2Authorization: Codable, Hashable, Sendable {
   /// The URL to open.
   public let url: URL
 
-  /// The URI to which the browser comes back.
+  /// The URI to which the browser is redirected.
   public let redirectURI: String
 
-  /// The request.
+  /// The requested scopes.
   public let scopes: [String]
 
-  /// The text by which the redirect is recognized.
+  /// The text that identifies the redirect.
   public let state: String
 
-  /// The secret that proves to the token endpoint that the same client asks for the tokens.
+  /// The secret that proves that the same client requests the tokens.
   let verifier: String
 }
 
 extension OAuth2Authorization: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// A placeholder.
+  /// A placeholder, because the value is secret.
   public var description: String { Redaction.placeholder }
 
-  /// A placeholder.
+  /// A placeholder, because the value is secret.
   public var debugDescription: String { Redaction.placeholder }
 
-  /// Nothing but the redirect URI and the scopes.
+  /// A mirror with only the redirect URI and the scopes.
   public var customMirror: Mirror {
     Mirror(self, children: ["redirectURI": redirectURI, "scopes": scopes])
   }
@@ -47,9 +48,10 @@ extension OAuth2Client {
   /// Begins a login in a browser.
   ///
   /// - Parameters:
-  ///   - redirectURI: The URI to which the browser comes back, exactly as it is registered with the server. Apps use a
-  ///     scheme of their own, an `https` URL that belongs to them, or `http://127.0.0.1:PORT/…` (RFC 8252 §7).
-  ///   - scopes: What the tokens are to allow.
+  ///   - redirectURI: The URI to which the browser is redirected, exactly as it is registered with
+  ///     the server. Apps use a custom scheme, an `https` URL that belongs to them, or
+  ///     `http://127.0.0.1:PORT/…` (RFC 8252 §7).
+  ///   - scopes: The scopes that the tokens should allow.
   ///   - parameters: More parameters, such as `prompt`, `login_hint` or `nonce`.
   /// - Returns: The login.
   /// - Throws: `OAuth2Error` of kind `configuration`.
@@ -95,13 +97,13 @@ extension OAuth2Client {
 }
 
 extension OAuth2Authorization {
-  /// Returns the code that the server has put into a redirect.
+  /// Returns the code in a redirect.
   ///
   /// - Parameters:
-  ///   - redirect: The URL with which the browser came back.
-  ///   - issuer: The issuer that the redirect has to name; nil for any or none.
+  ///   - redirect: The URL to which the browser was redirected.
+  ///   - issuer: The issuer that the redirect must name; nil if any issuer, or none, is accepted.
   /// - Returns: The code.
-  /// - Throws: `OAuth2Error`. The state is checked before anything else of the query is read.
+  /// - Throws: `OAuth2Error`. The state is checked before the rest of the query is read.
   func code(in redirect: URL, issuer: String?) throws(OAuth2Error) -> String {
     guard let components = URLComponents(url: redirect, resolvingAgainstBaseURL: true),
       let expected = URLComponents(string: redirectURI), Self.isSame(components, expected)
@@ -142,7 +144,7 @@ extension OAuth2Authorization {
 
   private static func isSame(_ one: URLComponents, _ other: URLComponents) -> Bool {
     func path(_ components: URLComponents) -> String {
-      // To browsers an empty path is that of the root.
+      // For browsers, an empty path is the root.
       components.percentEncodedPath.isEmpty ? "/" : components.percentEncodedPath
     }
     return one.scheme?.lowercased() == other.scheme?.lowercased()

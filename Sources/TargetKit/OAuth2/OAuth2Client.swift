@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A client of an authorization server: it asks for tokens (RFC 6749).
+/// A client that requests tokens from an authorization server (RFC 6749).
 ///
 /// ```swift
 /// let client = OAuth2Client(
@@ -10,19 +10,20 @@ public import Foundation
 /// )
 /// ```
 ///
-/// Both endpoints need `https`, except on the loopback interface. Redirects of the token endpoint aren't followed, so that
-/// secrets stay with it.
+/// Both endpoints require `https`, except on the loopback interface. Redirects of the token
+/// endpoint aren't followed, so that secrets aren't sent elsewhere.
 public struct OAuth2Client: Sendable {
   /// The method of client authentication at the token endpoint (RFC 6749 §2.3).
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
   public enum Authentication: Hashable, Sendable {
-    /// It doesn't: apps can't keep a secret (RFC 8252 §8.4). Its identifier is a parameter of the body.
+    /// No authentication: apps can't keep a secret (RFC 8252 §8.4). The client's identifier is a
+    /// parameter of the body.
     case none
-    /// With its identifier and secret in the `Authorization` header.
+    /// The identifier and the secret in the `Authorization` header.
     case basic(secret: String)
-    /// With its identifier and secret in the body, for servers that can't read the header.
+    /// The identifier and the secret in the body, for servers that can't read the header.
     case body(secret: String)
   }
 
@@ -38,7 +39,8 @@ public struct OAuth2Client: Sendable {
   /// The authorization endpoint, which users open in a browser.
   public var authorizationURL: URL?
 
-  /// The issuer identifier of the server; if it is set, redirects have to name it (`iss`, RFC 9207).
+  /// The issuer identifier of the server, which redirects have to name if it is set (`iss`, RFC
+  /// 9207).
   public var issuer: String?
 
   private let provider: Provider<OAuth2Request>
@@ -48,13 +50,13 @@ public struct OAuth2Client: Sendable {
   ///
   /// - Parameters:
   ///   - id: The identifier of the client.
-  ///   - authentication: How the client proves who it is.
+  ///   - authentication: The method of client authentication.
   ///   - tokenURL: The token endpoint.
   ///   - authorizationURL: The authorization endpoint, for logins in a browser.
   ///   - issuer: The issuer identifier of the server, if its redirects name it.
-  ///   - transport: What performs the requests to the token endpoint.
-  ///   - plugins: What watches these requests. Loggers hide the secrets.
-  ///   - clock: What tells the time, from which `expires` of tokens is computed.
+  ///   - transport: The transport that performs the requests to the token endpoint.
+  ///   - plugins: The plugins that observe these requests. Loggers hide the secrets.
+  ///   - clock: The clock from which `expires` of tokens is computed.
   public init(
     id: String,
     authentication: Authentication = .none,
@@ -79,7 +81,7 @@ extension OAuth2Client {
   /// Requests a token for the client itself (RFC 6749 §4.4).
   ///
   /// - Parameters:
-  ///   - scopes: What the token is to allow; empty for what the server grants by default.
+  ///   - scopes: The scopes that the token should allow; empty for the server's default.
   ///   - parameters: More parameters, such as `audience` or `resource` (RFC 8707).
   /// - Returns: The tokens.
   /// - Throws: `OAuth2Error`; `CancellationError` if the task is cancelled.
@@ -96,12 +98,13 @@ extension OAuth2Client {
   /// Requests a new access token with a refresh token (RFC 6749 §6).
   ///
   /// - Parameters:
-  ///   - tokens: The tokens so far.
-  ///   - scopes: What the new token is to allow; empty for the same as before.
+  ///   - tokens: The current tokens.
+  ///   - scopes: The scopes that the new token should allow; empty for the current ones.
   ///   - parameters: More parameters.
-  /// - Returns: The new tokens, with the former refresh token and scopes if the server states none.
-  /// - Throws: `OAuth2Error`, of kind `noTokens` if there is no refresh token; `CancellationError` if the task is
-  ///   cancelled.
+  /// - Returns: The new tokens. If the server sends no refresh token or scopes, they are those of
+  ///   the current tokens.
+  /// - Throws: `OAuth2Error`, of kind `noTokens` if there is no refresh token; `CancellationError`
+  ///   if the task is cancelled.
   public func refresh(
     _ tokens: OAuth2Tokens,
     scopes: [String] = [],
@@ -125,8 +128,8 @@ extension OAuth2Client {
   /// Exchanges the code of a login for tokens (RFC 6749 §4.1.3, RFC 7636 §4.5).
   ///
   /// - Parameters:
-  ///   - authorization: The login, as `authorization(redirectURI:scopes:parameters:)` began it.
-  ///   - redirect: The URL with which the browser came back.
+  ///   - authorization: The login that `authorization(redirectURI:scopes:parameters:)` returned.
+  ///   - redirect: The URL to which the browser was redirected.
   ///   - parameters: More parameters.
   /// - Returns: The tokens.
   /// - Throws: `OAuth2Error`; `CancellationError` if the task is cancelled.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why an authorization server issued no tokens, or why its response isn't used.
+/// The reason why an authorization server issued no tokens, or why its response isn't used.
 public struct OAuth2Error: Error, Sendable {
   /// The kind of failure.
   public let kind: Kind
@@ -8,13 +8,13 @@ public struct OAuth2Error: Error, Sendable {
   /// The code of a `refused` request.
   public let code: Code?
 
-  /// The server's sentence for developers, or the reason for a failure that was found here.
+  /// The server's explanation for developers, or the reason for a failure that was detected here.
   public let reason: String?
 
-  /// The page on which the server explains a refusal.
+  /// The page on which the server explains the refusal.
   public let uri: URL?
 
-  /// The status code of the server's response, if there was one.
+  /// The status code of the server's response, if one arrived.
   public let statusCode: Int?
 
   /// The error that caused this one.
@@ -36,7 +36,8 @@ public struct OAuth2Error: Error, Sendable {
     self.underlyingError = underlyingError
   }
 
-  /// Whether the user has to log in again: there is no refresh token, or the server doesn't accept it any more.
+  /// A Boolean value that indicates whether the user has to log in again, because there is no
+  /// refresh token or the server no longer accepts it.
   public var requiresLogin: Bool {
     kind == .noTokens || (kind == .refused && code == .invalidGrant)
   }
@@ -48,22 +49,23 @@ extension OAuth2Error {
     /// The server refused, with a `code` (RFC 6749 §4.1.2.1, §5.2).
     public static let refused = Kind("refused")
 
-    /// The response isn't one that RFC 6749 describes.
+    /// The response doesn't conform to RFC 6749.
     public static let invalidResponse = Kind("invalidResponse")
 
-    /// The redirect has another `state` than the request: it belongs to another login, or is an attack.
+    /// The redirect has a different `state` than the request: it belongs to another login, or is an
+    /// attack.
     public static let stateMismatch = Kind("stateMismatch")
 
-    /// The redirect goes elsewhere than the redirect URI, or comes from another issuer (RFC 9207).
+    /// The redirect doesn't match the redirect URI, or comes from another issuer (RFC 9207).
     public static let redirectMismatch = Kind("redirectMismatch")
 
-    /// There are no tokens, or no refresh token: the user has to log in.
+    /// There are no tokens, or no refresh token, so the user has to log in.
     public static let noTokens = Kind("noTokens")
 
-    /// The client lacks a setting, or an endpoint is not reached over TLS.
+    /// A setting of the client is missing, or an endpoint doesn't use TLS.
     public static let configuration = Kind("configuration")
 
-    /// The server wasn't reached, or the transfer failed.
+    /// The server couldn't be reached, or the transfer failed.
     public static let transfer = Kind("transfer")
 
     /// The name of the kind.
@@ -74,9 +76,9 @@ extension OAuth2Error {
 
   /// A code with which a server refuses a request.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// A parameter is missing, unknown or given twice.
+    /// A parameter is missing, unknown or repeated.
     public static let invalidRequest = Code(rawValue: "invalid_request")
-    /// The client isn't known, or didn't authenticate.
+    /// The client is unknown, or authentication failed.
     public static let invalidClient = Code(rawValue: "invalid_client")
     /// The authorization code or the refresh token is invalid, has expired, or was revoked.
     public static let invalidGrant = Code(rawValue: "invalid_grant")
@@ -84,18 +86,18 @@ extension OAuth2Error {
     public static let unauthorizedClient = Code(rawValue: "unauthorized_client")
     /// The server doesn't support this grant.
     public static let unsupportedGrantType = Code(rawValue: "unsupported_grant_type")
-    /// The server doesn't support this kind of response.
+    /// The server doesn't support this response type.
     public static let unsupportedResponseType = Code(rawValue: "unsupported_response_type")
-    /// A scope isn't known, or is more than the user granted.
+    /// A scope is unknown, or exceeds what the user granted.
     public static let invalidScope = Code(rawValue: "invalid_scope")
-    /// The user, or the server, said no.
+    /// The user or the server denied the request.
     public static let accessDenied = Code(rawValue: "access_denied")
     /// The server failed.
     public static let serverError = Code(rawValue: "server_error")
     /// The server is overloaded or under maintenance.
     public static let temporarilyUnavailable = Code(rawValue: "temporarily_unavailable")
 
-    /// The code as the server writes it.
+    /// The code as the server sends it.
     public let rawValue: String
 
     /// Creates a code.
@@ -104,7 +106,7 @@ extension OAuth2Error {
 }
 
 extension OAuth2Error: LocalizedError, CustomStringConvertible {
-  /// The failure in a sentence for developers, without any token.
+  /// A description of the failure for developers, without any token.
   public var description: String {
     let cause = reason ?? underlyingError.map { ErrorText($0).description }
     let summary =
@@ -120,7 +122,7 @@ extension OAuth2Error: LocalizedError, CustomStringConvertible {
     return cause.map { "\(summary), \($0)" } ?? summary
   }
 
-  /// The failure in a sentence for people.
+  /// A description of the failure for people.
   public var errorDescription: String? {
     switch kind {
     case .noTokens: "You are not logged in."

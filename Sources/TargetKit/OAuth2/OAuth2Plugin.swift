@@ -4,7 +4,8 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// Sends the access token of an authorization server, and requests a new one when it has expired or is refused.
+/// Sends the access token of an authorization server, and requests a new one when it has expired or
+/// is refused.
 ///
 /// ```swift
 /// let login = OAuth2Plugin(client, store: Keychain())
@@ -13,20 +14,21 @@ public import Foundation
 /// try await login.logIn(with: client.tokens(for: authorization, redirect: url))
 /// ```
 ///
-/// It concerns the targets that are `AccessTokenAuthorizable`. It is a `TokenRefreshPlugin` whose tokens come from a store:
-/// however many calls wait, by however many providers, one of them is requested. Calls fail with a `TokenRefreshError`
-/// whose `underlyingError` is an `OAuth2Error` if there are no tokens (`requiresLogin`), or if the server issues none.
+/// It applies to targets that are `AccessTokenAuthorizable`. It is a `TokenRefreshPlugin` whose
+/// tokens come from a store: one request for a token serves all waiting calls of all providers. If
+/// there are no tokens (`requiresLogin`), or the server issues none, calls fail with a
+/// `TokenRefreshError` whose `underlyingError` is an `OAuth2Error`.
 ///
-/// It is a class so that the providers that are given it share the tokens.
+/// It is a class so that providers can share the tokens.
 public final class OAuth2Plugin: Plugin {
-  /// The grant by which the plugin gets a token when the store has no valid one.
+  /// The grant that the plugin uses to request a token when the store has no valid one.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
   public enum Grant: Hashable, Sendable {
-    /// With the refresh token; without one, the user has to log in.
+    /// The refresh token. Without one, the user has to log in.
     case refreshToken
-    /// For the client itself, for servers that call servers; `scopes` may be empty.
+    /// The client's own credentials, for servers that call servers. `scopes` may be empty.
     case clientCredentials(scopes: [String])
   }
 
@@ -35,7 +37,7 @@ public final class OAuth2Plugin: Plugin {
     var logins = 0
     /// The tokens of the last login; nil after a logout.
     var tokens: OAuth2Tokens?
-    /// The tokens that the store failed to save; the former refresh token may be worthless.
+    /// The tokens that the store failed to save; the old refresh token may no longer be valid.
     var unsaved: OAuth2Tokens?
   }
 
@@ -43,7 +45,7 @@ public final class OAuth2Plugin: Plugin {
   private let state: Locked<State>
   private let source: Source
 
-  /// The parts from which tokens come.
+  /// The components that provide tokens.
   fileprivate struct Source: Sendable {
     let client: OAuth2Client
     let store: any OAuth2TokenStore
@@ -56,13 +58,14 @@ public final class OAuth2Plugin: Plugin {
   ///
   /// - Parameters:
   ///   - client: The client that requests tokens.
-  ///   - store: The place where tokens are kept.
-  ///   - grant: How a token is requested when the store has none that is valid.
-  ///   - leeway: The number of seconds before its expiry at which a token counts as expired; for tokens that live only
-  ///     briefly, half of their lifetime at most.
+  ///   - store: The store of the tokens.
+  ///   - grant: The grant that is used when the store has no valid token.
+  ///   - leeway: The number of seconds before its expiry at which a token counts as expired; at
+  ///     most half of the lifetime of the token.
   ///   - refusals: The status codes with which servers refuse a token.
-  ///   - clock: What tells the time.
-  ///   - timeLimit: The number of seconds that a request for a token may take, the store included.
+  ///   - clock: The clock.
+  ///   - timeLimit: The number of seconds that a request for a token may take, including access to
+  ///     the store.
   public init(
     _ client: OAuth2Client,
     store: any OAuth2TokenStore,
@@ -86,17 +89,17 @@ public final class OAuth2Plugin: Plugin {
     }
   }
 
-  /// Saves the tokens of a login, and sends the next requests with them.
+  /// Saves the tokens of a login, which the next requests are sent with.
   ///
   /// - Parameter tokens: The tokens.
-  /// - Throws: What the store throws; the tokens are used nevertheless.
+  /// - Throws: The error of the store. The tokens are used nevertheless.
   public func logIn(with tokens: OAuth2Tokens) async throws {
     try await set(tokens)
   }
 
-  /// Deletes the tokens; the next requests fail until there is another login.
+  /// Deletes the tokens; requests then fail until the next login.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The error of the store.
   public func logOut() async throws {
     try await set(nil)
   }
@@ -111,22 +114,22 @@ public final class OAuth2Plugin: Plugin {
     try await source.store.save(tokens)
   }
 
-  /// Returns the request with the token; waits while it is requested.
+  /// Returns the request with the token; waits while a token is being requested.
   public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
     try await tokens.prepare(request, target: target)
   }
 
-  /// The `Authorization` header.
+  /// Returns the `Authorization` header.
   public func credentialFields(of target: any TargetType) -> CredentialFields {
     tokens.credentialFields(of: target)
   }
 
-  /// Returns whether there is another token now for a request that was refused.
+  /// Returns whether a refused request can be sent again with another token.
   public func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool {
     try await tokens.shouldRetry(attempt, target: target)
   }
 
-  /// A token that has expired already, so that the first request asks the store.
+  /// A token that has already expired, so that the first request asks the store.
   private static let unknown = AccessToken("", expires: .distantPast)
 
   private static func token(
@@ -153,7 +156,7 @@ public final class OAuth2Plugin: Plugin {
     return source.token(of: tokens, isNew: true)
   }
 
-  /// Saves tokens, unless there was a login or logout meanwhile, which has the last word.
+  /// Saves tokens, unless a login or logout has happened in the meantime.
   private static func save(
     _ tokens: OAuth2Tokens,
     _ logins: Int,
@@ -177,10 +180,10 @@ public final class OAuth2Plugin: Plugin {
 }
 
 extension OAuth2Plugin.Source {
-  /// Returns the token as requests are sent with it, which expires before the server's does.
+  /// Returns the token as requests are sent with it; it expires before the server's token does.
   func token(of tokens: OAuth2Tokens, isNew: Bool) -> AccessToken {
     guard let expires = tokens.expires else { return AccessToken(tokens.accessToken) }
-    // A new token has to be valid for a while, or each request would request another one.
+    // A new token has to be valid for a while, or each request would request another token.
     let lifetime = max(0, expires.timeIntervalSince(clock.now()))
     let leeway = isNew ? min(leeway, lifetime / 2) : leeway
     return AccessToken(tokens.accessToken, expires: expires.addingTimeInterval(-leeway))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Texts that nobody can guess, and their challenges.
+/// Unpredictable texts and their challenges.
 enum OAuth2Random {
   /// Returns random bytes as base64url without padding (RFC 4648 §5).
   static func text(bytes count: Int) -> String {
@@ -8,12 +8,12 @@ enum OAuth2Random {
     return base64URL((0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
   }
 
-  /// Returns the challenge of a verifier by the method `S256` (RFC 7636 §4.2).
+  /// Returns the challenge of a verifier with the method `S256` (RFC 7636 §4.2).
   static func challenge(for verifier: String) -> String {
     base64URL(SHA256.digest(of: verifier.utf8))
   }
 
-  /// Compares texts in a time that doesn't depend on where they differ.
+  /// Compares texts in constant time, regardless of where they differ.
   static func areEqual(_ one: String, _ other: String) -> Bool {
     let (one, other) = (Array(one.utf8), Array(other.utf8))
     guard one.count == other.count else { return false }

@@ -43,7 +43,8 @@ struct OAuth2Request: TargetType {
     return .request(body: .form(form))
   }
 
-  /// Returns text as a form has it, which is how the header has the identifier and the secret (RFC 6749 §2.3.1).
+  /// Returns form-encoded text; the identifier and the secret in the header are form-encoded (RFC
+  /// 6749 §2.3.1).
   private static func formEncoded(_ text: String) -> String {
     PercentEncoding(allowed: .form, spaceIsPlus: true).encode(text)
   }

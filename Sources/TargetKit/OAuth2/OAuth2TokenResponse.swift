@@ -7,7 +7,7 @@ struct OAuth2TokenResponse {
 
   /// Reads a response.
   ///
-  /// - Throws: `OAuth2Error` if the body is not an object of JSON.
+  /// - Throws: `OAuth2Error` if the body is not a JSON object.
   init(_ response: Response) throws(OAuth2Error) {
     self.response = response
     guard let value = try? response.map(JSONValue.self), case .object(let members) = value else {
@@ -21,11 +21,11 @@ struct OAuth2TokenResponse {
     self.members = members
   }
 
-  /// Returns the tokens of a success.
+  /// Returns the tokens of a successful response.
   ///
   /// - Parameter now: The time at which the request was sent.
   /// - Returns: The tokens.
-  /// - Throws: `OAuth2Error`, also for an error that comes with a status of success.
+  /// - Throws: `OAuth2Error`, including for an error in a response with a successful status code.
   func tokens(at now: Date) throws(OAuth2Error) -> OAuth2Tokens {
     if let error = text("error") {
       throw OAuth2Error(
@@ -58,7 +58,7 @@ struct OAuth2TokenResponse {
     "access_token", "token_type", "expires_in", "refresh_token", "scope",
   ]
 
-  /// The lifetime in seconds, which some servers write as text.
+  /// The lifetime in seconds, which some servers send as text.
   private var seconds: TimeInterval? {
     guard let value = members["expires_in"] else { return nil }
     let number = text("expires_in").flatMap { TimeInterval($0) } ?? value.doubleValue

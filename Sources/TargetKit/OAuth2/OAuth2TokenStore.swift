@@ -1,29 +1,29 @@
-/// Keeps the tokens of a user between launches.
+/// A store that keeps the tokens of a user between launches.
 ///
-/// An app implements it over the keychain, a server over its database. Several processes may share a store: tokens that
-/// another one has saved are used in place of a refresh.
+/// An app can implement it with the keychain, a server with its database. Several processes may
+/// share a store: if another process has saved tokens, they are used instead of a refresh.
 public protocol OAuth2TokenStore: Sendable {
   /// Returns the tokens that were saved last, or nil if there are none.
   ///
-  /// - Throws: Any error; it ends the calls that wait for a token.
+  /// - Throws: Any error. It ends the calls that are waiting for a token.
   func tokens() async throws -> OAuth2Tokens?
 
   /// Saves tokens.
   ///
-  /// - Parameter tokens: The tokens, or nil to delete those that are saved.
-  /// - Throws: Any error; it ends the calls that wait for a token.
+  /// - Parameter tokens: The tokens, or nil to delete the saved ones.
+  /// - Throws: Any error. It ends the calls that are waiting for a token.
   func save(_ tokens: OAuth2Tokens?) async throws
 }
 
-/// Keeps tokens in memory, as long as it exists itself.
+/// A token store in memory.
 ///
-/// It is an actor because it changes.
+/// It is an actor because its state changes.
 public actor OAuth2MemoryStore: OAuth2TokenStore {
   private var saved: OAuth2Tokens?
 
   /// Creates a store.
   ///
-  /// - Parameter tokens: The tokens to begin with.
+  /// - Parameter tokens: The initial tokens.
   public init(_ tokens: OAuth2Tokens? = nil) {
     saved = tokens
   }

@@ -1,19 +1,21 @@
 public import Foundation
 
-/// The tokens that an authorization server has issued (RFC 6749 §5.1); descriptions of them don't show them.
+/// The tokens that an authorization server has issued (RFC 6749 §5.1); descriptions don't reveal
+/// them.
 ///
-/// It is `Codable` so that an app can keep it: on Apple's platforms in the keychain.
+/// It is `Codable` so that an app can store it, for example in the keychain on Apple's platforms.
 public struct OAuth2Tokens: Codable, Hashable, Sendable {
   /// The token that requests are sent with.
   public var accessToken: String
 
-  /// The time at which the access token expires, if the server states it.
+  /// The time at which the access token expires, if the server states one.
   public var expires: Date?
 
   /// The token that new access tokens are requested with, if the server issued one.
   public var refreshToken: String?
 
-  /// The granted scopes; empty if the server doesn't list them, which means that all requested scopes were granted.
+  /// The granted scopes; empty if the server doesn't list them, which means that all requested
+  /// scopes were granted.
   public var scopes: [String]
 
   /// The other members of the server's response, such as `id_token`.
@@ -36,13 +38,13 @@ public struct OAuth2Tokens: Codable, Hashable, Sendable {
 }
 
 extension OAuth2Tokens: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// A placeholder.
+  /// A placeholder, because the tokens are secret.
   public var description: String { Redaction.placeholder }
 
-  /// A placeholder.
+  /// A placeholder, because the tokens are secret.
   public var debugDescription: String { Redaction.placeholder }
 
-  /// Nothing but when the access token expires, and what it allows.
+  /// A mirror with only the time at which the access token expires, and the scopes.
   public var customMirror: Mirror {
     Mirror(self, children: ["expires": expires as Any, "scopes": scopes])
   }

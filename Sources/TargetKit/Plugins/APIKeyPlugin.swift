@@ -7,23 +7,23 @@
 
 /// Adds API keys to the requests of targets that are `APIKeyAuthorizable`.
 ///
-/// Of several ways to authorize it takes one. Have it after plugins that set the `Authorization` header, so that it sees
-/// whether there is a token.
+/// If a target can be authorized in several ways, the plugin uses one. Place it after plugins that
+/// set the `Authorization` header, so that it can see whether there is a token.
 public struct APIKeyPlugin: Plugin {
   private let values: @Sendable (any TargetType) async throws -> [String: String]
 
   /// Creates a plugin.
   ///
-  /// - Parameter values: Returns the keys by name; it is called once per request that needs one. A key
-  ///   that it doesn't have is not sent.
+  /// - Parameter values: Returns the keys by name. It is called once for each request that needs a
+  ///   key. A key that it doesn't return is not sent.
   public init(_ values: @escaping @Sendable () async throws -> [String: String]) {
     self.init { _ in try await values() }
   }
 
-  /// Creates a plugin whose keys depend on the target: those of two APIs may have the same name.
+  /// Creates a plugin whose keys depend on the target, for APIs whose keys have the same name.
   ///
-  /// - Parameter values: Returns the keys by name; it is called once per request that needs one. A key
-  ///   that it doesn't have is not sent.
+  /// - Parameter values: Returns the keys by name. It is called once for each request that needs a
+  ///   key. A key that it doesn't return is not sent.
   public init(_ values: @escaping @Sendable (any TargetType) async throws -> [String: String]) {
     self.values = values
   }
@@ -48,7 +48,7 @@ public struct APIKeyPlugin: Plugin {
       case .header:
         request.setValue(value, forHTTPHeaderField: key.name)
       case .query:
-        // The URL of a next page may have it already.
+        // The URL of a next page may already contain it.
         if let url = request.url {
           request.url = URL(string: RequestURL.removing(key.name, from: url.absoluteString))
         }

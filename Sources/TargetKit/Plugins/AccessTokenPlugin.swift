@@ -11,20 +11,21 @@
 /// Authorization: Bearer <token>
 /// ```
 public struct AccessTokenPlugin: Plugin {
-  /// Returns the token for a target, or nil to send the request without the header.
+  /// A closure that returns the token for a target, or nil to send the request without the header.
   public typealias TokenClosure = @Sendable (any TargetType) async throws -> String?
 
-  /// Returns the token for a target.
+  /// The closure that returns the token for a target.
   public let tokenClosure: TokenClosure
 
   /// Creates a plugin.
   ///
-  /// - Parameter tokenClosure: Returns the token; it is called once per request that needs one.
+  /// - Parameter tokenClosure: Returns the token. It is called once for each request that needs a
+  ///   token.
   public init(tokenClosure: @escaping TokenClosure) {
     self.tokenClosure = tokenClosure
   }
 
-  /// Returns the request with the header, in place of one that it may have.
+  /// Returns the request with the header, replacing an existing one.
   public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
     guard let type = (target as? any AccessTokenAuthorizable)?.authorizationType,
       let token = try await tokenClosure(MultiTarget.unwrapping(target))
@@ -32,14 +33,14 @@ public struct AccessTokenPlugin: Plugin {
     return try request.authorized(type.header(for: token), target: target)
   }
 
-  /// The `Authorization` header.
+  /// Returns the `Authorization` header.
   public func credentialFields(of target: any TargetType) -> CredentialFields {
     CredentialFields(headers: ["Authorization"])
   }
 }
 
 extension URLRequest {
-  /// Returns the request with an `Authorization` header, in place of one that it may have.
+  /// Returns the request with an `Authorization` header, replacing an existing one.
   func authorized(_ value: String, target: any TargetType) throws(TargetError) -> URLRequest {
     guard HeaderParameters.isFieldValue(value) else {
       throw .requestMapping(

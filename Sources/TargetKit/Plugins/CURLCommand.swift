@@ -7,7 +7,7 @@
 
 /// A request as a command that can be pasted into a shell.
 package struct CURLCommand {
-  /// The command, an argument a line.
+  /// The command, one argument per line.
   package let text: String
 
   /// Creates a command.
@@ -17,14 +17,14 @@ package struct CURLCommand {
       arguments.append("-H \(Self.quoted("\(name): \(value)"))")
     }
     if let body {
-      // With -d, a body that begins with @ names a file.
+      // With -d, curl would read a body that begins with @ as a file name.
       arguments.append("--data-raw \(Self.quoted(String(decoding: body, as: UTF8.self)))")
     }
     arguments.append(Self.quoted(url))
     text = arguments.joined(separator: " \\\n\t")
   }
 
-  /// Creates a command, unless the request has no URL.
+  /// Creates a command, or nil if the request has no URL.
   package init?(_ request: URLRequest, sessionHeaders: [String: String] = [:]) {
     guard let url = request.url, let method = request.httpMethod else { return nil }
     self.init(
@@ -35,7 +35,8 @@ package struct CURLCommand {
     )
   }
 
-  /// Inside double quotes a shell still reads `\`, `"`, `$` and the backtick.
+  /// Returns an argument in double quotes, in which a shell still interprets `\`, `"`, `$` and the
+  /// backtick.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for character in text {

@@ -1,6 +1,7 @@
-/// The names under which a request carries credentials.
+/// The names of the headers and query parameters that carry credentials in a request.
 ///
-/// A request that is redirected to another origin loses the headers, and loggers hide the values of both.
+/// When a request is redirected to another origin, these headers are removed. Loggers hide the
+/// values of both.
 public struct CredentialFields: Hashable, Sendable {
   /// The names of headers, in any case.
   public var headers: Set<String>

@@ -5,18 +5,19 @@
   public import Foundation
 #endif
 
-/// Answers servers that ask for a user name and a password, or for a certificate.
+/// Responds to servers that request a user name and a password, or a certificate.
 ///
-/// What can be answered is up to Foundation: on Linux, it answers Basic challenges but no Digest challenges.
+/// Foundation decides which challenges it supports: on Linux, it responds to Basic challenges but
+/// not to Digest challenges.
 public struct CredentialsPlugin: Plugin {
-  /// Returns the credential for a target, or nil if it needs none.
+  /// A closure that returns the credential for a target, or nil if it needs none.
   public typealias CredentialClosure = @Sendable (any TargetType) async throws -> URLCredential?
 
   private let credentialClosure: CredentialClosure
 
   /// Creates a plugin.
   ///
-  /// - Parameter credentialClosure: Returns the credential; it is called once per request.
+  /// - Parameter credentialClosure: Returns the credential. It is called once for each request.
   public init(credentialClosure: @escaping CredentialClosure) {
     self.credentialClosure = credentialClosure
   }

@@ -1,19 +1,20 @@
-/// Whether a request begins or ends.
+/// The beginning or the end of a request.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
 public enum NetworkActivityChange: Hashable, Sendable {
-  /// It goes out next.
+  /// The request is about to be sent.
   case began
-  /// It has ended, however that may be.
+  /// The request has ended, successfully or not.
   case ended
 }
 
-/// Tells a closure when requests begin and end.
+/// Notifies a closure when requests begin and end.
 ///
-/// Each `began` is followed by one `ended`, also when the call is cancelled; an attempt that is made again counts anew.
+/// Each `began` is followed by one `ended`, even if the call is cancelled. Each attempt counts
+/// separately.
 public struct NetworkActivityPlugin: Plugin {
-  /// Is told of a change.
+  /// A closure that is notified of a change.
   public typealias NetworkActivityClosure =
     @Sendable (_ change: NetworkActivityChange, _ target: any TargetType) async -> Void
 
@@ -21,17 +22,18 @@ public struct NetworkActivityPlugin: Plugin {
 
   /// Creates a plugin.
   ///
-  /// - Parameter networkActivityClosure: Is told of each change; the call waits for it.
+  /// - Parameter networkActivityClosure: The closure that is notified of each change. The call
+  ///   waits for it.
   public init(networkActivityClosure: @escaping NetworkActivityClosure) {
     self.networkActivityClosure = networkActivityClosure
   }
 
-  /// Tells that a request begins.
+  /// Reports that a request begins.
   public func willSend(_ request: OutgoingRequest, target: any TargetType) async {
     await networkActivityClosure(.began, target)
   }
 
-  /// Tells that a request ends.
+  /// Reports that a request has ended.
   public func didReceive(_ result: Result<Response, TargetError>, target: any TargetType) async {
     await networkActivityClosure(.ended, target)
   }

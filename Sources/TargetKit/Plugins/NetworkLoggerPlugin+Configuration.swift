@@ -1,21 +1,21 @@
 public import Foundation
 
 extension NetworkLoggerPlugin {
-  /// What is logged, and how.
+  /// The settings of a network logger.
   public struct Configuration: Sendable {
-    /// Takes the entries of a request or an answer.
+    /// A closure that receives the log entries of a request or a response.
     public typealias OutputType = @Sendable (_ target: any TargetType, _ items: [String]) -> Void
 
-    /// Makes text of what is logged.
+    /// The formatter of log entries.
     public var formatter: Formatter
 
-    /// Takes the entries.
+    /// The closure that receives the log entries.
     public var output: OutputType
 
-    /// What is logged.
+    /// The parts that are logged.
     public var logOptions: LogOptions
 
-    /// What is hidden.
+    /// The redaction of credentials.
     public var redaction: Redaction
 
     /// Creates a configuration.
@@ -42,12 +42,12 @@ extension NetworkLoggerPlugin {
 }
 
 extension NetworkLoggerPlugin.Configuration {
-  /// What is logged.
+  /// The parts of requests and responses that are logged.
   public struct LogOptions: OptionSet, Hashable, Sendable {
     /// The method of a request.
     public static let requestMethod = LogOptions(rawValue: 1 << 0)
 
-    /// The body of a request, where it is in memory.
+    /// The body of a request, if it is in memory.
     public static let requestBody = LogOptions(rawValue: 1 << 1)
 
     /// The headers of a request.
@@ -56,19 +56,19 @@ extension NetworkLoggerPlugin.Configuration {
     /// The whole request, as a cURL command.
     public static let formatRequestAsCURL = LogOptions(rawValue: 1 << 3)
 
-    /// The body of an answer that is accepted.
+    /// The body of a response that is accepted.
     public static let successResponseBody = LogOptions(rawValue: 1 << 4)
 
-    /// The body of an answer that isn't accepted.
+    /// The body of a response that isn't accepted.
     public static let errorResponseBody = LogOptions(rawValue: 1 << 5)
 
-    /// The headers of an answer.
+    /// The headers of a response.
     public static let responseHeaders = LogOptions(rawValue: 1 << 6)
 
-    /// The basics.
+    /// The method and the headers of requests.
     public static let `default`: LogOptions = [requestMethod, requestHeaders]
 
-    /// Everything.
+    /// All options.
     public static let verbose: LogOptions = [
       requestMethod, requestHeaders, requestBody, responseHeaders, successResponseBody,
       errorResponseBody,
@@ -83,12 +83,12 @@ extension NetworkLoggerPlugin.Configuration {
     }
   }
 
-  /// Makes text of what is logged.
+  /// A formatter of log entries.
   public struct Formatter: Sendable {
-    /// Makes text of a body.
+    /// A closure that converts a body to text.
     public typealias DataFormatterType = @Sendable (Data) -> String
 
-    /// Makes an entry.
+    /// A closure that creates a log entry.
     public typealias EntryFormatterType =
       @Sendable (
         _ identifier: String,
@@ -96,13 +96,13 @@ extension NetworkLoggerPlugin.Configuration {
         _ target: any TargetType
       ) -> String
 
-    /// Makes an entry.
+    /// The closure that creates a log entry.
     public var entry: EntryFormatterType
 
-    /// Makes text of the body of a request.
+    /// The closure that converts the body of a request to text.
     public var requestData: DataFormatterType
 
-    /// Makes text of the body of an answer.
+    /// The closure that converts the body of a response to text.
     public var responseData: DataFormatterType
 
     /// Creates a formatter.
@@ -116,13 +116,14 @@ extension NetworkLoggerPlugin.Configuration {
       self.responseData = responseData
     }
 
-    /// Returns a body as text in UTF-8.
+    /// Returns a body as UTF-8 text.
     @Sendable
     public static func defaultDataFormatter(_ data: Data) -> String {
       String(data: data, encoding: .utf8) ?? "\(data.count) bytes that are not text"
     }
 
-    /// Returns an entry with the time and the name of the target, without the values it carries.
+    /// Returns an entry with the time and the name of the target, without the target's associated
+    /// values.
     @Sendable
     public static func defaultEntryFormatter(
       identifier: String,

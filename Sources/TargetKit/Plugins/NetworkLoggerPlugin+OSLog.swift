@@ -4,7 +4,8 @@
   extension NetworkLoggerPlugin.Configuration {
     /// Returns an `output` that writes to the unified logging system of Apple's platforms.
     ///
-    /// Entries are private: outside of a debugger they are shown only where the system is configured to do so.
+    /// Entries are private: outside a debugger they are shown only if the system is configured to
+    /// do so.
     ///
     /// - Parameters:
     ///   - logger: The logger, with a subsystem and a category.

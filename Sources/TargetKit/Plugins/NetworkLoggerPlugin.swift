@@ -4,9 +4,9 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Logs requests and answers, without credentials unless it is told to.
+/// Logs requests and responses, by default without credentials.
 public struct NetworkLoggerPlugin: Plugin {
-  /// A logger of the basics.
+  /// A logger with the default options.
   public static let `default` = NetworkLoggerPlugin()
 
   /// A logger of everything.
@@ -14,7 +14,7 @@ public struct NetworkLoggerPlugin: Plugin {
     configuration: Configuration(logOptions: .verbose)
   )
 
-  /// What is logged, and how.
+  /// The configuration.
   public let configuration: Configuration
 
   /// Creates a plugin.
@@ -27,7 +27,7 @@ public struct NetworkLoggerPlugin: Plugin {
     configuration.output(target, entries(of: request, target))
   }
 
-  /// Logs an answer or an error.
+  /// Logs a response or an error.
   public func didReceive(_ result: Result<Response, TargetError>, target: any TargetType) {
     switch result {
     case .success(let response):

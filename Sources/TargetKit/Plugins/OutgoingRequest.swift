@@ -5,18 +5,18 @@
   public import Foundation
 #endif
 
-/// A request as it goes out, for plugins to look at.
+/// A request that is about to be sent, for plugins to inspect.
 public struct OutgoingRequest: Sendable {
   /// The request, after all plugins have prepared it.
   public var request: URLRequest
 
-  /// Headers that the session adds where the request doesn't have them.
+  /// The headers that the session adds to a request that doesn't have them.
   public var sessionHeaders: [String: String]
 
-  /// The names under which the request carries credentials, as its target and the plugins declare them.
+  /// The names under which the request carries credentials, declared by its target and the plugins.
   public var credentialFields: CredentialFields
 
-  /// Creates a request to look at.
+  /// Creates a request to inspect.
   public init(
     request: URLRequest,
     sessionHeaders: [String: String] = [:],
@@ -27,7 +27,7 @@ public struct OutgoingRequest: Sendable {
     self.credentialFields = credentialFields
   }
 
-  /// The headers of the session and, where they differ, of the request.
+  /// The headers of the session, overridden by those of the request.
   public var headers: [String: String] {
     sessionHeaders.merging(request.allHTTPHeaderFields ?? [:]) { $1 }
   }

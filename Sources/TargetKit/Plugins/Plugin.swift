@@ -5,44 +5,47 @@
   public import Foundation
 #endif
 
-/// Watches and changes what a provider sends and receives.
+/// A type that observes and changes what a provider sends and receives.
 ///
-/// Every hook has a default that does nothing. Hooks may be written with or without `async`. A provider
-/// calls its plugins in order, for stubbed requests as for real ones: all of `prepare`, `credential`, `willSend`,
-/// `didReceive` and `shouldRetry` for every attempt, and `process` once, at the end of the call. A `Middleware` surrounds
-/// what happens between `credential` and `shouldRetry`.
+/// Every hook has a default that does nothing. Hooks may be implemented with or without `async`. A
+/// provider calls its plugins in order, for stubbed requests as well as for real ones: all of
+/// `prepare`, `credential`, `willSend`, `didReceive` and `shouldRetry` for every attempt, and
+/// `process` once, at the end of the call. A `Middleware` surrounds the steps between `credential`
+/// and `shouldRetry`.
 ///
-/// Each hook exists in two forms, with the target or with the `CallContext`. Implement one of them: the provider calls the
-/// form with the context, whose default calls the other one.
+/// Each hook exists in two forms, with the target or with the `CallContext`. Implement one of them:
+/// the provider calls the form with the context, whose default calls the other one.
 public protocol Plugin: Sendable {
-  /// Returns the request to send; an error that it throws ends the call.
+  /// Returns the request to send; throwing an error ends the call.
   func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest
 
   /// Returns the names under which the plugin puts credentials into requests for a target.
   ///
-  /// Requests that are redirected to another origin lose these headers, and loggers hide the values. The API keys that
-  /// a target declares need no mention.
+  /// If a request is redirected to another origin, these headers are removed. Loggers hide the
+  /// values. The API keys that a target declares don't have to be included.
   func credentialFields(of target: any TargetType) -> CredentialFields
 
-  /// Returns what answers a server that asks for credentials; the first plugin that has one is heard.
+  /// Returns the credential for a server that requests one; the first plugin that returns one is
+  /// used.
   func credential(
     for request: URLRequest,
     target: any TargetType
   ) async throws -> URLCredential?
 
-  /// Is told of a request that goes out next.
+  /// Called before a request is sent.
   func willSend(_ request: OutgoingRequest, target: any TargetType) async
 
-  /// Is told how a request ended for which it was told that it goes out.
+  /// Called when a request has ended, once for each call of `willSend`.
   func didReceive(_ result: Result<Response, TargetError>, target: any TargetType) async
 
-  /// Returns whether a request that was sent is sent again; it may take its time.
+  /// Returns whether a request is sent again; it may take its time.
   ///
-  /// It is asked of every attempt, also of one that succeeded, unless the call was cancelled or its body can't be
-  /// read again. Once a plugin says yes, those after it aren't asked. An error that it throws ends the call.
+  /// It is called for every attempt, even a successful one, unless the call was cancelled or its
+  /// body can't be read again. Once a plugin returns true, those after it aren't called. Throwing
+  /// an error ends the call.
   func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool
 
-  /// Returns the result that the caller gets.
+  /// Returns the result for the caller.
   func process(
     _ result: Result<Response, TargetError>,
     target: any TargetType
@@ -50,22 +53,24 @@ public protocol Plugin: Sendable {
 
   // MARK: With the context of the call
 
-  /// Returns the request to send; an error that it throws ends the call.
+  /// Returns the request to send; throwing an error ends the call.
   func prepare(_ request: URLRequest, context: CallContext) async throws -> URLRequest
 
-  /// Returns what answers a server that asks for credentials; the first plugin that has one is heard.
+  /// Returns the credential for a server that requests one; the first plugin that returns one is
+  /// used.
   func credential(for request: URLRequest, context: CallContext) async throws -> URLCredential?
 
-  /// Is told of a request that goes out next.
+  /// Called before a request is sent.
   func willSend(_ request: OutgoingRequest, context: CallContext) async
 
-  /// Is told how a request ended for which it was told that it goes out; the context has its `metrics`.
+  /// Called when a request has ended, once for each call of `willSend`; the context contains its
+  /// `metrics`.
   func didReceive(_ result: Result<Response, TargetError>, context: CallContext) async
 
-  /// Returns whether a request that was sent is sent again; it may take its time.
+  /// Returns whether a request is sent again; it may take its time.
   func shouldRetry(_ attempt: Attempt, context: CallContext) async throws -> Bool
 
-  /// Returns the result that the caller gets; the context is that of the beginning of the call.
+  /// Returns the result for the caller; the context is that of the beginning of the call.
   func process(
     _ result: Result<Response, TargetError>,
     context: CallContext
@@ -114,17 +119,17 @@ extension Plugin {
 }
 
 extension Plugin {
-  /// Returns the request as it is.
+  /// Returns the request unchanged.
   public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
     request
   }
 
-  /// Puts no credentials into requests.
+  /// Returns an empty set of names.
   public func credentialFields(of target: any TargetType) -> CredentialFields {
     CredentialFields()
   }
 
-  /// Has no credential.
+  /// Returns nil.
   public func credential(
     for request: URLRequest,
     target: any TargetType
@@ -141,12 +146,12 @@ extension Plugin {
     target: any TargetType
   ) async {}
 
-  /// Leaves it at one attempt.
+  /// Returns false.
   public func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool {
     false
   }
 
-  /// Returns the result as it is.
+  /// Returns the result unchanged.
   public func process(
     _ result: Result<Response, TargetError>,
     target: any TargetType

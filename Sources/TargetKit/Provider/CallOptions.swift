@@ -1,17 +1,18 @@
 import Foundation
 
-/// What one call asks for that its target doesn't say.
+/// The options of one call, in addition to those of its target.
 struct CallOptions {
-  /// Of which answers the body is read while it comes; nil for none.
+  /// The status codes for which the body is read while it arrives; nil to stream no response.
   var streamed: ValidationType?
 
-  /// How many bytes of a streamed body may wait for a reader who is slower than the network.
+  /// The number of bytes of a streamed body that may wait for a reader that is slower than the
+  /// network.
   var maximumBacklog: Int64?
 
-  /// Where a download goes on that broke off.
+  /// The data with which an interrupted download continues.
   var resumeData: Data?
 
-  /// Where the request goes in place of the target's own URL and query.
+  /// The URL of the request, in place of the target's URL and query.
   var url: URL?
 
   /// The number of seconds that the call waits for bytes; nil for the limit of the target.

@@ -1,8 +1,8 @@
-/// Something under way that can be called off.
+/// An operation in progress that can be cancelled.
 public protocol Cancellable: Sendable {
-  /// Whether it was called off.
+  /// A Boolean value that indicates whether it was cancelled.
   var isCancelled: Bool { get }
 
-  /// Calls it off; to do so twice, or after the end, does no harm.
+  /// Cancels the operation; further calls, and calls after the end, have no effect.
   func cancel()
 }

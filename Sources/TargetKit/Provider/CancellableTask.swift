@@ -1,4 +1,4 @@
-/// A call with a completion handler, which runs in a task of its own.
+/// A call with a completion handler, which runs in its own task.
 package struct CancellableTask: Cancellable {
   private let task: Task<Void, Never>
 

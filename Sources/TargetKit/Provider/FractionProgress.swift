@@ -1,6 +1,6 @@
-/// Turns the bytes of both halves of a transfer into one number that only grows.
+/// Converts the progress of a transfer to a fraction that never decreases.
 ///
-/// A request with a body of its own is measured by its upload, any other by its download.
+/// A request with a body is measured by its upload, any other by its download.
 final class FractionProgress: Sendable {
   private let phase: TransferProgress.Phase
   private let last = Locked<Double>(0)
@@ -18,7 +18,7 @@ final class FractionProgress: Sendable {
     }
   }
 
-  /// Reports the end, unless the bytes did or there was a failure.
+  /// Reports the end, unless it was reported already or the call failed.
   func finish(_ result: Result<Response, TargetError>) {
     if case .success = result {
       advance(to: 1)
@@ -38,7 +38,7 @@ final class FractionProgress: Sendable {
 }
 
 extension HTTPTask {
-  /// Whether the request's body is what takes its time.
+  /// A Boolean value that indicates whether the progress is that of the upload.
   fileprivate var isUpload: Bool {
     switch self {
     case .uploadFile, .uploadStream, .uploadMultipart, .uploadCompositeMultipart:

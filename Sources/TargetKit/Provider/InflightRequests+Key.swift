@@ -5,17 +5,17 @@ import Foundation
 #endif
 
 extension InflightRequests {
-  /// Everything that decides what a request is answered with: what is sent, as plugins have prepared it, and which
-  /// responses count as success.
+  /// The properties that determine the response to a request: what is sent, as prepared by plugins,
+  /// and which responses count as success.
   ///
-  /// `URLRequest` itself won't do: on Linux its `==` compares neither headers nor body.
+  /// `URLRequest` itself isn't suitable: on Linux, its `==` compares neither headers nor the body.
   struct Key: Hashable {
-    /// The body, as far as it can be compared.
+    /// The body, in a form that can be compared.
     enum Body: Hashable {
       case inMemory
       case data(ComparableBody)
       case file(URL)
-      /// Parts are compared one by one, because each request has a boundary of its own.
+      /// Parts are compared one by one, because each request has its own boundary.
       case parts([MultipartPart])
     }
 
@@ -28,14 +28,15 @@ extension InflightRequests {
     private let validation: ValidationType
     private let credential: [String]?
     private let body: Body
-    /// Hashing all parts is slow, and a key is looked up several times.
+    /// The hash of the parts, stored because hashing them is slow and a key is looked up several
+    /// times.
     private let digest: Int
 
     /// Creates a key.
     ///
     /// - Parameters:
-    ///   - sending: The request, as plugins have prepared it.
-    ///   - body: The body, as its endpoint states it.
+    ///   - sending: The request, as prepared by plugins.
+    ///   - body: The body, as stated by its endpoint.
     ///   - cookies: The `Cookie` field that the session sends.
     ///   - validation: The responses that count as success.
     init(_ sending: TransportRequest, _ body: Body, cookies: String?, validation: ValidationType) {
@@ -73,7 +74,7 @@ extension InflightRequests {
 }
 
 extension InflightRequests.Key.Body {
-  /// Returns nil for a body that can be read only once.
+  /// Creates a comparable body, or nil if the body can be read only once.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
@@ -93,7 +94,8 @@ extension InflightRequests.Key.Body {
 }
 
 extension Endpoint {
-  /// Whether the response may go to several callers: a file goes to a place of its own.
+  /// A Boolean value that indicates whether callers may share the response; a downloaded file has
+  /// only one destination.
   var isShareable: Bool {
     switch task {
     case .downloadDestination, .downloadParameters, .download, .uploadStream: false

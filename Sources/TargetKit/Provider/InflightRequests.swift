@@ -1,9 +1,9 @@
 import Foundation
 
-/// The requests of a provider that are under way, so that equal ones share a transfer.
+/// The requests of a provider that are in progress, so that equal ones share a transfer.
 ///
-/// Each caller waits for itself: one that is cancelled leaves the others alone, the last one to leave
-/// cancels the transfer.
+/// A caller that is cancelled doesn't affect the others. The last one to leave cancels the
+/// transfer.
 final class InflightRequests: Sendable {
   private typealias Waiter = CheckedContinuation<Result<Response, TargetError>?, Never>
 
@@ -17,16 +17,16 @@ final class InflightRequests: Sendable {
   private let entries = Locked<[Key: Entry]>([:])
   private let lastID = Locked(0)
 
-  /// How many callers wait.
+  /// The number of waiting callers.
   var waitingCount: Int {
     entries.withLock { entries in entries.values.reduce(0) { $0 + $1.waiters.count } }
   }
 
-  /// Waits for the transfer for a key, which is started if there is none.
+  /// Waits for the transfer for a key; starts it if it isn't in progress.
   ///
   /// - Parameters:
   ///   - key: The request.
-  ///   - progress: Told how far the transfer is.
+  ///   - progress: Receives the progress of the transfer.
   ///   - start: Performs the transfer.
   /// - Returns: The result, or nil if the caller is cancelled.
   func result(
@@ -45,7 +45,7 @@ final class InflightRequests: Sendable {
           return
         }
         join(key, as: caller, waiter, progress, start)
-        // A cancellation between the check and the joining found nobody to resume.
+        // If the task was cancelled before it joined, the cancellation handler didn't find it.
         if Task.isCancelled {
           leave(key, caller)
         }
@@ -66,7 +66,7 @@ final class InflightRequests: Sendable {
     entries.withLock { entries in
       let isFirst = add(waiter, progress, of: caller, to: &entries[key, default: Entry(id: caller)])
       guard isFirst else { return }
-      // The one that starts a transfer gives it its identifier.
+      // The caller that starts a transfer determines its identifier.
       entries[key]?.task = Task {
         let result = await start { self.report($0, key, caller) }
         self.finish(key, caller, result)

@@ -1,17 +1,17 @@
 public import Foundation
 
 extension Provider {
-  /// Sends a target and returns the answer.
+  /// Sends a target and returns the response.
   ///
-  /// Cancelling the task cancels the request, also when it has not started yet.
+  /// Cancelling the task cancels the request, even if it has not started yet.
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - resumeData: Where a download goes on, `resumeData` of the error that it ended with; without, and on Linux, it
-  ///     begins anew.
-  ///   - progress: Called with the part of the transfer that is done, from 0 to 1, on any thread.
-  /// - Returns: The answer; status code 206 is that of a download that went on.
-  /// - Throws: Any `TargetError` but those of mapping an answer.
+  ///   - resumeData: The data with which a download continues: `resumeData` of the error that
+  ///     interrupted it. Without it, and on Linux, the download starts over.
+  ///   - progress: Called with the completed fraction of the transfer, from 0 to 1, on any thread.
+  /// - Returns: The response; its status code is 206 if a download was continued.
+  /// - Throws: Any `TargetError`, except those of mapping a response.
   public func response(
     for target: Target,
     resumeData: Data? = nil,
@@ -24,13 +24,13 @@ extension Provider {
     return try result.get()
   }
 
-  /// Sends a target and returns the answer, decoded.
+  /// Sends a target and returns the decoded response.
   ///
   /// - Parameters:
-  ///   - type: What to decode.
+  ///   - type: The type to decode.
   ///   - target: The target.
-  ///   - decoder: The decoder; without one, that of the provider.
-  ///   - progress: Called with the part of the transfer that is done, from 0 to 1, on any thread.
+  ///   - decoder: The decoder; nil for that of the provider.
+  ///   - progress: Called with the completed fraction of the transfer, from 0 to 1, on any thread.
   /// - Returns: The value.
   /// - Throws: Any `TargetError`.
   public func value<Value: Decodable>(
@@ -42,7 +42,7 @@ extension Provider {
     try await response(for: target, progress: progress).map(type, using: decoder)
   }
 
-  /// Sends a target and returns the answer as text.
+  /// Sends a target and returns the text of the response.
   public func text(
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
@@ -50,7 +50,7 @@ extension Provider {
     try await response(for: target, progress: progress).mapString()
   }
 
-  /// Sends a target and returns the bytes of the answer.
+  /// Sends a target and returns the bytes of the response.
   public func data(
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
@@ -58,7 +58,7 @@ extension Provider {
     try await response(for: target, progress: progress).data
   }
 
-  /// Sends a target whose answer has no body, or none of interest.
+  /// Sends a target and ignores the body of the response.
   public func nothing(
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil

@@ -2,15 +2,16 @@ public import Dispatch
 public import Foundation
 
 extension Provider {
-  /// Sends a target and hands the answer to a closure.
+  /// Sends a target and passes the response to a closure.
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - resumeData: Where a download goes on, `resumeData` of the error that it ended with; without, and on Linux, it
-  ///     begins anew.
-  ///   - callbackQueue: The queue of the closures; without one the provider's, and without that the main queue.
-  ///   - progress: Called with the part of the transfer that is done, from 0 to 1.
-  ///   - completion: Called exactly once, also when the call is cancelled.
+  ///   - resumeData: The data with which a download continues: `resumeData` of the error that
+  ///     interrupted it. Without it, and on Linux, the download starts over.
+  ///   - callbackQueue: The queue of the closures; nil for that of the provider, or the main queue
+  ///     if it has none.
+  ///   - progress: Called with the completed fraction of the transfer, from 0 to 1.
+  ///   - completion: Called exactly once, even if the call is cancelled.
   /// - Returns: A handle that cancels the call.
   @discardableResult
   public func response(
@@ -25,7 +26,7 @@ extension Provider {
     }
   }
 
-  /// Sends a target and hands the answer, decoded, to a closure.
+  /// Sends a target and passes the decoded response to a closure.
   @discardableResult
   public func value<Value: Decodable & Sendable>(
     _ type: Value.Type = Value.self,
@@ -40,7 +41,7 @@ extension Provider {
     }
   }
 
-  /// Sends a target and hands the answer as text to a closure.
+  /// Sends a target and passes the text of the response to a closure.
   @discardableResult
   public func text(
     for target: Target,
@@ -53,7 +54,7 @@ extension Provider {
     }
   }
 
-  /// Sends a target and hands the bytes of the answer to a closure.
+  /// Sends a target and passes the bytes of the response to a closure.
   @discardableResult
   public func data(
     for target: Target,
@@ -66,7 +67,7 @@ extension Provider {
     }
   }
 
-  /// Sends a target whose answer has no body, or none of interest.
+  /// Sends a target, ignores the body of the response, and calls a closure.
   @discardableResult
   public func nothing(
     for target: Target,
@@ -79,7 +80,7 @@ extension Provider {
     }
   }
 
-  /// Runs an async call on behalf of a closure.
+  /// Runs an async call and passes its result to a closure.
   func call<Value: Sendable>(
     _ queue: DispatchQueue?,
     _ progress: (@Sendable (Double) -> Void)?,

@@ -18,36 +18,37 @@ extension Provider {
     try endpoint.urlRequest()
   }
 
-  /// Stubs nothing.
+  /// Returns the behavior that stubs no target.
   @Sendable
   public static func neverStub(_: Target) -> StubBehavior {
     .never
   }
 
-  /// Stubs every target at once.
+  /// Returns the behavior that stubs every target immediately.
   @Sendable
   public static func immediatelyStub(_: Target) -> StubBehavior {
     .immediate
   }
 
-  /// Stubs every target after a while.
+  /// Returns a closure that stubs every target after a delay.
   public static func delayedStub(_ seconds: TimeInterval) -> StubClosure {
     { _ in .delayed(seconds: seconds) }
   }
 
-  /// Returns the provider that generated code uses when it is given none.
+  /// Returns the provider that generated code uses by default.
   ///
   /// - Parameters:
-  ///   - baseURL: A server to use instead of the targets' own.
-  ///   - sampleResponse: What a stub answers.
-  ///   - stubClosure: Says whether a target is stubbed.
-  ///   - callbackQueue: The queue on which completion handlers are called; without one, the main queue.
-  ///   - transport: What performs the requests.
-  ///   - plugins: What watches and changes requests and answers, in order.
-  ///   - middlewares: What surrounds each request that is sent, the outermost first.
+  ///   - baseURL: A server URL that replaces those of the targets.
+  ///   - sampleResponse: Returns the response of a stubbed target.
+  ///   - stubClosure: Returns the stub behavior of a target.
+  ///   - callbackQueue: The queue on which completion handlers are called; nil for the main queue.
+  ///   - transport: The transport that performs the requests.
+  ///   - plugins: The plugins that observe and change requests and responses, in order.
+  ///   - middlewares: The middlewares around each request, outermost first.
   ///   - encoder: The encoder of JSON in request bodies and samples; nil for that of `JSONCoding`.
-  ///   - decoder: The decoder of JSON in responses, errors, streams and events; nil for that of `JSONCoding`.
-  ///   - sharesEqualRequests: Whether equal requests in flight share a transfer.
+  ///   - decoder: The decoder of JSON in responses, errors, streams and events; nil for that of
+  ///     `JSONCoding`.
+  ///   - sharesEqualRequests: Indicates whether equal requests in progress share a transfer.
   /// - Returns: The provider.
   public static func generated(
     baseURL: URL? = nil,

@@ -1,12 +1,13 @@
 extension Provider {
-  /// Sends a target and returns what it was answered with, if that is a success.
+  /// Sends a target and returns the documented outcome, if it is a success.
   ///
   /// - Parameters:
   ///   - type: The documented successes.
   ///   - target: The target.
-  ///   - progress: Called with the part of the transfer that is done, from 0 to 1, on any thread.
+  ///   - progress: Called with the completed fraction of the transfer, from 0 to 1, on any thread.
   /// - Returns: The success.
-  /// - Throws: Any `TargetError`; `statusCode` for what the target's `validationType` doesn't accept.
+  /// - Throws: Any `TargetError`; `statusCode` if the target's `validationType` doesn't accept the
+  ///   status code.
   public func success<Output: ResponseOutcome>(
     _ type: Output.Type = Output.self,
     for target: Target,
@@ -15,14 +16,14 @@ extension Provider {
     try await response(for: target, progress: progress).outcome()
   }
 
-  /// Sends a target and returns what it was answered with, whatever the status.
+  /// Sends a target and returns the documented outcome, regardless of the status code.
   ///
   /// - Parameters:
-  ///   - type: The documented answers.
+  ///   - type: The documented outcomes.
   ///   - target: The target.
-  ///   - progress: Called with the part of the transfer that is done, from 0 to 1, on any thread.
-  /// - Returns: The answer.
-  /// - Throws: Any `TargetError` but `statusCode`.
+  ///   - progress: Called with the completed fraction of the transfer, from 0 to 1, on any thread.
+  /// - Returns: The outcome.
+  /// - Throws: Any `TargetError`, except `statusCode`.
   public func outcome<Output: ResponseOutcome>(
     _ type: Output.Type = Output.self,
     for target: Target,
@@ -38,12 +39,13 @@ extension Provider {
     return try response.outcome()
   }
 
-  /// Sends a target and returns the response, a list or a dictionary, decoded; an empty one for null.
+  /// Sends a target and returns the decoded response, a list or a dictionary, which is empty for
+  /// null.
   ///
   /// - Parameters:
-  ///   - type: What to decode.
+  ///   - type: The type to decode.
   ///   - target: The target.
-  ///   - progress: Called with the part of the transfer that is done, from 0 to 1, on any thread.
+  ///   - progress: Called with the completed fraction of the transfer, from 0 to 1, on any thread.
   /// - Returns: The value.
   /// - Throws: Any `TargetError`.
   public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
@@ -54,13 +56,13 @@ extension Provider {
     try await response(for: target, progress: progress).map(Value?.self) ?? Value()
   }
 
-  /// Sends a target and returns the answer, decoded; nil if it has no body.
+  /// Sends a target and returns the decoded response, or nil if it has no body.
   ///
   /// - Parameters:
-  ///   - type: What to decode.
+  ///   - type: The type to decode.
   ///   - target: The target.
-  ///   - progress: Called with the part of the transfer that is done, from 0 to 1, on any thread.
-  /// - Returns: The value, if there is one.
+  ///   - progress: Called with the completed fraction of the transfer, from 0 to 1, on any thread.
+  /// - Returns: The value, or nil.
   /// - Throws: Any `TargetError`.
   public func valueIfPresent<Value: Decodable>(
     _ type: Value.Type = Value.self,

@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension Provider {
-  /// Sends a target and hands what it was answered with to a closure, if that is a success.
+  /// Sends a target and passes the documented outcome to a closure, if it is a success.
   @discardableResult
   public func success<Output: ResponseOutcome>(
     _ type: Output.Type = Output.self,
@@ -15,7 +15,7 @@ extension Provider {
     }
   }
 
-  /// Sends a target and hands what it was answered with to a closure, whatever the status.
+  /// Sends a target and passes the documented outcome to a closure, regardless of the status code.
   @discardableResult
   public func outcome<Output: ResponseOutcome>(
     _ type: Output.Type = Output.self,
@@ -29,7 +29,8 @@ extension Provider {
     }
   }
 
-  /// Sends a target and hands the response, a list or a dictionary, to a closure; an empty one for null.
+  /// Sends a target and passes the decoded response, a list or a dictionary, to a closure; it is
+  /// empty for null.
   @discardableResult
   public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
     _ type: Value.Type = Value.self,
@@ -43,7 +44,7 @@ extension Provider {
     }
   }
 
-  /// Sends a target and hands the answer, decoded, to a closure; nil if it has no body.
+  /// Sends a target and passes the decoded response to a closure, or nil if it has no body.
   @discardableResult
   public func valueIfPresent<Value: Decodable & Sendable>(
     _ type: Value.Type = Value.self,

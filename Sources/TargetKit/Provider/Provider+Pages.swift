@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension Provider {
-  /// Returns the pages of a list, each of them loaded when the loop gets to it.
+  /// Returns the pages of a list, each of which is loaded when the loop reaches it.
   ///
   /// ```swift
   /// let pages = provider.pages(
@@ -17,13 +17,13 @@ extension Provider {
   /// for try await repo in pages.elements { show(repo) }
   /// ```
   ///
-  /// An answer without content (204) ends the pages. What goes wrong is thrown as a `TargetError`.
+  /// A response without content (204) ends the pages. Errors are thrown as `TargetError`.
   ///
   /// - Parameters:
-  ///   - type: What a page is decoded into.
+  ///   - type: The type of a page.
   ///   - target: The target of the first page.
   ///   - items: Returns the items of a page.
-  ///   - next: How the page after another is found.
+  ///   - next: The way to the next page.
   /// - Returns: The pages.
   public func pages<Page: Decodable & Sendable, Item: Sendable>(
     _ type: Page.Type = Page.self,

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Provider {
-  /// Sends a target and returns how far the transfer is, again and again, and then the answer.
+  /// Sends a target and returns the progress of the transfer, followed by the response.
   ///
   /// ```swift
   /// for try await event in provider.progress(of: .upload(file)) {
@@ -12,13 +12,13 @@ extension Provider {
   /// }
   /// ```
   ///
-  /// Leaving the loop cancels the transfer. What goes wrong is thrown as a `TargetError`.
+  /// Leaving the loop cancels the transfer. Errors are thrown as `TargetError`.
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - resumeData: Where a download goes on, `resumeData` of the error that it ended with; without, and on Linux, it
-  ///     begins anew.
-  /// - Returns: The events. The transfer begins with the loop over them.
+  ///   - resumeData: The data with which a download continues: `resumeData` of the error that
+  ///     interrupted it. Without it, and on Linux, the download starts over.
+  /// - Returns: The events. The transfer starts when the loop does.
   public func progress(of target: Target, resumeData: Data? = nil) -> TransferEvents {
     TransferEvents { progress in
       let options = CallOptions(resumeData: resumeData)
@@ -26,18 +26,20 @@ extension Provider {
     }
   }
 
-  /// Sends a target and returns its answer as soon as the head is there; the body is read while it comes.
+  /// Sends a target and returns the response as soon as its head has arrived; the body is read
+  /// while it arrives.
   ///
-  /// Plugins are told of the head. Streams share no transfer with equal requests.
+  /// Plugins are notified of the head. Streams don't share a transfer with equal requests.
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - contentType: What to ask for, in place of the target's own `Accept` header.
-  ///   - maximumBacklog: How many bytes may wait in a temporary file for a reader who is slower than the network, on
-  ///     platforms where sessions can't pause, before `StreamFailure.readerTooSlow` is thrown.
-  /// - Returns: The answer.
-  /// - Throws: Any `TargetError` but those of mapping an answer. A status code that the target doesn't accept throws
-  ///   `statusCode`, with the body.
+  ///   - contentType: The media type to request, in place of the target's `Accept` header.
+  ///   - maximumBacklog: The number of bytes that may wait in a temporary file if the reader is
+  ///     slower than the network, on platforms where sessions can't pause. Beyond it,
+  ///     `StreamFailure.readerTooSlow` is thrown.
+  /// - Returns: The response.
+  /// - Throws: Any `TargetError`, except those of mapping a response. A status code that the target
+  ///   doesn't accept throws `statusCode`, with the body.
   public func stream(
     for target: Target,
     accepting contentType: String? = nil,
@@ -52,7 +54,7 @@ extension Provider {
     return ResponseStream(response, target: target)
   }
 
-  /// Returns the events of a server that sends them as they happen.
+  /// Returns the events that a server sends as they occur.
   ///
   /// ```swift
   /// for try await event in provider.events(for: .ticker, reconnection: .automatic) {
@@ -62,12 +64,14 @@ extension Provider {
   ///
   /// - Parameters:
   ///   - target: The target, to whose headers those of an event stream are added.
-  ///   - reconnection: Whether to connect again when the connection ends.
-  ///   - lastEventID: The event to go on from.
-  ///   - idleTimeout: The number of seconds between two blocks of bytes after which a connection counts as broken. Nil
-  ///     for the `timeoutInterval` of the target, or no limit if it has none: events may be days apart.
-  ///   - maximumLength: How many bytes an event may have before `StreamFailure.tooLong` is thrown.
-  /// - Returns: The events. The request is sent with the loop over them.
+  ///   - reconnection: The policy for reconnecting when a connection ends.
+  ///   - lastEventID: The identifier of the event after which to continue.
+  ///   - idleTimeout: The number of seconds without bytes after which a connection counts as
+  ///     broken. Nil for the `timeoutInterval` of the target, or no limit if it has none: events
+  ///     may be days apart.
+  ///   - maximumLength: The maximum number of bytes of an event; beyond it, `StreamFailure.tooLong`
+  ///     is thrown.
+  /// - Returns: The events. The request is sent when the loop starts.
   public func events(
     for target: Target,
     reconnection: ServerSentEvents.Reconnection = .never,

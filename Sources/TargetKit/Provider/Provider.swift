@@ -5,73 +5,75 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// Sends targets.
+/// A type that sends targets.
 ///
 /// ```swift
 /// let provider = Provider<GitHub>(plugins: [AccessTokenPlugin { _ in token }])
 /// let user = try await provider.value(User.self, for: .user("octocat"))
 /// ```
 ///
-/// A provider that is dropped finishes the calls that it has begun. It is a class because equal requests
-/// in flight share a transfer.
+/// When the last reference to a provider is released, it finishes the calls in progress. It is a
+/// class because equal requests in progress share a transfer.
 public final class Provider<Target: TargetType>: Sendable {
-  /// Makes the endpoint of a target.
+  /// A closure that creates the endpoint of a target.
   public typealias EndpointClosure = @Sendable (Target) throws -> Endpoint
 
-  /// Makes the request of an endpoint.
+  /// A closure that creates the request of an endpoint.
   public typealias RequestClosure = @Sendable (Endpoint) async throws -> URLRequest
 
-  /// Says whether a target is stubbed.
+  /// A closure that returns the stub behavior of a target.
   public typealias StubClosure = @Sendable (Target) -> StubBehavior
 
-  /// Makes the endpoint of a target.
+  /// The closure that creates the endpoint of a target.
   public let endpointClosure: EndpointClosure
 
-  /// Makes the request of an endpoint.
+  /// The closure that creates the request of an endpoint.
   public let requestClosure: RequestClosure
 
-  /// Says whether a target is stubbed.
+  /// The closure that returns the stub behavior of a target.
   public let stubClosure: StubClosure
 
-  /// The queue on which completion handlers are called; without one, the main queue.
+  /// The queue on which completion handlers are called; nil for the main queue.
   public let callbackQueue: DispatchQueue?
 
-  /// What performs the requests.
+  /// The transport that performs the requests.
   public let transport: any Transport
 
-  /// What watches and changes requests and answers, in order.
+  /// The plugins that observe and change requests and responses, in order.
   public let plugins: [any Plugin]
 
   /// The middlewares around each request, outermost first.
   public let middlewares: [any Middleware]
 
-  /// The encoder of JSON bodies; without one, that of `JSONCoding`, and members keep the order in which they are encoded.
+  /// The encoder of JSON bodies; if nil, that of `JSONCoding` is used, and members keep the order
+  /// in which they are encoded.
   public let encoder: JSONEncoder?
 
-  /// The decoder of JSON; without one, that of `JSONCoding`.
+  /// The decoder of JSON; nil for that of `JSONCoding`.
   public let decoder: JSONDecoder?
 
-  /// Whether equal requests in flight share a transfer.
+  /// A Boolean value that indicates whether equal requests in progress share a transfer.
   public let sharesEqualRequests: Bool
 
   let inflights = InflightRequests()
 
-  /// How many calls wait for a transfer that they may share.
+  /// The number of calls that are waiting for a transfer that they may share.
   package var waitingCalls: Int { inflights.waitingCount }
 
   /// Creates a provider.
   ///
   /// - Parameters:
-  ///   - endpointClosure: Makes the endpoint of a target.
-  ///   - requestClosure: Makes the request of an endpoint.
-  ///   - stubClosure: Says whether a target is stubbed.
-  ///   - callbackQueue: The queue on which completion handlers are called; without one, the main queue.
-  ///   - transport: What performs the requests.
-  ///   - plugins: What watches and changes requests and answers, in order.
-  ///   - middlewares: What surrounds each request that is sent, the outermost first.
+  ///   - endpointClosure: Creates the endpoint of a target.
+  ///   - requestClosure: Creates the request of an endpoint.
+  ///   - stubClosure: Returns the stub behavior of a target.
+  ///   - callbackQueue: The queue on which completion handlers are called; nil for the main queue.
+  ///   - transport: The transport that performs the requests.
+  ///   - plugins: The plugins that observe and change requests and responses, in order.
+  ///   - middlewares: The middlewares around each request, outermost first.
   ///   - encoder: The encoder of JSON in request bodies and samples; nil for that of `JSONCoding`.
-  ///   - decoder: The decoder of JSON in responses, errors, streams and events; nil for that of `JSONCoding`.
-  ///   - sharesEqualRequests: Whether equal requests in flight share a transfer.
+  ///   - decoder: The decoder of JSON in responses, errors, streams and events; nil for that of
+  ///     `JSONCoding`.
+  ///   - sharesEqualRequests: Indicates whether equal requests in progress share a transfer.
   public init(
     endpointClosure: @escaping EndpointClosure = Provider.defaultEndpointMapping,
     requestClosure: @escaping RequestClosure = Provider.defaultRequestMapping,

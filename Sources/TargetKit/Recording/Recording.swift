@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A request and its answer, as they stand in a file.
+/// A request and its response, as written to a file.
 ///
 /// ```
 /// POST https://example.com/pets?limit=1
@@ -18,16 +18,16 @@ import Foundation
 /// {"id":1,"name":"Bello"}
 /// ```
 ///
-/// The body of the answer goes to the end of the file, byte for byte. A request that failed has a line like
-/// `error NSURLErrorDomain -1001` in place of the answer.
+/// The body of the response extends to the end of the file, byte for byte. If the request failed,
+/// the file has a line like `error NSURLErrorDomain -1001` in place of the response.
 struct Recording: Hashable {
-  /// What came of the request.
+  /// The result of a request.
   enum Outcome: Hashable {
     case answer(statusCode: Int, headers: [String: String], body: Data)
     case failure(domain: String, code: Int)
   }
 
-  /// What makes two requests the same.
+  /// The properties by which requests are compared.
   struct Request: Hashable {
     var method: String
     var url: String
@@ -50,7 +50,7 @@ extension Recording {
     var data = Self.head("\(request.method) \(request.url)", requestFields)
     let body = requestBody
     data.append(body)
-    // The line break that ends the head begins the separator, if there is no body between them.
+    // If the body is empty, the line break that ends the head also begins the separator.
     data.append(body.isEmpty ? Self.separator.dropFirst() : Self.separator)
     switch outcome {
     case .answer(let statusCode, let headers, let body):
@@ -62,7 +62,8 @@ extension Recording {
     return data
   }
 
-  /// Whether the body of the request can't stand in the file as it is: it isn't text, or looks like the separator.
+  /// A Boolean value that indicates whether the body of the request must be encoded, because it
+  /// isn't text or contains the separator.
   private var needsBase64: Bool {
     guard let body = request.body else { return false }
     return String(data: body, encoding: .utf8) == nil
@@ -129,7 +130,7 @@ extension Recording {
     return .answer(statusCode: statusCode, headers: headers, body: body)
   }
 
-  /// Reads lines up to an empty one; editors may have changed the line breaks.
+  /// Reads lines up to an empty line; editors may have changed the line breaks.
   private static func readHead(
     _ data: Data,
     what: String

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A recording can't be used.
+/// An error of a recording that can't be used.
 public struct RecordingError: LocalizedError, CustomStringConvertible {
-  /// What is wrong inside of a file.
+  /// The problem inside a file.
   struct Reason: Error {
     let text: String
 
@@ -11,13 +11,13 @@ public struct RecordingError: LocalizedError, CustomStringConvertible {
     }
   }
 
-  /// What is wrong.
+  /// A description of the problem.
   public let description: String
 
   init(_ description: String) {
     self.description = description
   }
 
-  /// What is wrong.
+  /// A description of the problem.
   public var errorDescription: String? { description }
 }

@@ -4,18 +4,20 @@ public import Foundation
   import FoundationNetworking
 #endif
 
-/// Performs requests with another transport and writes what goes over the wire to a folder.
+/// Performs requests with another transport and writes the requests and responses to a folder.
 ///
 /// ```swift
 /// let provider = Provider<GitHub>(transport: try RecordingTransport(to: folder))
 /// ```
 ///
-/// Each request and its answer make a file that people can read, change and check in, and that a `ReplayingTransport`
-/// answers with. Credentials are replaced by a placeholder before anything is written. Request bodies that the redaction
-/// can't read, that consist of parts, or that come from files or streams are left out. Cancelled calls and streamed
-/// responses are not recorded, nor are responses whose bodies the redaction can't read; `writingErrors` has those.
+/// Each request and its response become a file that people can read, edit and check in, and that a
+/// `ReplayingTransport` replays. Credentials are replaced by a placeholder before anything is
+/// written. Request bodies are left out if the redaction can't read them, if they are multipart
+/// bodies, or if they come from files or streams. Cancelled calls and streamed responses are not
+/// recorded. Responses whose bodies the redaction can't read are not recorded either;
+/// `writingErrors` lists them.
 ///
-/// It is a class because it counts the files.
+/// It is a class because it numbers the files.
 public final class RecordingTransport: Transport {
   private let transport: any Transport
   private let folder: URL
@@ -27,11 +29,12 @@ public final class RecordingTransport: Transport {
   /// Creates a transport.
   ///
   /// - Parameters:
-  ///   - folder: The folder, which is made if need be; files that it has stay.
-  ///   - transport: What performs the requests.
-  ///   - redaction: What is hidden of requests.
-  ///   - answerRedaction: What is hidden of answers. It hides less, as their members have all kinds of names.
-  /// - Throws: What making or reading the folder throws.
+  ///   - folder: The folder. It is created if necessary, and existing files are kept.
+  ///   - transport: The transport that performs the requests.
+  ///   - redaction: The redaction of requests.
+  ///   - answerRedaction: The redaction of responses. It hides less by default, because their
+  ///     members have all kinds of names.
+  /// - Throws: The error of creating or reading the folder.
   public init(
     to folder: URL,
     transport: any Transport = Session.shared,
@@ -52,7 +55,7 @@ public final class RecordingTransport: Transport {
   /// The headers that the other transport adds.
   public var additionalHeaders: [String: String] { transport.additionalHeaders }
 
-  /// Why exchanges could not be written, which doesn't fail the calls.
+  /// The errors of exchanges that could not be written; they don't fail the calls.
   public var writingErrors: [any Error] { failures.withLock { $0 } }
 
   /// Performs a request with the other transport, and records it.
@@ -135,14 +138,15 @@ public final class RecordingTransport: Transport {
     )
   }
 
-  /// The headers without credentials, and without those that speak of the bytes on the wire.
+  /// Returns the headers without credentials, and without those that describe the encoding of the
+  /// message.
   private func answerHeaders(_ head: HTTPURLResponse) -> [String: String] {
     let framing: Set = ["content-length", "content-encoding", "transfer-encoding", "connection"]
     var headers: [String: String] = [:]
     for (name, value) in head.allHeaderFields {
       let field = ["\(name)": "\(value)"]
       guard let name = field.keys.first?.lowercased(), !framing.contains(name) else { continue }
-      // A URL that is requested next hides what that request hides.
+      // A URL that is requested next is redacted like a request.
       let redaction = name == "location" ? redaction : answerRedaction
       headers.merge(redaction.redacting(field)) { $1 }
     }
@@ -160,13 +164,14 @@ public final class RecordingTransport: Transport {
 }
 
 extension Recording.Request {
-  /// Takes a request, without what is to be hidden; nil if it has no URL.
+  /// Creates the recorded form of a request, without hidden values, or nil if the request has no
+  /// URL.
   init?(_ request: TransportRequest, _ redaction: Redaction) {
     guard let url = request.urlRequest.url else { return nil }
     let redaction = redaction.hiding(request.credentialFields)
     method = request.urlRequest.httpMethod ?? "GET"
     self.url = redaction.redacting(url)
-    // The boundary between parts is another one each time.
+    // The boundary between parts is different each time.
     let contentType = request.urlRequest.value(forHTTPHeaderField: "Content-Type") ?? ""
     let isMultipart = contentType.lowercased().hasPrefix("multipart/")
     body = request.urlRequest.httpBody.flatMap { body in

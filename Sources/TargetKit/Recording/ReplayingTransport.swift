@@ -4,36 +4,39 @@ public import Foundation
   import FoundationNetworking
 #endif
 
-/// Answers requests with what a `RecordingTransport` has written, and sends nothing.
+/// Responds to requests with the responses that a `RecordingTransport` has recorded, and sends
+/// nothing.
 ///
 /// ```swift
 /// let provider = Provider<GitHub>(transport: try ReplayingTransport(from: folder))
 /// ```
 ///
-/// Validation, plugins, downloads and retries work as they do on the network. Several recordings of the same request
-/// are used one after the other. A request that was not recorded fails with a `RecordingError`.
+/// Validation, plugins, downloads and retries work as they do on the network. If a request was
+/// recorded several times, the recordings are used one after the other. A request that was not
+/// recorded fails with a `RecordingError`.
 ///
-/// It is a class because it remembers where it is.
+/// It is a class because it remembers its position in the recordings.
 public final class ReplayingTransport: Transport {
-  /// What comes after the last recording of a request.
+  /// The behavior after the last recording of a request.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
   public enum End: Hashable, Sendable {
-    /// The last one, again and again.
+    /// The last recording is repeated.
     case repeatLast
-    /// A `RecordingError`.
+    /// A `RecordingError` is thrown.
     case fail
   }
 
-  /// What makes a request the one that was recorded.
+  /// The properties by which a request is matched to a recording.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
   public enum Matching: Hashable, Sendable {
     /// The method and the URL.
     case url
-    /// The method, the URL and the body, if that is in memory; JSON may have its members in any order.
+    /// The method, the URL and the body, if it is in memory. The members of JSON objects may be in
+    /// any order.
     case urlAndBody
   }
 
@@ -46,11 +49,12 @@ public final class ReplayingTransport: Transport {
   /// Creates a transport.
   ///
   /// - Parameters:
-  ///   - folder: The folder with the recordings: its files whose names end in `.http`, in the order of these.
-  ///   - matching: What makes a request the one that was recorded.
-  ///   - end: What comes after the last recording of a request.
-  ///   - redaction: What was hidden of requests.
-  /// - Throws: `RecordingError` where a file can't be read or isn't a recording.
+  ///   - folder: The folder with the recordings, which are the files with the extension `.http`, in
+  ///     the order of their names.
+  ///   - matching: The properties by which a request is matched to a recording.
+  ///   - end: The behavior after the last recording of a request.
+  ///   - redaction: The redaction of requests with which they were recorded.
+  /// - Throws: `RecordingError` if a file can't be read or isn't a recording.
   public init(
     from folder: URL,
     matching: Matching = .urlAndBody,
@@ -84,7 +88,7 @@ public final class ReplayingTransport: Transport {
     }
   }
 
-  /// Returns a recorded response at once.
+  /// Returns a recorded response immediately.
   public func send(
     _ request: TransportRequest,
     progress: (@Sendable (TransferProgress) -> Void)?
@@ -117,7 +121,7 @@ public final class ReplayingTransport: Transport {
 }
 
 extension ReplayingTransport {
-  /// What is compared of a request.
+  /// The properties of a request that are compared.
   private struct Key: Hashable {
     let method: String
     let url: String

@@ -1,27 +1,29 @@
-/// The words that make a name the name of a credential.
+/// The words by which names of credentials are recognized.
 ///
-/// Names are compared without case and separators, so that `X-Amz-Security-Token`, `refreshToken` and `auth_token` need
-/// no entries of their own. A name too many is hidden sooner than one too few.
+/// Names are compared without case and separators, so that `X-Amz-Security-Token`, `refreshToken`
+/// and `auth_token` need no separate entries. It is better to hide one name too many than one too
+/// few.
 struct CredentialVocabulary: Sendable {
-  /// What a name of a credential contains, wherever it appears.
+  /// The texts that mark a name as that of a credential if it contains one of them.
   private static let fragments = [
     "token", "secret", "passw", "passphrase", "apikey", "privatekey", "accesskey", "sharedkey",
     "credential", "assertion", "authoriz", "cookie", "jwt", "csrf", "xsrf", "sessionid",
     "sessionkey", "signingkey", "encryptionkey", "subscriptionkey", "masterkey", "authkey",
   ]
 
-  /// Words that are enough in a request, though other things have them for names in a response.
+  /// The words that mark a credential in a request, but that also appear in other names in a
+  /// response.
   private static let requestWords: Set<String> = [
     "key", "sig", "signature", "hash", "code", "auth", "authentication", "session", "sid", "pin",
     "otp", "totp", "mfa", "pwd", "pass", "psk", "verifier", "hmac",
   ]
 
-  /// Words beside which `key` is no credential.
+  /// The words next to which `key` isn't a credential.
   private static let plainKeys: Set<String> = [
     "primary", "foreign", "sort", "partition", "object", "idempotency", "public", "group", "order",
   ]
 
-  /// Words beside which `token` is a place in a list.
+  /// The words next to which `token` is a position in a list.
   private static let places: Set<String> = ["page", "next", "continuation", "cursor", "sync"]
 
   private let words: Set<String>

@@ -2,7 +2,8 @@ import Foundation
 
 /// Replaces hidden values in JSON text and leaves every other byte as it is.
 ///
-/// It reads one value or several of them, one after the other, as in JSON lines. Text that isn't JSON comes to nil.
+/// It reads one or more consecutive values, as in JSON lines. The result is nil for text that isn't
+/// JSON.
 struct JSONRedactor {
   private let bytes: [UInt8]
   private let redaction: Redaction
@@ -24,7 +25,7 @@ struct JSONRedactor {
     output.reserveCapacity(bytes.count)
     copySpace()
     while position < bytes.count {
-      // A single text or number has no name that could tell what it is.
+      // A single text or number has no name that would indicate what it is.
       let isNameless = !Self.opens(bytes[position])
       guard value(isHidden: isNameless, depth: 0) else { return nil }
       let end = position
@@ -91,7 +92,8 @@ struct JSONRedactor {
     }
   }
 
-  /// A count of tokens is a number under a name that ends like `max_tokens`.
+  /// Returns whether the value of a name is hidden; a number whose name ends like `max_tokens` is a
+  /// count of tokens.
   private func hides(_ name: String) -> Bool {
     guard redaction.hides(name) else { return false }
     let isCount = name.lowercased().hasSuffix("tokens") && isNumber
@@ -161,7 +163,8 @@ struct JSONRedactor {
     return true
   }
 
-  /// JSON text sequences (RFC 7464) begin each value with a record separator.
+  /// Copies white space, and the record separators that begin each value of a JSON text sequence
+  /// (RFC 7464).
   private mutating func copySpace() {
     while position < bytes.count, " \t\n\r\u{1E}".utf8.contains(bytes[position]) { copy() }
   }

@@ -1,4 +1,4 @@
-/// The value of a `Content-Type` field, taken apart.
+/// The parsed value of a `Content-Type` field.
 struct MediaTypeText {
   /// The type without parameters, in lower case.
   let essence: String
@@ -21,9 +21,9 @@ struct MediaTypeText {
       }.first
   }
 
-  /// Whether bytes of the type are pictures, sound or letters.
+  /// A Boolean value that indicates whether bytes of the type are images, audio or fonts.
   var isMedia: Bool {
-    // SVG is text with scripts and links.
+    // SVG is text, and can contain scripts and links.
     !essence.hasSuffix("+xml")
       && ["image/", "audio/", "video/", "font/"].contains { essence.hasPrefix($0) }
   }

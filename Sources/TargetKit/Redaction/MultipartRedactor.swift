@@ -12,7 +12,7 @@ struct MultipartRedactor {
     delimiter = Data("--\(boundary)".utf8)
   }
 
-  /// Returns the body without its hidden parts, or nil if it doesn't consist of parts.
+  /// Returns the body without its hidden parts, or nil if it isn't a multipart body.
   func redacting(_ body: Data) -> Data? {
     let lineBreak = Data("\r\n".utf8)
     let inner = lineBreak + delimiter

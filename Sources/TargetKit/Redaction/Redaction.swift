@@ -2,19 +2,22 @@ public import Foundation
 
 /// The parts of requests and responses that loggers and recordings hide.
 ///
-/// Names decide: of headers, query parameters, form fields, parts and JSON members. A body that has no names, such as
-/// plain text or XML, is not shown at all, except for images, sound and fonts.
+/// Values are hidden by their names: those of headers, query parameters, form fields, parts and
+/// JSON members. A body without names, such as plain text or XML, is not shown at all, except for
+/// images, audio and fonts.
 public struct Redaction: Sendable {
-  /// The text in place of hidden values.
+  /// The text that replaces hidden values.
   public static let placeholder = "<redacted>"
 
-  /// Hides everything that commonly grants access: tokens, keys, passwords, signatures, cookies.
+  /// A redaction that hides everything that commonly grants access: tokens, keys, passwords,
+  /// signatures, cookies.
   public static let credentials = Redaction(vocabulary: .credentials)
 
-  /// Hides what is a credential wherever it appears, as in response bodies; `credentials` hides more.
+  /// A redaction for response bodies, which hides only values that are always credentials;
+  /// `credentials` hides more.
   public static let secrets = Redaction(vocabulary: .secrets)
 
-  /// Hides nothing.
+  /// A redaction that hides nothing.
   public static let none = Redaction(headers: [], parameters: [])
 
   /// The names of headers whose values are hidden, in lower case.
@@ -23,18 +26,18 @@ public struct Redaction: Sendable {
   /// The names of parameters, fields and members whose values are hidden, in lower case.
   private var parameters: Set<String>
 
-  /// The words that make a name one of a credential.
+  /// The words by which names of credentials are recognized.
   private let vocabulary: CredentialVocabulary?
 
-  /// Whether bodies without names are shown.
+  /// A Boolean value that indicates whether bodies without names are shown.
   private var showsOtherBodies = false
 
   /// Creates a redaction.
   ///
   /// - Parameters:
   ///   - headers: The names of headers whose values are hidden, in any case.
-  ///   - parameters: The names of query parameters, form fields and members of JSON objects whose values
-  ///     are hidden, in any case. If there are none, bodies are shown as they are.
+  ///   - parameters: The names of query parameters, form fields and members of JSON objects whose
+  ///     values are hidden, in any case. If there are none, bodies are shown as they are.
   public init(headers: Set<String>, parameters: Set<String>) {
     self.headers = Set(headers.map { $0.lowercased() })
     self.parameters = Set(parameters.map { $0.lowercased() })
@@ -47,7 +50,7 @@ public struct Redaction: Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// Returns the redaction with more names.
+  /// Returns the redaction with additional names.
   public func hiding(headers: Set<String> = [], parameters: Set<String> = []) -> Redaction {
     var redaction = self
     redaction.headers.formUnion(headers.map { $0.lowercased() })
@@ -55,13 +58,14 @@ public struct Redaction: Sendable {
     return redaction
   }
 
-  /// Returns the redaction with the names that a request declares as those of credentials.
+  /// Returns the redaction with the names that a request declares to be those of credentials.
   func hiding(_ fields: CredentialFields) -> Redaction {
     guard !hidesNothing else { return self }
     return hiding(headers: fields.headers, parameters: fields.queryItems)
   }
 
-  /// Returns the redaction, which shows bodies without names as they are: plain text, XML, unknown formats.
+  /// Returns a redaction that shows bodies without names unchanged: plain text, XML, unknown
+  /// formats.
   public func showingOtherBodies() -> Redaction {
     var redaction = self
     redaction.showsOtherBodies = true
@@ -87,7 +91,7 @@ public struct Redaction: Sendable {
 extension Redaction {
   /// Returns headers without their hidden values.
   ///
-  /// URLs in other values, as in `Location` and `Link`, lose their hidden parameters.
+  /// Hidden parameters are also removed from URLs in other values, such as `Location` and `Link`.
   public func redacting(_ fields: [String: String]) -> [String: String] {
     guard !hidesNothing else { return fields }
     return fields.reduce(into: [:]) { result, field in
@@ -101,7 +105,7 @@ extension Redaction {
     redacting(url: url.absoluteString)
   }
 
-  /// Returns the text of a URL without what is hidden, also if it is no valid URL.
+  /// Returns the text of a URL without hidden values, even if it isn't a valid URL.
   func redacting(url: String) -> String {
     guard !hidesNothing else { return url }
     var rest = url[...]
@@ -140,7 +144,8 @@ extension Redaction {
     return result
   }
 
-  /// Some servers split queries at semicolons, and some clients put line breaks between fields.
+  /// Returns a query or form without hidden values; some servers split queries at semicolons, and
+  /// some clients put line breaks between fields.
   private func redacting(pairs: String) -> String {
     var result = ""
     var rest = pairs[...]
@@ -160,11 +165,11 @@ extension Redaction {
 // MARK: - Bodies
 
 extension Redaction {
-  /// Returns a body without its hidden values, or a note in place of a body that has no names.
+  /// Returns a body without its hidden values, or a note in place of a body without names.
   ///
   /// - Parameters:
   ///   - body: The body.
-  ///   - contentType: The media type. Without one, a body is shown only if it is JSON.
+  ///   - contentType: The media type. If nil, a body is shown only if it is JSON.
   /// - Returns: The body or the note.
   public func redacting(_ body: Data, contentType: String? = nil) -> Data {
     if let readable = readable(body, contentType: contentType, keepsTypes: false) {
@@ -179,8 +184,8 @@ extension Redaction {
   /// - Parameters:
   ///   - body: The body.
   ///   - contentType: The media type.
-  ///   - keepsTypes: Whether hidden JSON values are replaced by values of the same type, so that the body still
-  ///     decodes.
+  ///   - keepsTypes: Indicates whether hidden JSON values are replaced by values of the same type,
+  ///     so that the body can still be decoded.
   /// - Returns: The body.
   func readable(_ body: Data, contentType: String?, keepsTypes: Bool) -> Data? {
     guard !body.isEmpty, !hidesNoParameters else { return body }

@@ -5,26 +5,27 @@
   package import Foundation
 #endif
 
-/// The body of a request, for comparison with another.
+/// The body of a request, for comparison with another body.
 ///
-/// Encoders write the members of an object in no order, on Linux in another one each time: JSON is equal when it is
-/// but for that order.
+/// Encoders write the members of an object in no particular order, and on Linux in a different
+/// order each time. JSON bodies are equal if they differ only in that order.
 ///
-/// Most bodies are compared byte by byte. JSON is sorted only if another body has the same bytes in another order.
+/// Most bodies are compared byte by byte. JSON is sorted only if another body has the same bytes in
+/// a different order.
 package struct ComparableBody: Hashable {
   private let bytes: Data
   private let mayBeJSON: Bool
-  /// The same number for all orders of the same bytes, white space aside.
+  /// A hash that is the same for all orders of the same bytes, ignoring white space.
   private let digest: UInt64
 
-  /// Takes the body of a request, if it has one.
+  /// Creates a value from the body of a request, or nil if it has none.
   package init?(of request: URLRequest) {
     guard let body = request.httpBody else { return nil }
     let contentType = request.value(forHTTPHeaderField: "Content-Type") ?? ""
     self.init(body, mayBeJSON: contentType.contains("json"))
   }
 
-  /// Takes bytes.
+  /// Creates a value from bytes.
   init(_ body: Data, mayBeJSON: Bool) {
     bytes = body
     self.mayBeJSON = mayBeJSON
@@ -44,13 +45,13 @@ package struct ComparableBody: Hashable {
     return sorted == otherSorter.sorted()
   }
 
-  /// Feeds what is the same for equal bodies.
+  /// Hashes a value that is the same for equal bodies.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(digest)
   }
 }
 
-/// Sorts the members of all objects in JSON text, and touches nothing else but white space.
+/// Sorts the members of all objects in JSON text, and changes nothing else except white space.
 private struct MemberSorter {
   let bytes: [UInt8]
   private var position = 0
@@ -59,7 +60,7 @@ private struct MemberSorter {
     bytes = Array(data)
   }
 
-  /// Returns the sorted text, or nil where the text isn't JSON.
+  /// Returns the sorted text, or nil if the text isn't JSON.
   mutating func sorted() -> [UInt8]? {
     position = 0
     guard let value = value(depth: 0) else { return nil }

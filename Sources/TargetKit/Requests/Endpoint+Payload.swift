@@ -5,12 +5,12 @@ import Foundation
 #endif
 
 extension Endpoint {
-  /// A body that a request can't hold itself.
+  /// A body that a `URLRequest` can't contain.
   struct Payload {
     /// The location of the bytes.
     var body: TransportRequest.Body
 
-    /// The file that was made for the transfer, if there is one.
+    /// The file that was created for the transfer, if any.
     var temporaryFile: TemporaryFile?
   }
 

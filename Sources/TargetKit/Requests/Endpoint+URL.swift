@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension Endpoint {
-  /// Returns the endpoint at another URL, which has a query of its own.
+  /// Returns the endpoint with another URL, which has its own query.
   func replacing(url: URL) -> Endpoint {
     var endpoint = self
     endpoint.url = url.absoluteString
@@ -36,7 +36,7 @@ extension Endpoint {
 }
 
 extension ParameterEncoding {
-  /// Whether parameters become a part of the URL.
+  /// Returns whether parameters become part of the URL.
   fileprivate func fillsQuery(of method: HTTPMethod) -> Bool {
     (self as? URLEncoding)?.goesToQuery(of: method.rawValue) ?? false
   }

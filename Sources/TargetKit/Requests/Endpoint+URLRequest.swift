@@ -6,11 +6,11 @@
 #endif
 
 extension Endpoint {
-  /// Returns the request: URL, method, headers, and the body where it is in memory.
+  /// Returns the request: URL, method, headers, and the body if it is in memory.
   ///
   /// Files and multipart bodies are attached by the provider, after its `requestClosure`.
   ///
-  /// - Throws: `requestMapping` where the URL or a header isn't one, `encoding` where parameters or a
+  /// - Throws: `requestMapping` if the URL or a header is invalid, `encoding` if parameters or a
   ///   body can't be encoded.
   public func urlRequest() throws(TargetError) -> URLRequest {
     var request = try plainRequest()
@@ -48,7 +48,8 @@ extension Endpoint {
   }
 
   private func plainRequest() throws(TargetError) -> URLRequest {
-    // Newer systems encode what a URL can't hold, and would send something else than what was given.
+    // Newer systems encode invalid characters of a URL, and would send a different URL than the
+    // given one.
     guard url.utf8.allSatisfy(AllowedCharacters.url.contains), let url = URL(string: url),
       url.scheme != nil
     else {
@@ -88,7 +89,7 @@ extension Endpoint {
 }
 
 extension AllowedCharacters {
-  /// All that a URL consists of (RFC 3986 §2).
+  /// The characters of a URL (RFC 3986 §2).
   fileprivate static let url = AllowedCharacters(lettersDigitsAnd: "-._~:/?#[]@!$&'()*+,;=%")
 }
 
@@ -116,7 +117,7 @@ extension URLRequest {
 }
 
 extension ParameterEncoding {
-  /// The encoding, told to leave the query alone: parameters for the body go to the body.
+  /// The encoding without parameters in the query: parameters for the body go to the body.
   fileprivate var forBody: any ParameterEncoding {
     guard let encoding = self as? URLEncoding else { return self }
     return URLEncoding(

@@ -4,9 +4,9 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// A target made concrete: everything about one request, and the answer to it when it is stubbed.
+/// The properties of one request, and the response to it if it is stubbed.
 ///
-/// A provider's `endpointClosure` makes it and may change it:
+/// A provider's `endpointClosure` creates it and may change it:
 ///
 /// ```swift
 /// Provider<GitHub>(endpointClosure: { target in
@@ -15,37 +15,40 @@ public import Foundation
 /// })
 /// ```
 public struct Endpoint: Sendable {
-  /// Makes the answer of a stubbed request.
+  /// A closure that creates the response to a stubbed request.
   public typealias SampleResponseClosure = @Sendable () -> SampleResponse
 
   /// The URL, percent-encoded.
   public var url: String
 
-  /// Makes the answer when the request is stubbed; it is called once per request.
+  /// The closure that creates the response if the request is stubbed; it is called once for each
+  /// request.
   public var sampleResponseClosure: SampleResponseClosure
 
   /// The method.
   public var method: HTTPMethod
 
-  /// What the request carries, and what becomes of the answer.
+  /// The body of the request, and the destination of the response.
   public var task: HTTPTask
 
   /// The headers.
   public var httpHeaderFields: [String: String]?
 
-  /// How many seconds the request waits for the next bytes of its answer; without, those of the session.
+  /// The number of seconds that the request waits for the next bytes of its response; nil for that
+  /// of the session.
   public var timeoutInterval: TimeInterval?
 
-  /// When an answer may come from a cache; without, as the session is configured.
+  /// The cache policy; nil for that of the session.
   public var cachePolicy: URLRequest.CachePolicy?
 
-  /// The limits of the transfer, and the redirects that it follows; those it doesn't set are the session's.
+  /// The limits of the transfer, and the redirects that it follows; those of the session apply
+  /// where it sets none.
   public var transferPolicy = TransferPolicy()
 
-  /// The target, which errors name.
+  /// The target, which errors mention.
   public var target: any TargetType
 
-  /// Creates an endpoint of parts.
+  /// Creates an endpoint from its parts.
   public init(
     url: String,
     sampleResponseClosure: @escaping SampleResponseClosure,
@@ -70,8 +73,8 @@ public struct Endpoint: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - baseURL: What replaces the base URL of the target.
-  /// - Throws: `requestMapping` where the base URL and the path don't make a URL.
+  ///   - baseURL: A URL that replaces the base URL of the target.
+  /// - Throws: `requestMapping` if the base URL and the path don't form a URL.
   public init(_ target: some TargetType, baseURL: URL? = nil) throws(TargetError) {
     self.init(
       url: try RequestURL.checked(of: target, baseURL: baseURL ?? target.baseURL),
@@ -86,7 +89,7 @@ public struct Endpoint: Sendable {
     transferPolicy = target.transferPolicy
   }
 
-  /// Returns the endpoint with more headers; those given replace those present.
+  /// Returns the endpoint with additional headers, which replace existing ones of the same name.
   public func adding(headers: [String: String]) -> Endpoint {
     guard !headers.isEmpty else { return self }
     var endpoint = self
@@ -101,21 +104,21 @@ public struct Endpoint: Sendable {
     return endpoint
   }
 
-  /// Returns the endpoint with another timeout; nil leaves it to the session.
+  /// Returns the endpoint with another timeout; nil for that of the session.
   public func replacing(timeoutInterval: TimeInterval?) -> Endpoint {
     var endpoint = self
     endpoint.timeoutInterval = timeoutInterval
     return endpoint
   }
 
-  /// Returns the endpoint with another policy; limits that it doesn't set are left to the session.
+  /// Returns the endpoint with another policy; the session's limits apply where it sets none.
   public func replacing(transferPolicy: TransferPolicy) -> Endpoint {
     var endpoint = self
     endpoint.transferPolicy = transferPolicy
     return endpoint
   }
 
-  /// Returns the endpoint with another cache policy; nil leaves it to the session.
+  /// Returns the endpoint with another cache policy; nil for that of the session.
   public func replacing(cachePolicy: URLRequest.CachePolicy?) -> Endpoint {
     var endpoint = self
     endpoint.cachePolicy = cachePolicy

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A part of a `multipart/form-data` body, in Moya's words.
+/// A part of a `multipart/form-data` body, with the names that Moya uses.
 ///
 /// `MultipartParts` does more: it encodes values, and adds headers to parts.
 public struct MultipartFormData: Hashable, Sendable {
-  /// Where the bytes of the part are.
+  /// The location of the bytes of a part.
   public enum FormDataProvider: Hashable, Sendable {
     /// In memory.
     case data(Data)
-    /// In a file, which is read while the request is prepared, piece by piece.
+    /// In a file, which is read in blocks while the request is prepared.
     case file(URL)
   }
 
-  /// Where the bytes of the part are.
+  /// The location of the bytes.
   public var provider: FormDataProvider
 
   /// The name of the form's field.
   public var name: String
 
-  /// The name of the file that the server is told.
+  /// The name of the file that is sent to the server.
   public var fileName: String?
 
   /// The media type of the bytes.
@@ -39,7 +39,8 @@ public struct MultipartFormData: Hashable, Sendable {
 }
 
 extension MultipartPart {
-  /// A file without a name of its own gets that of the URL, or the server would take it for text.
+  /// Creates a part; a file without a name gets that of the URL, because the server would take it
+  /// for text otherwise.
   init(_ part: MultipartFormData) {
     let content: MultipartFile.Content
     var fileName = part.fileName

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the bytes of a `multipart/form-data` body, in memory or, where parts are files, to a file.
+/// Writes the bytes of a `multipart/form-data` body in memory or, if parts are files, to a file.
 struct MultipartWriter {
   let parts: [MultipartPart]
   let frame: MultipartParts
@@ -20,14 +20,15 @@ struct MultipartWriter {
     return body
   }
 
-  /// Writes the body a block at a time, because files may not fit into memory.
+  /// Writes the body in blocks, because files may not fit into memory.
   func writeToTemporaryFile() throws -> TemporaryFile {
     let file = try TemporaryFolder.shared.makeFile(extension: "multipart")
     try write { try file.handle.write(contentsOf: $0) }
     return file
   }
 
-  /// Refuses what can't be uploaded before a transfer begins: a missing file crashes one on Linux.
+  /// Throws if a file can't be uploaded, before a transfer begins: a missing file crashes a
+  /// transfer on Linux.
   static func checkReadable(_ file: URL) throws {
     var isFolder: ObjCBool = false
     guard file.isFileURL,

@@ -18,7 +18,8 @@ extension RequestBody {
 extension QueryParameters {
   /// Creates a query from the members of a value.
   ///
-  /// - Parameter value: An object: a structure or a dictionary. Elements of an array repeat the name.
+  /// - Parameter value: An object: a structure or a dictionary. Elements of an array repeat the
+  ///   name.
   public init(encoding value: some Encodable) {
     self.init()
     add("", value)

@@ -1,7 +1,8 @@
 import Foundation
 
 extension RequestURL {
-  /// Returns the URL of a target, which has a scheme and whose path stays below the base URL.
+  /// Returns the URL of a target, after checking that it has a scheme and that its path stays below
+  /// the base URL.
   static func checked(
     of target: some TargetType,
     baseURL: URL
@@ -20,7 +21,8 @@ extension RequestURL {
         target: target
       )
     }
-    // A server whose variables make no URL ends up as a file, which must not be read in its place.
+    // If the variables of a server don't form a URL, the result is a file URL, and that file must
+    // not be read.
     guard scheme.lowercased() != "file" else {
       throw .requestMapping("the base URL '\(place)' is a file", target: target)
     }

@@ -2,10 +2,10 @@ import Foundation
 
 /// The `charset` parameter of a media type (RFC 9110 §8.3.2).
 struct Charset {
-  /// The name as the server wrote it.
+  /// The name as the server sent it.
   let name: String
 
-  /// Reads the value of a `Content-Type` header; returns nil if it has no charset.
+  /// Reads the value of a `Content-Type` header, or returns nil if it has no charset.
   init?(_ contentType: String) {
     for parameter in contentType.split(separator: ";").dropFirst() {
       let parts = parameter.split(separator: "=", maxSplits: 1)
@@ -18,7 +18,7 @@ struct Charset {
     return nil
   }
 
-  /// The encoding, or nil if this system doesn't have it.
+  /// The encoding, or nil if the system doesn't support it.
   ///
   /// As in browsers, Latin-1 and ASCII mean Windows-1252 (WHATWG Encoding §4.2).
   var encoding: String.Encoding? {

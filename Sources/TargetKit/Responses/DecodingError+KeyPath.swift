@@ -7,7 +7,8 @@ extension DecodingError {
     )
   }
 
-  /// Runs a closure that decodes what stands at a key path, and puts that in front of the path of an error.
+  /// Runs a closure that decodes the value at a key path, and prefixes the path of its errors with
+  /// the key path.
   static func nesting<Value>(in keyPath: String?, _ decode: () throws -> Value) throws -> Value {
     do {
       return try decode()
@@ -38,7 +39,7 @@ extension DecodingError {
 extension JSONSlice {
   /// Returns the text of the value at a key path.
   ///
-  /// - Throws: `DecodingError`, with the part of the path that is there.
+  /// - Throws: `DecodingError`, with the part of the path that exists.
   func requiredValue(atKeyPath keyPath: String) throws(DecodingError) -> Data {
     if let value = value(atKeyPath: keyPath) { return value }
     guard isJSON else { throw .corrupted("the body is not JSON") }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an error says, in a sentence.
+/// The description of an error, in a sentence.
 ///
-/// Coding errors say where they happened; their own descriptions bury it.
+/// For coding errors, it begins with the location, which their own descriptions hide.
 struct ErrorText: CustomStringConvertible {
   let description: String
 

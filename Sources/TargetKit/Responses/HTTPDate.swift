@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A date as headers write it (RFC 9110 §5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
+/// A date as written in headers (RFC 9110 §5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
 public struct HTTPDate: Hashable, Sendable {
   /// The date.
   public var date: Date
@@ -18,9 +18,10 @@ public struct HTTPDate: Hashable, Sendable {
 }
 
 extension HTTPDate: LosslessStringConvertible {
-  /// Creates a value from text, unless it isn't a date.
+  /// Creates a value from text, or nil if it isn't a date.
   ///
-  /// The two obsolete forms are read as well: `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
+  /// The two obsolete formats are accepted too: `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6
+  /// 08:49:37 1994`.
   public init?(_ text: String) {
     let words = text.split(whereSeparator: { $0 == " " || $0 == "-" }).map(String.init)
     let day: String
@@ -46,7 +47,7 @@ extension HTTPDate: LosslessStringConvertible {
     self.init(Date(timeIntervalSince1970: TimeInterval(seconds)))
   }
 
-  /// Two digits are a year from 1970 to 2069.
+  /// Returns a year; two digits are a year from 1970 to 2069.
   private static func year(_ text: String) -> Int? {
     guard let year = Int(text), year >= 0 else { return nil }
     switch text.count {
@@ -56,7 +57,7 @@ extension HTTPDate: LosslessStringConvertible {
     }
   }
 
-  /// The date in GMT, without a fraction.
+  /// The date in GMT, in whole seconds.
   public var description: String {
     let seconds = CivilTime.seconds(of: date)
     let time = CivilTime(secondsSince1970: seconds)

@@ -4,7 +4,7 @@ public import Foundation
   import FoundationNetworking
 #endif
 
-/// A header of an answer, and what its value is.
+/// A header of a response, and the type of its value.
 ///
 /// ```swift
 /// extension HeaderField where Value == Int {
@@ -17,7 +17,7 @@ public struct HeaderField<Value: Sendable>: Sendable {
   /// The name, in any case.
   public let name: String
 
-  /// Reads the value from text, unless it isn't one.
+  /// Reads the value from text, or returns nil if it is invalid.
   let parse: @Sendable (String) -> Value?
 
   /// Creates a header whose value is read by a closure.
@@ -28,7 +28,7 @@ public struct HeaderField<Value: Sendable>: Sendable {
 }
 
 extension HeaderField where Value: LosslessStringConvertible {
-  /// Creates a header whose value is text, a number, or something else that text turns into.
+  /// Creates a header whose value is text, a number, or another type that can be created from text.
   public init(_ name: String) {
     self.init(name) { Value($0) }
   }
@@ -48,18 +48,18 @@ extension HeaderField where Value == Int {
 }
 
 extension HeaderField where Value == URL {
-  /// Where the thing is that was made, or that was asked for.
+  /// The URL of the resource that was created or requested.
   public static var location: HeaderField { HeaderField("Location") { URL(string: $0) } }
 }
 
 extension HeaderField where Value == Date {
-  /// When the answer was made.
+  /// The time at which the response was created.
   public static var date: HeaderField { HeaderField("Date", httpDate: ()) }
 
-  /// When the thing was changed.
+  /// The time at which the resource was last modified.
   public static var lastModified: HeaderField { HeaderField("Last-Modified", httpDate: ()) }
 
-  /// When the answer is out of date.
+  /// The time at which the response becomes stale.
   public static var expires: HeaderField { HeaderField("Expires", httpDate: ()) }
 
   private init(_ name: String, httpDate: Void) {
@@ -68,17 +68,17 @@ extension HeaderField where Value == Date {
 }
 
 extension HeaderField where Value == RetryAfter {
-  /// When to come back.
+  /// The time after which to send the next request.
   public static var retryAfter: HeaderField { HeaderField("Retry-After") }
 }
 
 extension Response {
-  /// The value of a header, or nil if it is missing or isn't what it should be.
+  /// The value of a header, or nil if it is missing or invalid.
   public subscript<Value>(field: HeaderField<Value>) -> Value? {
     header(field.name).flatMap { field.parse($0.trimmingCharacters(in: .whitespaces)) }
   }
 
-  /// All headers, by name as it came.
+  /// All headers, by name as received.
   public var headers: [String: String] {
     (head?.allHeaderFields ?? [:]).reduce(into: [:]) { $0["\($1.key)"] = "\($1.value)" }
   }

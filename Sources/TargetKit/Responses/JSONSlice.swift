@@ -2,7 +2,7 @@ package import Foundation
 
 /// Finds a value in JSON text by its key path, without decoding anything else.
 ///
-/// What it returns is the text itself, so numbers keep all their digits.
+/// It returns the text itself, so numbers keep all their digits.
 package struct JSONSlice {
   private let bytes: [UInt8]
   private var position = 0
@@ -11,7 +11,7 @@ package struct JSONSlice {
     bytes = Array(data)
   }
 
-  /// Returns the text of the value at a path of names and indices that dots part.
+  /// Returns the text of the value at a path of names and indices, separated by dots.
   package func value(atKeyPath keyPath: String) -> Data? {
     var reader = self
     for name in keyPath.split(separator: ".", omittingEmptySubsequences: false) {
@@ -23,7 +23,7 @@ package struct JSONSlice {
     return Data(bytes[start..<reader.position])
   }
 
-  /// Returns the texts of the elements, or nil if this is no array.
+  /// Returns the texts of the elements, or nil if the text isn't an array.
   package func elements() -> [Data]? {
     var reader = self
     reader.skipSpace()
@@ -40,7 +40,7 @@ package struct JSONSlice {
     return reader.take("]") ? elements : nil
   }
 
-  /// Whether the text is JSON.
+  /// A Boolean value that indicates whether the text is JSON.
   var isJSON: Bool {
     (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
   }
@@ -103,7 +103,7 @@ package struct JSONSlice {
     return false
   }
 
-  /// Skips a value by its brackets and quotes; whether it is well formed, the decoder says.
+  /// Skips a value by its brackets and quotes; the decoder checks whether it is well-formed.
   private mutating func skipValue() -> Bool {
     skipSpace()
     var depth = 0

@@ -40,26 +40,26 @@ public struct RateLimit: Hashable, Sendable {
 }
 
 extension Response {
-  /// The limit that is nearest: the one with the fewest requests left.
+  /// The limit with the fewest requests left.
   public var rateLimit: RateLimit? { rateLimit(at: Date()) }
 
-  /// The limits of the server, in the order in which it states them.
+  /// The limits of the server, in the order of the response.
   public var rateLimits: [RateLimit] { rateLimits(at: Date()) }
 
   func rateLimit(at now: Date) -> RateLimit? {
     rateLimits(at: now).min { ($0.remaining ?? .max) < ($1.remaining ?? .max) }
   }
 
-  /// Returns the limits, in the first form that the response has.
+  /// Returns the limits, in the first format that the response contains.
   ///
-  /// - Parameter now: The time, for servers that state the end of the window as a time.
+  /// - Parameter now: The current time, for servers that state the end of the window as a time.
   /// - Returns: The limits.
   public func rateLimits(at now: Date) -> [RateLimit] {
     let policies = RateLimitFields.items(header("RateLimit-Policy"))
     if let field = header("RateLimit") {
       return RateLimitFields.limits(RateLimitFields.items(field), policies)
     }
-    // Up to draft 6 the numbers have headers of their own; most servers still write them with an 'X-'.
+    // Up to draft 6, each number has its own header. Most servers still use an 'X-' prefix.
     for prefix in ["RateLimit-", "X-RateLimit-", "X-Rate-Limit-"] {
       let limit = RateLimitFields.items(header(prefix + "Limit"))
       let remaining = header(prefix + "Remaining").flatMap(RateLimitFields.integer)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The syntax of the headers of a rate limit: lists of items with parameters (RFC 9651 §3.1), as far as they use it.
+/// The syntax of rate limit headers: the subset of lists of items with parameters (RFC 9651 §3.1)
+/// that they use.
 enum RateLimitFields {
   struct Item {
     /// The value before the parameters, without quotation marks.
@@ -10,7 +11,8 @@ enum RateLimitFields {
 
   /// Returns the limits of a `RateLimit` field.
   ///
-  /// Since draft 8 each item is a policy with the parameters `r` and `t`. In draft 7 the items are the three numbers.
+  /// Since draft 8, each item is a policy with the parameters `r` and `t`. In draft 7, the items
+  /// are the three numbers.
   static func limits(_ items: [Item], _ policies: [Item]) -> [RateLimit] {
     if items.contains(where: { $0.value.contains("=") }) {
       var numbers: [String: String] = [:]
@@ -58,18 +60,18 @@ enum RateLimitFields {
     }
   }
 
-  /// Returns a whole number, without the fraction that some servers write.
+  /// Returns a whole number; drops the fraction that some servers write.
   static func integer(_ text: String) -> Int? {
     Double(text.trimmingCharacters(in: .whitespaces)).flatMap { Int(exactly: $0.rounded(.down)) }
   }
 
-  /// Returns the seconds until a window ends, which servers write as seconds, as a time in seconds or milliseconds since
-  /// 1970, or as a date.
+  /// Returns the seconds until a window ends, which servers write in seconds, as a time in seconds
+  /// or milliseconds since 1970, or as a date.
   static func seconds(_ text: String, from now: Date) -> TimeInterval? {
     let text = text.trimmingCharacters(in: .whitespaces)
     if let number = TimeInterval(text) {
       guard number.isFinite, number >= 0 else { return nil }
-      // No window lasts for thirty years.
+      // A window never lasts thirty years.
       if number < 1e9 { return number }
       let time = number < 1e11 ? number : number / 1000
       return max(0, time - now.timeIntervalSince1970)

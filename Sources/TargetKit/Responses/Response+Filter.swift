@@ -1,5 +1,6 @@
 extension Response {
-  /// Returns the answer if its status code is among those given, and throws `statusCode` otherwise.
+  /// Returns the response if it has one of the given status codes, and throws `statusCode`
+  /// otherwise.
   public func filter(
     statusCodes: some RangeExpression<Int>
   ) throws(TargetError) -> Response {
@@ -7,17 +8,17 @@ extension Response {
     return self
   }
 
-  /// Returns the answer if it has the status code given, and throws `statusCode` otherwise.
+  /// Returns the response if it has the given status code, and throws `statusCode` otherwise.
   public func filter(statusCode: Int) throws(TargetError) -> Response {
     try filter(statusCodes: statusCode...statusCode)
   }
 
-  /// Returns the answer if its status code is one of 200 to 299, and throws `statusCode` otherwise.
+  /// Returns the response if its status code is 200 to 299, and throws `statusCode` otherwise.
   public func filterSuccessfulStatusCodes() throws(TargetError) -> Response {
     try filter(statusCodes: 200...299)
   }
 
-  /// Returns the answer if its status code is one of 200 to 399, and throws `statusCode` otherwise.
+  /// Returns the response if its status code is 200 to 399, and throws `statusCode` otherwise.
   public func filterSuccessfulStatusAndRedirectCodes() throws(TargetError) -> Response {
     try filter(statusCodes: 200...399)
   }

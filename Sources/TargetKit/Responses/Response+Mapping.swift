@@ -1,9 +1,11 @@
 public import Foundation
 
 extension Response {
-  /// Returns the body as text, in the encoding that the `charset` of its `Content-Type` names, or in UTF-8.
+  /// Returns the body as text, in the encoding that the `charset` of its `Content-Type` names, or
+  /// in UTF-8.
   ///
-  /// - Parameter keyPath: The place of the text in the JSON of the body, as in `user.name` or `users.0.name`.
+  /// - Parameter keyPath: The location of the text in the JSON of the body, such as `user.name` or
+  ///   `users.0.name`.
   /// - Returns: The text.
   /// - Throws: `stringMapping`.
   public func mapString(atKeyPath keyPath: String? = nil) throws(TargetError) -> String {
@@ -31,7 +33,8 @@ extension Response {
 
   /// Returns the body as a tree of `JSONSerialization`'s objects.
   ///
-  /// - Parameter failsOnEmptyData: Whether an empty body is an error, and not `NSNull`.
+  /// - Parameter failsOnEmptyData: Indicates whether an empty body is an error; if false, the
+  ///   result is `NSNull`.
   /// - Returns: The tree.
   /// - Throws: `jsonMapping`.
   public func mapJSON(failsOnEmptyData: Bool = true) throws(TargetError) -> Any {
@@ -43,15 +46,16 @@ extension Response {
     }
   }
 
-  /// Returns the body, decoded.
+  /// Returns the decoded body.
   ///
   /// - Parameters:
-  ///   - type: What to decode.
-  ///   - keyPath: Where in the JSON of the body the value is, as in `data.results`.
-  ///   - decoder: The decoder; without one, that of the provider.
-  ///   - failsOnEmptyData: Whether an empty body is an error, and not an empty object, array or null.
+  ///   - type: The type to decode.
+  ///   - keyPath: The location of the value in the JSON of the body, such as `data.results`.
+  ///   - decoder: The decoder; nil for that of the provider.
+  ///   - failsOnEmptyData: Indicates whether an empty body is an error; if false, it is read as an
+  ///     empty object, array or null.
   /// - Returns: The value.
-  /// - Throws: `objectMapping`, or `jsonMapping` where the key path leads nowhere.
+  /// - Throws: `objectMapping`, or `jsonMapping` if the key path doesn't exist.
   public func map<Value: Decodable>(
     _ type: Value.Type = Value.self,
     atKeyPath keyPath: String? = nil,

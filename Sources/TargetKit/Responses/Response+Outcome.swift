@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension Response {
-  /// Returns the answer as one of those that are documented.
+  /// Returns the documented outcome of the response.
   func outcome<Output: ResponseOutcome>() throws(TargetError) -> Output {
     do {
       return try Output(

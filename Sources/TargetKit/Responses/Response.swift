@@ -4,33 +4,33 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// An answer.
+/// A response.
 public struct Response: Sendable {
   /// The status code.
   public let statusCode: Int
 
-  /// The body, empty where it went to a file.
+  /// The body; empty if it was written to a file.
   public let data: Data
 
   /// The request as it was sent.
   public let request: URLRequest?
 
-  /// The head of the answer; stubs need not have one.
+  /// The head of the response; stubs may not have one.
   public let head: HTTPURLResponse?
 
-  /// The file that the body went to.
+  /// The file to which the body was written.
   public let fileURL: URL?
 
-  /// The target that was asked.
+  /// The target of the request.
   public let target: (any TargetType)?
 
   /// The body, if it is still arriving.
   let stream: ResponseBody?
 
-  /// The decoder of the provider, if it has one of its own.
+  /// The decoder of the provider, if it was created with one.
   var decoder: JSONDecoder?
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(
     statusCode: Int,
     data: Data,
@@ -68,7 +68,7 @@ public struct Response: Sendable {
     self.stream = stream
   }
 
-  /// Returns the value of a header, whatever the case of its name.
+  /// Returns the value of a header; the name is case-insensitive.
   public func header(_ name: String) -> String? {
     head?.value(forHTTPHeaderField: name)
   }

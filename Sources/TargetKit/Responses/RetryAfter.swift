@@ -1,6 +1,6 @@
 public import Foundation
 
-/// When a server wants a client to come back (RFC 9110 §10.2.3).
+/// The time after which a server asks a client to send another request (RFC 9110 §10.2.3).
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -11,7 +11,7 @@ public enum RetryAfter: Hashable, Sendable {
   /// At a date.
   case date(Date)
 
-  /// Returns the number of seconds to wait; 0 if the time has come.
+  /// Returns the number of seconds to wait, or 0 if the time has passed.
   public func delay(from now: Date = Date()) -> TimeInterval {
     switch self {
     case .seconds(let seconds): TimeInterval(max(0, seconds))
@@ -21,7 +21,7 @@ public enum RetryAfter: Hashable, Sendable {
 }
 
 extension RetryAfter: LosslessStringConvertible {
-  /// Creates a value from that of the header, unless it isn't one.
+  /// Creates a value from that of the header, or nil if it is invalid.
   public init?(_ text: String) {
     if let seconds = Int(text) {
       self = .seconds(seconds)
@@ -32,7 +32,7 @@ extension RetryAfter: LosslessStringConvertible {
     }
   }
 
-  /// The value as it stands in the header.
+  /// The value as written in the header.
   public var description: String {
     switch self {
     case .seconds(let seconds): "\(seconds)"

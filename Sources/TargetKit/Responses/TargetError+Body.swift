@@ -1,7 +1,8 @@
 public import Foundation
 
 extension TargetError {
-  /// Returns the body of the response that the error is about, decoded: what the server says is wrong.
+  /// Returns the decoded body of the response that caused the error: the server's description of
+  /// the problem.
   ///
   /// ```swift
   /// do {
@@ -12,15 +13,17 @@ extension TargetError {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: What to decode.
-  ///   - decoder: The decoder; without one, that of the provider.
-  /// - Returns: The body; nil if no response came, or another one. As a `String` it is the text of a response that isn't JSON.
+  ///   - type: The type to decode.
+  ///   - decoder: The decoder; nil for that of the provider.
+  /// - Returns: The body, or nil if no response arrived or it can't be decoded. As a `String`, it
+  ///   is the text of a response that isn't JSON.
   public func body<Value: Decodable>(
     as type: Value.Type = Value.self,
     using decoder: JSONDecoder? = nil
   ) -> Value? {
     guard let response else { return nil }
-    // The text itself unless it is a string of JSON: servers answer errors with plain text or HTML, too.
+    // Returns the text itself unless it is a JSON string: servers also describe errors in plain
+    // text or HTML.
     return (try? response.map(type, using: decoder))
       ?? String(data: response.data, encoding: .utf8) as? Value
   }

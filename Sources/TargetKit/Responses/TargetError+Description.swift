@@ -1,7 +1,7 @@
 public import Foundation
 
 extension TargetError: CustomStringConvertible {
-  /// The failure in a sentence for developers, which names the target but none of its values.
+  /// A description of the failure for developers, which names the target but none of its values.
   public var description: String {
     guard let target else { return summary }
     return "\(TargetName(of: target)): \(summary)"
@@ -23,7 +23,7 @@ extension TargetError: CustomStringConvertible {
 }
 
 extension TargetError: LocalizedError {
-  /// The failure in a sentence for people, without the names of types and keys.
+  /// A description of the failure for people, without the names of types and keys.
   public var errorDescription: String? {
     switch kind {
     case .requestMapping, .encoding: "The request can't be created."
@@ -39,13 +39,13 @@ extension TargetError: LocalizedError {
 }
 
 extension TargetError: CustomNSError {
-  /// The domain of the `NSError`, which no later version changes.
+  /// The domain of the `NSError`, which stays the same in later versions.
   public static var errorDomain: String { "TargetKit.TargetError" }
 
   /// The code of the kind.
   public var errorCode: Int { kind.code }
 
-  /// The values that Objective-C code reads.
+  /// The values for Objective-C code.
   public var errorUserInfo: [String: Any] {
     var info: [String: Any] = [
       NSLocalizedDescriptionKey: errorDescription ?? description,

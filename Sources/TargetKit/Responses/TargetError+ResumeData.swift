@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension TargetError {
-  /// Returns the data that a session put into its error.
+  /// Returns the resume data in an error of a session.
   static func resumeData(of error: any Error) -> Data? {
     #if canImport(FoundationNetworking)
       let key = URLSessionDownloadTaskResumeData

@@ -4,7 +4,7 @@ public import Foundation
   import FoundationNetworking
 #endif
 
-/// Why a request failed.
+/// An error of a request.
 ///
 /// ```swift
 /// do {
@@ -18,12 +18,12 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Later versions may add kinds, so a `switch` over them has a `default`.
+/// Later versions may add kinds, so a `switch` over them needs a `default`.
 public struct TargetError: Error, Sendable {
   /// The kind of failure.
   public let kind: Kind
 
-  /// The response, if one came.
+  /// The response, if one arrived.
   public let response: Response?
 
   /// The target; nil for a response that didn't come from a provider.
@@ -69,10 +69,10 @@ extension TargetError {
     /// The status code is not among those that the target's `validationType` accepts.
     public static let statusCode = Kind(3, "statusCode")
 
-    /// The body is not text, or has none at the key path.
+    /// The body is not text, or doesn't contain a text at the key path.
     public static let stringMapping = Kind(4, "stringMapping")
 
-    /// The body is not JSON, or has nothing at the key path.
+    /// The body is not JSON, or doesn't contain a value at the key path.
     public static let jsonMapping = Kind(5, "jsonMapping")
 
     /// The body can't be decoded.
@@ -84,7 +84,7 @@ extension TargetError {
     /// The call was cancelled.
     public static let cancelled = Kind(8, "cancelled")
 
-    /// The code of an `NSError` of the kind, which no later version changes.
+    /// The code of an `NSError` of the kind, which stays the same in later versions.
     public let code: Int
 
     private let name: String
@@ -119,12 +119,12 @@ extension TargetError {
     TargetError(.statusCode, response, target: response.target)
   }
 
-  /// Returns the error of a response that is not text, or has none at the key path.
+  /// Returns the error of a response that is not text, or doesn't contain a text at the key path.
   public static func stringMapping(_ error: any Error, _ response: Response) -> TargetError {
     TargetError(.stringMapping, response, target: response.target, error: error)
   }
 
-  /// Returns the error of a response that is not JSON, or has nothing at the key path.
+  /// Returns the error of a response that is not JSON, or doesn't contain a value at the key path.
   public static func jsonMapping(_ error: any Error, _ response: Response) -> TargetError {
     TargetError(.jsonMapping, response, target: response.target, error: error)
   }
@@ -153,7 +153,7 @@ extension TargetError {
     TargetError(.cancelled, target: target, downloadedData: resumeData)
   }
 
-  /// Creates an error of a target from what a closure or plugin threw.
+  /// Creates an error of a target from the error of a closure or plugin.
   package init(_ error: any Error, _ response: Response? = nil, target: any TargetType) {
     switch error {
     case let error as TargetError: self = error
@@ -166,29 +166,31 @@ extension TargetError {
 // MARK: - Reading errors
 
 extension TargetError {
-  /// The status code of the response, if one came.
+  /// The status code of the response, if one arrived.
   public var statusCode: Int? { response?.statusCode }
 
-  /// Whether the call was cancelled.
+  /// A Boolean value that indicates whether the call was cancelled.
   public var isCancelled: Bool { kind == .cancelled }
 
-  /// Whether the server or the network took too long.
+  /// A Boolean value that indicates whether the server or the network took too long.
   public var isTimeout: Bool { urlErrorCode == .timedOut }
 
-  /// Whether the device has no connection to the internet, or may not use it.
+  /// A Boolean value that indicates whether the device has no connection to the internet, or may
+  /// not use it.
   public var isOffline: Bool {
     guard let urlErrorCode else { return false }
     return Self.offlineCodes.contains(urlErrorCode)
   }
 
-  /// Whether the same request may succeed later: the failure is one that `RetryPolicy` counts as transient.
+  /// A Boolean value that indicates whether the same request may succeed later, because
+  /// `RetryPolicy` counts the failure as transient.
   public var isRetriable: Bool {
     if let urlErrorCode { return RetryPolicy.transientErrors.contains(urlErrorCode) }
     guard kind == .statusCode, let statusCode else { return false }
     return RetryPolicy.transientStatusCodes.contains(statusCode)
   }
 
-  /// The place in the body, of the request or of the response, at which coding failed, if it is known.
+  /// The location in the body of the request or response at which coding failed, if it is known.
   public var codingPath: [any CodingKey]? {
     guard let underlyingError else { return nil }
     return switch underlyingError {
@@ -202,14 +204,14 @@ extension TargetError {
     }
   }
 
-  /// The data with which a download continues that broke off or was cancelled, if it can continue.
+  /// The data with which an interrupted or cancelled download continues, if it can continue.
   ///
   /// ```swift
   /// let response = try await provider.response(for: .film, resumeData: error.resumeData)
   /// ```
   ///
-  /// Apple's platforms have it if the server states an `ETag` or a `Last-Modified` and accepts ranges. On Linux it is
-  /// always nil.
+  /// On Apple's platforms, it is available if the server states an `ETag` or a `Last-Modified` and
+  /// accepts ranges. On Linux it is always nil.
   public var resumeData: Data? {
     kind == .underlying ? underlyingError.flatMap(Self.resumeData) : downloadedData
   }

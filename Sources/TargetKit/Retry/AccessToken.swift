@@ -1,11 +1,13 @@
 public import Foundation
 
-/// A token that lets requests in; descriptions of it don't show it.
+/// A token that authorizes requests; descriptions don't reveal it.
 public struct AccessToken: Hashable, Sendable {
-  /// The token as it stands in the header.
+  /// The token as it appears in the header.
   public var value: String
 
-  /// When it expires, if that is known: it is refreshed then before it is sent.
+  /// The time at which the token expires, if it is known.
+  ///
+  /// After this time, the token is refreshed before it is sent.
   public var expires: Date?
 
   /// Creates a token.
@@ -16,20 +18,20 @@ public struct AccessToken: Hashable, Sendable {
 }
 
 extension AccessToken: ExpressibleByStringLiteral {
-  /// Creates a token that is known to expire only when it is refused.
+  /// Creates a token without an expiry time, which is used until it is refused.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// A placeholder.
+  /// A placeholder, because the token is secret.
   public var description: String { Redaction.placeholder }
 
-  /// A placeholder.
+  /// A placeholder, because the token is secret.
   public var debugDescription: String { Redaction.placeholder }
 
-  /// Nothing but when it expires.
+  /// A mirror with only the time at which the token expires.
   public var customMirror: Mirror {
     Mirror(self, children: ["expires": expires as Any])
   }

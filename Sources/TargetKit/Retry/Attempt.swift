@@ -5,24 +5,24 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// A request that was sent, and what came of it.
+/// A request that was sent, and its result.
 public struct Attempt: Sendable {
   /// The request as it was sent.
   public var request: URLRequest
 
-  /// What came of it; without a `validationType`, an answer of any status is a success.
+  /// The result; without a `validationType`, a response with any status code is a success.
   public var result: Result<Response, TargetError>
 
-  /// Which attempt of the call it is, from 1.
+  /// The number of the attempt in its call, from 1.
   public var number: Int
 
-  /// How often the plugin that is asked had this call sent again.
+  /// The number of times that the current plugin has requested another attempt of this call.
   public var retryCount: Int
 
-  /// The number of seconds since the call began, waits between attempts included.
+  /// The number of seconds since the call began, including waits between attempts.
   public var elapsed: TimeInterval
 
-  /// When it began, in nanoseconds of a clock that never goes back.
+  /// The start of the attempt, in nanoseconds of a monotonic clock.
   var start: UInt64
 
   /// Creates an attempt.
@@ -61,7 +61,7 @@ public struct Attempt: Sendable {
 
   static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
 
-  /// The answer, accepted or not.
+  /// The response, whether or not it was accepted.
   public var response: Response? {
     switch result {
     case .success(let response): response
@@ -69,7 +69,7 @@ public struct Attempt: Sendable {
     }
   }
 
-  /// Why the transfer failed.
+  /// The reason why the transfer failed.
   public var error: (any Error)? {
     switch result {
     case .success: nil

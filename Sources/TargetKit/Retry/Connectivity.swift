@@ -4,17 +4,18 @@ import Foundation
   import Network
 #endif
 
-/// Tells when there is a network.
+/// Waits until the network is available.
 ///
-/// A `RetryPlugin` that is given one waits for the network after an attempt that failed without, instead of
-/// counting seconds.
+/// If a `RetryPlugin` has one, it waits for the network after an attempt that failed without it,
+/// instead of waiting for a number of seconds.
 public struct Connectivity: Sendable {
-  /// Returns as soon as there is a network, and throws when the task is cancelled.
+  /// Returns as soon as the network is available, and throws if the task is cancelled.
   public var wait: @Sendable () async throws -> Void
 
   /// Creates a value from a function.
   ///
-  /// - Parameter wait: Returns as soon as there is a network, and throws when the task is cancelled.
+  /// - Parameter wait: Returns as soon as the network is available, and throws if the task is
+  ///   cancelled.
   public init(wait: @escaping @Sendable () async throws -> Void) {
     self.wait = wait
   }
@@ -22,7 +23,7 @@ public struct Connectivity: Sendable {
 
 #if canImport(Network)
   extension Connectivity {
-    /// The network as the system sees it (`NWPathMonitor`), on Apple's platforms only.
+    /// The network status of the system (`NWPathMonitor`), on Apple's platforms only.
     public static let system = Connectivity {
       let (paths, continuation) = AsyncStream<NWPath.Status>.makeStream()
       let monitor = NWPathMonitor()

@@ -5,17 +5,19 @@
   public import Foundation
 #endif
 
-/// Gives requests an `Idempotency-Key`, so that a server acts once on a request that is sent several times.
+/// Adds an `Idempotency-Key` to requests, so that a server acts only once on a request that is sent
+/// several times.
 ///
 /// ```swift
 /// let provider = Provider<Payments>(plugins: [IdempotencyKeyPlugin(), RetryPlugin()])
 /// ```
 ///
-/// The key is new for each call and the same for all of its attempts. `RetryPolicy` treats requests with a key as idempotent.
-/// Use it for servers that document the header: others ignore it, and would act twice.
+/// The key is new for each call and the same for all of its attempts. `RetryPolicy` treats requests
+/// with a key as idempotent. Use it for servers that document the header. Others ignore it, and
+/// would act twice.
 ///
-/// The header is that of the IETF draft `draft-ietf-httpapi-idempotency-key-header`. Headers of the target take
-/// precedence.
+/// The header is defined by the IETF draft `draft-ietf-httpapi-idempotency-key-header`. Headers of
+/// the target take precedence.
 public struct IdempotencyKeyPlugin: Plugin {
   static let field = "Idempotency-Key"
 
@@ -26,14 +28,14 @@ public struct IdempotencyKeyPlugin: Plugin {
   ///
   /// - Parameters:
   ///   - methods: The methods of the requests that get a key.
-  ///   - isQuoted: Whether the key is written in quotation marks, as the draft has it. Most servers in use expect it
-  ///     without.
+  ///   - isQuoted: Indicates whether the key is written in quotation marks, as the draft specifies.
+  ///     Most servers expect it without them.
   public init(methods: Set<HTTPMethod> = [.post, .patch], isQuoted: Bool = false) {
     self.methods = methods
     self.isQuoted = isQuoted
   }
 
-  /// Returns the request with a key, unless it has one.
+  /// Returns the request with a key, unless it already has one.
   public func prepare(_ request: URLRequest, context: CallContext) async throws -> URLRequest {
     guard methods.contains(HTTPMethod(rawValue: request.httpMethod ?? "GET")),
       request.value(forHTTPHeaderField: Self.field) == nil

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A limit for the retries of many calls together, so that clients don't multiply the load of a server in trouble.
+/// A limit for the total number of retries of many calls, so that clients don't increase the load
+/// of a server in trouble.
 ///
-/// It is a class so that the plugins that are given it share one count.
+/// It is a class so that plugins can share it.
 public final class RetryBudget: Sendable {
   private let limit: Int
   private let window: TimeInterval
@@ -21,7 +22,7 @@ public final class RetryBudget: Sendable {
   /// Counts a retry, and returns whether it is allowed.
   ///
   /// - Parameter now: The time.
-  /// - Returns: False if as many retries as allowed lie within the last window.
+  /// - Returns: False if the limit was reached within the last window.
   public func allows(at now: Date = Date()) -> Bool {
     retries.withLock { retries in
       retries.removeAll { $0 <= now.addingTimeInterval(-window) || $0 > now }

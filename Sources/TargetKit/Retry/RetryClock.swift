@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What tells the time to plugins that wait; tests give one that doesn't.
+/// The clock of plugins that wait; tests can replace it with one that doesn't wait.
 public struct RetryClock: Sendable {
   /// The time of the system.
   public static let system = RetryClock(
@@ -11,7 +11,7 @@ public struct RetryClock: Sendable {
   /// Returns the time.
   public var now: @Sendable () -> Date
 
-  /// Returns after a number of seconds, and throws at once when the task is cancelled.
+  /// Returns after a number of seconds, and throws immediately if the task is cancelled.
   public var sleep: @Sendable (_ seconds: TimeInterval) async throws -> Void
 
   /// Creates a clock.
@@ -25,7 +25,7 @@ public struct RetryClock: Sendable {
 }
 
 extension Task<Never, Never> {
-  /// Waits for a number of seconds, which may be any, also not a number.
+  /// Waits for a number of seconds, which may be any number, or not a number.
   static func sleep(seconds: TimeInterval) async throws {
     let century = 3_153_600_000.0
     let bounded = seconds > 0 ? min(seconds, century) : 0

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Sends requests again that failed for a reason that passes.
+/// Retries requests that failed for a transient reason.
 ///
 /// ```swift
 /// let provider = Provider<GitHub>(plugins: [RetryPlugin(.exponential(attempts: 3))])
 /// ```
 ///
-/// Each attempt is made anew: its body is written again, and plugins prepare it again. A request whose body can be
-/// read only once is not sent again. Cancelling the call ends a wait at once.
+/// Each attempt is a new request: its body is written again, and plugins prepare it again. A
+/// request whose body can be read only once is not retried. Cancelling the call ends a wait
+/// immediately.
 public struct RetryPlugin: Plugin {
   private let policy: @Sendable (any TargetType) -> RetryPolicy?
   private let budget: RetryBudget?
@@ -17,11 +18,12 @@ public struct RetryPlugin: Plugin {
   /// Creates a plugin.
   ///
   /// - Parameters:
-  ///   - policy: Which requests are sent again, how often, and after how long.
-  ///   - budget: The limit for the retries of all calls together; nil for none.
-  ///   - connectivity: What to wait for after an attempt that failed because there is no network. Nil waits as long as
-  ///     the policy says.
-  ///   - clock: What tells the time.
+  ///   - policy: The policy, which determines which requests are retried, how often, and after
+  ///     which delays.
+  ///   - budget: The limit for the retries of all calls together; nil for no limit.
+  ///   - connectivity: Waits for the network after an attempt that failed without it. If nil, the
+  ///     plugin waits as long as the policy says.
+  ///   - clock: The clock.
   public init(
     _ policy: RetryPolicy = .exponential(),
     budget: RetryBudget? = nil,
@@ -34,11 +36,11 @@ public struct RetryPlugin: Plugin {
   /// Creates a plugin whose policy depends on the target.
   ///
   /// - Parameters:
-  ///   - budget: The limit for the retries of all calls together; nil for none.
-  ///   - connectivity: What to wait for after an attempt that failed because there is no network. Nil waits as long as
-  ///     the policy says.
-  ///   - clock: What tells the time.
-  ///   - policy: Returns the policy for a target, or nil if its requests are sent once.
+  ///   - budget: The limit for the retries of all calls together; nil for no limit.
+  ///   - connectivity: Waits for the network after an attempt that failed without it. If nil, the
+  ///     plugin waits as long as the policy says.
+  ///   - clock: The clock.
+  ///   - policy: Returns the policy for a target, or nil if its requests aren't retried.
   public init(
     budget: RetryBudget? = nil,
     connectivity: Connectivity? = nil,
@@ -51,7 +53,7 @@ public struct RetryPlugin: Plugin {
     self.clock = clock
   }
 
-  /// Waits as long as the policy says, and returns whether the request is sent again.
+  /// Waits as long as the policy says, and returns whether the request is retried.
   public func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool {
     var generator = SystemRandomNumberGenerator()
     let now = clock.now()
@@ -66,7 +68,7 @@ public struct RetryPlugin: Plugin {
     return true
   }
 
-  /// Returns whether there is a network before the time is up.
+  /// Returns whether the network becomes available before the time is up.
   private func isOnline(
     _ connectivity: Connectivity,
     within seconds: TimeInterval?
@@ -91,7 +93,7 @@ public struct RetryPlugin: Plugin {
 }
 
 extension Attempt {
-  /// Whether it failed because there is no network.
+  /// A Boolean value that indicates whether the attempt failed because there was no network.
   fileprivate var isOffline: Bool {
     guard case .failure(let error) = result else { return false }
     return error.isOffline

@@ -4,57 +4,63 @@ public import Foundation
   import FoundationNetworking
 #endif
 
-/// Which requests are sent again, how often, and after how long.
+/// The rules for which requests are retried, how often, and after which delays.
 ///
 /// ```swift
 /// var policy = RetryPolicy.exponential(attempts: 5)
 /// policy.timeLimit = 20
 /// ```
 public struct RetryPolicy: Hashable, Sendable {
-  /// How long to wait, in seconds, before a request is sent again.
+  /// The delay, in seconds, before a request is retried.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
   public enum Backoff: Hashable, Sendable {
-    /// The same time before each attempt.
+    /// The same delay before each attempt.
     case constant(TimeInterval)
 
-    /// A time that is multiplied by a factor from attempt to attempt, until it reaches a cap.
+    /// A delay that is multiplied by a factor after each attempt, up to a maximum.
     case exponential(first: TimeInterval, factor: Double, cap: TimeInterval)
   }
 
-  /// How often a request is sent at most, the first time included.
+  /// The maximum number of attempts, including the first one.
   public var attempts: Int
 
-  /// How long to wait.
+  /// The delay.
   public var backoff: Backoff
 
-  /// The part of each wait that is left to chance, from 0 to 1, so that clients don't come back all at once.
+  /// The random part of each delay, from 0 to 1, so that clients don't all retry at the same time.
   public var jitter: Double
 
-  /// The methods of the requests that are sent again; those that are idempotent (RFC 9110 §9.2.2) unless stated.
+  /// The methods of the requests that are retried; by default, those that are idempotent (RFC 9110
+  /// §9.2.2).
   ///
-  /// Sent again whatever their method are requests that can't have reached the server, requests that the server refused
-  /// to process (`refusals`), and requests with an `Idempotency-Key` (see `IdempotencyKeyPlugin`).
+  /// Some requests are retried regardless of their method: those that can't have reached the
+  /// server, those that the server refused to process (`refusals`), and those with an
+  /// `Idempotency-Key` (see `IdempotencyKeyPlugin`).
   public var methods: Set<HTTPMethod>
 
-  /// The status codes after which a request is sent again.
+  /// The status codes after which a request is retried.
   public var statusCodes: Set<Int>
 
-  /// The status codes of `statusCodes` with which a server refuses a request before it acts on it.
+  /// The status codes, out of `statusCodes`, with which a server refuses a request before it acts
+  /// on it.
   public var refusals: Set<Int> = refusedStatusCodes
 
-  /// The failures of a transfer after which a request is sent again.
+  /// The errors of a transfer after which a request is retried.
   public var errors: Set<URLError.Code>
 
-  /// The longest wait, in seconds, that a server can ask for with `Retry-After` or the fields of a rate limit; beyond
-  /// it, its answer stands.
+  /// The maximum delay, in seconds, that a server can request with `Retry-After` or the fields of a
+  /// rate limit.
+  ///
+  /// If a server requests a longer delay, the call ends with the response.
   public var longestRetryAfter: TimeInterval
 
-  /// The number of seconds from the beginning of a call after which no attempt begins; nil for no limit.
+  /// The number of seconds from the start of a call after which no attempt begins; nil for no
+  /// limit.
   ///
-  /// A wait that would end later isn't begun: the call ends at once with the last result. An attempt under way is not
-  /// interrupted; `TransferPolicy.totalTimeout` limits each of them.
+  /// If a delay would exceed the limit, the call ends immediately with the last result. An attempt
+  /// in progress is not interrupted; `TransferPolicy.totalTimeout` limits each attempt.
   public var timeLimit: TimeInterval?
 
   /// Creates a policy.
@@ -78,7 +84,7 @@ public struct RetryPolicy: Hashable, Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// Returns a policy whose waits double.
+  /// Returns a policy whose delays double.
   public static func exponential(
     attempts: Int = 3,
     first: TimeInterval = 0.5,
@@ -90,44 +96,44 @@ public struct RetryPolicy: Hashable, Sendable {
     )
   }
 
-  /// Returns a policy whose waits are all of one length, with nothing left to chance.
+  /// Returns a policy with a constant delay and no random part.
   public static func constant(_ seconds: TimeInterval, attempts: Int = 3) -> RetryPolicy {
     RetryPolicy(attempts: attempts, backoff: .constant(seconds), jitter: 0)
   }
 
-  /// The methods that do the same when they are sent twice (RFC 9110 §9.2.2), and `QUERY`.
+  /// The methods that have the same effect if they are sent twice (RFC 9110 §9.2.2), and `QUERY`.
   public static let idempotentMethods: Set<HTTPMethod> = [
     .get, .head, .options, .trace, .put, .delete, .query,
   ]
 
-  /// The status codes of trouble that passes.
+  /// The status codes of transient problems.
   public static let transientStatusCodes: Set<Int> = [408, 425, 429, 500, 502, 503, 504]
 
-  /// The status codes of requests that were refused before the server acted on them: too early (RFC 8470 §5.2), too
-  /// many (RFC 6585 §4).
+  /// The status codes of requests that were refused before the server acted on them: too early (RFC
+  /// 8470 §5.2) and too many requests (RFC 6585 §4).
   public static let refusedStatusCodes: Set<Int> = [425, 429]
 
-  /// The failures that pass.
+  /// The errors that are transient.
   public static let transientErrors: Set<URLError.Code> = [
     .timedOut, .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed, .networkConnectionLost,
     .notConnectedToInternet, .secureConnectionFailed, .internationalRoamingOff, .callIsActive,
     .dataNotAllowed, .badServerResponse,
   ]
 
-  /// The failures of requests that never reached the server.
+  /// The errors of requests that never reached the server.
   private static let errorsBeforeSending: Set<URLError.Code> = [
     .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed,
   ]
 }
 
 extension RetryPolicy {
-  /// Returns how many seconds to wait before a request is sent again, or nil if it isn't.
+  /// Returns the number of seconds to wait before a request is retried, or nil if it isn't retried.
   ///
   /// - Parameters:
-  ///   - attempt: The attempt, in the count of the plugin that asks.
-  ///   - now: The time, for an answer that says when to come back.
-  ///   - generator: What the part that is left to chance comes from.
-  /// - Returns: The seconds.
+  ///   - attempt: The attempt, with the retry count of the calling plugin.
+  ///   - now: The current time, for responses that state when to retry.
+  ///   - generator: The source of the random part.
+  /// - Returns: The number of seconds.
   public func delay(
     after attempt: Attempt,
     now: Date = Date(),
@@ -176,7 +182,7 @@ extension RetryPolicy {
 }
 
 extension Response {
-  /// The number of seconds after which the server allows another request, if it says so.
+  /// The number of seconds after which the server allows another request, if it states one.
   fileprivate func requestedDelay(from now: Date) -> TimeInterval? {
     if let retryAfter = self[.retryAfter] { return retryAfter.delay(from: now) }
     guard let limit = rateLimit(at: now), limit.remaining == 0 else { return nil }

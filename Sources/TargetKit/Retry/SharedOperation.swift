@@ -1,8 +1,8 @@
 import Foundation
 
-/// Something that happens once for all who wait for it.
+/// An operation that runs once for all tasks that wait for it.
 ///
-/// Who is cancelled stops waiting; the operation goes on for the others, and if nobody is left.
+/// A task that is cancelled stops waiting. The operation continues, even if no task is waiting.
 final class SharedOperation<Success: Sendable>: Sendable {
   private typealias Waiter = CheckedContinuation<Success, any Error>
 
@@ -15,7 +15,7 @@ final class SharedOperation<Success: Sendable>: Sendable {
 
   /// Waits for the end.
   ///
-  /// - Throws: What the operation ended with, or `CancellationError` when the task is cancelled.
+  /// - Throws: The error of the operation, or `CancellationError` if the task is cancelled.
   func value() async throws -> Success {
     let id = UUID()
     return try await withTaskCancellationHandler {
@@ -30,7 +30,8 @@ final class SharedOperation<Success: Sendable>: Sendable {
         if let result {
           waiter.resume(with: result)
         } else if Task.isCancelled {
-          // A cancellation between the check and the entry found nobody to resume.
+          // If the task was cancelled before it was registered, the cancellation handler didn't
+          // find it.
           leave(id)
         }
       }
@@ -44,7 +45,7 @@ final class SharedOperation<Success: Sendable>: Sendable {
     waiter?.resume(throwing: CancellationError())
   }
 
-  /// Ends the operation for all who wait, and who come later.
+  /// Ends the operation for all tasks that are waiting, and for those that wait later.
   func finish(_ result: Result<Success, any Error>) {
     let waiters = state.withLock { state in
       state.result = result

@@ -1,10 +1,12 @@
 public import Foundation
 
-/// The access token was refused or has expired, and there is no new one.
+/// The error of a request whose access token was refused or has expired, if no new token is
+/// available.
 ///
-/// It is the `underlyingError` of all calls that waited for the new token; their `response` is the refusal.
+/// It is the `underlyingError` of all calls that waited for the new token. Their `response` is the
+/// one that refused the token.
 public struct TokenRefreshError: Error {
-  /// Why there is no new token.
+  /// The reason why no new token is available.
   public let underlyingError: any Error
 
   /// Creates an error.
@@ -14,11 +16,11 @@ public struct TokenRefreshError: Error {
 }
 
 extension TokenRefreshError: LocalizedError, CustomStringConvertible {
-  /// What went wrong.
+  /// A description of the problem.
   public var description: String {
     "the access token can't be refreshed, \(ErrorText(underlyingError))"
   }
 
-  /// What went wrong.
+  /// A description of the problem.
   public var errorDescription: String? { description }
 }

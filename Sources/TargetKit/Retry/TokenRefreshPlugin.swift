@@ -4,7 +4,7 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// Sends an access token, and has it refreshed when it has expired or a server refuses it.
+/// Sends an access token, and refreshes it when it has expired or a server refuses it.
 ///
 /// ```swift
 /// let tokens = TokenRefreshPlugin(token: saved) { _ in
@@ -15,15 +15,17 @@ public import Foundation
 /// let orders = Provider<OrdersTarget>(plugins: [tokens])
 /// ```
 ///
-/// It concerns the targets that are `AccessTokenAuthorizable`. However many requests are refused at once, the token
-/// is refreshed once; requests that begin meanwhile wait. Each refused request is then sent again, once: if the new
-/// token is refused too, that answer stands. A call that is cancelled stops waiting, the refresh goes on.
+/// It applies to targets that are `AccessTokenAuthorizable`. If several requests are refused at
+/// once, the token is refreshed only once, and requests that begin in the meantime wait. Each
+/// refused request is then sent again, once. If the new token is refused too, the call ends with
+/// that response. A call that is cancelled stops waiting, but the refresh continues.
 ///
-/// It is a class so that the providers that are given it share one token. The requests of `refresh` itself don't wait
-/// for the token, even if they are sent by such a provider. Those that `refresh` sends from a detached task do wait, as
-/// they can't be told from others; the time limit ends such a refresh.
+/// It is a class so that providers can share one token. The requests of `refresh` itself don't wait
+/// for the token, even if they are sent by such a provider. Requests that `refresh` sends from a
+/// detached task do wait, because they can't be distinguished from others. The time limit ends such
+/// a refresh.
 public final class TokenRefreshPlugin: Plugin {
-  /// Returns a new token in place of the one that was refused, if there was one.
+  /// A closure that returns a new token in place of the refused one, if there was one.
   public typealias Refresh = @Sendable (_ refused: AccessToken?) async throws -> AccessToken
 
   private struct State {
@@ -33,9 +35,9 @@ public final class TokenRefreshPlugin: Plugin {
     var assignments = 0
   }
 
-  /// The refreshes to which a task belongs, which can't wait for themselves.
+  /// The refreshes that the task is part of; it must not wait for them.
   ///
-  /// Tasks that a refresh leaves behind keep the value. It means nothing once the refresh has ended.
+  /// Tasks that outlive a refresh keep the value. It has no effect after the refresh has ended.
   @TaskLocal private static var refreshing: [SharedOperation<Void>] = []
 
   private let state: Locked<State>
@@ -47,13 +49,14 @@ public final class TokenRefreshPlugin: Plugin {
   /// Creates a plugin.
   ///
   /// - Parameters:
-  ///   - token: The token to begin with; without one, requests go out without the header until one is refused.
+  ///   - token: The initial token. If nil, requests are sent without the header until one is
+  ///     refused.
   ///   - refusals: The status codes with which servers refuse a token.
-  ///   - clock: What tells the time.
-  ///   - timeLimit: The number of seconds that a refresh may take. After that it is cancelled, and the calls that wait
-  ///     for it fail with a `TokenRefreshError` of `URLError.timedOut`.
-  ///   - refresh: Returns a new token. Requests that it sends need a target that is not `AccessTokenAuthorizable`,
-  ///     or get the old token.
+  ///   - clock: The clock.
+  ///   - timeLimit: The number of seconds that a refresh may take. After that it is cancelled, and
+  ///     the calls that are waiting for it fail with a `TokenRefreshError` of `URLError.timedOut`.
+  ///   - refresh: Returns a new token. Requests that it sends need a target that is not
+  ///     `AccessTokenAuthorizable`; otherwise, they are sent with the old token.
   public init(
     token: AccessToken? = nil,
     refusals: Set<Int> = [401],
@@ -80,7 +83,7 @@ public final class TokenRefreshPlugin: Plugin {
     }
   }
 
-  /// Returns the request with the token; waits while it is refreshed.
+  /// Returns the request with the token; waits while the token is being refreshed.
   public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
     guard let type = (target as? any AccessTokenAuthorizable)?.authorizationType else {
       return request
@@ -92,12 +95,12 @@ public final class TokenRefreshPlugin: Plugin {
     return try request.authorized(type.header(for: token.value), target: target)
   }
 
-  /// The `Authorization` header.
+  /// Returns the `Authorization` header.
   public func credentialFields(of target: any TargetType) -> CredentialFields {
     CredentialFields(headers: ["Authorization"])
   }
 
-  /// Returns whether there is another token now for a request that was refused.
+  /// Returns whether a refused request can be sent again with another token.
   public func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool {
     guard let status = attempt.response?.statusCode, refusals.contains(status),
       attempt.retryCount == 0, !isRefreshing,
@@ -106,9 +109,9 @@ public final class TokenRefreshPlugin: Plugin {
     let sent = attempt.request.value(forHTTPHeaderField: "Authorization")
     let refresh = try state.withLock { state in
       if let refresh = state.refresh { return Optional(refresh) }
-      // A request that was sent with the token before is late: there is a new one already.
+      // If the request was sent with an older token, a new one is already available.
       guard sent == state.token.map({ type.header(for: $0.value) }) else { return nil }
-      // One that was on its way while the refresh failed shares its failure.
+      // A request that was in progress while the refresh failed fails with the same error.
       if let failure = state.failure, attempt.start < failure.time { throw failure.error }
       return begin(&state)
     }
@@ -126,7 +129,7 @@ public final class TokenRefreshPlugin: Plugin {
   private func refreshUnderWayOrDue() -> SharedOperation<Void>? {
     let (refresh, token) = state.withLock { ($0.refresh, $0.token) }
     if let refresh { return refresh }
-    // The clock is the user's, who may ask for the token in it.
+    // The clock is provided by the user, and may read the token.
     guard let expires = token?.expires, expires <= clock.now() else { return nil }
     return state.withLock { state in
       if let refresh = state.refresh { return refresh }
@@ -134,13 +137,14 @@ public final class TokenRefreshPlugin: Plugin {
     }
   }
 
-  /// Begins a refresh, which no waiter's cancellation ends: the server may have replaced the token by then.
+  /// Starts a refresh, which continues even if all waiting calls are cancelled: the server may
+  /// already have replaced the token.
   private func begin(_ state: inout State) -> SharedOperation<Void> {
     let operation = SharedOperation<Void>()
     let (refused, assignments) = (state.token, state.assignments)
     state.refresh = operation
     Task {
-      // Whichever ends first cancels the other.
+      // The task that ends first cancels the other.
       await withTaskGroup(of: Void.self) { group in
         group.addTask { await self.run(operation, refused, assignments) }
         group.addTask {
@@ -178,10 +182,10 @@ public final class TokenRefreshPlugin: Plugin {
     _ assignments: Int
   ) {
     let ending = state.withLock { state -> Result<Void, any Error>? in
-      // One that has run out of time has ended already.
+      // A refresh that has timed out has already ended.
       guard state.refresh === operation else { return nil }
       state.refresh = nil
-      // A login or logout meanwhile has the last word.
+      // A login or logout in the meantime takes precedence.
       guard state.assignments == assignments else { return .success(()) }
       switch result {
       case .success(let token):

@@ -1,11 +1,12 @@
 public import Foundation
 
-/// A request's body has another length than was announced, and was not sent as a whole.
+/// The error of a request whose body was longer or shorter than announced, so that it was not sent
+/// completely.
 public struct BodyLengthMismatch: LocalizedError, Hashable, Sendable {
-  /// How many bytes the server was to get.
+  /// The announced number of bytes.
   public let announced: Int64
 
-  /// How many bytes the body has; of one that is too long, as many as had been read by then.
+  /// The number of bytes of the body; if it is too long, the number of bytes that were read.
   public let actual: Int64
 
   /// Creates an error.
@@ -14,13 +15,14 @@ public struct BodyLengthMismatch: LocalizedError, Hashable, Sendable {
     self.actual = actual
   }
 
-  /// What went wrong, in a sentence.
+  /// A description of the problem.
   public var errorDescription: String? {
     let bytes = actual > announced ? "more than \(announced)" : "\(actual)"
     return "the body has \(bytes) bytes, and \(announced) were announced"
   }
 
-  /// Throws unless a body that has come so far, or to its end, can have the length that was announced for it.
+  /// Throws if a body can't have its announced length, given the bytes that were read so far or up
+  /// to its end.
   static func check(_ count: Int64, isEnd: Bool, of length: Int64?) throws {
     guard let length, isEnd ? count != length : count > length else { return }
     throw BodyLengthMismatch(announced: length, actual: count)

@@ -1,43 +1,43 @@
 public import Foundation
 
-/// A request's body that is never whole in memory.
+/// The body of a request that is never completely in memory.
 ///
 /// ```swift
 /// .uploadStream(BodyStream(file: recording, contentType: "audio/wav"))
 /// .uploadStream(BodyStream(pieces, contentType: "application/x-ndjson"))
 /// ```
 public struct BodyStream: Sendable {
-  /// Where the bytes come from.
+  /// The source of the bytes.
   enum Source: Sendable {
-    /// A stream that can be opened many times.
+    /// A stream that can be opened more than once.
     case inputStream(@Sendable () throws -> InputStream)
-    /// Pieces that come in their own time.
+    /// Pieces that arrive over time.
     case pieces(@Sendable () -> Pieces)
   }
 
-  /// An iterator over pieces, whatever its type.
+  /// An iterator over pieces, with its type erased.
   typealias Pieces = () async throws -> Data?
 
   let source: Source
 
-  /// The media type, if there is one to tell the server.
+  /// The media type, if it is sent to the server.
   public let contentType: String?
 
-  /// Whether the body can be sent again, by a plugin that retries.
+  /// A Boolean value that indicates whether the body can be sent again by a plugin that retries.
   public let isReplayable: Bool
 
-  /// How many bytes there are; a body of unknown length is sent in chunks.
+  /// The number of bytes; a body of unknown length is sent in chunks.
   ///
-  /// One that has more or less ends the call with a `BodyLengthMismatch`.
+  /// If the body is longer or shorter, the call ends with a `BodyLengthMismatch`.
   public let length: Int64?
 
   /// Creates a body from a stream.
   ///
   /// - Parameters:
-  ///   - length: How many bytes the stream has; without it, the body is sent in chunks.
+  ///   - length: The number of bytes of the stream; nil to send the body in chunks.
   ///   - contentType: The media type.
-  ///   - open: Returns a new stream, not opened yet. It is called again when the body has to be sent again. Reading
-  ///     must not wait for long: on Linux, all sessions wait with it.
+  ///   - open: Returns a new stream that isn't open yet. It is called again if the body has to be
+  ///     sent again. Reading must not block for long: on Linux, it blocks all sessions.
   public init(
     length: Int64? = nil,
     contentType: String? = "application/octet-stream",
@@ -49,15 +49,17 @@ public struct BodyStream: Sendable {
     self.contentType = contentType
   }
 
-  /// Creates a body from pieces that come in their own time.
+  /// Creates a body from pieces that arrive over time.
   ///
-  /// On Linux, where a session can't wait for a body, the pieces are collected in a temporary file first.
+  /// On Linux, where a session can't wait for a body, the pieces are first collected in a temporary
+  /// file.
   ///
   /// - Parameters:
   ///   - pieces: The pieces.
-  ///   - length: How many bytes they have together; without it, the body is sent in chunks.
+  ///   - length: The total number of bytes; nil to send the body in chunks.
   ///   - contentType: The media type.
-  ///   - isReplayable: Whether the pieces can be gone through more than once, as those of an `AsyncStream` can't.
+  ///   - isReplayable: Indicates whether the pieces can be iterated more than once; those of an
+  ///     `AsyncStream` can't.
   public init<Source: AsyncSequence & Sendable>(
     _ pieces: Source,
     length: Int64? = nil,
@@ -94,7 +96,7 @@ public struct BodyStream: Sendable {
 struct OpenBody {
   let stream: InputStream
 
-  /// Stops whatever fills the stream.
+  /// The closure that stops the source of the stream.
   let cancel: (@Sendable () -> Void)?
 
   init(_ stream: InputStream, cancel: (@Sendable () -> Void)? = nil) {
@@ -106,9 +108,9 @@ struct OpenBody {
 extension BodyStream {
   /// Opens the body at its start.
   ///
-  /// - Parameter fail: Called with an error that occurs after this has returned.
+  /// - Parameter fail: Called with an error that occurs after the function has returned.
   /// - Returns: The stream.
-  /// - Throws: The error of opening it.
+  /// - Throws: The error of opening the body.
   func open(failing fail: @escaping @Sendable (any Error) -> Void) throws -> OpenBody {
     switch source {
     case .inputStream(let open):

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Cuts bytes into lines, however they were cut before.
+/// Splits bytes into lines, regardless of how the bytes were split into blocks.
 ///
-/// A line ends in LF, CR or CRLF, as in the event stream format (HTML §9.2.5). It is given out as soon as its
-/// end is seen: the LF that may follow a CR is dropped when it comes.
+/// A line ends in LF, CR or CRLF, as in the event stream format (HTML §9.2.5). It is returned as
+/// soon as its end is read. If a CR ended the line and an LF follows, the LF is dropped.
 package struct LineSplitter {
   private let limit: Int
   private var buffer: [UInt8] = []
@@ -13,7 +13,7 @@ package struct LineSplitter {
 
   /// Creates a splitter.
   ///
-  /// - Parameter limit: How many bytes a line may have.
+  /// - Parameter limit: The maximum number of bytes of a line.
   package init(limit: Int) {
     self.limit = limit
   }
@@ -26,7 +26,7 @@ package struct LineSplitter {
     buffer.append(contentsOf: data)
   }
 
-  /// Returns the next line without its end, or nil if it isn't complete.
+  /// Returns the next line without its line break, or nil if it isn't complete.
   ///
   /// - Throws: `StreamFailure.tooLong`.
   package mutating func next() throws -> ArraySlice<UInt8>? {
@@ -51,7 +51,7 @@ package struct LineSplitter {
     return buffer[start..<end]
   }
 
-  /// Returns what follows the last line end, or nil if nothing does.
+  /// Returns the bytes after the last line end, or nil if there are none.
   package mutating func rest() -> ArraySlice<UInt8>? {
     defer { start = buffer.count }
     return start < buffer.count ? buffer[start...] : nil

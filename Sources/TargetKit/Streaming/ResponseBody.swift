@@ -2,8 +2,8 @@ public import Foundation
 
 /// The bytes of a response while they arrive, in blocks.
 ///
-/// A body can be read once, by one task at a time. The transfer ends when the loop that reads it ends, or when the last
-/// reference to the body is released.
+/// A body can be read once, by one task at a time. The transfer ends when the loop that reads it
+/// ends, or when the last reference to the body is released.
 public struct ResponseBody: AsyncSequence, Sendable {
   /// A block of bytes.
   public typealias Element = Data
@@ -17,10 +17,10 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
   /// Creates a body from a sequence of blocks.
   ///
-  /// Use it to change the bytes of another body: `ResponseBody(body.map { … })`. The sequence is released as soon as
-  /// nobody reads the body any more, and has to end the transfer then.
+  /// Use it to change the bytes of another body: `ResponseBody(body.map { … })`. The sequence is
+  /// released as soon as nobody reads the body any more, and must then end the transfer.
   ///
-  /// - Parameter blocks: The blocks. One iterator is made, when the first block is read.
+  /// - Parameter blocks: The blocks. One iterator is created, when the first block is read.
   public init<Blocks: AsyncSequence & Sendable>(_ blocks: Blocks) where Blocks.Element == Data {
     let reader = BlockReader(blocks)
     source = Source(next: { _ in try await reader.next() }, cancel: { reader.cancel() })
@@ -34,14 +34,15 @@ public struct ResponseBody: AsyncSequence, Sendable {
     )
   }
 
-  /// Starts to read the body, or goes on where the last iterator stopped.
+  /// Returns an iterator that starts at the beginning of the body, or continues where the last
+  /// iterator stopped.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(source)
   }
 
-  /// Reads the blocks of a body as the network delivered them.
+  /// An iterator over the blocks of a body, as the network delivered them.
   ///
-  /// Copies share a position. The transfer ends with the last of them.
+  /// Copies share a position. The transfer ends when the last of them is released.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private let reading: Reading
 
@@ -60,7 +61,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     }
   }
 
-  /// Ends the transfer with the last reference to an iterator.
+  /// An object that ends the transfer when the last reference to an iterator is released.
   private final class Reading: Sendable {
     let source: Source
 
@@ -73,7 +74,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     }
   }
 
-  /// Ends the transfer with the last reference to the body.
+  /// An object that ends the transfer when the last reference to the body is released.
   fileprivate final class Source: Sendable {
     let next: @Sendable (isolated (any Actor)?) async throws -> Data?
     let cancel: @Sendable () -> Void
@@ -96,7 +97,8 @@ public struct ResponseBody: AsyncSequence, Sendable {
 private final class BlockReader: Sendable {
   private typealias Next = () async throws -> Data?
 
-  /// The iterator is used by one task at a time: whoever uses it takes it out of the state.
+  /// The iterator; it is used by one task at a time, which removes it from the state while using
+  /// it.
   private struct Iterator: @unchecked Sendable {
     let next: Next
   }
@@ -153,7 +155,7 @@ private final class BlockReader: Sendable {
   }
 
   func cancel() {
-    // The iterator may end a transfer when it is released, which is not done under the lock.
+    // Releasing the iterator may end a transfer, so it is released outside the lock.
     _ = state.withLock { state -> State in
       let before = state
       if case .ended = before {} else { state = .cancelled }
@@ -162,7 +164,7 @@ private final class BlockReader: Sendable {
   }
 }
 
-/// The error of a task that reads a body while another one does.
+/// The error of a task that reads a body while another task is reading it.
 struct SecondReader: LocalizedError {
   var errorDescription: String? {
     "another task reads this body already"

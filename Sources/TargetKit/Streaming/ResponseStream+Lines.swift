@@ -1,28 +1,31 @@
 public import Foundation
 
 extension ResponseStream {
-  /// How many bytes a line or an event may have unless one says otherwise.
+  /// The default maximum number of bytes of a line or an event.
   public static let defaultMaximumLength = 1 << 24
 
-  /// Returns the lines of the body, read as UTF-8, without their ends.
+  /// Returns the lines of the body, decoded as UTF-8, without line breaks.
   ///
-  /// - Parameter maximumLength: How many bytes a line may have before `StreamFailure.tooLong` is thrown.
+  /// - Parameter maximumLength: The maximum number of bytes of a line; beyond it,
+  ///   `StreamFailure.tooLong` is thrown.
   /// - Returns: The lines.
   public func lines(maximumLength: Int = defaultMaximumLength) -> Lines {
     Lines(stream: self, maximumLength: maximumLength)
   }
 
-  /// The lines, the default limit applied.
+  /// The lines, with the default limit.
   public var lines: Lines { lines() }
 
-  /// Returns the values of a body that has one in JSON a line (NDJSON, JSON Lines, or JSON text sequences as of
-  /// RFC 7464 with a value a line).
+  /// Returns the values of a body that contains one JSON value per line (NDJSON, JSON Lines, or
+  /// JSON text sequences as defined by RFC 7464 with one value per line).
   ///
   /// - Parameters:
-  ///   - type: What to decode.
-  ///   - decoder: The decoder; without one, that of the provider.
-  ///   - maximumLength: How many bytes a line may have before `StreamFailure.tooLong` is thrown.
-  /// - Returns: The values. A line that can't be decoded throws `objectMapping`, whose response has the line.
+  ///   - type: The type of the values.
+  ///   - decoder: The decoder; nil for that of the provider.
+  ///   - maximumLength: The maximum number of bytes of a line; beyond it, `StreamFailure.tooLong`
+  ///     is thrown.
+  /// - Returns: The values. A line that can't be decoded throws `objectMapping`, whose response
+  ///   contains the line.
   public func values<Value: Decodable>(
     of type: Value.Type = Value.self,
     decoder: JSONDecoder? = nil,
@@ -46,12 +49,12 @@ extension ResponseStream {
     fileprivate let stream: ResponseStream
     fileprivate let maximumLength: Int
 
-    /// Begins to read.
+    /// Returns an iterator over the lines.
     public func makeAsyncIterator() -> AsyncIterator {
       AsyncIterator(lines: LineReader(stream, limit: maximumLength))
     }
 
-    /// Reads the lines of a body.
+    /// An iterator over the lines of a body.
     public struct AsyncIterator: AsyncIteratorProtocol {
       fileprivate var lines: LineReader
 
@@ -67,7 +70,7 @@ extension ResponseStream {
     }
   }
 
-  /// The values of a body that has one a line.
+  /// The values of a body that contains one value per line.
   public struct Values<Value: Decodable>: AsyncSequence {
     /// A value.
     public typealias Element = Value
@@ -76,7 +79,7 @@ extension ResponseStream {
     fileprivate let decoder: JSONDecoder
     fileprivate let maximumLength: Int
 
-    /// Begins to read.
+    /// Returns an iterator over the values.
     public func makeAsyncIterator() -> AsyncIterator {
       AsyncIterator(
         lines: LineReader(stream, limit: maximumLength),
@@ -85,7 +88,7 @@ extension ResponseStream {
       )
     }
 
-    /// Reads the values of a body.
+    /// An iterator over the values of a body.
     public struct AsyncIterator: AsyncIteratorProtocol {
       fileprivate var lines: LineReader
       fileprivate let decoder: JSONDecoder
@@ -99,7 +102,7 @@ extension ResponseStream {
       /// Returns the next value, or nil after the last one, without leaving the caller's actor.
       public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Value? {
         while let line = try await lines.next(isolation: actor) {
-          // RFC 7464 puts a record separator before each value.
+          // RFC 7464 requires a record separator before each value.
           let json = Data(line.drop { $0 == 0x1E || $0 == 0x20 || $0 == 0x09 })
           guard !json.isEmpty else { continue }
           do {
@@ -120,12 +123,12 @@ extension ResponseStream {
 
     fileprivate let stream: ResponseStream
 
-    /// Begins to read.
+    /// Returns an iterator over the bytes.
     public func makeAsyncIterator() -> AsyncIterator {
       AsyncIterator(blocks: stream.makeAsyncIterator())
     }
 
-    /// Reads the bytes of a body.
+    /// An iterator over the bytes of a body.
     public struct AsyncIterator: AsyncIteratorProtocol {
       fileprivate var blocks: ResponseStream.AsyncIterator
       private var block = Data()
@@ -154,7 +157,7 @@ extension ResponseStream {
   }
 }
 
-/// Reads the lines of a body, the last one also if it has no end.
+/// Reads the lines of a body, including a last line without a line break.
 private struct LineReader {
   private var blocks: ResponseStream.AsyncIterator
   private var splitter: LineSplitter
@@ -185,7 +188,7 @@ private struct LineReader {
 }
 
 extension Response {
-  /// Returns the answer with other data.
+  /// Returns the response with other data.
   fileprivate func replacing(data: Data) -> Response {
     Response(
       statusCode: statusCode,

@@ -7,10 +7,11 @@ public import Foundation
 /// for try await block in stream { try file.write(contentsOf: block) }
 /// ```
 ///
-/// The body can be read once. Little of it waits in memory: a reader that is slower than the network makes the session
-/// pause; on Linux, where sessions can't pause, the rest waits in a temporary file, up to a limit. The transfer ends with
-/// the loop, also when the loop is left early and the stream is kept, and when the stream is released unread. Errors are
-/// thrown as `TargetError`.
+/// The body can be read once. Only a small part of it is kept in memory. If the reader is slower
+/// than the network, the session pauses. On Linux, where sessions can't pause, the rest waits in a
+/// temporary file, up to a limit. The transfer ends with the loop, even if the loop is left early
+/// and the stream is kept. It also ends when the stream is released unread. Errors are thrown as
+/// `TargetError`.
 public struct ResponseStream: AsyncSequence, Sendable {
   /// A block of bytes.
   public typealias Element = Data
@@ -21,9 +22,9 @@ public struct ResponseStream: AsyncSequence, Sendable {
   private let body: ResponseBody
   private let target: any TargetType
 
-  /// Takes over the body of a response.
+  /// Creates a stream from the body of a response.
   init(_ response: Response, target: any TargetType) {
-    // A stub, or a transport that doesn't stream, has all of it.
+    // The response of a stub, or of a transport that doesn't stream, is complete.
     body = response.stream ?? ResponseBody(response.data)
     self.target = target
     var head = Response(
@@ -37,12 +38,13 @@ public struct ResponseStream: AsyncSequence, Sendable {
     self.response = head
   }
 
-  /// Starts to read.
+  /// Returns an iterator over the blocks.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(stream: self)
   }
 
-  /// Reads the blocks of a body as the network delivered them; the transfer ends with the iterator.
+  /// An iterator over the blocks of a body, as the network delivered them; it ends the transfer
+  /// when it is released.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private let stream: ResponseStream
     private var blocks: ResponseBody.AsyncIterator
@@ -67,9 +69,9 @@ public struct ResponseStream: AsyncSequence, Sendable {
     }
   }
 
-  /// Returns the whole body, or what is left of it.
+  /// Returns the whole body, or the part that is left.
   ///
-  /// - Parameter limit: The number of bytes after which `StreamFailure.tooLong` is thrown.
+  /// - Parameter limit: The maximum number of bytes; beyond it, `StreamFailure.tooLong` is thrown.
   /// - Returns: The bytes.
   /// - Throws: A `TargetError`.
   public func collect(upTo limit: Int = .max) async throws -> Data {
@@ -83,7 +85,7 @@ public struct ResponseStream: AsyncSequence, Sendable {
     return data
   }
 
-  /// Returns an error as one of the target.
+  /// Converts an error to one of the target.
   func error(_ error: any Error) -> TargetError {
     if let error = error as? TargetError { return error }
     return error.isTransferCancellation
@@ -91,20 +93,21 @@ public struct ResponseStream: AsyncSequence, Sendable {
   }
 }
 
-/// What is wrong with the bytes of a stream.
+/// An error in the bytes of a stream.
 public enum StreamFailure: Error, Hashable, Sendable {
-  /// A line, an event or a body has more bytes than the reader takes.
+  /// A line, an event or a body has more bytes than the limit.
   case tooLong(limit: Int)
 
-  /// The network is so much faster than the reader that no more can wait; on platforms where sessions can't pause.
+  /// The reader is so much slower than the network that the limit of waiting bytes is exceeded, on
+  /// platforms where sessions can't pause.
   case readerTooSlow(limit: Int64)
 
-  /// The answer to a request for events is of another media type.
+  /// The response to a request for events has another media type.
   case notAnEventStream(contentType: String)
 }
 
 extension StreamFailure: LocalizedError {
-  /// What is wrong, in words.
+  /// A description of the problem.
   public var errorDescription: String? {
     switch self {
     case .tooLong(let limit):

@@ -1,4 +1,4 @@
-/// The values of a body that has one in JSON a line, read while they come.
+/// The values of a body that contains one JSON value per line, read while they arrive.
 ///
 /// ```swift
 /// for try await reading in try await weather.readings() { show(reading) }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// An event of a server that sends them as they happen (`text/event-stream`, HTML §9.2).
+/// An event of a server that sends events as they occur (`text/event-stream`, HTML §9.2).
 public struct ServerSentEvent: Hashable, Sendable {
-  /// The type: `message` where the server gives none.
+  /// The type; `message` if the server states none.
   public var event: String
 
-  /// The data, lines separated by a line feed.
+  /// The data, with lines separated by a line feed.
   public var data: String
 
-  /// The last identifier that the server has sent by this event, empty if there was none.
+  /// The last identifier that the server has sent up to this event; empty if it sent none.
   public var id: String
 
   /// The decoder of the provider that received it.
@@ -24,10 +24,10 @@ public struct ServerSentEvent: Hashable, Sendable {
   /// Returns the data, decoded from JSON.
   ///
   /// - Parameters:
-  ///   - type: What to decode.
-  ///   - decoder: The decoder; without one, that of the provider.
+  ///   - type: The type to decode.
+  ///   - decoder: The decoder; nil for that of the provider.
   /// - Returns: The value.
-  /// - Throws: What the decoder throws.
+  /// - Throws: The error of the decoder.
   public func value<Value: Decodable>(
     of type: Value.Type = Value.self,
     decoder: JSONDecoder? = nil
@@ -37,7 +37,7 @@ public struct ServerSentEvent: Hashable, Sendable {
   }
 }
 
-/// A decoder that takes no part in comparisons.
+/// A decoder that is ignored in comparisons.
 struct AttachedDecoder: Hashable, Sendable {
   var decoder: JSONDecoder?
 

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Reads events out of bytes, however they are cut (HTML §9.2.6).
+/// Reads events from bytes, regardless of how the bytes were split into blocks (HTML §9.2.6).
 package struct ServerSentEventParser {
-  /// The identifier to ask the server to go on from, empty if it has sent none.
+  /// The identifier after which the server is asked to continue; empty if the server has sent none.
   package private(set) var lastEventID: String
 
-  /// How long to wait before connecting again, if the server has said so.
+  /// The number of seconds before a reconnection, if the server has stated one.
   package private(set) var retry: TimeInterval?
 
   private let limit: Int
@@ -18,8 +18,8 @@ package struct ServerSentEventParser {
   /// Creates a parser for a new connection.
   ///
   /// - Parameters:
-  ///   - lastEventID: The identifier that an earlier connection has ended with.
-  ///   - limit: How many bytes an event may have.
+  ///   - lastEventID: The last identifier of an earlier connection.
+  ///   - limit: The maximum number of bytes of an event.
   package init(lastEventID: String = "", limit: Int) {
     self.lastEventID = lastEventID
     self.limit = limit
@@ -70,14 +70,15 @@ package struct ServerSentEventParser {
         throw StreamFailure.tooLong(limit: limit)
       }
       data += String(decoding: value, as: UTF8.self)
-      // As a scalar: appended as a character, it would make one with a carriage return before it.
+      // Appended as a scalar, because as a character it would combine with a preceding carriage
+      // return.
       data.unicodeScalars.append("\n")
     case "id" where !value.contains(0):
       id = String(decoding: value, as: UTF8.self)
     case "retry" where !value.isEmpty && value.allSatisfy { (0x30...0x39).contains($0) }:
       retry = TimeInterval(String(decoding: value, as: UTF8.self)).map { $0 / 1000 }
     default:
-      // Comments have no name; other fields are to be ignored.
+      // Comments have no name. Other fields are ignored.
       break
     }
     return nil

@@ -1,30 +1,32 @@
 public import Foundation
 
-/// The events of a server, over one connection after another if that is wanted.
+/// The events of a server, over one connection or, after reconnecting, several.
 ///
-/// The first `next` connects, and each loop connects anew. Errors are thrown as `TargetError`. As in a browser, only a
-/// response with status 200 and type `text/event-stream` has events; a 204 ends them.
+/// The first `next` connects, and each loop connects anew. Errors are thrown as `TargetError`. As
+/// in a browser, a response must have status code 200 and type `text/event-stream`; a response with
+/// status code 204 ends the events.
 public struct ServerSentEvents: AsyncSequence, Sendable {
   /// An event.
   public typealias Element = ServerSentEvent
 
-  /// Whether to connect again when a connection ends or can't be made.
+  /// The policy for reconnecting when a connection ends or can't be established.
   ///
-  /// A connection can't be made for now if the network fails or the server responds with 408, 429, 500, 502, 503 or
-  /// 504; any other status code ends the events with an error.
+  /// An attempt to connect may be repeated if the network fails or the server responds with 408,
+  /// 429, 500, 502, 503 or 504. Any other status code ends the events with an error.
   public enum Reconnection: Hashable, Sendable {
     /// The events end with the connection.
     case never
 
-    /// Connects again after a while, and goes on from the last event.
+    /// Reconnects after a delay, and continues after the last event.
     ///
-    /// A `retry` field of the events replaces the number of seconds. Each attempt without an event doubles it, up to a
-    /// minute, and up to a quarter is added at random, so that the clients of a server that restarts don't all come back
-    /// at once. `Retry-After` of a response that refuses the connection is respected. After the given number
-    /// of attempts without an event, the error is thrown or the events end.
+    /// A `retry` field of the events replaces the number of seconds. Each attempt without an event
+    /// doubles the delay, up to a minute. Up to a quarter is added at random, so that the clients
+    /// of a server that restarts don't all reconnect at the same time. `Retry-After` of a response
+    /// that refuses the connection is respected. After the given number of attempts without an
+    /// event, the error is thrown or the events end.
     case after(seconds: TimeInterval, attempts: Int)
 
-    /// Connects again after three seconds, or the time that the server asks for, without end.
+    /// Reconnects after three seconds, or the time that the server requests, any number of times.
     public static let automatic = Reconnection.after(seconds: 3, attempts: .max)
   }
 
@@ -35,12 +37,12 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
   let failure: @Sendable (any Error) -> TargetError
   let connect: @Sendable (_ headers: [String: String]) async throws -> ResponseStream
 
-  /// Starts to read.
+  /// Returns an iterator over the events.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(self)
   }
 
-  /// Reads events.
+  /// An iterator over the events.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private let events: ServerSentEvents
     private var connection: Connection?
@@ -146,7 +148,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
       )
     }
 
-    /// Waits for the next attempt; returns false if there is none.
+    /// Waits for the next attempt; returns false if no attempt is left.
     private mutating func waits(
       atLeast minimum: TimeInterval = 0,
       isolation actor: isolated (any Actor)?
@@ -169,7 +171,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     private let start: TimeInterval
     private static let longest: TimeInterval = 60
 
-    /// Creates a series of waits from the first one.
+    /// Creates a series of delays from the first one.
     package init(start: TimeInterval) {
       self.start = start
     }
@@ -178,7 +180,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     ///
     /// - Parameters:
     ///   - attempt: The number of attempts without an event before this one.
-    ///   - jitter: The part that is added.
+    ///   - jitter: The fraction of the delay that is added.
     /// - Returns: The number of seconds.
     package func seconds(attempt: Int, jitter: Double) -> TimeInterval {
       let start = Swift.max(0, self.start)
@@ -189,7 +191,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
 
   /// An error after which another attempt may succeed.
   private struct Refusal {
-    /// The number of seconds for which the server asks.
+    /// The number of seconds that the server requests.
     let seconds: TimeInterval
 
     init?(_ error: any Error) {

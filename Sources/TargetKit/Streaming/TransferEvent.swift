@@ -1,16 +1,16 @@
-/// What there is to tell of a transfer while it runs, and how it ends.
+/// The progress of a transfer, or its response.
 public enum TransferEvent: Sendable {
-  /// How far it is.
+  /// The current progress.
   case progress(TransferProgress)
 
-  /// The answer, after which nothing comes.
+  /// The response, which is the last event.
   case response(Response)
 }
 
-/// The progress of a transfer, and its answer as the last element.
+/// The progress of a transfer, with its response as the last element.
 ///
-/// Each loop sends the request. Leaving the loop, or cancelling its task, cancels the transfer. Progress never piles up:
-/// a loop that is slower than the network sees the newest.
+/// Each loop sends the request. Leaving the loop, or cancelling its task, cancels the transfer.
+/// Progress doesn't accumulate: a loop that is slower than the network sees only the latest.
 public struct TransferEvents: AsyncSequence, Sendable {
   /// An event.
   public typealias Element = TransferEvent
@@ -19,7 +19,7 @@ public struct TransferEvents: AsyncSequence, Sendable {
 
   let send: Send
 
-  /// Begins to read.
+  /// Returns an iterator over the events.
   public func makeAsyncIterator() -> AsyncIterator {
     let (stream, continuation) = AsyncThrowingStream<TransferEvent, any Error>
       .makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -36,7 +36,7 @@ public struct TransferEvents: AsyncSequence, Sendable {
     return AsyncIterator(events: stream.makeAsyncIterator())
   }
 
-  /// Follows a transfer.
+  /// An iterator over the events of a transfer.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var events: AsyncThrowingStream<TransferEvent, any Error>.AsyncIterator
 

@@ -2,16 +2,17 @@ public import Dispatch
 public import Foundation
 
 extension Provider {
-  /// Returns a provider that answers with samples and sends nothing.
+  /// Returns a provider that responds with samples and sends nothing.
   ///
   /// - Parameters:
   ///   - samples: The samples.
-  ///   - delay: How many seconds an answer takes.
-  ///   - callbackQueue: The queue on which completion handlers are called; without one, the main queue.
-  ///   - plugins: What watches and changes requests and answers, in order.
-  ///   - middlewares: What surrounds each request that is sent, the outermost first.
+  ///   - delay: The number of seconds before each response.
+  ///   - callbackQueue: The queue on which completion handlers are called; nil for the main queue.
+  ///   - plugins: The plugins that observe and change requests and responses, in order.
+  ///   - middlewares: The middlewares around each request, outermost first.
   ///   - encoder: The encoder of JSON in request bodies and samples; nil for that of `JSONCoding`.
-  ///   - decoder: The decoder of JSON in responses, errors, streams and events; nil for that of `JSONCoding`.
+  ///   - decoder: The decoder of JSON in responses, errors, streams and events; nil for that of
+  ///     `JSONCoding`.
   /// - Returns: The provider.
   public static func stubbed(
     with samples: SampleSequence<Target>,

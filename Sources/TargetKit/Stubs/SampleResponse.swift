@@ -4,7 +4,7 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// The answer to a stubbed request.
+/// The response to a stubbed request.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -15,20 +15,20 @@ public enum SampleResponse: Sendable {
   /// A status code, headers and a body.
   case answer(statusCode: Int, headers: [String: String], data: Data)
 
-  /// A head of any kind and a body.
+  /// A head of any kind, and a body.
   case response(HTTPURLResponse, Data)
 
-  /// No answer but an error.
+  /// An error instead of a response.
   case networkError(any Error)
 }
 
 extension SampleResponse {
-  /// A status code without a body.
+  /// Returns a sample with a status code and without a body.
   public static func status(_ statusCode: Int, headers: [String: String] = [:]) -> SampleResponse {
     .answer(statusCode: statusCode, headers: headers, data: Data())
   }
 
-  /// Text.
+  /// Returns a sample with text.
   public static func text(
     _ text: String,
     statusCode: Int = 200,
@@ -41,7 +41,7 @@ extension SampleResponse {
     )
   }
 
-  /// JSON text.
+  /// Returns a sample with JSON text.
   public static func json(
     _ text: String,
     statusCode: Int = 200,
@@ -54,7 +54,7 @@ extension SampleResponse {
     )
   }
 
-  /// A value as JSON; one that can't be encoded is answered with the error.
+  /// Returns a sample with a value as JSON, or with the error if the value can't be encoded.
   public static func json(
     encoding value: some Encodable,
     statusCode: Int = 200,

@@ -4,7 +4,7 @@ public import Foundation
   import FoundationNetworking
 #endif
 
-/// Answers to stubbed requests, several for each target, one after the other.
+/// A sequence of sample responses for each target.
 ///
 /// ```swift
 /// let samples = SampleSequence<GitHub> { target in
@@ -16,18 +16,19 @@ public import Foundation
 /// let provider = Provider<GitHub>.stubbed(with: samples)
 /// ```
 ///
-/// Targets count as the same when they have the same method and URL. It is a class because it remembers where it is.
+/// Targets are treated as equal if they have the same method and URL. It is a class because it
+/// remembers its position.
 public final class SampleSequence<Target: TargetType>: Sendable {
-  /// What comes after the last sample.
+  /// The behavior after the last sample.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
   public enum End: Hashable, Sendable {
-    /// The last sample, again and again.
+    /// The last sample is repeated.
     case repeatLast
-    /// All of them from the start.
+    /// All samples are repeated.
     case startOver
-    /// A `NoSampleError`.
+    /// A `NoSampleError` is thrown.
     case fail
   }
 
@@ -38,8 +39,8 @@ public final class SampleSequence<Target: TargetType>: Sendable {
   /// Creates a sequence.
   ///
   /// - Parameters:
-  ///   - end: What comes after the last sample.
-  ///   - samples: Returns the samples of a target; none make a `NoSampleError`.
+  ///   - end: The behavior after the last sample.
+  ///   - samples: Returns the samples of a target. If it returns none, a `NoSampleError` is thrown.
   public init(
     afterLast end: End = .repeatLast,
     _ samples: @escaping @Sendable (Target) -> [SampleResponse]
@@ -62,7 +63,7 @@ public final class SampleSequence<Target: TargetType>: Sendable {
     return samples[place]
   }
 
-  /// Begins again with the first samples.
+  /// Starts again with the first samples.
   public func restart() {
     counts.withLock { $0 = [:] }
   }
@@ -74,7 +75,7 @@ public final class SampleSequence<Target: TargetType>: Sendable {
 }
 
 extension SampleSequence.End {
-  /// Returns which of a number of samples is next after a number of requests.
+  /// Returns the index of the next sample after a number of requests, or nil if no sample is left.
   func place(_ requests: Int, of samples: Int) -> Int? {
     guard samples > 0 else { return nil }
     guard requests >= samples else { return requests }
@@ -86,15 +87,15 @@ extension SampleSequence.End {
   }
 }
 
-/// There is no answer left for a stubbed request.
+/// The error of a stubbed request for which no sample is left.
 public struct NoSampleError: LocalizedError, CustomStringConvertible {
-  /// What is missing.
+  /// A description of the missing sample.
   public let description: String
 
   init(_ description: String) {
     self.description = description
   }
 
-  /// What is missing.
+  /// A description of the missing sample.
   public var errorDescription: String? { description }
 }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Whether a request is stubbed, and how.
+/// The way in which a request is stubbed, if at all.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
 public enum StubBehavior: Hashable, Sendable {
-  /// It goes over the network.
+  /// The request is sent over the network.
   case never
 
-  /// It is answered at once with the endpoint's sample.
+  /// The endpoint's sample is returned immediately.
   case immediate
 
-  /// It is answered with the endpoint's sample after a while.
+  /// The endpoint's sample is returned after a delay.
   case delayed(seconds: TimeInterval)
 }

@@ -1,8 +1,8 @@
-/// A target that says which authorization header its requests need.
+/// A target that declares which authorization header its requests need.
 ///
-/// It is `Sendable` so that no conformance can be confined to an actor: plugins would not find it from
-/// elsewhere, and requests would go out without the header.
+/// It is `Sendable` so that no conformance can be isolated to an actor. Plugins wouldn't find such
+/// a conformance from outside the actor, and requests would be sent without the header.
 public protocol AccessTokenAuthorizable: Sendable {
-  /// The scheme of the header, or nil where a request needs none.
+  /// The scheme of the header, or nil if a request needs none.
   var authorizationType: AuthorizationType? { get }
 }

@@ -3,16 +3,16 @@
   @nonexhaustive
 #endif
 public enum AuthorizationType: Hashable, Sendable {
-  /// `Basic`, where the token is `user:password` in base64.
+  /// `Basic`, with `user:password` in base64 as the token.
   case basic
 
   /// `Bearer`.
   case bearer
 
-  /// A scheme of one's own.
+  /// A custom scheme.
   case custom(String)
 
-  /// What stands before the token in the header.
+  /// The text before the token in the header.
   public var value: String {
     switch self {
     case .basic: "Basic"

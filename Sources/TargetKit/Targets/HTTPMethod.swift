@@ -21,15 +21,15 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, ExpressibleByStr
   /// `TRACE`.
   public static let trace = HTTPMethod(rawValue: "TRACE")
 
-  /// The method as it stands in the request line.
+  /// The method as it appears in the request line.
   public let rawValue: String
 
-  /// Creates a method; its case is kept, and matters.
+  /// Creates a method; it is case-sensitive, and its case is kept.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Creates a method; its case is kept, and matters.
+  /// Creates a method; it is case-sensitive, and its case is kept.
   public init(stringLiteral value: String) {
     rawValue = value
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a request carries, and what becomes of the answer.
+/// The body of a request, and the destination of the response.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -8,23 +8,24 @@ public enum HTTPTask: Sendable {
   /// A query and a body of any kind.
   case request(query: QueryParameters = QueryParameters(), body: RequestBody? = nil)
 
-  /// A query, a body, and an answer that is written to a file.
+  /// A query, a body, and a response that is written to a file.
   case download(
     query: QueryParameters = QueryParameters(),
     body: RequestBody? = nil,
     destination: DownloadDestination
   )
 
-  /// Nothing but the path and the headers.
+  /// Only the path and the headers.
   case requestPlain
 
   /// A body of bytes.
   case requestData(Data)
 
-  /// A body of JSON, encoded with the encoder of the provider, or that of `JSONCoding`, which writes dates as RFC 3339.
+  /// A JSON body, encoded with the encoder of the provider, or that of `JSONCoding`, which writes
+  /// dates as RFC 3339.
   case requestJSONEncodable(any Encodable & Sendable)
 
-  /// A body of JSON, encoded with an encoder of one's own.
+  /// A JSON body, encoded with a custom encoder.
   case requestCustomJSONEncodable(any Encodable & Sendable, encoder: JSONEncoder)
 
   /// Parameters, which the encoding puts into the query or the body.
@@ -46,16 +47,16 @@ public enum HTTPTask: Sendable {
   /// A body that is read from a stream while it is sent, and a query.
   case uploadStream(BodyStream, query: QueryParameters = QueryParameters())
 
-  /// A body of `multipart/form-data`.
+  /// A `multipart/form-data` body.
   case uploadMultipart([MultipartFormData])
 
-  /// A body of `multipart/form-data`, and a query.
+  /// A `multipart/form-data` body and a query.
   case uploadCompositeMultipart([MultipartFormData], urlParameters: Parameters)
 
-  /// An answer that is written to a file.
+  /// A response that is written to a file.
   case downloadDestination(DownloadDestination)
 
-  /// Parameters, and an answer that is written to a file.
+  /// Parameters, and a response that is written to a file.
   case downloadParameters(
     parameters: Parameters,
     encoding: any ParameterEncoding,
@@ -64,7 +65,7 @@ public enum HTTPTask: Sendable {
 }
 
 extension HTTPTask {
-  /// A body of `multipart/form-data`, and a query.
+  /// Returns a task with a `multipart/form-data` body and a query.
   public static func multipart(
     _ parts: MultipartParts,
     query: QueryParameters = QueryParameters()
@@ -72,7 +73,7 @@ extension HTTPTask {
     .request(query: query, body: .multipart(parts))
   }
 
-  /// A body that is read from a file while it is sent, and a query.
+  /// Returns a task with a body that is read from a file while it is sent, and a query.
   public static func upload(
     file: URL,
     contentType: String? = "application/octet-stream",

@@ -4,7 +4,7 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// Any target, so that one provider sends the targets of several APIs.
+/// A wrapper for any target, so that one provider can send the targets of several APIs.
 public enum MultiTarget: TargetType {
   /// The target that is sent.
   case target(any TargetType)
@@ -53,7 +53,7 @@ public enum MultiTarget: TargetType {
 }
 
 extension MultiTarget {
-  /// Returns what a target wraps, however often, or the target itself.
+  /// Returns the target inside any number of wrappers, or the target itself.
   static func unwrapping(_ target: any TargetType) -> any TargetType {
     var target = target
     while let wrapper = target as? MultiTarget {
@@ -76,7 +76,7 @@ extension MultiTarget: APIKeyAuthorizable {
     (target as? any APIKeyAuthorizable)?.apiKeys ?? []
   }
 
-  /// The ways among which the target chooses.
+  /// The alternative keys of the wrapped target.
   public var apiKeyAlternatives: [APIKey.Alternative] {
     (target as? any APIKeyAuthorizable)?.apiKeyAlternatives ?? []
   }

@@ -1,6 +1,6 @@
-/// The name of a target for messages: its type and case, never the values it carries.
+/// The name of a target for messages: its type and case, but never its associated values.
 ///
-/// Messages end up in logs, and a target's values are passwords as often as not.
+/// Messages are written to logs, and the values of a target often include passwords.
 package struct TargetName: CustomStringConvertible {
   package let description: String
 

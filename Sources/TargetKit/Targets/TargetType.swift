@@ -4,7 +4,7 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// A description of an API: an enum whose cases are its operations, as a rule.
+/// A description of an API, usually an enum whose cases are its operations.
 ///
 /// A `Provider` sends it:
 ///
@@ -20,53 +20,56 @@ public import Foundation
 /// }
 /// ```
 public protocol TargetType: Sendable {
-  /// The URL that the path is joined to.
+  /// The URL to which the path is appended.
   var baseURL: URL { get }
 
   /// The path of the operation, percent-encoded.
   ///
-  /// It is joined to `baseURL` as text: what is encoded stays as it is, characters that may not stand
-  /// in a path are encoded, `?` and `#` among them, and a segment that climbs (`..`) is an error.
+  /// It is appended to `baseURL` as text. Percent-encoded characters stay as they are. Characters
+  /// that aren't allowed in a path are encoded, including `?` and `#`. A segment that refers to the
+  /// parent folder (`..`) is an error.
   var path: String { get }
 
   /// The method of the request.
   var method: HTTPMethod { get }
 
-  /// The body of the answer when the target is stubbed; empty unless stated.
+  /// The body of the response if the target is stubbed; empty by default.
   var sampleData: Data { get }
 
-  /// What the request carries and what becomes of the answer.
+  /// The body of the request, and the destination of the response.
   var task: HTTPTask { get }
 
-  /// The status codes that count as success; 200 to 299 unless stated.
+  /// The status codes that count as success; 200 to 299 by default.
   var validationType: ValidationType { get }
 
   /// The headers of the request.
   var headers: [String: String]? { get }
 
-  /// How many seconds the request waits for the next bytes of its answer; those of the session unless stated.
+  /// The number of seconds that the request waits for the next bytes of its response; that of the
+  /// session by default.
   var timeoutInterval: TimeInterval? { get }
 
-  /// When an answer may come from a cache; as the session is configured unless stated.
+  /// The cache policy; that of the session by default.
   var cachePolicy: URLRequest.CachePolicy? { get }
 
-  /// The limits of the transfer, and the redirects that it follows; those of the session by default.
+  /// The limits of the transfer, and the redirects that it follows; those of the session by
+  /// default.
   var transferPolicy: TransferPolicy { get }
 }
 
 extension TargetType {
-  /// 200 to 299 count as success.
+  /// The status codes from 200 to 299.
   public var validationType: ValidationType { .successCodes }
 
-  /// The stubbed answer is empty.
+  /// An empty body.
   public var sampleData: Data { Data() }
 
-  /// The session's timeout holds.
+  /// The timeout of the session.
   public var timeoutInterval: TimeInterval? { nil }
 
-  /// The session's cache policy holds.
+  /// The cache policy of the session.
   public var cachePolicy: URLRequest.CachePolicy? { nil }
 
-  /// The session's limits hold.
+  /// The limits of the session.
   public var transferPolicy: TransferPolicy { TransferPolicy() }
 }

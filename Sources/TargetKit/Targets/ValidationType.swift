@@ -1,6 +1,6 @@
 /// The status codes that count as success.
 ///
-/// Any other fails with `TargetError.statusCode`, be the answer real or stubbed.
+/// A real or stubbed response with any other status code fails with `TargetError.statusCode`.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -14,7 +14,7 @@ public enum ValidationType: Hashable, Sendable {
   /// 200 to 399.
   case successAndRedirectCodes
 
-  /// The codes given.
+  /// The given status codes.
   case customCodes([Int])
 
   /// Returns whether a status code counts as success.

@@ -5,7 +5,7 @@ public import Foundation
 #endif
 
 extension TransportRequest {
-  /// The number of bytes of the body, if it is known; 0 if there is no body.
+  /// The number of bytes of the body, or nil if it is unknown; 0 if there is no body.
   public var bodyLength: Int64? {
     switch body {
     case .request: Int64(urlRequest.httpBody?.count ?? 0)
@@ -21,7 +21,8 @@ extension TransportRequest {
 
 /// The bytes of a request's body, in blocks.
 ///
-/// Each loop reads them from the start. A body that has another length than announced ends with a `BodyLengthMismatch`.
+/// Each loop reads them from the start. A body whose length differs from the announced one ends
+/// with a `BodyLengthMismatch`.
 public struct BodyBlocks: AsyncSequence, Sendable {
   /// A block of bytes.
   public typealias Element = Data
@@ -36,7 +37,7 @@ public struct BodyBlocks: AsyncSequence, Sendable {
     self.length = length
   }
 
-  /// Starts to read.
+  /// Returns an iterator over the blocks.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(length: length) { [body, data] in
       switch body {
@@ -62,7 +63,7 @@ public struct BodyBlocks: AsyncSequence, Sendable {
     }
   }
 
-  /// Closes a stream with its last reference.
+  /// An open stream, which is closed when the last reference is released.
   private final class OpenStream {
     private let stream: InputStream
     private var buffer = [UInt8](repeating: 0, count: 1 << 17)
@@ -83,7 +84,7 @@ public struct BodyBlocks: AsyncSequence, Sendable {
     }
   }
 
-  /// Reads the blocks of a body.
+  /// An iterator over the blocks of a body.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private let length: Int64?
     private let open: () throws -> BodyStream.Pieces

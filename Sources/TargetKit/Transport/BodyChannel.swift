@@ -2,14 +2,16 @@ package import Foundation
 
 /// A bounded queue of bytes between a transfer and the reader of its body.
 ///
-/// The transfer never waits for the reader. When the reader falls behind by more than the limit, the channel either asks
-/// for a pause or, if the source can't pause, puts what follows into a file.
+/// The transfer never waits for the reader. If the reader falls behind by more than the limit, the
+/// channel asks the source to pause or, if the source can't pause, writes the following bytes to a
+/// file.
 package final class BodyChannel: Sendable {
   /// The reaction to a reader that falls behind.
   package enum Overflow: Sendable {
-    /// The source is told to pause (`true`), and later to go on (`false`), by one call after the other.
+    /// The source is told to pause (`true`) and later to continue (`false`). The calls never
+    /// overlap.
     case pauses(@Sendable (Bool) -> Void)
-    /// What follows goes through a file, in which as many bytes may wait.
+    /// The following bytes are written to a file, up to a limit of waiting bytes.
     case spills(limit: Int64, folder: TemporaryFolder)
   }
 
@@ -24,15 +26,15 @@ package final class BodyChannel: Sendable {
     var end: Result<Void, any Error>?
     var reader: Reader?
     var isReading = false
-    /// Whether the source ought to be paused.
+    /// A Boolean value that indicates whether the source should be paused.
     var wantsPause = false
-    /// Whether the source was told to pause last.
+    /// A Boolean value that indicates whether the last call told the source to pause.
     var isPaused = false
-    /// Whether somebody tells the source.
+    /// A Boolean value that indicates whether a thread is calling the source.
     var isTelling = false
     var onCancel: (@Sendable () -> Void)?
 
-    /// Ends the body with an error of our own, and returns the closure that ends the transfer.
+    /// Ends the body with an error of the channel, and returns the closure that ends the transfer.
     mutating func fail(_ error: any Error) -> (@Sendable () -> Void)? {
       guard end == nil else { return nil }
       end = .failure(error)
@@ -57,7 +59,7 @@ package final class BodyChannel: Sendable {
   /// - Parameters:
   ///   - limit: The number of bytes that wait in memory before the overflow applies.
   ///   - overflow: The reaction to a reader that falls behind.
-  ///   - onCancel: Called once if no more bytes are wanted before the end.
+  ///   - onCancel: Called once if no more bytes are needed before the end.
   package init(
     limit: Int = 1 << 20,
     overflow: Overflow = .spills(limit: .max, folder: .shared),
@@ -70,7 +72,7 @@ package final class BodyChannel: Sendable {
     self.state = Locked(state)
   }
 
-  /// Creates a channel that has received everything.
+  /// Creates a channel that has already received the whole body.
   convenience init(containing data: Data) {
     self.init(limit: .max)
     send(data)
@@ -103,7 +105,8 @@ package final class BodyChannel: Sendable {
     }
     reader?.resume(returning: .success(data))
     do {
-      // Only the transfer sends: nothing that it sends later overtakes this.
+      // Only the transfer calls this function, so nothing that it sends later can overtake these
+      // bytes.
       try spill?.append(data)
     } catch {
       onCancel = state.withLock { $0.fail(error) }
@@ -112,7 +115,7 @@ package final class BodyChannel: Sendable {
     tellSource()
   }
 
-  /// Puts bytes into memory, or returns the file to which they belong.
+  /// Adds bytes to memory, or returns the file to which they must be written.
   private func append(_ data: Data, to state: inout State) throws -> SpillFile? {
     guard case .spills(let spillLimit, let folder) = overflow,
       state.spill != nil || state.bytes + data.count > limit
@@ -130,8 +133,10 @@ package final class BodyChannel: Sendable {
     return spill
   }
 
-  /// Tells the source whether to pause until it was told what is wanted: two calls from two threads could arrive in the
-  /// wrong order, and the source would pause for ever.
+  /// Tells the source to pause or continue until it was told the current state.
+  ///
+  /// Two calls from two threads could arrive in the wrong order, and the source would pause
+  /// forever.
   private func tellSource() {
     guard case .pauses(let pause) = overflow else { return }
     var isTelling = false
@@ -152,7 +157,7 @@ package final class BodyChannel: Sendable {
     }
   }
 
-  /// Ends the body, perhaps with an error, which the reader gets after the bytes.
+  /// Ends the body, optionally with an error, which the reader receives after the bytes.
   package func finish(_ error: (any Error)? = nil) {
     let reader = state.withLock { state -> Reader? in
       guard state.end == nil else { return nil }
@@ -166,7 +171,7 @@ package final class BodyChannel: Sendable {
 
   /// Ends the transfer, because nobody reads the body any more.
   package func cancel() {
-    // Released outside of the lock: the file is closed with its last reference.
+    // Released outside the lock, because the file is closed when its last reference is released.
     let before = state.withLock { state in
       let before = state
       if state.end == nil {
@@ -210,7 +215,7 @@ package final class BodyChannel: Sendable {
           state.withLock { $0.spilledBytes -= Int64(data.count) }
           return data
         }
-        // All that was written is read; what follows may wait in memory again.
+        // All bytes of the file have been read. The following bytes may be kept in memory again.
         state.withLock { state in
           if state.spilledBytes == 0 { state.spill = nil }
         }
@@ -227,20 +232,21 @@ package final class BodyChannel: Sendable {
           cancel()
         }
         let data = try result.get()
-        // Nothing but a file that has to be read first resumes a reader with no bytes.
+        // A reader is resumed without bytes only if a file has to be read first.
         if data?.isEmpty != true { return data }
       }
     }
   }
 
-  /// Takes the next bytes from memory, or leaves a reader behind who waits for them.
+  /// Takes the next bytes from memory, or stores a reader that waits for them.
   private func nextStep(_ state: inout State, reader: Reader?) -> Step {
     if state.firstBlock < state.blocks.count {
       let data = state.blocks[state.firstBlock]
       state.blocks[state.firstBlock] = Data()
       state.firstBlock += 1
       state.bytes -= data.count
-      // Removing from the front costs as much as what stays: not for every block.
+      // Removing from the front takes time in proportion to the rest, so it isn't done for every
+      // block.
       if state.firstBlock == state.blocks.count || state.firstBlock >= 256 {
         state.blocks.removeFirst(state.firstBlock)
         state.firstBlock = 0

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A body that was collected in a temporary file, which is removed with the last reference.
+/// A body that was collected in a temporary file, which is removed when the last reference is
+/// released.
 final class CollectedBody: Sendable {
   private let file: TemporaryFile
 
   var url: URL { file.url }
 
-  /// Writes pieces until there are no more.
+  /// Creates a body by writing all pieces to a file.
   ///
   /// - Throws: The errors of the pieces and of writing, and `BodyLengthMismatch`.
   init(_ pieces: BodyStream.Pieces, length: Int64?, in folder: TemporaryFolder) async throws {

@@ -4,9 +4,9 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The stored cookies of a session, for requests that have cookies of their own.
+/// The stored cookies of a session, for requests that have their own cookies.
 ///
-/// A `URLSession` left to itself puts the stored ones in the place of a request's `Cookie` field.
+/// By default, a `URLSession` replaces a request's `Cookie` field with the stored cookies.
 struct CookieJar: Sendable {
   private let storage: HTTPCookieStorage?
   private let keepsCookies: Bool
@@ -16,10 +16,12 @@ struct CookieJar: Sendable {
     keepsCookies = configuration.httpCookieAcceptPolicy != .never
   }
 
-  /// Returns a request with the stored cookies behind its own, except those whose names it sets itself.
+  /// Returns a request with the stored cookies after its own; stored cookies with the name of an
+  /// own cookie are left out.
   ///
-  /// The session leaves the `Cookie` field of the result alone. A request that has none is left to the session,
-  /// except on Linux: a session there heeds no request's `httpShouldHandleCookies`, so that ours sets no cookies at all.
+  /// The session doesn't change the `Cookie` field of the result. A request without cookies is left
+  /// to the session, except on Linux: there, a session ignores `httpShouldHandleCookies` of
+  /// requests, so our sessions never set cookies.
   func fill(_ request: URLRequest) -> URLRequest {
     let own = request.ownCookies
     guard let storage, let url = request.url, request.httpShouldHandleCookies else {
@@ -50,9 +52,9 @@ struct CookieJar: Sendable {
     return [request.ownCookies, stored].compactMap { $0 }.joined(separator: "; ")
   }
 
-  /// Stores the cookies of an answer to a request that was filled, or to one that it was redirected to.
+  /// Stores the cookies of a response to a filled request, or to one to which it was redirected.
   ///
-  /// On Linux the session does that for every answer.
+  /// On Linux, the session does that for every response.
   func keepCookies(of response: URLResponse?, to request: URLRequest) {
     guard let storage, keepsCookies, request.httpShouldHandleCookies, request.ownCookies != nil,
       let response = response as? HTTPURLResponse, let url = response.url,
@@ -65,11 +67,11 @@ struct CookieJar: Sendable {
     )
   }
 
-  /// Returns the request that follows a redirect, as the session proposes it, with the cookies for where it goes: a
-  /// request's own are for the origin that it went to at first.
+  /// Returns the request that follows a redirect, as proposed by the session, with the cookies for
+  /// its destination: the cookies of the first request are only for its origin.
   ///
   /// - Parameters:
-  ///   - proposed: The next request; it may have the `Cookie` field of the one before.
+  ///   - proposed: The next request; it may contain the `Cookie` field of the previous one.
   ///   - request: The first request, before it was filled.
   /// - Returns: The next request.
   func refill(_ proposed: URLRequest, redirectedFrom request: URLRequest) -> URLRequest {
@@ -92,11 +94,11 @@ extension URLRequest {
 }
 
 extension HTTPCookieStorage {
-  /// The cookies that a request to a URL sends, in order.
+  /// Returns the cookies that are sent to a URL, in order.
   fileprivate func cookies(meantFor url: URL) -> [HTTPCookie] {
     let cookies = cookies(for: url) ?? []
     #if canImport(FoundationNetworking)
-      // A storage on Linux looks at hosts only, and has no order.
+      // On Linux, a storage checks only hosts, and has no order.
       return cookies.filter { $0.isMeant(for: url) }
         .sorted { ($1.path.utf8.count, $0.name) < ($0.path.utf8.count, $1.name) }
     #else
@@ -107,7 +109,7 @@ extension HTTPCookieStorage {
 
 #if canImport(FoundationNetworking)
   extension HTTPCookie {
-    /// Whether path and scheme are those that the cookie is for (RFC 6265 §5.4).
+    /// Returns whether the path and the scheme of a URL match those of the cookie (RFC 6265 §5.4).
     fileprivate func isMeant(for url: URL) -> Bool {
       if isSecure && url.scheme?.lowercased() != "https" { return false }
       let components = URLComponents(url: url, resolvingAgainstBaseURL: true)

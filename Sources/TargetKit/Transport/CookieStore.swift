@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// The place where a session keeps the cookies that servers set.
+/// The place where a session stores the cookies that servers set.
 public struct CookieStore: Sendable {
   let storage: HTTPCookieStorage?
 
@@ -12,30 +12,32 @@ public struct CookieStore: Sendable {
     self.storage = storage
   }
 
-  /// In memory, for one session: nothing is written, and no other session sees the cookies.
+  /// A store in memory for one session: nothing is written to disk, and other sessions don't see
+  /// the cookies.
   public static var memory: CookieStore {
     CookieStore(URLSessionConfiguration.ephemeral.httpCookieStorage)
   }
 
-  /// In the system's store, which is written to disk.
+  /// The system's store, which is written to disk.
   ///
-  /// On Apple's platforms an app has one of its own. On Linux, all programs of a user that run from folders of one name
-  /// share a file, and with it their cookies.
+  /// On Apple's platforms, each app has its own store. On Linux, all programs that a user runs from
+  /// folders with the same name share a file, and therefore share cookies.
   public static var shared: CookieStore {
     CookieStore(.shared)
   }
 
-  /// Nowhere: no cookies are kept, and none are sent but those that requests have themselves.
+  /// No store: no cookies are kept, and requests are sent only with their own cookies.
   public static var none: CookieStore {
     CookieStore(nil)
   }
 
-  /// In a store of your own, which sessions may share.
+  /// Returns a custom store, which sessions may share.
   public static func storage(_ storage: HTTPCookieStorage) -> CookieStore {
     CookieStore(storage)
   }
 
-  /// The store of a configuration, unless that is the system's, which every configuration has from the start.
+  /// Returns the store of a configuration, unless it is the system's store, which is the default of
+  /// every configuration.
   static func of(_ configuration: URLSessionConfiguration) -> CookieStore {
     configuration.httpCookieStorage === HTTPCookieStorage.shared
       ? .memory : CookieStore(configuration.httpCookieStorage)

@@ -4,19 +4,20 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// Decides where a downloaded file goes, and how it gets there.
+/// A closure that returns the destination of a downloaded file, and the options for moving it
+/// there.
 public typealias DownloadDestination =
   @Sendable (
     _ temporaryURL: URL,
     _ response: HTTPURLResponse
   ) -> (destinationURL: URL, options: DownloadOptions)
 
-/// How a downloaded file gets to its place.
+/// The options for moving a downloaded file to its destination.
 public struct DownloadOptions: OptionSet, Hashable, Sendable {
-  /// The folders above the file are made.
+  /// Creates the folders that contain the file.
   public static let createIntermediateDirectories = DownloadOptions(rawValue: 1 << 0)
 
-  /// A file that is there already is replaced.
+  /// Replaces an existing file.
   public static let removePreviousFile = DownloadOptions(rawValue: 1 << 1)
 
   /// The options as bits.

@@ -4,10 +4,10 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A downloaded file that is deleted unless it is moved at once.
+/// A downloaded file that is deleted unless it is moved immediately.
 struct DownloadedFile {
   let temporaryURL: URL
-  /// The file if it is one of ours, and not the system's.
+  /// The file, if it was created by this library and not by the system.
   private let file: TemporaryFile?
 
   init(temporaryURL: URL) {
@@ -25,7 +25,7 @@ struct DownloadedFile {
     let files = FileManager.default
     var (url, options) = destination(temporaryURL, response)
     if url == temporaryURL {
-      // Nobody chose a place: the file stays private.
+      // No destination was chosen, so the file stays private.
       url = files.temporaryDirectory
         .appendingPathComponent("TargetKit-\(UUID().uuidString).download")
     } else {

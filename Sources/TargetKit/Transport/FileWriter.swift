@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes blocks to a temporary file, in order, on a queue of its own.
+/// Writes blocks to a temporary file, in order, on its own queue.
 ///
-/// On Linux all sessions of a process report on one queue, which must not wait for a disk.
+/// On Linux, all sessions of a process report on one queue, which must not wait for a disk.
 final class FileWriter: Sendable {
   private struct State {
     var waitingBytes = 0
@@ -46,9 +46,10 @@ final class FileWriter: Sendable {
     }
   }
 
-  /// Calls a closure after everything that was appended is written.
+  /// Calls a closure after all appended bytes have been written.
   ///
-  /// - Parameter body: Gets the error of the first write that failed, if any did; called on the writer's queue.
+  /// - Parameter body: Receives the error of the first write that failed, if any. It is called on
+  ///   the writer's queue.
   func afterWriting(_ body: @escaping @Sendable ((any Error)?) -> Void) {
     queue.async {
       body(self.state.withLock { $0.failure })

@@ -4,14 +4,15 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Limits the number of requests that another transport has under way to one host.
+/// Limits the number of requests that another transport has in progress for each host.
 ///
 /// ```swift
 /// let session = HostLimitTransport(Session(), maximumRequestsPerHost: 4)
 /// ```
 ///
-/// Further requests wait for their turn: those of a higher `priority` first, others in the order in which they were sent.
-/// A streamed response counts until its body has been read or released. Hosts are told apart by scheme, name and port.
+/// Further requests wait: those with a higher `priority` are sent first, others in the order in
+/// which they arrived. A streamed response counts until its body has been read or released. Hosts
+/// are distinguished by scheme, name and port.
 ///
 /// It is a class because its requests share the limit.
 public final class HostLimitTransport: Transport {
@@ -22,7 +23,7 @@ public final class HostLimitTransport: Transport {
   ///
   /// - Parameters:
   ///   - next: The transport that performs the requests.
-  ///   - limit: The number of requests under way to a host, at least one.
+  ///   - limit: The maximum number of requests in progress for a host, at least one.
   public init(_ next: any Transport, maximumRequestsPerHost limit: Int) {
     self.next = next
     slots = Slots(limit: max(1, limit))
@@ -31,7 +32,7 @@ public final class HostLimitTransport: Transport {
   /// The headers that the other transport adds.
   public var additionalHeaders: [String: String] { next.additionalHeaders }
 
-  /// Performs a request when it is its turn.
+  /// Performs a request after waiting for a free slot.
   public func send(
     _ request: TransportRequest,
     progress: (@Sendable (TransferProgress) -> Void)?
@@ -46,7 +47,7 @@ public final class HostLimitTransport: Transport {
     return response
   }
 
-  /// The number of requests that wait for their turn.
+  /// The number of waiting requests.
   package var waitingCount: Int { slots.waitingCount }
 
   private static func host(of request: TransportRequest) -> String {
@@ -57,7 +58,7 @@ public final class HostLimitTransport: Transport {
   }
 }
 
-/// The right to send a request to a host, returned with the last reference.
+/// The right to send a request to a host, which is returned when the last reference is released.
 private final class Slot: Sendable {
   private let slots: Slots
   private let host: String
@@ -101,7 +102,8 @@ private final class Slots: Sendable {
     hosts.withLock { $0.values.reduce(0) { $0 + $1.waiting.count } }
   }
 
-  /// Returns a slot, after those of a higher priority and those of the same that came before.
+  /// Returns a slot, after requests with a higher priority and earlier requests with the same
+  /// priority.
   ///
   /// - Throws: `CancellationError`.
   func take(for host: String, _ priority: TransferPriority) async throws -> Slot {
@@ -120,7 +122,8 @@ private final class Slots: Sendable {
         if isFree {
           continuation.resume(returning: true)
         } else if Task.isCancelled {
-          // A cancellation before the registration found nobody to resume.
+          // If the task was cancelled before it was registered, the cancellation handler didn't
+          // find it.
           leave(id, host)
         }
       }
@@ -139,7 +142,7 @@ private final class Slots: Sendable {
     continuation?.resume(returning: false)
   }
 
-  /// Hands a slot to the next request that waits, or frees it.
+  /// Passes a slot to the next waiting request, or frees it.
   func release(_ host: String) {
     let next = hosts.withLock { hosts -> CheckedContinuation<Bool, Never>? in
       guard var state = hosts[host] else { return nil }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value that is reached under a lock only.
+/// A value that is protected by a lock.
 ///
-/// `Synchronization.Mutex` needs newer systems than this library. It is a class, because a lock must
-/// not be copied.
+/// `Synchronization.Mutex` requires newer systems than this library. It is a class because a lock
+/// must not be copied.
 package final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -1,9 +1,11 @@
 #if canImport(FoundationNetworking)
   import Foundation
 
-  /// A stream that fails if another one can't be read or doesn't have the announced length, and reports the reason.
+  /// A stream that fails and reports the reason if another stream can't be read or doesn't have the
+  /// announced length.
   ///
-  /// The session would wait for missing bytes until the request times out, and ignore surplus ones.
+  /// Without it, the session would wait for missing bytes until the request times out, and ignore
+  /// surplus bytes.
   final class MeasuredStream: InputStream {
     private let stream: InputStream
     private let length: Int64?
@@ -30,7 +32,7 @@
     override var streamError: (any Error)? { stream.streamError }
 
     override var hasBytesAvailable: Bool {
-      // What is missing, and what went wrong, shows when it is read.
+      // Missing bytes and errors are detected when the stream is read.
       stream.hasBytesAvailable || stream.streamStatus == .error || count < length ?? 0
     }
 
@@ -38,7 +40,7 @@
       do {
         let read = try next(buffer, maxLength)
         try BodyLengthMismatch.check(count, isEnd: read == 0 && maxLength > 0, of: length)
-        // The session asks for no more than it needs.
+        // The session doesn't read beyond the announced length, so surplus bytes are detected here.
         if read > 0, count == length, stream.hasBytesAvailable {
           var byte: UInt8 = 0
           _ = try next(&byte, 1)

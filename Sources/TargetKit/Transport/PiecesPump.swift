@@ -1,14 +1,16 @@
 #if !canImport(FoundationNetworking)
   import Foundation
 
-  /// Writes the bytes of a body into a stream that a session reads, as fast as it reads them.
+  /// Writes the bytes of a body to a stream that a session reads, as fast as the session reads
+  /// them.
   ///
-  /// Its streams are used on its queue alone.
+  /// Its streams are used only on its queue.
   final class PiecesPump: @unchecked Sendable {
     private let source: InputStream?
     private let output: OutputStream
     private let length: Int64?
-    /// Writing waits for the session, which no thread of the pool may.
+    /// The queue on which writing blocks until the session reads, because threads of the Swift
+    /// concurrency pool must not block.
     private let queue = DispatchQueue(label: "TargetKit.PiecesPump")
     private let isCancelled = Locked(false)
 
@@ -18,7 +20,8 @@
       self.length = length
     }
 
-    /// Returns the stream to read; an error of the pieces, or of their length, is reported before the stream ends.
+    /// Returns the stream to read; an error of the pieces or of their length is reported before the
+    /// stream ends.
     static func start(
       _ pieces: sending @escaping BodyStream.Pieces,
       length: Int64?,
@@ -35,12 +38,13 @@
         pump.close()
       }
       return OpenBody(input) {
-        // Pieces that nobody waits for any more may never come.
+        // The task may be waiting for pieces that never arrive.
         task.cancel()
       }
     }
 
-    /// Returns the stream to read; an error of the source, or of its length, is reported before the stream ends.
+    /// Returns the stream to read; an error of the source or of its length is reported before the
+    /// stream ends.
     static func start(
       reading source: InputStream,
       length: Int64,
@@ -76,7 +80,7 @@
         let isWritten = await withCheckedContinuation { continuation in
           queue.async { continuation.resume(returning: self.write(piece)) }
         }
-        // The session reads no more: it knows why.
+        // The session has stopped reading, and knows the reason.
         guard isWritten else { return }
       }
       try BodyLengthMismatch.check(count, isEnd: true, of: length)

@@ -1,7 +1,9 @@
 import Dispatch
 
-/// Tells how far a transfer is, off the session's own queue and never faster than the listener listens: what is
-/// not told yet gives way to what is newer of the same phase, so that each phase is told to its end.
+/// Reports the progress of a transfer on a queue that isn't the session's.
+///
+/// If the handler is slower than the transfer, it receives only the latest progress of each phase.
+/// So it always receives the end of each phase.
 final class ProgressRelay: Sendable {
   private let handler: @Sendable (TransferProgress) -> Void
   private let queue: DispatchQueue

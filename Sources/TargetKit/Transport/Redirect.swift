@@ -5,20 +5,20 @@
   package import Foundation
 #endif
 
-/// What follows from an answer that leads elsewhere (RFC 9110 §15.4, and what browsers do: Fetch §4.4).
+/// The request that follows a redirect (RFC 9110 §15.4, and the behavior of browsers: Fetch §4.4).
 package struct Redirect {
   /// The request to send next.
   package let request: URLRequest
 
-  /// Whether the body goes along.
+  /// A Boolean value that indicates whether the body is sent again.
   package let keepsBody: Bool
 
-  /// Reads the answer; nil if it leads nowhere that HTTP reaches.
+  /// Reads a response, or returns nil if it doesn't redirect to an HTTP URL.
   ///
   /// - Parameters:
-  ///   - response: The response that redirects.
-  ///   - request: The request as it was sent.
-  ///   - fields: The names under which it carries credentials.
+  ///   - response: The response.
+  ///   - request: The request that was sent.
+  ///   - fields: The names under which the request carries credentials.
   package init?(
     of response: HTTPURLResponse,
     to request: URLRequest,
@@ -50,16 +50,19 @@ package struct Redirect {
     keepsBody = !becomesGet
   }
 
-  /// Returns the request that `URLSession` proposes on Apple's platforms, with the credentials that it should have.
+  /// Returns the request that `URLSession` proposes on Apple's platforms, with the correct
+  /// credentials.
   ///
-  /// The session removes `Authorization` whenever it follows a redirect, and keeps fields that it doesn't know.
+  /// The session removes `Authorization` whenever it follows a redirect, and keeps fields that it
+  /// doesn't know.
   ///
   /// - Parameters:
   ///   - proposed: The next request, as the session proposes it.
-  ///   - origin: The URL that redirects.
-  ///   - first: The request that was sent first.
-  ///   - fields: The names under which it carries credentials.
-  ///   - hasLeftOrigin: Whether this redirect, or one before it, leads away from the origin of the first request.
+  ///   - origin: The URL of the request that was redirected.
+  ///   - first: The first request.
+  ///   - fields: The names under which the first request carries credentials.
+  ///   - hasLeftOrigin: Indicates whether this redirect, or an earlier one, goes to another origin
+  ///     than that of the first request.
   /// - Returns: The next request.
   static func amending(
     _ proposed: URLRequest,
@@ -76,7 +79,7 @@ package struct Redirect {
     return next
   }
 
-  /// Returns a request without what is meant for the host that it went to before.
+  /// Returns a request without the fields that are meant only for the previous host.
   static func removingCredentials(
     _ fields: CredentialFields = CredentialFields(),
     from request: URLRequest,
@@ -92,12 +95,12 @@ package struct Redirect {
 }
 
 extension URL {
-  /// Whether scheme, host and port are those of another URL.
+  /// Returns whether scheme, host and port are those of another URL.
   func sharesOrigin(with other: URL?) -> Bool {
     other.map { sharesOrigin(with: $0) } ?? false
   }
 
-  /// Whether scheme, host and port are those of another URL.
+  /// Returns whether scheme, host and port are those of another URL.
   func sharesOrigin(with other: URL) -> Bool {
     scheme?.lowercased() == other.scheme?.lowercased()
       && host?.lowercased() == other.host?.lowercased()

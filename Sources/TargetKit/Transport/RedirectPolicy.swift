@@ -2,17 +2,18 @@ package import Foundation
 
 /// The redirects that a request follows.
 ///
-/// A redirect that isn't followed is the response of the request, with its status code between 300 and 399.
+/// A redirect that isn't followed is returned as the response, with its status code between 300 and
+/// 399.
 public struct RedirectPolicy: Hashable, Sendable {
-  /// The greatest number of redirects.
+  /// The maximum number of redirects.
   ///
-  /// One more is an error, `URLError.httpTooManyRedirects`.
+  /// If it is exceeded, the request fails with `URLError.httpTooManyRedirects`.
   public var limit: Int
 
-  /// Whether redirects to another scheme, host or port are followed.
+  /// A Boolean value that indicates whether redirects to another scheme, host or port are followed.
   public var followsToOtherOrigins: Bool
 
-  /// Whether any redirect is followed.
+  /// A Boolean value that indicates whether redirects are followed at all.
   public var isEnabled: Bool
 
   private init(limit: Int, followsToOtherOrigins: Bool, isEnabled: Bool) {
@@ -21,29 +22,29 @@ public struct RedirectPolicy: Hashable, Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// Follows redirects to any host, twenty at most.
+  /// The policy that follows redirects to any host, up to twenty.
   public static let follow = follow(limit: 20)
 
-  /// Follows redirects to any host.
+  /// Returns the policy that follows redirects to any host.
   public static func follow(limit: Int) -> RedirectPolicy {
     RedirectPolicy(limit: limit, followsToOtherOrigins: true, isEnabled: true)
   }
 
-  /// Follows redirects to the same scheme, host and port.
+  /// Returns the policy that follows redirects to the same scheme, host and port.
   public static func sameOrigin(limit: Int = 20) -> RedirectPolicy {
     RedirectPolicy(limit: limit, followsToOtherOrigins: false, isEnabled: true)
   }
 
-  /// Follows no redirect.
+  /// The policy that follows no redirect.
   public static let none = RedirectPolicy(limit: 0, followsToOtherOrigins: false, isEnabled: false)
 }
 
 extension RedirectPolicy {
-  /// What becomes of a redirect.
+  /// The decision on a redirect.
   package enum Decision: Hashable, Sendable {
-    /// The next request is sent.
+    /// The redirect is followed.
     case follow
-    /// The redirect is the response.
+    /// The redirect is returned as the response.
     case stop
     /// The request fails.
     case fail
@@ -52,9 +53,9 @@ extension RedirectPolicy {
   /// Decides on a redirect.
   ///
   /// - Parameters:
-  ///   - count: The number of redirects so far, this one included.
-  ///   - origin: The URL that sent it.
-  ///   - url: The URL to which it leads.
+  ///   - count: The number of redirects so far, including this one.
+  ///   - origin: The URL of the request that was redirected.
+  ///   - url: The URL to which it is redirected.
   /// - Returns: The decision.
   package func decision(on count: Int, from origin: URL?, to url: URL?) -> Decision {
     guard isEnabled, let origin, let url, followsToOtherOrigins || url.sharesOrigin(with: origin)

@@ -4,13 +4,13 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The place for the bytes of one response.
+/// The destination of the bytes of one response.
 enum ResponseDrain {
-  /// In memory; as many bytes are announced.
+  /// In memory, with the announced number of bytes.
   case memory(Data, announced: Int)
-  /// In a temporary file, which moves to its place at the end.
+  /// In a temporary file, which is moved to its destination at the end.
   case file(FileWriter)
-  /// With the reader of a body that is still arriving.
+  /// In the channel to the reader of a body that is still arriving.
   case channel(BodyChannel)
 
   /// Creates the drain for a response whose head is known.
@@ -39,10 +39,10 @@ enum ResponseDrain {
       self = .memory(bytes, announced: announced)
       return
     }
-    // The one reference: bytes are appended in place.
+    // Removes the second reference to the bytes, so that they are appended in place.
     self = .memory(Data(), announced: announced)
     if data.isEmpty {
-      // A server may announce any size: only a likely one is reserved.
+      // A server may announce any size, so only a plausible capacity is reserved.
       data.reserveCapacity(min(announced, 1 << 24))
     }
     data.append(bytes)
@@ -57,7 +57,7 @@ enum ResponseDrain {
     }
   }
 
-  /// The channel, if that is where the bytes go.
+  /// The channel, if the bytes are sent to one.
   var channel: BodyChannel? {
     switch self {
     case .channel(let channel): channel
@@ -65,7 +65,7 @@ enum ResponseDrain {
     }
   }
 
-  /// The file, if that is where the bytes go.
+  /// The file, if the bytes are written to one.
   var file: FileWriter? {
     switch self {
     case .file(let file): file

@@ -7,15 +7,16 @@
 
 /// Performs requests with a `URLSession`.
 ///
-/// A session that is released finishes its transfers, then closes its connections. It is a class because it ends with
-/// its last reference.
+/// A session finishes its transfers and closes its connections when its last reference is released.
+/// It is a class for that reason.
 public final class Session: Transport {
-  /// The session of providers that are created without one, so that they share connections.
+  /// The session of providers that are created without one; they share its connections.
   public static let shared = Session()
 
-  /// The session that keeps nothing of one request for the next: no cookies and no cache.
+  /// A session that stores nothing between requests: no cookies and no cache.
   ///
-  /// Servers that call other servers on behalf of their users use this one, or one like it.
+  /// Servers that call other servers on behalf of their users should use this session, or a similar
+  /// one.
   public static let stateless = Session(configuration: .stateless, cookies: CookieStore.none)
 
   private let urlSession: URLSession
@@ -31,10 +32,10 @@ public final class Session: Transport {
   /// The servers that are trusted.
   public let tls: TLSPolicy
 
-  /// The error of every request, if the configuration is one that the session can't use.
+  /// The error of every request, if the session doesn't support the configuration.
   private let unsupported: UnsupportedFeature?
 
-  /// The folder of the files that exist while transfers need them.
+  /// The folder of the files that transfers need temporarily.
   package let temporaryFolder = TemporaryFolder()
 
   /// The headers of the configuration.
@@ -44,11 +45,11 @@ public final class Session: Transport {
   ///
   /// - Parameters:
   ///   - configuration: The configuration, which is copied.
-  ///   - cookies: The place where cookies are kept. Without one it is `httpCookieStorage` of the configuration, or
-  ///     `memory` if that is the system's store.
+  ///   - cookies: The place where cookies are stored. If nil, it is `httpCookieStorage` of the
+  ///     configuration, or `memory` if that is the system's store.
   ///   - policy: The limits of requests that don't have limits of their own.
-  ///   - tls: The servers that are trusted. On Linux, where Foundation leaves no choice, requests to hosts that have a
-  ///     rule fail with an `UnsupportedFeature`.
+  ///   - tls: The servers that are trusted. On Linux, Foundation doesn't allow custom verification,
+  ///     and requests to hosts that have a rule fail with an `UnsupportedFeature`.
   public init(
     configuration: URLSessionConfiguration = .default,
     cookies: CookieStore? = nil,
@@ -69,7 +70,7 @@ public final class Session: Transport {
         over: TransferPolicy(totalTimeout: configuration.resourceTimeout)
       )
       configuration.removeUnusedCache()
-      // `CookieJar` puts the cookies into requests.
+      // `CookieJar` adds the cookies to requests.
       configuration.httpShouldSetCookies = false
       urlSession = URLSession(
         configuration: configuration,
@@ -88,8 +89,8 @@ public final class Session: Transport {
 
   /// Performs a request.
   ///
-  /// - Throws: `URLError`, `TransportFailure` around it once the head of the response has arrived, `TLSFailure`,
-  ///   `UnsupportedFeature`, `ResponseTooLarge`, or the error of the request's body.
+  /// - Throws: `URLError`, wrapped in `TransportFailure` if the head of the response has arrived;
+  ///   `TLSFailure`, `UnsupportedFeature`, `ResponseTooLarge`, or the error of the request's body.
   public func send(
     _ request: TransportRequest,
     progress: (@Sendable (TransferProgress) -> Void)?
@@ -106,7 +107,7 @@ public final class Session: Transport {
     }
   }
 
-  /// Cancels all transfers under way, streamed bodies included.
+  /// Cancels all transfers in progress, including streamed bodies.
   ///
   /// Their calls end with a cancellation.
   public func cancelAll() {
@@ -115,7 +116,7 @@ public final class Session: Transport {
     }
   }
 
-  /// The number of transfers under way.
+  /// The number of transfers in progress.
   package var transferCount: Int {
     transfers.withLock { $0.count }
   }
@@ -128,7 +129,7 @@ public final class Session: Transport {
     _ = transfers.withLock { $0.removeValue(forKey: ObjectIdentifier(transfer)) }
   }
 
-  /// Makes the task of a transfer, which is not resumed yet.
+  /// Creates the task of a transfer, which is not resumed yet.
   func makeTask(
     _ urlRequest: URLRequest,
     _ body: TransportRequest.Body,
@@ -141,7 +142,7 @@ public final class Session: Transport {
     switch (body, request.sink) {
     case (.request, .file):
       #if canImport(FoundationNetworking)
-        // A download task opens its file anew for every block.
+        // A download task reopens its file for every block.
         task = urlSession.dataTask(with: urlRequest)
       #else
         if let resumeData = request.resumeData {
@@ -154,7 +155,7 @@ public final class Session: Transport {
       task = urlSession.dataTask(with: urlRequest)
     case (.file(let url), _):
       #if canImport(FoundationNetworking)
-        // An upload task asks for the size of the file for every block.
+        // An upload task reads the size of the file for every block.
         task = try streamTask(urlRequest, BodyStream(file: url), transfer)
       #else
         task = urlSession.uploadTask(with: urlRequest, fromFile: url)
@@ -166,7 +167,7 @@ public final class Session: Transport {
     return task
   }
 
-  /// Throws if no request may be sent to a URL.
+  /// Throws if requests to a URL are not allowed.
   func checkTLS(of url: URL?) throws {
     let rule = try tls.rule(for: url)
     #if !canImport(Security)
@@ -189,7 +190,8 @@ public final class Session: Transport {
     if let length = body.length {
       urlRequest.setValue(String(length), forHTTPHeaderField: "Content-Length")
       #if canImport(FoundationNetworking)
-        // A stream is sent in chunks unless curl is told not to; a header of nothing but space stays away.
+        // curl sends a stream in chunks unless it is told not to. A header that is only a space
+        // isn't sent.
         urlRequest.setValue(" ", forHTTPHeaderField: "Transfer-Encoding")
         guard length > 0 else { return urlSession.dataTask(with: urlRequest) }
       #endif
@@ -198,7 +200,7 @@ public final class Session: Transport {
       urlRequest.httpBodyStream = try transfer.open(body)
       return urlSession.dataTask(with: urlRequest)
     #else
-      // The session asks its delegate for the stream.
+      // The session requests the stream from its delegate.
       return urlSession.uploadTask(withStreamedRequest: urlRequest)
     #endif
   }

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Hands what a `URLSession` reports to the transfer that it concerns.
+/// Passes the events of a `URLSession` to the transfer that they concern.
 ///
 /// The session calls it on one serial queue.
 final class SessionDelegate: NSObject, Sendable {
@@ -77,7 +77,7 @@ extension SessionDelegate: URLSessionDataDelegate {
     }
     let (disposition, credential) = transfer.answer(challenge)
     #if canImport(FoundationNetworking)
-      // The session waits for its own queue, which is the one that calls this.
+      // The session waits for its own queue, on which this method is called.
       DispatchQueue.global().async { completionHandler(disposition, credential) }
     #else
       completionHandler(disposition, credential)

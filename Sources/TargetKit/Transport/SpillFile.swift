@@ -1,8 +1,8 @@
 import Foundation
 
-/// A queue of bytes on disk, first in, first out, for as long as there is a reference to it.
+/// A first-in, first-out queue of bytes on disk, which exists as long as it is referenced.
 ///
-/// One task reads.
+/// Only one task may read it.
 final class SpillFile: Sendable {
   private let writer: FileWriter
   private let readOffset = Locked<off_t>(0)
@@ -16,7 +16,7 @@ final class SpillFile: Sendable {
     try writer.append(data)
   }
 
-  /// Returns the next bytes, or nil if all were read.
+  /// Returns the next bytes, or nil if all bytes have been read.
   func next() async throws -> Data? {
     let block: Result<Data?, any Error> = await withCheckedContinuation { continuation in
       writer.afterWriting { failure in
@@ -34,7 +34,7 @@ final class SpillFile: Sendable {
     }
     guard count >= 0 else { throw POSIXError.last }
     guard count > 0 else {
-      // What was written before a write failed is still read.
+      // Bytes that were written before a write failed are still read.
       if let failure { throw failure }
       return nil
     }

@@ -2,10 +2,10 @@ package import Foundation
 
 /// A folder for temporary files that other users can't read.
 ///
-/// It exists as long as it contains files.
-/// The system's folder for temporary files may be shared: names there can be guessed, and files be read by others.
+/// It exists as long as it contains files. The system's folder for temporary files may be shared,
+/// so that other users can guess the names of files and read them.
 package final class TemporaryFolder: Sendable {
-  /// The folder of files that belong to no session.
+  /// The folder of files that don't belong to a session.
   package static let shared = TemporaryFolder()
 
   /// The location of the folder.
@@ -36,7 +36,7 @@ package final class TemporaryFolder: Sendable {
     return TemporaryFile(file, descriptor, in: self)
   }
 
-  /// Forgets a file that was removed, and removes the folder with the last one.
+  /// Removes a deleted file from the count, and removes the folder with its last file.
   fileprivate func release() {
     fileCount.withLock { count in
       count -= 1
@@ -45,9 +45,9 @@ package final class TemporaryFolder: Sendable {
   }
 }
 
-/// A file in a temporary folder, removed with its last reference unless it was moved.
+/// A file in a temporary folder, which is removed with its last reference unless it was moved.
 ///
-/// Its owner serialises all calls.
+/// Its owner serializes all calls.
 package final class TemporaryFile: @unchecked Sendable {
   /// The location of the file.
   package let url: URL
@@ -69,14 +69,16 @@ package final class TemporaryFile: @unchecked Sendable {
     folder.release()
   }
 
-  /// Gives the file the permissions that new files of this process have, before it moves to where its user wants it.
+  /// Gives the file the permissions of new files of this process, before it is moved to its
+  /// destination.
   package func allowOthers() throws {
     let permissions = try Self.ordinaryPermissions.get()
     guard fchmod(handle.fileDescriptor, permissions) == 0 else { throw POSIXError.last }
   }
 
-  /// The permissions of files that are created without any restriction but the process's own mask, which can't be read
-  /// without being changed for a moment.
+  /// The permissions of new files, which are restricted only by the mask of the process.
+  ///
+  /// The mask can't be read without changing it for a moment.
   private static let ordinaryPermissions: Result<mode_t, any Error> = Result {
     let probe = try TemporaryFolder.shared.makeFile(extension: "probe")
     let path = probe.url.path + "-mode"
@@ -93,7 +95,7 @@ package final class TemporaryFile: @unchecked Sendable {
 }
 
 extension POSIXError {
-  /// The error that `errno` describes.
+  /// The error for `errno`.
   static var last: POSIXError {
     POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
   }

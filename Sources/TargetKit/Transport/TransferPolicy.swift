@@ -2,31 +2,34 @@ public import Foundation
 
 /// The limits of a transfer.
 ///
-/// Nil leaves a limit to the session. A request that asks for a limit that its transport can't keep fails with an
-/// `UnsupportedFeature`, before anything is sent.
+/// If a limit is nil, that of the session applies. If a request has a limit that its transport
+/// doesn't support, it fails with an `UnsupportedFeature` before anything is sent.
 public struct TransferPolicy: Hashable, Sendable {
-  /// The number of seconds that connecting may take, TLS included.
+  /// The number of seconds that connecting may take, including TLS.
   ///
-  /// `URLSession` has no such limit: its `timeoutInterval` covers connecting and each wait for bytes.
+  /// `URLSession` has no such limit: its `timeoutInterval` covers connecting and each wait for
+  /// bytes.
   public var connectTimeout: TimeInterval?
 
-  /// The number of seconds from the first byte that is sent to the last one that is received, redirects included.
+  /// The number of seconds from the first byte sent to the last byte received, including redirects.
   ///
   /// The time between two blocks of bytes is limited by the `timeoutInterval` of the target.
   public var totalTimeout: TimeInterval?
 
-  /// The greatest number of bytes that the body of a response may have, after decompression.
+  /// The maximum number of bytes of the body of a response, after decompression.
   ///
-  /// A larger one ends the transfer with a `ResponseTooLarge`, as soon as its size is known.
+  /// A larger body ends the transfer with a `ResponseTooLarge`, as soon as its size is known.
   public var maximumResponseSize: Int64?
 
-  /// The redirects that are followed; nil stands for `follow` unless the session has a policy.
+  /// The redirects that are followed; if nil, `follow`, unless the session has a policy.
   public var redirects: RedirectPolicy?
 
-  /// The importance of the request among others; nil stands for `normal` unless the session has a policy.
+  /// The importance of the request relative to others; if nil, `normal`, unless the session has a
+  /// policy.
   ///
-  /// A `HostLimitTransport` sends requests of a higher priority first. For a `Session` on Apple's platforms it is a hint, the
-  /// `priority` of its task; a session on Linux and AsyncHTTPClient don't know priorities.
+  /// A `HostLimitTransport` sends requests with a higher priority first. For a `Session` on Apple's
+  /// platforms it is a hint, the `priority` of its task. A session on Linux and AsyncHTTPClient
+  /// don't support priorities.
   public var priority: TransferPriority?
 
   /// Creates a policy.
@@ -46,7 +49,7 @@ public struct TransferPolicy: Hashable, Sendable {
 }
 
 extension TransferPolicy {
-  /// Returns the policy with the limits of another one where it has none.
+  /// Returns the policy, with the limits of another policy where it has none.
   package func merged(over other: TransferPolicy) -> TransferPolicy {
     TransferPolicy(
       connectTimeout: connectTimeout ?? other.connectTimeout,
@@ -60,14 +63,14 @@ extension TransferPolicy {
   /// The redirects that are followed.
   package var redirectPolicy: RedirectPolicy { redirects ?? .follow }
 
-  /// Throws if a response has, or is announced to have, more bytes than allowed.
+  /// Throws if a response has, or announces, more bytes than allowed.
   package func checkSize(_ bytes: Int64) throws {
     if let maximumResponseSize, bytes > maximumResponseSize {
       throw ResponseTooLarge(limit: maximumResponseSize)
     }
   }
 
-  /// Throws if `URLSession` can't keep a limit.
+  /// Throws if `URLSession` doesn't support a limit.
   func checkSupport() throws {
     guard connectTimeout == nil else {
       throw UnsupportedFeature(
@@ -80,7 +83,7 @@ extension TransferPolicy {
 
 /// The error of a response that has more bytes than the `TransferPolicy` allows.
 public struct ResponseTooLarge: LocalizedError, Hashable, Sendable {
-  /// The greatest number of bytes allowed.
+  /// The maximum number of bytes.
   public let limit: Int64
 
   /// Creates an error.
@@ -88,18 +91,18 @@ public struct ResponseTooLarge: LocalizedError, Hashable, Sendable {
     self.limit = limit
   }
 
-  /// The error in a sentence.
+  /// A description of the error.
   public var errorDescription: String? {
     "the response has more than \(limit) bytes"
   }
 }
 
-/// The error of a request that asks for a feature that its transport doesn't have on this platform.
+/// The error of a request for a feature that its transport doesn't support on this platform.
 public struct UnsupportedFeature: LocalizedError, Hashable, Sendable {
   /// The feature.
   public let feature: String
 
-  /// The reason why it isn't available.
+  /// The reason why the feature isn't available.
   public let reason: String
 
   /// Creates an error.
@@ -108,7 +111,7 @@ public struct UnsupportedFeature: LocalizedError, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The error in a sentence.
+  /// A description of the error.
   public var errorDescription: String? {
     "\(feature) isn't supported here: \(reason)"
   }

@@ -1,6 +1,6 @@
-/// Performs requests for a provider.
+/// A type that performs requests for a provider.
 ///
-/// `Session` is the one that uses the network. A transport of your own sends requests with another client, or changes
+/// `Session` uses the network. A custom transport can send requests with another client, or change
 /// what another transport sends and receives:
 ///
 /// ```swift
@@ -21,21 +21,24 @@
 /// }
 /// ```
 public protocol Transport: Sendable {
-  /// Headers that the transport adds to every request that doesn't have them, for loggers.
+  /// The headers that the transport adds to requests that don't have them; they are used by
+  /// loggers.
   var additionalHeaders: [String: String] { get }
 
   /// Performs a request.
   ///
-  /// Cancelling the task cancels the transfer. A response whose body is streamed is returned as soon as its head has
-  /// arrived; its transfer then ends with the body, or when the last reference to the body is released.
+  /// Cancelling the task cancels the transfer. A response whose body is streamed is returned as
+  /// soon as its head has arrived. Its transfer ends with the body, or when the last reference to
+  /// the body is released.
   ///
-  /// The request's `sink` says where the caller wants the body. A transport that returns it in another form, always as
-  /// `data` or always as a `stream`, works as well: the provider then collects or writes the bytes itself.
+  /// The request's `sink` states the form of the body that the caller expects. A transport may also
+  /// return the body in another form, always as `data` or always as a `stream`. The provider then
+  /// collects or writes the bytes itself.
   ///
   /// - Parameters:
-  ///   - request: What to send.
+  ///   - request: The request.
   ///   - progress: Called any number of times, in order, before the function returns.
-  /// - Returns: The response, whatever its status code.
+  /// - Returns: The response, regardless of its status code.
   /// - Throws: Any error; `TransportFailure` if a part of the response had arrived.
   func send(
     _ request: TransportRequest,
@@ -44,7 +47,7 @@ public protocol Transport: Sendable {
 }
 
 extension Transport {
-  /// None.
+  /// An empty dictionary.
   public var additionalHeaders: [String: String] { [:] }
 
   /// Performs a request without reporting progress.

@@ -4,21 +4,21 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// A request as a `Transport` gets it.
+/// A request as a `Transport` receives it.
 public struct TransportRequest: Sendable {
-  /// Where the bytes of the body are.
+  /// The location of the bytes of the body.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
   public enum Body: Sendable {
-    /// In the request, if it has any.
+    /// In the request, if it has a body.
     case request
     /// In a file.
     case file(URL)
-    /// In a stream, which is opened anew each time that the body is sent.
+    /// In a stream, which is opened again each time the body is sent.
     case stream(BodyStream)
 
-    /// How many bytes there are, unless the request knows it.
+    /// The number of bytes, unless the body is in the request.
     var length: Int64? {
       switch self {
       case .request: nil
@@ -28,51 +28,53 @@ public struct TransportRequest: Sendable {
     }
   }
 
-  /// Where the bytes of the answer go.
+  /// The destination of the bytes of the response.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
   public enum Sink: Sendable {
-    /// To memory.
+    /// Memory.
     case memory
-    /// To a file if the status code is among those accepted, to memory otherwise.
+    /// A file if the status code is accepted, memory otherwise.
     case file(DownloadDestination, accepting: ValidationType)
-    /// To the caller, while they arrive, if the status code is among those accepted, to memory otherwise.
+    /// The caller, while the bytes arrive, if the status code is accepted; memory otherwise.
     ///
-    /// The response is then returned as soon as its head has arrived.
+    /// In that case, the response is returned as soon as its head has arrived.
     case stream(accepting: ValidationType)
   }
 
-  /// The URL, method, headers and, as a rule, body.
+  /// The URL, the method, the headers and usually the body.
   public var urlRequest: URLRequest
 
-  /// Where the bytes of the body are.
+  /// The location of the bytes of the body.
   public var body: Body
 
-  /// Where the bytes of the answer go.
+  /// The destination of the bytes of the response.
   public var sink: Sink
 
-  /// The number of bytes of a streamed body that may wait for a reader who is slower than the network, on platforms
-  /// where sessions can't pause.
+  /// The number of bytes of a streamed body that may wait for a reader that is slower than the
+  /// network, on platforms where sessions can't pause.
   public var maximumBacklog: Int64 = 1 << 30
 
-  /// Where a download goes on that broke off; a transport that can't do that begins anew.
+  /// The data with which an interrupted download continues; a transport that doesn't support it
+  /// starts over.
   public var resumeData: Data?
 
-  /// What answers a server that asks for credentials.
+  /// The credential for a server that requests one.
   public var credential: URLCredential?
 
-  /// The names under which the request carries credentials: they are meant for the origin of its URL only.
+  /// The names under which the request carries credentials, which are sent only to the origin of
+  /// its URL.
   public var credentialFields: CredentialFields
 
   /// The limits of the transfer.
   public var policy: TransferPolicy
 
-  /// The file of a body that was made for this request: it exists as long as the request.
+  /// The file that was created for the body of this request; it exists as long as the request.
   var temporaryFile: TemporaryFile?
 
   #if !canImport(FoundationNetworking)
-    /// Gets the measurements of the session's task.
+    /// The recorder that receives the measurements of the session's task.
     var metricsRecorder: TaskMetricsRecorder?
   #endif
 
@@ -95,7 +97,7 @@ public struct TransportRequest: Sendable {
 }
 
 extension ValidationType {
-  /// Returns whether a status code counts as success; the rest of a download that goes on is as good as the whole.
+  /// Returns whether a status code counts as success; for a resumed download, 206 counts like 200.
   func accepts(_ statusCode: Int, for request: TransportRequest) -> Bool {
     accepts(statusCode == 206 && request.resumeData != nil ? 200 : statusCode)
   }

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension TransportResponse {
-  /// Returns the response with its body where the request wants it.
+  /// Returns the response with its body in the form that the request asks for.
   ///
   /// A transport may return every body in memory, or every body as a stream.
   package func delivered(for request: TransportRequest) async throws -> TransportResponse {

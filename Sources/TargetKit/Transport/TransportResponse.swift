@@ -6,11 +6,11 @@ public import Foundation
 
 /// A response as a `Transport` returns it.
 public struct TransportResponse: Sendable {
-  /// The bytes of a response, or where they are.
+  /// The bytes of a response, or their location.
   public enum Body: Sendable {
     /// In memory.
     case data(Data)
-    /// In a file, to which a `TransportRequest.Sink.file` sent them.
+    /// In a file, as requested by `TransportRequest.Sink.file`.
     case file(URL)
     /// Still arriving.
     case stream(ResponseBody)
@@ -47,6 +47,6 @@ public struct TransportFailure: LocalizedError {
     self.data = data
   }
 
-  /// The reason, in words.
+  /// A description of the reason.
   public var errorDescription: String? { ErrorText(underlyingError).description }
 }

@@ -5,22 +5,22 @@ import Foundation
 #endif
 
 extension URLProtectionSpace {
-  /// Returns whether a server may be sent a credential.
+  /// Returns whether a credential may be sent to a server.
   ///
-  /// It has to have the origin of the request's own URL, and to ask in a way that doesn't reveal the password to
-  /// others: NTLM and Negotiate are never answered, nor is a question whether to trust the server.
+  /// The server must have the origin of the request's URL, and use a method that doesn't reveal the
+  /// password to others. Challenges for NTLM, Negotiate and server trust are never accepted.
   ///
   /// - Parameters:
   ///   - credential: The credential.
   ///   - url: The URL that the credential is meant for.
-  /// - Returns: Whether the credential is sent.
+  /// - Returns: True if the credential is sent.
   func accepts(_ credential: URLCredential, of url: URL) -> Bool {
     guard !isProxy(), hasOrigin(of: url) else { return false }
     switch authenticationMethod {
     case NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic:
       return credential.user != nil
     #if !canImport(FoundationNetworking)
-      // Foundation on Linux has no digest authentication, and no client certificates.
+      // Foundation on Linux supports neither digest authentication nor client certificates.
       case NSURLAuthenticationMethodHTTPDigest:
         return credential.user != nil
       case NSURLAuthenticationMethodClientCertificate:
@@ -35,7 +35,7 @@ extension URLProtectionSpace {
     var components = URLComponents()
     components.scheme = `protocol`?.lowercased() ?? url.scheme
     components.host = host.lowercased()
-    // A protection space without a port is one of the default port.
+    // A protection space without a port has the default port.
     components.port = port == 0 ? nil : port
     return components.url?.sharesOrigin(with: url) ?? false
   }

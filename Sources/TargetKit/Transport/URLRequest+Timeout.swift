@@ -5,9 +5,10 @@ import Foundation
 #endif
 
 extension URLRequest {
-  /// The request with a timeout that the platform understands.
+  /// The request with a timeout that the platform supports.
   ///
-  /// On Linux it counts whole seconds, takes less than one for none at all, and traps on what doesn't fit.
+  /// On Linux, a timeout is counted in whole seconds, one below a second means none, and one that
+  /// is too large traps.
   var withPlatformTimeout: URLRequest {
     #if canImport(FoundationNetworking)
       let bounded = min(max(timeoutInterval, 1), 1_000_000).rounded(.up)

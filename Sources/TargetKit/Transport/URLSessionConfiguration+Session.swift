@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension URLSessionConfiguration {
-  /// A configuration that keeps nothing on disk and no response in memory.
+  /// A configuration that stores nothing on disk and keeps no response in memory.
   static var stateless: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
@@ -15,10 +15,10 @@ extension URLSessionConfiguration {
     return configuration
   }
 
-  /// The feature that a session doesn't have, if the configuration asks for one.
+  /// The feature of the configuration that a session doesn't support, if any.
   ///
-  /// The transfers of a background session outlive the process, and those that call for them don't: nobody would be
-  /// left to read the response, to retry or to follow a redirect.
+  /// The transfers of a background session outlive the process, but the calls don't. After the
+  /// process ends, nothing could read the response, retry or follow a redirect.
   var unsupportedFeature: UnsupportedFeature? {
     guard identifier != nil else { return nil }
     return UnsupportedFeature(
@@ -27,22 +27,24 @@ extension URLSessionConfiguration {
     )
   }
 
-  /// A copy, which a session may change.
+  /// A copy that a session may change.
   var copied: URLSessionConfiguration {
     copy() as? URLSessionConfiguration ?? self
   }
 
   #if canImport(FoundationNetworking)
-    /// The number of seconds that a whole transfer may take, unless it is the default of seven days.
+    /// The number of seconds that a whole transfer may take, or nil if it is the default of seven
+    /// days.
     ///
     /// A session on Linux ignores it.
     var resourceTimeout: TimeInterval? {
       timeoutIntervalForResource < 604_800 ? timeoutIntervalForResource : nil
     }
 
-    /// Removes the shared cache, in which a session on Linux stores nothing although every request looks into it.
+    /// Removes the shared cache: a session on Linux reads it for every request, but stores nothing
+    /// in it.
     ///
-    /// A cache of one's own stays.
+    /// A custom cache is kept.
     func removeUnusedCache() {
       if urlCache === URLCache.shared { urlCache = nil }
     }

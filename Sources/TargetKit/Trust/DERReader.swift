@@ -1,6 +1,7 @@
 /// Reads the elements of DER, one after the other (X.690 §8.1, §10.1).
 ///
-/// It knows as much as finding the public key of a certificate needs: definite lengths of up to four bytes, and tags of one byte.
+/// It supports only what is needed to find the public key of a certificate: definite lengths of up
+/// to four bytes, and tags of one byte.
 struct DERReader {
   /// One element.
   struct Element {
@@ -37,7 +38,7 @@ struct DERReader {
     return Element(tag: tag, bytes: all[all.startIndex..<contents.endIndex], contents: contents)
   }
 
-  /// Returns the next element if it has a tag.
+  /// Returns the next element if it has the given tag.
   mutating func next(tag: UInt8) -> Element? {
     guard let element = next(), element.tag == tag else { return nil }
     return element

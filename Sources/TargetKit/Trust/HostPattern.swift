@@ -1,5 +1,5 @@
-/// Names of hosts: one name, `*.example.com` for the names with one label more, or `**.example.com` for the name
-/// itself and all names that end in it.
+/// A pattern for names of hosts: a single name, `*.example.com` for names with one more label, or
+/// `**.example.com` for the name itself and all names that end in it.
 struct HostPattern: Hashable, Sendable {
   private enum Prefix: Int {
     case anyLabels, oneLabel, none
@@ -8,7 +8,7 @@ struct HostPattern: Hashable, Sendable {
   private let prefix: Prefix
   private let labels: [Substring]
 
-  /// Reads a pattern; nil if it isn't one.
+  /// Reads a pattern, or returns nil if it is invalid.
   init?(_ text: String) {
     var text = Self.normalized(text)
     if text.hasPrefix("**.") {
@@ -30,7 +30,7 @@ struct HostPattern: Hashable, Sendable {
     guard isName else { return nil }
   }
 
-  /// Returns whether a host matches, in any case and with or without the dot of the root.
+  /// Returns whether a host matches, ignoring case and a trailing dot.
   func matches(_ host: String) -> Bool {
     let name = Self.normalized(host).split(separator: ".", omittingEmptySubsequences: false)
     return switch prefix {
@@ -40,7 +40,7 @@ struct HostPattern: Hashable, Sendable {
     }
   }
 
-  /// Whether a pattern is narrower than another one that matches the same host.
+  /// Returns whether the pattern is more specific than another pattern that matches the same host.
   func isMoreSpecific(than other: HostPattern) -> Bool {
     if prefix == .none || other.prefix == .none { return other.prefix != .none }
     return (labels.count, prefix.rawValue) > (other.labels.count, other.prefix.rawValue)

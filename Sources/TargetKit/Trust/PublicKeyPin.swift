@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The SHA-256 digest of a public key, by which a server is recognised when its certificate has been renewed.
+/// The SHA-256 digest of a public key, which identifies a server even after its certificate was
+/// renewed.
 ///
 /// ```
 /// openssl s_client -connect api.example.com:443 </dev/null | openssl x509 -pubkey -noout \
@@ -23,7 +24,7 @@ public struct PublicKeyPin: Hashable, Sendable {
 
   /// Creates a pin.
   ///
-  /// - Parameter text: The digest in Base64, perhaps with `sha256/` or `sha256=` before it.
+  /// - Parameter text: The digest in base64, optionally prefixed with `sha256/` or `sha256=`.
   /// - Throws: `MalformedCertificate`.
   public init(_ text: String) throws {
     let prefix = ["sha256/", "sha256="].first { text.hasPrefix($0) } ?? ""
@@ -39,6 +40,6 @@ public struct PublicKeyPin: Hashable, Sendable {
 }
 
 extension PublicKeyPin: CustomStringConvertible {
-  /// The pin as `init(_:)` reads it.
+  /// The pin in the form that `init(_:)` reads.
   public var description: String { "sha256/\(sha256.base64EncodedString())" }
 }

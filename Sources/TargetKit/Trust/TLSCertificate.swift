@@ -2,7 +2,7 @@ public import Foundation
 
 /// An X.509 certificate.
 ///
-/// Only its bytes are compared. Whether it is valid is decided by the platform.
+/// Only its bytes are compared. The platform decides whether it is valid.
 public struct TLSCertificate: Hashable, Sendable {
   /// The certificate in DER.
   public let der: Data
@@ -22,9 +22,9 @@ public struct TLSCertificate: Hashable, Sendable {
     publicKeyPin = PublicKeyPin(ofKey: key)
   }
 
-  /// Reads certificates in PEM (RFC 7468), one after the other.
+  /// Reads consecutive certificates in PEM (RFC 7468).
   ///
-  /// Text between them, and private keys, are skipped.
+  /// Text between certificates and private keys are skipped.
   ///
   /// - Parameter text: The contents of a `.pem` file.
   /// - Returns: The certificates in the order of the file, at least one.
@@ -54,11 +54,11 @@ public struct TLSCertificate: Hashable, Sendable {
     var parts = DERReader(certificate.contents)
     guard let signed = parts.next(tag: sequence) else { return nil }
     var fields = DERReader(signed.contents)
-    // The version is left out in certificates of version 1.
+    // The version is missing in certificates of version 1.
     guard let first = fields.next(), first.tag != version || fields.next() != nil else {
       return nil
     }
-    // After the serial number: signature algorithm, issuer, validity, subject.
+    // The fields after the serial number are signature algorithm, issuer, validity and subject.
     for _ in 0..<4 {
       guard fields.next(tag: sequence) != nil else { return nil }
     }
@@ -66,7 +66,7 @@ public struct TLSCertificate: Hashable, Sendable {
   }
 }
 
-/// The error of bytes that should be a certificate, a pin or a client's identity.
+/// The error of an invalid certificate, pin or client identity.
 public struct MalformedCertificate: LocalizedError, Hashable, Sendable {
   private let reason: String
 
@@ -74,6 +74,6 @@ public struct MalformedCertificate: LocalizedError, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The error in a sentence.
+  /// A description of the error.
   public var errorDescription: String? { reason }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A certificate with its private key, which proves to a server who its client is.
+/// A certificate with its private key, which authenticates the client to a server.
 public struct TLSClientIdentity: Sendable {
   /// The form of the bytes.
   package enum Source: Sendable {
@@ -14,8 +14,9 @@ public struct TLSClientIdentity: Sendable {
   ///
   /// - Parameters:
   ///   - data: The contents of the file.
-  ///   - password: The password of the file. Systems by Apple import no file without one.
-  /// - Returns: The identity. It is read with the first connection that needs it.
+  ///   - password: The password of the file. Apple's platforms don't import files without a
+  ///     password.
+  /// - Returns: The identity. It is read when the first connection needs it.
   public static func pkcs12(_ data: Data, password: String) -> TLSClientIdentity {
     TLSClientIdentity(source: .pkcs12(data, password: password))
   }
@@ -23,16 +24,17 @@ public struct TLSClientIdentity: Sendable {
   /// Creates an identity from PEM, for the transport over AsyncHTTPClient.
   ///
   /// - Parameters:
-  ///   - certificates: The client's certificate, followed by those of its authorities as far as the server needs them.
-  ///   - privateKey: The private key, not encrypted.
-  /// - Returns: The identity. It is read with the first connection that needs it.
+  ///   - certificates: The client's certificate, followed by the certificates of its authorities
+  ///     that the server needs.
+  ///   - privateKey: The private key, without encryption.
+  /// - Returns: The identity. It is read when the first connection needs it.
   public static func pem(certificates: String, privateKey: String) -> TLSClientIdentity {
     TLSClientIdentity(source: .pem(certificates: certificates, privateKey: privateKey))
   }
 }
 
 extension TLSClientIdentity: CustomStringConvertible, CustomReflectable {
-  /// A text without the key.
+  /// A description without the key.
   public var description: String { "TLSClientIdentity" }
 
   /// A mirror without the key.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The servers that a transport trusts, beyond the verification of the platform.
+/// The servers that a transport trusts, in addition to the platform's verification.
 ///
 /// ```swift
 /// let tls = try TLSPolicy([
@@ -10,7 +10,7 @@ public import Foundation
 /// let session = Session(tls: tls)
 /// ```
 ///
-/// A host that has a rule is reached by HTTPS only, also after a redirect.
+/// A host that has a rule is reached only over HTTPS, even after a redirect.
 ///
 /// | | `Session`, Apple | `Session`, Linux | `HTTPClientTransport` |
 /// |---|---|---|---|
@@ -19,11 +19,12 @@ public import Foundation
 /// | `identity` | PKCS #12 | `UnsupportedFeature` | PKCS #12 and PEM |
 /// | `refusesOtherHosts` | yes | yes | yes |
 ///
-/// Foundation on Linux verifies servers within libcurl, and lets nobody see their certificates.
+/// Foundation on Linux verifies servers within libcurl, and doesn't provide access to their
+/// certificates.
 public struct TLSPolicy: Sendable {
   private let rules: [HostPattern: TLSRule]
 
-  /// Whether requests to hosts without a rule fail.
+  /// A Boolean value that indicates whether requests to hosts without a rule fail.
   public let refusesOtherHosts: Bool
 
   /// The policy that leaves everything to the platform.
@@ -37,9 +38,10 @@ public struct TLSPolicy: Sendable {
   /// Creates a policy.
   ///
   /// - Parameters:
-  ///   - rules: The rules by the names of hosts: `api.example.com`, `*.example.com` for names with one label more, or
-  ///     `**.example.com` for the name itself and all names below it. Where several match, the most specific is used.
-  ///   - refusesOtherHosts: Whether requests to hosts without a rule fail.
+  ///   - rules: The rules by host name: `api.example.com`, `*.example.com` for names with one more
+  ///     label, or `**.example.com` for the name itself and all names below it. If several match,
+  ///     the most specific one is used.
+  ///   - refusesOtherHosts: Indicates whether requests to hosts without a rule fail.
   /// - Throws: `InvalidHostPattern`.
   public init(_ rules: [String: TLSRule], refusesOtherHosts: Bool = false) throws {
     var parsed: [HostPattern: TLSRule] = [:]
@@ -54,7 +56,7 @@ public struct TLSPolicy: Sendable {
 
   /// Returns the rule for a URL, or nil if the platform's verification is enough.
   ///
-  /// - Throws: `TLSFailure`, if no request may be sent there.
+  /// - Throws: `TLSFailure` if requests to the URL are not allowed.
   package func rule(for url: URL?) throws -> TLSRule? {
     let host = url?.host ?? ""
     guard let rule = try rule(forHost: host) else { return nil }
@@ -66,7 +68,7 @@ public struct TLSPolicy: Sendable {
 
   /// Returns the rule for a host, or nil if the platform's verification is enough.
   ///
-  /// - Throws: `TLSFailure`, if no request may be sent there.
+  /// - Throws: `TLSFailure` if requests to the host are not allowed.
   package func rule(forHost host: String) throws -> TLSRule? {
     guard refusesOtherHosts || !rules.isEmpty else { return nil }
     let match = rules.filter { $0.key.matches(host) }
@@ -76,16 +78,16 @@ public struct TLSPolicy: Sendable {
   }
 }
 
-/// The error of a name of hosts that isn't one, or that occurs twice in different case.
+/// The error of an invalid host pattern, or of one that occurs twice with different case.
 public struct InvalidHostPattern: LocalizedError, Hashable, Sendable {
-  /// The name.
+  /// The pattern.
   public let pattern: String
 
   init(_ pattern: String) {
     self.pattern = pattern
   }
 
-  /// The error in a sentence.
+  /// A description of the error.
   public var errorDescription: String? {
     "'\(pattern)' isn't the name of a host, '*.' and a name, or '**.' and a name, or it occurs twice"
   }

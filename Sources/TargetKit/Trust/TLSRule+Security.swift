@@ -3,16 +3,17 @@
   import Security
 
   extension TLSRule {
-    /// Throws if a server isn't trusted, by the system or by the rule.
+    /// Throws if a server isn't trusted by the system or by the rule.
     ///
     /// - Parameters:
-    ///   - trust: What the system knows of the server; its policies contain the name of the host.
+    ///   - trust: The system's information about the server; its policies contain the name of the
+    ///     host.
     ///   - host: The name of the host.
     /// - Throws: `TLSFailure`.
     func verify(_ trust: SecTrust, host: String) throws {
       if let authorities {
         let anchors = authorities.compactMap { SecCertificateCreateWithData(nil, $0.der as CFData) }
-        // An authority that the system can't read must not widen what is trusted.
+        // An authority that the system can't read must not extend what is trusted.
         guard anchors.count == authorities.count,
           SecTrustSetAnchorCertificates(trust, anchors as CFArray) == errSecSuccess,
           SecTrustSetAnchorCertificatesOnly(trust, true) == errSecSuccess
@@ -31,10 +32,10 @@
   }
 
   extension TLSClientIdentity {
-    /// Returns the credential that answers a question for the client's certificate.
+    /// Returns the credential for a server that requests the client's certificate.
     ///
-    /// - Throws: `MalformedCertificate`, or `UnsupportedFeature` for PEM: the system joins a certificate with its key in
-    ///   the keychain only.
+    /// - Throws: `MalformedCertificate`, or `UnsupportedFeature` for PEM: the system combines a
+    ///   certificate with its key only in the keychain.
     func credential() throws -> URLCredential {
       guard case .pkcs12(let data, let password) = source else {
         throw UnsupportedFeature(
@@ -52,7 +53,8 @@
         throw MalformedCertificate("the client's identity can't be imported (status \(status))")
       }
       let identity = unsafeDowncast(value, to: SecIdentity.self)
-      // The system sends the certificate of the identity by itself; the rest are those of its authorities.
+      // The system sends the certificate of the identity itself. The others are those of its
+      // authorities.
       let chain = item[kSecImportItemCertChain as String] as? [SecCertificate] ?? []
       return URLCredential(
         identity: identity,

@@ -1,29 +1,32 @@
 public import Foundation
 
-/// The conditions that a server has to meet, and the certificate that it is shown.
+/// The conditions that a server has to meet, and the certificate that the client presents to it.
 ///
-/// The platform's own verification comes first, always: the chain, the name and the dates. The conditions of a rule are
-/// further ones, and all of them have to hold. A rule without any leaves it at the platform's verification.
+/// The platform always performs its own verification first: the chain, the name and the dates. The
+/// conditions of a rule are additional, and all of them must be met. A rule without conditions adds
+/// nothing to the platform's verification.
 public struct TLSRule: Sendable {
-  /// The certificates of the authorities that are trusted, or of the server itself if it signed its own; nil for those
-  /// of the system.
+  /// The certificates of the trusted authorities, or of the server itself if it is self-signed; nil
+  /// for the authorities of the system.
   public var authorities: [TLSCertificate]?
 
-  /// The public keys, one of which has to be that of the server or of an authority in its verified chain; none for any
-  /// key.
+  /// The public keys, one of which must belong to the server or to an authority in its verified
+  /// chain; empty to allow any key.
   ///
-  /// Include the key that the server changes to next: a server that loses its key is out of reach otherwise.
+  /// Include the next key of the server. Otherwise, clients can't reach a server that has lost its
+  /// key.
   public var publicKeys: Set<PublicKeyPin>
 
-  /// The certificates, one of which has to be that of the server; none for any certificate.
+  /// The certificates, one of which must be that of the server; empty to allow any certificate.
   public var certificates: Set<TLSCertificate>
 
-  /// The certificate that the client shows if the server asks for one.
+  /// The certificate that the client presents if the server requests one.
   public var identity: TLSClientIdentity?
 
-  /// Throws if a server that meets all other conditions isn't trusted.
+  /// A closure that throws if a server that meets all other conditions isn't trusted.
   ///
-  /// It is called once for a connection, before anything is sent, on a thread that must not wait.
+  /// It is called once for each connection, before anything is sent, on a thread that must not
+  /// block.
   public var evaluate: (@Sendable (ServerTrust) throws -> Void)?
 
   /// Creates a rule.
@@ -49,10 +52,10 @@ public struct ServerTrust: Sendable {
 
   /// The verified chain, with the server's certificate first.
   ///
-  /// The transport over AsyncHTTPClient knows the server's certificate only.
+  /// The transport over AsyncHTTPClient provides only the server's certificate.
   public let certificates: [TLSCertificate]
 
-  /// Creates a trust, for tests of one's own evaluation.
+  /// Creates a trust, for tests of custom evaluations.
   public init(host: String, certificates: [TLSCertificate]) {
     self.host = host
     self.certificates = certificates
@@ -87,7 +90,7 @@ extension TLSRule {
 
 /// The error of a server that a `TLSPolicy` doesn't trust.
 public struct TLSFailure: LocalizedError, Sendable {
-  /// A reason.
+  /// The reason for the error.
   public struct Reason: Hashable, Sendable {
     fileprivate let text: String
 
@@ -97,11 +100,11 @@ public struct TLSFailure: LocalizedError, Sendable {
     public static let otherCertificate = Reason(text: "has a certificate that isn't pinned")
     /// No public key of the server's chain is among those of its rule.
     public static let otherPublicKey = Reason(text: "has a public key that isn't pinned")
-    /// The rule's own evaluation threw an error.
+    /// The `evaluate` closure of the rule threw an error.
     public static let refused = Reason(text: "was refused")
-    /// The URL isn't one of HTTPS, although there is a rule for its host.
+    /// The URL doesn't use HTTPS, although its host has a rule.
     public static let notEncrypted = Reason(text: "has a TLS rule, but the URL isn't 'https'")
-    /// No rule mentions the host, and the policy refuses all others.
+    /// No rule matches the host, and the policy refuses other hosts.
     public static let unknownHost = Reason(text: "isn't among the hosts of the TLS policy")
   }
 
@@ -111,7 +114,7 @@ public struct TLSFailure: LocalizedError, Sendable {
   /// The name of the host.
   public let host: String
 
-  /// The error of the platform or of the rule's own evaluation.
+  /// The error of the platform or of the `evaluate` closure.
   public let underlyingError: (any Error)?
 
   package init(_ reason: Reason, host: String, underlyingError: (any Error)? = nil) {
@@ -120,7 +123,7 @@ public struct TLSFailure: LocalizedError, Sendable {
     self.underlyingError = underlyingError
   }
 
-  /// The error in a sentence.
+  /// A description of the error.
   public var errorDescription: String? {
     let cause = underlyingError.map { ": \(ErrorText($0))" } ?? ""
     return "'\(host)' \(reason.text)\(cause)"

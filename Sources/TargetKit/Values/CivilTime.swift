@@ -1,8 +1,9 @@
 import Foundation
 
-/// A moment in UTC by the Gregorian calendar.
+/// A moment in UTC of the Gregorian calendar.
 ///
-/// Plain arithmetic: a `DateFormatter` or an `ISO8601DateFormatter` costs a hundred times more per date.
+/// It uses plain arithmetic: a `DateFormatter` or an `ISO8601DateFormatter` takes a hundred times
+/// longer for each date.
 nonisolated struct CivilTime {
   var year: Int
   var month: Int
@@ -11,7 +12,8 @@ nonisolated struct CivilTime {
   var minute: Int
   var second: Int
 
-  /// Creates the moment that is a number of seconds after 1970; outside of the years 0 to 9999, the nearest inside.
+  /// Creates the moment that is a number of seconds after 1970; outside the years 0 to 9999, the
+  /// nearest moment inside is used.
   init(secondsSince1970 seconds: Int64) {
     let seconds = min(max(seconds, Self.first), Self.last)
     var days = seconds / 86400
@@ -20,7 +22,8 @@ nonisolated struct CivilTime {
       rest += 86400
       days -= 1
     }
-    // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years begin in March, eras last 400 years.
+    // The algorithm is from Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms". Years
+    // begin in March, and eras last 400 years.
     let shifted = Int(days) + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -41,7 +44,8 @@ nonisolated struct CivilTime {
   /// The last second of the year 9999.
   private static let last: Int64 = 253_402_300_799
 
-  /// Returns the whole seconds from 1970 to a date, which may be any, also not a number.
+  /// Returns the whole seconds from 1970 to a date, whose number of seconds may be infinite or not
+  /// a number.
   static func seconds(of date: Foundation.Date) -> Int64 {
     let seconds = date.timeIntervalSince1970.rounded(.down)
     guard seconds > Double(first) else { return first }

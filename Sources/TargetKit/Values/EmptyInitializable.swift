@@ -1,4 +1,5 @@
-/// A collection that may be empty: what servers mean that write `null` for a list or a dictionary without elements.
+/// A collection that can be empty, for servers that send `null` for a list or a dictionary without
+/// elements.
 nonisolated public protocol EmptyInitializable {
   /// Creates a collection without elements.
   init()

@@ -1,6 +1,6 @@
-/// Reads a JSON value as several types, of which it fits at least one.
+/// Reads a JSON value as several types, at least one of which must match.
 ///
-/// Generated models use it for what may be several things at once.
+/// Generated models use it for values that can have several types at the same time.
 nonisolated public struct JSONAlternativesReader {
   private let decoder: any Decoder
   private var fitsAny = false
@@ -11,7 +11,7 @@ nonisolated public struct JSONAlternativesReader {
     self.decoder = decoder
   }
 
-  /// Returns the value as the next type, nothing where it doesn't fit that.
+  /// Returns the value as the next type, or nil if it doesn't match the type.
   public mutating func next<Value: Decodable>() -> Value? {
     do {
       let value = try decoder.singleValueContainer().decode(Value.self)
@@ -23,15 +23,16 @@ nonisolated public struct JSONAlternativesReader {
     }
   }
 
-  /// Returns the value as the next type, which travels as another one.
+  /// Returns the value as the next type, read from its JSON representation, or nil if it doesn't
+  /// match the type.
   public mutating func next<Form: JSONRepresentation>(as form: Form.Type) -> Form.Represented? {
     let value: Form? = next()
     return value?.represented
   }
 
-  /// Makes sure that the value fits one of the types that have been read.
+  /// Throws if the value matches none of the types that have been read.
   ///
-  /// - Throws: `DecodingError` with what is wrong with the first of them.
+  /// - Throws: `DecodingError` with the error of the first type.
   public func requireOne() throws {
     guard !fitsAny else { return }
     throw DecodingError.dataCorrupted(

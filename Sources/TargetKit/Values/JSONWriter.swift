@@ -13,7 +13,7 @@ nonisolated public struct JSONWriter {
     try container.encode(value)
   }
 
-  /// Writes the value, which travels as another type.
+  /// Writes the value in its JSON representation.
   public func write<Form: JSONRepresentation>(
     _ value: Form.Represented,
     as form: Form.Type

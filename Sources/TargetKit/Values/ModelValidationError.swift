@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Values of a model that are beyond the limits which the spec sets for them: all of them.
+/// All values of a model that violate the limits of the spec.
 nonisolated public struct ModelValidationError: Swift.Error, Hashable, Sendable {
-  /// What a value has to keep to, as JSON Schema spells it.
+  /// A rule for a value, as spelled in JSON Schema.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// A number is not less than this one.
     case minimum
@@ -12,36 +12,36 @@ nonisolated public struct ModelValidationError: Swift.Error, Hashable, Sendable 
     case maximum
     /// A number is less than this one.
     case exclusiveMaximum
-    /// A number is a multiple of this one.
+    /// A number is a multiple of this number.
     case multipleOf
-    /// A text has this many characters at least, in code points.
+    /// A text has at least this many characters (code points).
     case minLength
-    /// A text has this many characters at most, in code points.
+    /// A text has at most this many characters (code points).
     case maxLength
-    /// A text matches an expression.
+    /// A text matches a regular expression.
     case pattern
-    /// A list has this many elements at least.
+    /// An array has at least this many elements.
     case minItems
-    /// A list has this many elements at most.
+    /// An array has at most this many elements.
     case maxItems
-    /// A list has no element twice.
+    /// An array has no equal elements.
     case uniqueItems
-    /// An object has this many properties at least.
+    /// An object has at least this many properties.
     case minProperties
-    /// An object has this many properties at most.
+    /// An object has at most this many properties.
     case maxProperties
   }
 
-  /// One value that is beyond a limit.
+  /// A value that violates a rule.
   public struct Violation: Hashable, Sendable, CustomStringConvertible {
-    /// Where the value stands, by the names that JSON has: `owner.tags[3]`; empty for the model itself.
+    /// The path to the value by the JSON names: `owner.tags[3]`; empty for the model itself.
     public var path: String
-    /// What it doesn't keep to.
+    /// The violated rule.
     public var rule: Rule
-    /// What is wrong with it, in words: `has 12 characters, at most 10 are allowed`.
+    /// A description of the problem: `has 12 characters, at most 10 are allowed`.
     public var message: String
 
-    /// Creates a violation, for a check of one's own.
+    /// Creates a violation, for custom checks.
     public init(path: String, rule: Rule, message: String) {
       self.path = path
       self.rule = rule
@@ -54,7 +54,7 @@ nonisolated public struct ModelValidationError: Swift.Error, Hashable, Sendable 
     }
   }
 
-  /// What is wrong, in the order of the properties.
+  /// The violations, in the order of the properties.
   public var violations: [Violation]
 
   /// Creates an error.
@@ -64,11 +64,11 @@ nonisolated public struct ModelValidationError: Swift.Error, Hashable, Sendable 
 }
 
 nonisolated extension ModelValidationError: CustomStringConvertible, Foundation.LocalizedError {
-  /// A line for each violation.
+  /// A description with one line for each violation.
   public var description: String {
     violations.map(\.description).joined(separator: "\n")
   }
 
-  /// A line for each violation.
+  /// A description with one line for each violation.
   public var errorDescription: String? { description }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A value to which rules apply.
+/// A value that can be checked against rules.
 nonisolated protocol RuleChecked {
-  /// Checks the value; rules for values of another kind say nothing about it.
+  /// Checks the value; rules for values of another kind are ignored.
   func check(_ rules: ValueRules.Kind, with validator: ModelValidator)
 }
 
-/// A value in which there is nothing that could be checked without a rule.
+/// A value that needs no check unless it has rules.
 nonisolated protocol RuleScalar: RuleChecked {}
 
 nonisolated extension String: RuleScalar {
@@ -65,7 +65,7 @@ nonisolated extension RuleScalar where Self: Swift.FixedWidthInteger {
     if let limit = rules.exclusiveMaximum, self >= limit {
       validator.fail(.exclusiveMaximum, "is \(self), less than \(limit) is required")
     }
-    // What the type can't hold has no multiple in it but zero.
+    // If the type can't hold the step, zero is the only multiple.
     if let step = rules.multipleOf, step > 0,
       !(Self(exactly: step).map { isMultiple(of: $0) } ?? (self == 0))
     {
@@ -82,7 +82,8 @@ nonisolated extension Double: RuleScalar {
 
 nonisolated extension Float: RuleScalar {
   func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
-    // 0.1 is meant, and not the number nearest to it that a `Float` can be.
+    // Uses the decimal number, such as 0.1, and not the nearest number that a `Float` can
+    // represent.
     let text = "\(self)"
     validator.check(Double(text) ?? Double(self), spelled: text, rules) { $0 }
   }
@@ -123,7 +124,8 @@ nonisolated extension ModelValidator {
     }
   }
 
-  /// Whether one number is a multiple of another, in decimals; what is too large for them is taken for one.
+  /// Returns whether a decimal number is a multiple of another, or true if the numbers are too
+  /// large.
   private static func isMultiple(_ text: String, of step: String) -> Bool {
     guard let value = Foundation.Decimal(string: text),
       let step = Foundation.Decimal(string: step), step > 0, !value.isNaN
@@ -135,7 +137,7 @@ nonisolated extension ModelValidator {
     return whole * step == value
   }
 
-  /// A whole number without a fraction.
+  /// Returns a whole number without its fraction.
   private static func short(_ text: String) -> String {
     text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
@@ -159,7 +161,7 @@ nonisolated extension Nullable: RuleChecked {
   }
 }
 
-/// What a value has several of.
+/// The parts of a value that can be counted.
 nonisolated enum RuleParts {
   case characters, items, properties
 

@@ -1,4 +1,4 @@
-/// A place in a request where a server expects an API key.
+/// The location at which a server expects an API key in a request.
 nonisolated public struct APIKey: Hashable, Sendable {
   /// The part of the request that carries a key.
   public enum Location: Hashable, Sendable {
@@ -15,7 +15,7 @@ nonisolated public struct APIKey: Hashable, Sendable {
   /// The part of the request that carries the key.
   public var location: Location
 
-  /// Creates a place for a key.
+  /// Creates a location for a key.
   ///
   /// - Parameters:
   ///   - name: The name of the query parameter, header field or cookie.
@@ -27,18 +27,20 @@ nonisolated public struct APIKey: Hashable, Sendable {
 }
 
 nonisolated extension APIKey {
-  /// One of several ways to authorize.
+  /// One of several alternatives to authorize a request.
   public struct Alternative: Hashable, Sendable {
-    /// The keys, all of which it takes.
+    /// The keys, all of which are required.
     public var keys: [APIKey]
-    /// Whether it takes an `Authorization` header beside them.
+    /// A Boolean value that indicates whether an `Authorization` header is required in addition to
+    /// the keys.
     public var takesToken: Bool
 
-    /// Creates a way to authorize.
+    /// Creates an alternative.
     ///
     /// - Parameters:
-    ///   - keys: The keys, all of which it takes.
-    ///   - takesToken: Whether it takes an `Authorization` header beside them.
+    ///   - keys: The keys, all of which are required.
+    ///   - takesToken: Indicates whether an `Authorization` header is required in addition to the
+    ///     keys.
     public init(_ keys: [APIKey], withToken takesToken: Bool = false) {
       self.keys = keys
       self.takesToken = takesToken

@@ -1,16 +1,16 @@
 import Foundation
 
 nonisolated extension PageContinuation {
-  /// Pages have numbers.
+  /// Returns the way to the next page of a list whose pages have numbers.
   ///
-  /// They end with a page that has no items, and before that if one of the others says so.
+  /// The last page is one without items, or an earlier one that the other parameters determine.
   ///
   /// - Parameters:
-  ///   - page: The number of the first page that is asked for; nil is that of the first there is.
-  ///   - first: The number of the first page that there is.
-  ///   - size: How many items a page has; one that has fewer is the last.
-  ///   - total: Returns how many items there are on all pages.
-  ///   - pages: Returns how many pages there are.
+  ///   - page: The number of the first requested page; nil for `first`.
+  ///   - first: The number of the first existing page.
+  ///   - size: The number of items of a page; a page with fewer items is the last one.
+  ///   - total: Returns the number of items on all pages.
+  ///   - pages: Returns the number of pages.
   ///   - more: Returns whether there are more pages.
   ///   - target: Returns the target of a page.
   /// - Returns: The way to the next page.
@@ -31,14 +31,15 @@ nonisolated extension PageContinuation {
     }
   }
 
-  /// Pages begin with the number of an item, of which the first is 0.
+  /// Returns the way to the next page of a list whose pages begin with the number of an item,
+  /// counted from 0.
   ///
-  /// They end with a page that has no items, and before that if one of the others says so.
+  /// The last page is one without items, or an earlier one that the other parameters determine.
   ///
   /// - Parameters:
-  ///   - offset: The number of the first item that is asked for; nil is 0.
-  ///   - size: How many items a page has; one that has fewer is the last.
-  ///   - total: Returns how many items there are on all pages.
+  ///   - offset: The number of the first requested item; nil for 0.
+  ///   - size: The number of items of a page; a page with fewer items is the last one.
+  ///   - total: Returns the number of items on all pages.
   ///   - more: Returns whether there are more pages.
   ///   - target: Returns the target of a page.
   /// - Returns: The way to the next page.
@@ -54,15 +55,15 @@ nonisolated extension PageContinuation {
     return counted(from: offset, or: 0, until: end, at: target) { answer, _ in answer.items.count }
   }
 
-  /// What ends pages that have numbers, apart from one without items.
+  /// The conditions, other than a page without items, that end numbered pages.
   private struct End: Sendable {
     var size: Int?
     var total: (@Sendable (Page) -> (any PagePosition)?)?
     var more: (@Sendable (Page) -> Bool?)?
-    /// How many items have been passed.
+    /// The number of items on the pages so far.
     var seen = 0
 
-    /// Whether a page is the last.
+    /// Returns whether a page is the last one.
     mutating func isReached(by answer: Answer) -> Bool {
       seen = seen.addingReportingOverflow(answer.items.count).partialValue
       if answer.items.isEmpty { return true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the page after another is found.
+/// The way from a page to the next one.
 ///
 /// ```swift
 /// provider.pages(of: .orders(cursor: nil), items: { $0.orders }, next: .cursor({ $0.nextCursor }) { .orders(cursor: $0) })
@@ -12,41 +12,43 @@ nonisolated public struct PageContinuation<
 >: Sendable {
   typealias Answer = PageSequence<Page, Item>.Answer
 
-  /// Where a page is.
+  /// The location of a page.
   enum Place: Sendable {
-    /// What a target asks for.
+    /// The resource of a target.
     case target(Target)
-    /// What the target of the page before would get at another URL.
+    /// Another URL, with the target of the previous page.
     case url(Foundation.URL)
   }
 
   /// The way to a page.
   struct Step: Sendable {
     var place: Place
-    /// What the page is called.
+    /// The key that identifies the page.
     var key: String
-    /// Whether we number the pages, so that none can come twice.
+    /// A Boolean value that indicates whether pages are numbered by the client, so that none can be
+    /// repeated.
     var isCounted = false
-    /// How the page after it is found.
+    /// The way to the page after it.
     var continuation: PageContinuation
   }
 
   let find: @Sendable (Answer) throws -> Step?
 
-  /// The body of the page before, where only another and one with items counts as a page.
+  /// The body of the previous page, if the next page must be different and have items.
   var previous: Foundation.Data?
 
-  /// What the page is called.
+  /// The key that identifies the page.
   var key = ""
 }
 
 nonisolated extension PageContinuation {
-  /// The next page begins where the page before says.
+  /// Returns the way to the page that begins at the cursor of the current page.
   ///
   /// - Parameters:
-  ///   - cursor: Returns where; nil or an empty text ends the pages.
-  ///   - more: Returns whether there are more pages; without it, there are as long as there is a cursor.
-  ///   - target: Returns the target of the page that begins there.
+  ///   - cursor: Returns the cursor; nil or an empty text ends the pages.
+  ///   - more: Returns whether there are more pages; if nil, there are more as long as there is a
+  ///     cursor.
+  ///   - target: Returns the target of the page that begins at the cursor.
   /// - Returns: The way to the next page.
   public static func cursor<Cursor: Sendable>(
     _ cursor: @escaping @Sendable (Page) -> Cursor?,
@@ -64,11 +66,11 @@ nonisolated extension PageContinuation {
     }
   }
 
-  /// The next page begins after the last item of the page before.
+  /// Returns the way to the page that begins after the last item of the current page.
   ///
   /// - Parameters:
-  ///   - last: Returns what identifies an item.
-  ///   - more: Returns whether there are more pages; without it, a page without items ends them.
+  ///   - last: Returns the identifier of an item.
+  ///   - more: Returns whether there are more pages; if nil, a page without items ends them.
   ///   - target: Returns the target of the page that begins after an item.
   /// - Returns: The way to the next page.
   public static func last<Cursor: Sendable>(

@@ -2,9 +2,10 @@ nonisolated extension ParameterValue {
   /// Returns the value of a header field.
   ///
   /// - Parameters:
-  ///   - explode: Whether members of objects are spelled `name=value`.
-  ///   - delimiter: What stands between the elements of an array, which differs in Swagger 2.0 only.
-  /// - Returns: The text, `nil` for what has nothing in it.
+  ///   - explode: Indicates whether members of objects are written as `name=value`.
+  ///   - delimiter: The delimiter between the elements of an array, which is different only in
+  ///     Swagger 2.0.
+  /// - Returns: The text, or `nil` for an empty value.
   func headerText(explode: Bool, delimiter: String = ",") -> String? {
     switch self {
     case .null: nil

@@ -1,4 +1,4 @@
-/// How a path parameter is spelled (OpenAPI 3.1 §4.8.12.3).
+/// The style of a path parameter (OpenAPI 3.1 §4.8.12.3).
 nonisolated public enum PathStyle: Hashable, Sendable {
   /// `1,2`
   case simple(explode: Bool)

@@ -1,7 +1,8 @@
-/// What an operation may be answered with, as generated code lists it: a case for each documented status.
+/// The possible responses of an operation, listed by generated code with one case for each
+/// documented status.
 nonisolated public protocol ResponseOutcome: Sendable {
-  /// Reads an answer.
+  /// Reads a response.
   ///
-  /// - Throws: `DecodingError` if the body is not the one that is documented for the status.
+  /// - Throws: `DecodingError` if the body doesn't match the one that is documented for the status.
   init(_ response: ResponseReader) throws
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The parts of an answer, for types that read it themselves (`ResponseOutcome`).
+/// The parts of a response, for types that read it themselves (`ResponseOutcome`).
 nonisolated public struct ResponseReader: Sendable {
   /// The status code.
   public let statusCode: Int
@@ -11,7 +11,7 @@ nonisolated public struct ResponseReader: Sendable {
   /// The decoder of the body.
   private let decoder: Foundation.JSONDecoder
 
-  /// Takes the parts of an answer.
+  /// Creates a reader from the parts of a response.
   ///
   /// - Parameters:
   ///   - statusCode: The status code.
@@ -38,14 +38,14 @@ nonisolated public struct ResponseReader: Sendable {
     try decoder.decode(type, from: data)
   }
 
-  /// Returns the body, a list or a dictionary that is decoded from JSON, an empty one for null.
+  /// Returns the body, a list or a dictionary that is decoded from JSON; it is empty for null.
   public func jsonOrEmpty<Value: Decodable & EmptyInitializable>(
     _ type: Value.Type = Value.self
   ) throws -> Value {
     try json(Value?.self) ?? Value()
   }
 
-  /// Returns the body as text in UTF-8.
+  /// Returns the body as UTF-8 text.
   public func text() throws -> String {
     if let text = String(data: data, encoding: .utf8) { return text }
     throw DecodingError.dataCorrupted(
@@ -53,9 +53,9 @@ nonisolated public struct ResponseReader: Sendable {
     )
   }
 
-  /// Returns a header that always comes.
+  /// Returns a required header.
   ///
-  /// - Throws: `DecodingError` if it is missing or something else.
+  /// - Throws: `DecodingError` if it is missing or invalid.
   public func header<Value: Decodable>(
     _ name: String,
     as type: Value.Type = Value.self
@@ -69,7 +69,7 @@ nonisolated public struct ResponseReader: Sendable {
     return try Self.value(type, of: text)
   }
 
-  /// Returns a header that need not come; nil also for a value that is something else than documented.
+  /// Returns an optional header, or nil if it is missing or invalid.
   public func headerIfPresent<Value: Decodable>(
     _ name: String,
     as type: Value.Type = Value.self
@@ -77,7 +77,8 @@ nonisolated public struct ResponseReader: Sendable {
     fields[name.lowercased()].flatMap { try? Self.value(type, of: $0) }
   }
 
-  /// Returns a header that holds a list, which has commas between its elements; empty if it doesn't come.
+  /// Returns a header that contains a list with commas between its elements; the list is empty if
+  /// the header is missing.
   public func list<Element: Decodable>(
     _ name: String,
     of type: Element.Type = Element.self
@@ -88,7 +89,7 @@ nonisolated public struct ResponseReader: Sendable {
     }
   }
 
-  /// Reads the text of a value: as a JSON string where the type takes one, and otherwise as JSON.
+  /// Decodes the text of a value as a JSON string if the type accepts one, and otherwise as JSON.
   private static func value<Value: Decodable>(_ type: Value.Type, of text: String) throws -> Value {
     let decoder = JSONCoding.decoder()
     if let value = try? decoder.decode(type, from: Foundation.JSONEncoder().encode(text)) {

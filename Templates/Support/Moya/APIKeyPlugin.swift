@@ -7,21 +7,23 @@
   public import Foundation
 #endif
 
-/// Adds the API keys that targets ask for (`APIKeyAuthorizable`).
+/// Adds the API keys that targets require (`APIKeyAuthorizable`).
 ///
-/// Of several ways to authorize it takes one. Have it after plugins that set the `Authorization` header, so that it sees
-/// whether there is a token.
+/// If there are several alternatives for authorization, it uses one of them. Add it after plugins
+/// that set the `Authorization` header, so that it can detect a token.
 nonisolated public struct APIKeyPlugin: Moya.PluginType, Sendable {
   private let values: @Sendable () -> [String: String]
 
   /// Creates a plugin.
   ///
-  /// - Parameter values: Returns the keys by the names that the API has for them; called once per request.
+  /// - Parameter values: Returns the keys by their names in the API; called once per request.
   public init(_ values: @escaping @Sendable () -> [String: String]) {
     self.values = values
   }
 
-  /// Adds the keys to a request; one without a value, or whose value would break a header field, is left out.
+  /// Adds the keys to a request.
+  ///
+  /// A key is left out if it has no value or its value isn't valid in a header field.
   public func prepare(_ request: URLRequest, target: any Moya.TargetType) -> URLRequest {
     let target = (target as? Moya.MultiTarget)?.target ?? target
     guard let keyed = target as? any APIKeyAuthorizable, !keyed.apiKeys.isEmpty,
@@ -35,7 +37,7 @@ nonisolated public struct APIKeyPlugin: Moya.PluginType, Sendable {
       guard let value = values[key.name] else { continue }
       switch key.location {
       case .query:
-        // The URL of a next page may have it already.
+        // The URL of a next page may already contain it.
         url = RequestURL.removing(key.name, from: url)
         query.add(key.name, value)
       case .header: headers.add(key.name, value)

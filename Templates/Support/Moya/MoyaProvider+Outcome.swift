@@ -1,14 +1,15 @@
 @preconcurrency public import Moya
 
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
-  /// Sends a target and returns what it was answered with, if that is a success.
+  /// Sends a target and returns the response if it is a success.
   ///
   /// - Parameters:
-  ///   - type: The documented successes.
+  ///   - type: The type of the documented successes.
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   /// - Returns: The success.
-  /// - Throws: `MoyaError`; `statusCode` for what the target's `validationType` doesn't accept.
+  /// - Throws: `MoyaError`; `statusCode` if the target's `validationType` doesn't accept the status
+  ///   code.
   public func success<Output: ResponseOutcome>(
     _ type: Output.Type,
     for target: Target,
@@ -17,13 +18,13 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     try await output(for: target, progress: progress) { try $0.outcome() }
   }
 
-  /// Sends a target and returns what it was answered with, whatever the status.
+  /// Sends a target and returns the response, regardless of its status.
   ///
   /// - Parameters:
-  ///   - type: The documented answers.
+  ///   - type: The type of the documented responses.
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
-  /// - Returns: The answer.
+  ///   - progress: Called with the completed fraction.
+  /// - Returns: The response.
   /// - Throws: `MoyaError`, but never `statusCode`.
   public func outcome<Output: ResponseOutcome>(
     _ type: Output.Type,

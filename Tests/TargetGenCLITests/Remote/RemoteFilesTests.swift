@@ -148,7 +148,7 @@ struct RemoteFilesTests {
     #expect(await server.requests.isEmpty)
   }
 
-  @Test("what isn't the file is a failure that says what it is", .timeLimit(.minutes(1)))
+  @Test("what isn't the file is a failure that says what it is", .timeLimit(.minutes(5)))
   func failures() async throws {
     let server = try await LoopbackServer.start { request in
       switch request.path {
@@ -192,7 +192,7 @@ struct RemoteFilesTests {
     }
   }
 
-  @Test("a server that isn't there, or is silent, is a failure in time", .timeLimit(.minutes(1)))
+  @Test("a server that isn't there, or is silent, is a failure in time", .timeLimit(.minutes(5)))
   func silence() async throws {
     let gone = try await LoopbackServer.start { _ in .text("a: 1") }
     gone.stop()
@@ -223,7 +223,7 @@ struct RemoteFilesTests {
     #expect(await server.requests.count == 2)
   }
 
-  @Test("a server that doesn't speak TLS is unreachable over https", .timeLimit(.minutes(1)))
+  @Test("a server that doesn't speak TLS is unreachable over https", .timeLimit(.minutes(5)))
   func tls() async throws {
     let server = try await LoopbackServer.start { _ in .text("a: 1") }
     defer { server.stop() }

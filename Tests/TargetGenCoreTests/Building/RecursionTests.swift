@@ -3,7 +3,7 @@ import Testing
 @testable import APIBuilding
 @testable import APIModel
 
-/// Schemas that lead to themselves on ways that no model interrupts.
+/// Schemas that refer to themselves, without a model in between.
 @Suite("ModelBuilder: recursion")
 struct RecursionTests {
   @Test("an alternative that is derived from the schema that lists it doesn't bring the list along")

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("CachingTransport", .timeLimit(.minutes(1)))
+@Suite("CachingTransport", .timeLimit(.minutes(5)))
 struct CachingTransportTests {
   /// A time that tests move.
   private let now = Locked(Date(timeIntervalSince1970: 1_700_000_000))

@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Contexts of calls", .timeLimit(.minutes(1)))
+@Suite("Contexts of calls", .timeLimit(.minutes(5)))
 struct CallContextTests {
   /// Notes the context of every hook.
   struct Noting: Plugin {

@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Middlewares", .timeLimit(.minutes(1)))
+@Suite("Middlewares", .timeLimit(.minutes(5)))
 struct MiddlewareTests {
   /// A middleware that is a function.
   struct Intercepting: Middleware {

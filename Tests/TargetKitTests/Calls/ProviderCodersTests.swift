@@ -3,7 +3,7 @@ import TargetKit
 import TestSupport
 import Testing
 
-@Suite("Encoder and decoder of a provider", .timeLimit(.minutes(1)))
+@Suite("Encoder and decoder of a provider", .timeLimit(.minutes(5)))
 struct ProviderCodersTests {
   private struct Item: Codable, Equatable, Sendable {
     var itemName = "a"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TargetKit
 
-@Suite("CompressingTransport", .timeLimit(.minutes(1)))
+@Suite("CompressingTransport", .timeLimit(.minutes(5)))
 struct CompressingTransportTests {
   private struct Failure: Error {}
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TargetKit
 
-@Suite("OAuth2Authorization", .timeLimit(.minutes(1)))
+@Suite("OAuth2Authorization", .timeLimit(.minutes(5)))
 struct OAuth2AuthorizationTests {
   private func items(_ url: URL) -> [String: String] {
     let components = URLComponents(url: url, resolvingAgainstBaseURL: false)

@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("OAuth2Plugin", .timeLimit(.minutes(1)))
+@Suite("OAuth2Plugin", .timeLimit(.minutes(5)))
 struct OAuth2PluginTests {
   /// A store that notes what is saved, and fails while it is told to.
   actor Store: OAuth2TokenStore {

@@ -15,7 +15,7 @@ private let oauth2Server = ProcessInfo.processInfo.environment["OAUTH2_SERVER"].
 @Suite(
   "OAuth 2 with Authlib",
   .enabled(if: oauth2Server != nil, "Scripts/test-oauth2 starts the server"),
-  .timeLimit(.minutes(1)),
+  .timeLimit(.minutes(5)),
   .serialized
 )
 struct OAuth2ServerTests {

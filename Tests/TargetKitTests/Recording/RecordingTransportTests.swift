@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("RecordingTransport", .timeLimit(.minutes(1)))
+@Suite("RecordingTransport", .timeLimit(.minutes(5)))
 struct RecordingTransportTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("RecordingTransportTests-\(UUID().uuidString)")

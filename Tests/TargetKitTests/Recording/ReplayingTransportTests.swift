@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("ReplayingTransport", .timeLimit(.minutes(1)))
+@Suite("ReplayingTransport", .timeLimit(.minutes(5)))
 struct ReplayingTransportTests {
   /// Runs a closure with a folder that has the files given.
   private func withRecordings<Result>(

@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("IdempotencyKeyPlugin", .timeLimit(.minutes(1)))
+@Suite("IdempotencyKeyPlugin", .timeLimit(.minutes(5)))
 struct IdempotencyKeyPluginTests {
   private let clock = ManualClock()
 

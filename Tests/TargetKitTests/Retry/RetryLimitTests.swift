@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Limits of retries", .timeLimit(.minutes(1)))
+@Suite("Limits of retries", .timeLimit(.minutes(5)))
 struct RetryLimitTests {
   private let clock = ManualClock()
 

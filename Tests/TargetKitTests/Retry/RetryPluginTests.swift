@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("RetryPlugin", .timeLimit(.minutes(1)))
+@Suite("RetryPlugin", .timeLimit(.minutes(5)))
 struct RetryPluginTests {
   private let clock = ManualClock()
 

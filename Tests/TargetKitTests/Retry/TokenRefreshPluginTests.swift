@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("TokenRefreshPlugin", .timeLimit(.minutes(1)))
+@Suite("TokenRefreshPlugin", .timeLimit(.minutes(5)))
 struct TokenRefreshPluginTests {
   private struct Denied: LocalizedError {
     var errorDescription: String? { "the session is over" }

@@ -3,7 +3,7 @@ import TargetKit
 import TestSupport
 import Testing
 
-@Suite("BodyStream", .timeLimit(.minutes(1)))
+@Suite("BodyStream", .timeLimit(.minutes(5)))
 struct BodyStreamTests {
   private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 

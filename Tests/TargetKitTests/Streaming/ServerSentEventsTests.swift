@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("ServerSentEvents", .timeLimit(.minutes(1)))
+@Suite("ServerSentEvents", .timeLimit(.minutes(5)))
 struct ServerSentEventsTests {
   private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 

@@ -3,7 +3,7 @@ import TargetKit
 import TestSupport
 import Testing
 
-@Suite("TransferEvents", .timeLimit(.minutes(1)))
+@Suite("TransferEvents", .timeLimit(.minutes(5)))
 struct TransferEventsTests {
   private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 

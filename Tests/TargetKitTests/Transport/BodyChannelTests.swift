@@ -2,7 +2,7 @@ import Foundation
 import TargetKit
 import Testing
 
-@Suite("BodyChannel", .timeLimit(.minutes(1)))
+@Suite("BodyChannel", .timeLimit(.minutes(5)))
 struct BodyChannelTests {
   private func block(_ number: Int, _ size: Int = 1000) -> Data {
     Data(repeating: UInt8(truncatingIfNeeded: number), count: size)

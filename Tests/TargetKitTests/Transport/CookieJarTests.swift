@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// The cookies that a request sets itself, beside those that servers have set before.
-@Suite("Cookies", .timeLimit(.minutes(1)))
+@Suite("Cookies", .timeLimit(.minutes(5)))
 struct CookieJarTests {
   /// A configuration with a storage of its own.
   private let configuration = URLSessionConfiguration.ephemeral

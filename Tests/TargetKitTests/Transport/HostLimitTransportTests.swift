@@ -3,7 +3,7 @@ import TargetKit
 import TestSupport
 import Testing
 
-@Suite("HostLimitTransport", .timeLimit(.minutes(1)))
+@Suite("HostLimitTransport", .timeLimit(.minutes(5)))
 struct HostLimitTransportTests {
   /// A server that counts the requests that it works on at once.
   private func server(_ most: Locked<(now: Int, most: Int)>) async throws -> LoopbackServer {

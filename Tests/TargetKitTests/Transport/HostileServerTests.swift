@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Hostile servers", .timeLimit(.minutes(1)))
+@Suite("Hostile servers", .timeLimit(.minutes(5)))
 struct HostileServerTests {
   private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 

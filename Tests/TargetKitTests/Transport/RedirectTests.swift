@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Redirects", .timeLimit(.minutes(1)))
+@Suite("Redirects", .timeLimit(.minutes(5)))
 struct RedirectTests {
   private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 

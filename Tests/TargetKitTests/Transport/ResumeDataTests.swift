@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Downloads that go on", .timeLimit(.minutes(1)))
+@Suite("Downloads that go on", .timeLimit(.minutes(5)))
 struct ResumeDataTests {
   private static let data = Data("where it broke off".utf8)
   private static let key = "NSURLSessionDownloadTaskResumeData"

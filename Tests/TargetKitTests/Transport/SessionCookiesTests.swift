@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Where sessions keep cookies.
-@Suite("Cookies of sessions", .timeLimit(.minutes(1)))
+@Suite("Cookies of sessions", .timeLimit(.minutes(5)))
 struct SessionCookiesTests {
   private func server(_ name: String) async throws -> LoopbackServer {
     try await LoopbackServer.start { _ in

@@ -3,7 +3,7 @@ import TargetKit
 import TestSupport
 import Testing
 
-@Suite("Session, TLS", .timeLimit(.minutes(1)))
+@Suite("Session, TLS", .timeLimit(.minutes(5)))
 struct SessionTLSTests {
   @Test("a host with a rule gets no request without TLS, nor does one that isn't mentioned")
   func refusing() async throws {

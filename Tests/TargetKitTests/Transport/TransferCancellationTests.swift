@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Cancelling a transfer", .timeLimit(.minutes(1)))
+@Suite("Cancelling a transfer", .timeLimit(.minutes(5)))
 struct TransferCancellationTests {
   private let session = Session()
 

@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("TransferPolicy", .timeLimit(.minutes(1)))
+@Suite("TransferPolicy", .timeLimit(.minutes(5)))
 struct TransferPolicyTests {
   private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 

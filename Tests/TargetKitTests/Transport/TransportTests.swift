@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Transports that others write.
-@Suite("Transport", .timeLimit(.minutes(1)))
+@Suite("Transport", .timeLimit(.minutes(5)))
 struct TransportTests {
   /// Rebuilds every response of another transport.
   private struct UppercaseTransport: Transport {

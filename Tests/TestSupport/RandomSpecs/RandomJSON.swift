@@ -16,7 +16,8 @@ indirect enum RandomJSON {
     }
   }
 
-  /// Random specs contain no character that JSON would escape, apart from these two.
+  /// Returns a quoted string, in which only the two characters are escaped that random specs
+  /// contain.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for character in text {

@@ -1,10 +1,10 @@
-/// Makes the schemas of a random spec, and the operations that use them.
+/// Creates the schemas of a random spec, and the operations that use them.
 struct RandomSchemas {
   private var random: RandomValues
   private let version: RandomSpec.Version
   private let paths: [String]
   private let names: [String]
-  /// The file that is being made.
+  /// The current file.
   var path: String
 
   init(_ random: RandomValues, version: RandomSpec.Version, paths: [String], names: [String]) {
@@ -17,7 +17,7 @@ struct RandomSchemas {
 
   // MARK: - Schemas
 
-  /// A schema; the deeper it is, the more likely a reference or a plain type.
+  /// Returns a schema, which is more likely a reference or a plain type at larger depths.
   mutating func schema(depth: Int) -> RandomJSON {
     switch random.number(below: 10 + 4 * depth) {
     case 0..<6: combination(depth: depth)
@@ -29,12 +29,12 @@ struct RandomSchemas {
 
   private mutating func reference() -> RandomJSON {
     var members: [(key: String, value: RandomJSON)] = [("$ref", .string(target()))]
-    // Beside a reference, keywords have a meaning from 3.1 on, and are ignored before.
+    // Siblings of a reference have a meaning since 3.1 and are ignored in earlier versions.
     if random.number(below: 5) == 0 { members += keywords(1, depth: 2) }
     return .object(members)
   }
 
-  /// A named schema, or a part of one that may not exist.
+  /// Returns a reference to a named schema, or to a part of one that may not exist.
   private mutating func target() -> String {
     let file = random.element(of: paths)
     let name = random.element(of: names)
@@ -124,7 +124,7 @@ struct RandomSchemas {
     "/properties/a", "/items", "/allOf/0", "/oneOf/0", "/anyOf/1", "/additionalProperties",
     "/prefixItems/0",
   ]
-  /// The structural ones several times, since recursion needs them.
+  /// The structural keywords occur several times because recursion needs them.
   private static let keywords = [
     "allOf", "allOf", "allOf", "oneOf", "oneOf", "oneOf", "anyOf", "anyOf", "items", "items",
     "prefixItems",
@@ -139,7 +139,7 @@ struct RandomSchemas {
 
   // MARK: - Operations
 
-  /// The members of the root document, apart from its named schemas.
+  /// Returns the members of the root document, except its named schemas.
   mutating func root() -> [(key: String, value: RandomJSON)] {
     let key = version == .swagger20 ? "swagger" : "openapi"
     return [

@@ -1,6 +1,8 @@
-/// A small spec whose schemas refer to each other and to themselves through every keyword, in one file or several.
+/// A small spec in one or several files, whose schemas refer to each other and to themselves
+/// through all keywords.
 ///
-/// The same seed always produces the same spec. The spec is valid JSON, and not necessarily valid OpenAPI.
+/// The same seed always produces the same spec. The spec is valid JSON, but not necessarily valid
+/// OpenAPI.
 package struct RandomSpec: Sendable {
   /// The versions of the specification.
   enum Version: String, CaseIterable {
@@ -9,7 +11,7 @@ package struct RandomSpec: Sendable {
     case openAPI31 = "3.1.0"
     case openAPI32 = "3.2.0"
 
-    /// Where named schemas are.
+    /// The location of named schemas.
     var schemas: String { self == .swagger20 ? "definitions" : "components/schemas" }
   }
 
@@ -19,7 +21,7 @@ package struct RandomSpec: Sendable {
   /// The contents of the files by path.
   package let files: [String: String]
 
-  /// Makes the spec of a seed.
+  /// Creates a spec from a seed.
   package init(seed: UInt64) {
     var random = RandomValues(seed: seed)
     let version = random.element(of: Version.allCases)

@@ -1,9 +1,9 @@
-/// A spec of random unions, and random JSON values to be read as each of them.
+/// A spec of random unions, and random JSON values to decode as each of them.
 ///
-/// The same seed always produces the same unions and values. What the members of a union have in common differs: nothing,
-/// some properties, all of them, or a property that tells them apart.
+/// The same seed always produces the same unions and values. The members of a union share nothing,
+/// some properties, all properties, or a property that distinguishes them.
 package struct RandomUnions: Sendable {
-  /// A value, and the union to read it as.
+  /// A value, and the union to decode it as.
   package struct Sample: Sendable {
     package let union: String
     /// The value as JSON on one line.
@@ -14,12 +14,12 @@ package struct RandomUnions: Sendable {
   package let spec: String
   package let samples: [Sample]
 
-  /// Makes the unions of a seed.
+  /// Creates unions from a seed.
   ///
   /// - Parameters:
   ///   - seed: The seed.
   ///   - count: The number of unions.
-  ///   - samplesPerUnion: The number of values for each of them.
+  ///   - samplesPerUnion: The number of values per union.
   package init(seed: UInt64, count: Int, samplesPerUnion: Int) {
     var maker = Maker(random: RandomValues(seed: seed))
     var schemas: [String] = []
@@ -73,10 +73,10 @@ private struct Maker {
 
   // MARK: - Schemas
 
-  /// The lines of a union and of the schemas that it refers to.
+  /// Returns the lines of a union and of the schemas to which it refers.
   mutating func union(_ name: String) -> [String] {
     let memberNames = (0..<2 + random.number(below: 3)).map { name + ["A", "B", "C", "D"][$0] }
-    // Of every four unions, three consist of objects alone.
+    // Three out of four unions consist of objects only.
     let hasOthers = random.number(below: 4) == 0
     let isTagged = random.number(below: 3) == 0
     var lines: [String] = []

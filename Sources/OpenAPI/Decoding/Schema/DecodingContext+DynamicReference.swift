@@ -2,10 +2,11 @@ import Diagnostics
 import SpecSyntax
 
 extension DecodingContext {
-  /// Reads the references whose target depends on the way by which a schema is reached.
+  /// Reads a reference whose target depends on the path through which a schema is reached.
   ///
-  /// What a type can say is the target that they have where they stand: for `$dynamicRef` that of a `$ref` (JSON
-  /// Schema 2020-12 §8.2.3.2), for `$recursiveRef` the outermost schema around it that has a `$recursiveAnchor`.
+  /// A type can only express the target at the place of the reference: for `$dynamicRef`, the
+  /// target of a `$ref` (JSON Schema 2020-12 §8.2.3.2), and for `$recursiveRef`, the outermost
+  /// enclosing schema that has a `$recursiveAnchor`.
   func dynamicReference(in mapping: Mapping) -> OpenAPI.SchemaOrReference.Reference? {
     guard dialect.allowsReferenceSiblings else { return nil }
     if let entry = mapping.entry("$recursiveRef"), let anchor = recursiveAnchors.first {

@@ -2,7 +2,8 @@ import Diagnostics
 import SpecSyntax
 
 extension DecodingContext {
-  /// What a schema in the table is called: the last name in its location, or its file.
+  /// Returns the name of a schema in the table: the last name in its location, or the name of its
+  /// file.
   func name(of location: NodeLocation) -> String {
     var rest = location.pointer.utf8[...]
     while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
@@ -13,14 +14,14 @@ extension DecodingContext {
     return Self.baseName(of: resolver.files[location.file].path)
   }
 
-  /// Whether a token tells where in a document something stands but not what it is.
+  /// Returns whether a token is part of the document's structure rather than a name.
   private static func isKeyword(_ token: String, in container: Substring.UTF8View) -> Bool {
     switch token {
     case "schema", "items", "prefixItems", "allOf", "oneOf", "anyOf", "additionalProperties",
       "properties", "patternProperties", "unevaluatedProperties", "content", "responses",
       "requestBody", "parameters",
       "get", "put", "post", "delete", "patch":
-      // Specs have schemas and properties of these names, too.
+      // Some specs have schemas and properties with these names.
       !container.isOfNames
     default:
       token.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -36,7 +37,8 @@ extension DecodingContext {
       .joined(separator: "~")
   }
 
-  /// A file's name without folder and extension; for an `index` that of its folder.
+  /// Returns a file's name without folder and extension; for an `index`, returns the name of its
+  /// folder.
   private static func baseName(of path: String) -> String {
     let components = path.split { $0 == "/" || $0 == "\\" }
     func stem(_ name: Substring) -> String {
@@ -52,7 +54,7 @@ extension DecodingContext {
 }
 
 extension Substring.UTF8View {
-  /// Whether names follow a pointer: those of components, or of properties.
+  /// Indicates whether the pointer's children are names of components or properties.
   fileprivate var isOfNames: Bool {
     ["/schemas", "/definitions", "/$defs", "/properties"].contains(where: hasSuffix)
   }

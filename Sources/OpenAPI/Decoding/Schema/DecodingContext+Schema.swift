@@ -2,11 +2,13 @@ import Diagnostics
 import SpecSyntax
 
 extension DecodingContext {
-  /// How many inline schemas may stand in each other before the next one becomes an entry of the table, which is
-  /// decoded later: however deep a spec nests, the stack does not.
+  /// The nesting depth from which inline schemas become entries of the table, which are decoded
+  /// later to limit the use of the stack.
   private static let inlineDepth = 32
 
-  /// Reads a schema in place or the reference to one; in a property's, a Boolean `required` is the parent's affair.
+  /// Reads an inline schema or a reference.
+  ///
+  /// In a property's schema, a Boolean `required` is handled by the parent.
   func schema(
     _ node: Node,
     at location: NodeLocation,
@@ -20,7 +22,7 @@ extension DecodingContext {
     return inline(mapping, node, at: location, isProperty: isProperty)
   }
 
-  /// Reads the keywords of a schema in place.
+  /// Reads the keywords of an inline schema.
   private func inline(
     _ mapping: Mapping,
     _ node: Node,
@@ -41,7 +43,7 @@ extension DecodingContext {
     return .schema(decoder.decode(mapping, extending: reference))
   }
 
-  /// Reads what stands where a schema should and isn't a mapping: 3.1's Booleans, the bare name of a type.
+  /// Reads a schema that isn't a mapping: 3.1's Booleans, or the bare name of a type.
   private func shorthand(_ node: Node, at location: NodeLocation) -> OpenAPI.Schema {
     var fields = OpenAPI.Schema.Fields()
     if let flag = node.bool {
@@ -68,7 +70,7 @@ extension DecodingContext {
     return OpenAPI.Schema(fields, location: location, range: node.range)
   }
 
-  /// Reads a `$ref` with what stands beside it.
+  /// Reads a `$ref` and its siblings.
   private func reference(
     _ reference: Node,
     in mapping: Mapping,
@@ -77,7 +79,7 @@ extension DecodingContext {
   ) -> OpenAPI.SchemaOrReference {
     let hasSiblings = mapping.entries.count > 1
     guard let found = resolvedSchema(reference) else {
-      // Anything that what stands beside it allows.
+      // The siblings alone determine the schema.
       return schema(Node(.mapping(mapping.withoutReference), at: node.range), at: location)
     }
     claim(found.node, at: found.location)
@@ -113,7 +115,7 @@ extension DecodingContext {
     )
   }
 
-  /// Has a schema decoded into the table, unless it is there already.
+  /// Schedules the decoding of a schema into the table unless it is already there.
   func claim(_ node: Node, at location: NodeLocation) {
     schemaUses.note(location)
     guard claimedSchemas.insert(location).inserted else { return }
@@ -142,13 +144,14 @@ extension DecodingContext {
         claim(entry.value, at: location)
       }
     }
-    // To have a name is no use yet.
+    // A name alone doesn't count as a use.
     schemaUses = uses
     decodePendingSchemas()
     return (locations, aliases)
   }
 
-  /// The reference that a named schema consists of, where references to it lead on to the target.
+  /// Returns the reference that a named schema consists of if the name is only an alias of the
+  /// target.
   private func alias(_ entry: Mapping.Entry) -> OpenAPI.SchemaOrReference.Reference? {
     guard let mapping = entry.value.mapping, let reference = mapping["$ref"],
       reference.string != nil, dialect.isAlias(mapping),
@@ -158,7 +161,7 @@ extension DecodingContext {
     return OpenAPI.SchemaOrReference.Reference(target: found.location, range: reference.range)
   }
 
-  /// Decodes what references have reached, and what is reached from there.
+  /// Decodes the pending schemas, and those that they refer to.
   func decodePendingSchemas() {
     var position = 0
     while position < pendingSchemas.count {
@@ -176,7 +179,7 @@ extension DecodingContext {
     schemaUses.owner = nil
   }
 
-  /// A schema that is a reference and something to say about it.
+  /// Returns a schema that adds annotations to a reference.
   private func wrap(
     _ reference: OpenAPI.SchemaOrReference.Reference,
     _ pending: PendingSchema
@@ -197,7 +200,7 @@ extension DecodingContext {
 }
 
 extension Dialect {
-  /// Whether a schema may say more than its `$ref` (OpenAPI 3.1 §4.8.24.1).
+  /// Indicates whether a schema may have siblings of `$ref` (OpenAPI 3.1 §4.8.24.1).
   var allowsReferenceSiblings: Bool {
     switch self {
     case .swagger20, .openAPI30: false
@@ -205,12 +208,12 @@ extension Dialect {
     }
   }
 
-  /// Which references between schemas lead on to where the next one leads.
+  /// The references between schemas that are followed further.
   var schemaFollowing: ReferenceResolver.Following {
     allowsReferenceSiblings ? .bareReferences : .everyReference
   }
 
-  /// Whether references to a schema that has a `$ref` lead on to its target.
+  /// Returns whether a mapping with a `$ref` is only an alias of its target.
   func isAlias(_ mapping: Mapping) -> Bool {
     mapping.entries.count == 1 || !allowsReferenceSiblings
   }
@@ -228,12 +231,12 @@ extension OpenAPI.SchemaOrReference.Reference {
     self.range = range
   }
 
-  /// The reference without what is said about its use.
+  /// The reference without its annotations.
   var bare: Self {
     Self(target: target, range: range)
   }
 
-  /// Takes over a sibling that describes; whether it was one.
+  /// Applies a sibling that is an annotation, and returns whether it is one.
   fileprivate mutating func take(_ entry: Mapping.Entry) -> Bool {
     if entry.isExtension { extensions.entries.append(entry) }
     switch SchemaKeyword.table[entry.key] {
@@ -259,7 +262,7 @@ extension OpenAPI.SchemaOrReference.Reference {
 }
 
 extension OpenAPI.SchemaOrReference {
-  /// A schema that says nothing.
+  /// Returns a schema without constraints.
   static func anything(at location: NodeLocation, _ range: SourceRange) -> Self {
     .schema(OpenAPI.Schema(OpenAPI.Schema.Fields(), location: location, range: range))
   }

@@ -26,7 +26,9 @@ extension SchemaDecoder {
     readMisplacedRequired(of: property)
   }
 
-  /// Reads `required` where the drafts before JSON Schema 4 had it, and where many expect it still.
+  /// Reads a Boolean `required` in a property's schema, as in drafts before JSON Schema 4.
+  ///
+  /// Many authors still expect it to work.
   private mutating func readMisplacedRequired(of property: Mapping.Entry) {
     guard let required = property.value.mapping?.entry("required"),
       let isRequired = required.value.bool
@@ -44,7 +46,9 @@ extension SchemaDecoder {
     }
   }
 
-  /// A `$ref` inside of `properties` isn't one, but is meant to be: the properties that it leads to.
+  /// Includes the properties of a `$ref` that was written inside `properties`.
+  ///
+  /// Strictly, it would be a property named `$ref`.
   private mutating func includeProperties(_ reference: Mapping.Entry) {
     guard let found = context.resolver.resolve(reference.value, into: &context.bag),
       let mapping = found.node.mapping

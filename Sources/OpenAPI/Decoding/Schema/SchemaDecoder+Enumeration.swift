@@ -2,7 +2,7 @@ import Diagnostics
 import SpecSyntax
 
 extension SchemaDecoder {
-  /// Reads `enum` so that its values have the type that the schema states.
+  /// Reads `enum` and converts its values to the type of the schema.
   mutating func decodeEnumeration(_ entry: Mapping.Entry) {
     guard let values = values(entry) else { return }
     var kept = values.filter { !$0.isNull }
@@ -63,7 +63,9 @@ extension SchemaDecoder {
     }
   }
 
-  /// A value without its quotes is a number or a Boolean in YAML; one such is an example for all.
+  /// Converts values to strings.
+  ///
+  /// An unquoted value is a number or a Boolean in YAML. Only the first one is reported.
   private func strings(_ values: [Node]) -> [Node] {
     if let other = values.first(where: { $0.string == nil && $0.text != nil }) {
       let text = other.text ?? ""
@@ -125,7 +127,9 @@ extension SchemaDecoder {
     return Node(.scalar(flag ? "true" : "false", .bool), at: node.range)
   }
 
-  /// The values of an array are lists; what is listed here are those of its elements.
+  /// Moves values to the schema of the elements.
+  ///
+  /// The values of an array would have to be lists, so these are meant for its elements.
   private mutating func moveToItems(_ values: [Node], _ entry: Mapping.Entry) {
     context.report(
       .invalidValue,

@@ -2,10 +2,10 @@ import Diagnostics
 import SpecSyntax
 
 extension SchemaDecoder {
-  /// Reads `items`, which drafts before 2020-12 allow to be a list.
+  /// Reads `items`, which may be a list in drafts before 2020-12.
   mutating func decodeItems(_ entry: Mapping.Entry) {
     if entry.value.sequence != nil {
-      // Its meaning depends on the keywords beside it.
+      // Its meaning depends on the other keywords.
       itemListEntry = entry
     } else if let flag = entry.value.bool {
       if flag {
@@ -25,9 +25,10 @@ extension SchemaDecoder {
 
   /// Reads a list under `items`.
   ///
-  /// Drafts before 2020-12 describe an element by each of its schemas (JSON Schema 2020-12 §10.3.1.1). OpenAPI before
-  /// 3.1 doesn't allow such a list. Whoever writes it there means "any of these", of the elements where the value is an
-  /// array and otherwise of the value, unless the keywords beside it make sense for a tuple only.
+  /// In drafts before 2020-12, each schema of the list describes one element (JSON Schema 2020-12
+  /// §10.3.1.1). OpenAPI before 3.1 doesn't allow such a list. There it means "any of these" unless
+  /// the other keywords make sense for a tuple only. It applies to the elements if the value is an
+  /// array, and otherwise to the value.
   mutating func decodeItemList(_ entry: Mapping.Entry) {
     let count = entry.value.sequence?.count ?? 0
     if count == 1, mayBeArray {
@@ -41,7 +42,7 @@ extension SchemaDecoder {
 
   private var mayBeArray: Bool { fields.types.isEmpty || fields.types.contains(.array) }
 
-  /// Whether a list of so many schemas describes an element by each of them.
+  /// Returns whether each schema of a list of this length describes one element.
   private func isTuple(ofItems count: Int) -> Bool {
     switch context.dialect {
     case .openAPI31, .openAPI32: mayBeArray
@@ -103,7 +104,7 @@ extension SchemaDecoder {
     fields.items = .schema(schema)
   }
 
-  /// Whether only a list can have the limits that are stated.
+  /// Indicates whether the schema has limits that only apply to arrays.
   private var hasArrayLimits: Bool {
     fields.minItems != nil || fields.maxItems != nil || fields.uniqueItems
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import SpecSyntax
 
 extension SchemaDecoder {
-  /// Says where the limits of a schema leave no value at all.
+  /// Reports limits that no value satisfies.
   func reportEmptyLimits() {
     if let minimum = fields.minimum, let maximum = fields.maximum,
       let least = minimum.double, let most = maximum.double

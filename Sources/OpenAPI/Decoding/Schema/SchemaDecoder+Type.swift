@@ -2,7 +2,7 @@ import Diagnostics
 import SpecSyntax
 
 extension SchemaDecoder {
-  /// Reads `type`, which since 3.1 may be a list.
+  /// Reads `type`, which may be a list since 3.1.
   mutating func decodeType(_ entry: Mapping.Entry) {
     typeEntry = entry
     switch entry.value.value {
@@ -28,7 +28,7 @@ extension SchemaDecoder {
 
   private mutating func decodeTypeName(_ name: String, at node: Node) {
     guard let reading = TypeReading(name) else {
-      // `any` says what an absent type says.
+      // `any` has the same meaning as no type.
       guard name.lowercased() != "any" else { return }
       let close = Suggestion.closest(
         to: name,
@@ -60,7 +60,7 @@ extension SchemaDecoder {
     if !fields.types.contains(type) { fields.types.append(type) }
   }
 
-  /// Finds the type of a schema that states none by what else it says.
+  /// Infers the type of a schema without `type` from its other keywords.
   mutating func inferType() {
     guard fields.types.isEmpty else { return }
     if !fields.properties.isEmpty || !fields.patternProperties.isEmpty
@@ -86,7 +86,7 @@ extension SchemaDecoder {
 }
 
 extension Node {
-  /// The type that the value has.
+  /// The type of the value.
   var simpleType: OpenAPI.Schema.SimpleType {
     switch value {
     case .scalar(_, .null): .null

@@ -14,7 +14,7 @@ extension SchemaDecoder {
     return nil
   }
 
-  /// A number as it stands there, so that no digit is lost.
+  /// Returns a number as written, so that no digit is lost.
   func number(_ entry: Mapping.Entry) -> Node? {
     switch entry.value.value {
     case .scalar(_, .integer), .scalar(_, .float): return entry.value
@@ -28,18 +28,19 @@ extension SchemaDecoder {
     return nil
   }
 
-  /// The value of an exclusive bound: a number, or a Boolean that makes the other bound exclusive.
+  /// Returns the value of an exclusive bound: a number, or a Boolean that makes the other bound
+  /// exclusive.
   func bound(_ entry: Mapping.Entry) -> Node? {
     entry.value.bool == nil ? number(entry) : entry.value
   }
 
-  /// A count of something; one beyond all counts is no limit.
+  /// Returns a count; a number that is too large for `Int` counts as no limit.
   func count(_ entry: Mapping.Entry) -> Int? {
     guard let node = number(entry), let number = node.double else { return nil }
     return Int(exactly: number)
   }
 
-  /// The values of `examples`, which is a list here and a mapping everywhere else.
+  /// Returns the values of `examples`, which is a list here and a mapping everywhere else.
   func examples(_ entry: Mapping.Entry) -> [Node] {
     switch entry.value.value {
     case .sequence(let values): return values
@@ -49,7 +50,7 @@ extension SchemaDecoder {
     }
   }
 
-  /// Says that a keyword holds something that can't be read.
+  /// Reports a keyword whose value has the wrong type.
   func reportWrongType(_ entry: Mapping.Entry, expected: String) {
     context.report(
       .wrongType,
@@ -69,7 +70,7 @@ extension Node {
     }
   }
 
-  /// The kind of number that a text spells, if any.
+  /// Returns the kind of number that a text represents, if any.
   static func numericKind(of text: String) -> ScalarKind? {
     guard let first = text.utf8.first, first != UInt8(ascii: " ") else { return nil }
     if Int(text) != nil { return .integer }

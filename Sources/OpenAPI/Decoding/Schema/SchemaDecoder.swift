@@ -1,16 +1,16 @@
 import Diagnostics
 import SpecSyntax
 
-/// Reads the keywords of one schema, in the order in which they stand there.
+/// Reads the keywords of a schema in document order.
 struct SchemaDecoder {
   let context: DecodingContext
   let location: NodeLocation
   let range: SourceRange
-  /// Whether the schema is a property's.
+  /// Indicates whether the schema is a property's.
   let isProperty: Bool
   var fields = OpenAPI.Schema.Fields()
 
-  /// What can be read only when the other keywords are known.
+  /// The entries that can be read only when the other keywords are known.
   var typeEntry: Mapping.Entry?
   var enumerationEntry: Mapping.Entry?
   var itemListEntry: Mapping.Entry?
@@ -33,7 +33,7 @@ struct SchemaDecoder {
     self.isProperty = isProperty
   }
 
-  /// Reads all of a schema, with the `$ref` that stands beside its keywords and whose target it is as well.
+  /// Reads a whole schema, including a `$ref` among its keywords, whose target it extends.
   mutating func decode(
     _ mapping: Mapping,
     extending reference: OpenAPI.SchemaOrReference.Reference? = nil
@@ -44,7 +44,8 @@ struct SchemaDecoder {
         context.checkExtension(entry)
       }
       if let keyword = SchemaKeyword.table[entry.key] {
-        // Two functions, so that schemas in schemas don't repeat the frame of the one with many cases.
+        // Two separate functions, so that nested schemas don't repeat the large frame of the other
+        // one.
         if keyword.holdsSchemas {
           decodeSchemas(entry, as: keyword)
         } else {
@@ -59,9 +60,9 @@ struct SchemaDecoder {
     return OpenAPI.Schema(fields, location: location, range: range)
   }
 
-  /// Reads what depends on several keywords.
+  /// Reads the keywords that depend on other keywords.
   private mutating func finish() {
-    // What no part of the schema names is what a type keeps beside its properties.
+    // Properties that no part of the schema declares are a type's additional properties.
     if let entry = unevaluatedEntry, entry.value.mapping != nil, fields.additionalProperties == nil
     {
       decodeAdditionalProperties(entry)
@@ -151,7 +152,7 @@ struct SchemaDecoder {
     )
   }
 
-  /// 3.0 says by a Boolean what 3.1 says by a number (JSON Schema 2020-12 §6.2.3, 6.2.5).
+  /// Converts 3.0's Boolean exclusive bounds to 3.1's numbers (JSON Schema 2020-12 §6.2.3, 6.2.5).
   private mutating func applyExclusiveBounds() {
     if let bound = exclusiveMinimum {
       if let flag = bound.bool {
@@ -185,8 +186,9 @@ struct SchemaDecoder {
     }
   }
 
-  /// Real schemas are full of keys that mean nothing; worth a word are slips, and properties that stand one level too
-  /// high.
+  /// Reports an unknown keyword if it is probably a misspelling or a misplaced property.
+  ///
+  /// Real-world schemas contain many other unknown keys, which aren't reported.
   private func reportUnknown(_ entry: Mapping.Entry, in mapping: Mapping) {
     if let close = context.likelyMeant(by: entry.key, among: Self.suggestions),
       mapping[close] == nil
@@ -208,7 +210,7 @@ struct SchemaDecoder {
     }
   }
 
-  /// The keywords that one may have meant, in an order that does not change.
+  /// The keywords that may have been meant, in a stable order.
   private static let suggestions = SchemaKeyword.table.filter { $0.value != .silent }.keys.sorted()
 }
 

@@ -1,4 +1,5 @@
-/// The keywords of a schema, in one table since most of the values in a spec are found by it.
+/// The keywords of a schema, in a single table because most of the values in a spec are found by
+/// it.
 enum SchemaKeyword {
   case type, format, title, description, deprecated, readOnly, writeOnly, defaultValue, example,
     examples
@@ -10,9 +11,9 @@ enum SchemaKeyword {
   case minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
   case minLength, maxLength, minItems, maxItems, minProperties, maxProperties, pattern, uniqueItems
   case reference
-  /// Says nothing that a type could express.
+  /// A keyword that has no effect on types.
   case silent
-  /// Narrows the values in a way that types can't follow.
+  /// A keyword that restricts the values in a way that types can't express.
   case unsupported
 
   static let table: [String: SchemaKeyword] = [
@@ -43,7 +44,7 @@ enum SchemaKeyword {
     "$dynamicRef": .silent, "$recursiveRef": .unsupported,
   ]
 
-  /// Those that a parameter or a header of 2.0 has in place of a `schema`.
+  /// Returns whether a 2.0 parameter or header has this keyword in place of a `schema`.
   static func standsInPlace(_ key: String) -> Bool {
     switch key {
     case "required", "example", "examples", "deprecated", "summary", "collectionFormat", "schema":
@@ -53,7 +54,7 @@ enum SchemaKeyword {
     }
   }
 
-  /// Whether the keyword says what type a value has.
+  /// Indicates whether the keyword determines the type of a value.
   var isTyping: Bool {
     switch self {
     case .type, .format, .items, .enumeration, .const, .properties, .allOf, .oneOf, .anyOf,
@@ -68,7 +69,7 @@ enum SchemaKeyword {
     }
   }
 
-  /// Whether the keyword changes the type that a `$ref` beside it gives.
+  /// Indicates whether the keyword changes the type of a sibling `$ref`.
   var isStructural: Bool {
     switch self {
     case .items, .enumeration, .const, .properties, .required, .allOf, .oneOf, .anyOf,
@@ -83,7 +84,7 @@ enum SchemaKeyword {
     }
   }
 
-  /// Whether the value is a schema or several, in whatever form.
+  /// Indicates whether the value is a schema or contains several.
   var holdsSchemas: Bool {
     switch self {
     case .properties, .additionalProperties, .patternProperties, .unevaluatedProperties, .items,

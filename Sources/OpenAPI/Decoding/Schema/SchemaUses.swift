@@ -1,18 +1,18 @@
 import SpecSyntax
 
-/// Which schemas operations lead to, directly or through other schemas.
+/// The schemas that operations use directly or through other schemas.
 struct SchemaUses {
-  /// The schema that is being read; `nil` while operations are.
+  /// The schema that is being decoded; `nil` while operations are decoded.
   var owner: NodeLocation?
 
   private var targets: [NodeLocation?: Set<NodeLocation>] = [:]
 
-  /// Notes that what is being read refers to a schema.
+  /// Records a reference from the current schema or operation to a schema.
   mutating func note(_ target: NodeLocation) {
     targets[owner, default: []].insert(target)
   }
 
-  /// The schemas that any operation leads to.
+  /// The schemas that any operation uses.
   var reached: Set<NodeLocation> {
     var reached = targets[nil] ?? []
     var open = Array(reached)

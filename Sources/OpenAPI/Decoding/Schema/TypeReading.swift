@@ -1,12 +1,12 @@
-/// What the value of `type` means, also where it is the name of a type in some other language.
+/// The meaning of `type`, which may also be the name of a type in another language.
 struct TypeReading {
   let type: OpenAPI.Schema.SimpleType
   var format: String?
 
-  /// Whether the name is the specification's own.
+  /// Indicates whether the name is defined by the specification.
   let isExact: Bool
 
-  /// Reads a type's name; `nil` for a name that no language has.
+  /// Parses a type's name; returns `nil` for an unknown name.
   init?(_ name: String) {
     if let type = OpenAPI.Schema.SimpleType(rawValue: name) {
       self.type = type
@@ -25,7 +25,7 @@ struct TypeReading {
     }
   }
 
-  /// The type as one would write it.
+  /// The type in the form that the specification defines.
   var yaml: String {
     "type: \(type.rawValue)" + (format.map { ", format: \($0)" } ?? "")
   }
@@ -49,7 +49,7 @@ struct TypeReading {
     "nil": (.null, nil),
   ]
 
-  /// The type of a format that says everything, for schemas that have no `type`.
+  /// Returns the type that a format implies, for schemas without `type`.
   static func type(ofFormat format: String) -> OpenAPI.Schema.SimpleType? {
     switch format {
     case "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64": .integer

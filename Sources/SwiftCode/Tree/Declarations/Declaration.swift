@@ -34,7 +34,7 @@ package indirect enum Declaration: Hashable, Sendable {
   case verbatim(Verbatim)
 }
 
-/// What stands before the keyword of any declaration.
+/// The part of a declaration before its keyword.
 struct DeclarationHead: Hashable, Sendable {
   let documentation: DocComment?
   let attributes: [Attribute]

@@ -27,7 +27,7 @@ package struct AssociatedValue: Hashable, Sendable {
 }
 
 extension AssociatedValue {
-  /// `<label>: <Type> = <default>`, or without a label when that is `nil`.
+  /// `<label>: <Type> = <default>`, without a label if it is `nil`.
   package static func value(
     _ label: Identifier?,
     _ type: TypeReference,

@@ -1,4 +1,4 @@
-/// `@<attribute> <access> import <Module>`, in `#if canImport(<Module>)` if so wanted.
+/// `@<attribute> <access> import <Module>`, optionally inside `#if canImport(<Module>)`.
 package struct Import: Hashable, Sendable {
   let module: Identifier
   let attributes: [Attribute]

@@ -65,7 +65,7 @@ extension Declaration {
     )
   }
 
-  /// `var <name>: <Type> { … }`, on one line where one expression is all there is and fits.
+  /// `var <name>: <Type> { … }`, on one line if the body is a single expression that fits.
   package static func property(
     _ name: Identifier,
     _ type: TypeReference,

@@ -1,4 +1,4 @@
-/// The documentation of a declaration, one `///` a line.
+/// The documentation of a declaration, with a `///` on each line.
 ///
 /// ```swift
 /// /// <text>
@@ -9,22 +9,22 @@
 /// /// - Throws: <text>
 /// ```
 package struct DocComment: Hashable, Sendable {
-  /// Markdown of any shape; it is wrapped at the width of a line.
+  /// Markdown text in any form, which is wrapped at the line width.
   package var text: String
-  /// What the parameters mean, in their order.
+  /// The descriptions of the parameters, in order.
   package var parameters: [Parameter]
-  /// What the declaration returns.
+  /// The description of the result.
   package var returns: String?
-  /// What the declaration throws.
+  /// The description of the thrown errors.
   package var `throws`: String?
 
-  /// The documentation of one parameter.
+  /// The documentation of a parameter.
   package struct Parameter: Hashable, Sendable {
     let name: Identifier
     let text: String
   }
 
-  /// Takes texts of any shape.
+  /// Creates a comment from texts in any form.
   package init(
     _ text: String,
     parameters: [Parameter] = [],
@@ -39,14 +39,14 @@ package struct DocComment: Hashable, Sendable {
 }
 
 extension DocComment: ExpressibleByStringLiteral {
-  /// Takes the text of a literal.
+  /// Creates a comment from a literal.
   package init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension DocComment.Parameter {
-  /// Documents one parameter.
+  /// Documents a parameter.
   package static func parameter(_ name: Identifier, _ text: String) -> Self {
     Self(name: name, text: text)
   }

@@ -1,9 +1,9 @@
 extension Identifier {
-  /// Where in a file an identifier can stand, as far as keywords differ by it.
+  /// The positions of an identifier, which determine the keywords that need backticks.
   struct Positions: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// The name of a function, property, parameter, case or variable where it is declared.
+    /// The name in the declaration of a function, property, parameter, case or variable.
     static let declaration = Positions(rawValue: 1 << 0)
     /// A name at the beginning of an expression.
     static let expression = Positions(rawValue: 1 << 1)
@@ -11,17 +11,17 @@ extension Identifier {
     static let member = Positions(rawValue: 1 << 2)
     /// The label of an argument, or of a part of a pattern.
     static let label = Positions(rawValue: 1 << 3)
-    /// The label of a parameter or associated value where it is declared.
+    /// The label in the declaration of a parameter or associated value.
     static let parameterLabel = Positions(rawValue: 1 << 4)
-    /// The name of a type, where it is declared or used.
+    /// The name of a type, in its declaration or where it is used.
     static let type = Positions(rawValue: 1 << 5)
   }
 }
 
 extension Identifier.Positions {
-  /// The positions in which a name needs backticks; empty for every name that is no keyword.
+  /// Creates the positions in which a name needs backticks, which are empty unless it is a keyword.
   init(quoting text: String) {
-    // The longest keyword has 15 letters, and a name that contains anything else is none.
+    // The longest keyword has 15 letters, and keywords contain no other characters.
     guard text.utf8.count <= 15 else {
       self = []
       return
@@ -51,7 +51,7 @@ extension Identifier.Positions {
     return positions
   }()
 
-  /// Keywords that are never a name.
+  /// Keywords that can never be used as a name.
   private static let reserved = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
@@ -61,12 +61,12 @@ extension Identifier.Positions {
     "typealias", "var", "where", "while",
   ]
 
-  /// Keywords at the beginning of a property's braces, and names elsewhere.
+  /// Words that are keywords at the beginning of a property's braces and names elsewhere.
   private static let accessors = [
     "_modify", "_read", "borrow", "didSet", "get", "modify", "mutate", "read", "set", "willSet",
   ]
 
-  /// Keywords before types, and names elsewhere.
+  /// Words that are keywords before types and names elsewhere.
   private static let specifiers = [
     "any", "async", "borrowing", "consuming", "each", "isolated", "nonisolated", "reasync",
     "sending",

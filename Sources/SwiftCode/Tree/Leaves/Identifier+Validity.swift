@@ -1,13 +1,13 @@
 import PlainText
 
 extension Identifier {
-  /// Whether a name can have a scalar in it, if not as its first one.
+  /// Returns whether a name can contain a scalar after its first one.
   package static func canContain(_ scalar: Unicode.Scalar) -> Bool { isContinuation(scalar) }
 
-  /// Whether a name can begin with a scalar.
+  /// Returns whether a name can begin with a scalar.
   package static func canBegin(with scalar: Unicode.Scalar) -> Bool { isHead(scalar) }
 
-  /// Whether a text is a plain (unquoted) identifier or a keyword.
+  /// Returns whether a text is a plain (unquoted) identifier or a keyword.
   static func isValid(_ text: String) -> Bool {
     var isFirst = true
     for scalar in text.unicodeScalars {
@@ -31,7 +31,7 @@ extension Identifier {
     }
   }
 
-  /// The ranges of the grammar's `identifier-head` above ASCII.
+  /// Returns whether a value is in the non-ASCII ranges of the grammar's `identifier-head`.
   private static func isInSwiftRange(_ value: UInt32) -> Bool {
     switch value {
     case 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6,
@@ -46,7 +46,7 @@ extension Identifier {
     }
   }
 
-  /// The marks that continue an identifier and do not begin one.
+  /// Returns whether a scalar is a mark that can continue but not begin an identifier.
   private static func isCombining(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
@@ -54,7 +54,8 @@ extension Identifier {
     }
   }
 
-  /// Leaves out what a reader cannot see, such as the controls that reorder text.
+  /// Returns whether a scalar is visible, which excludes for example the controls that reorder
+  /// text.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     guard !scalar.isInvisible, !scalar.properties.isWhitespace else { return false }
     switch scalar.properties.generalCategory {

@@ -1,23 +1,26 @@
-/// A name that Swift takes.
+/// A name that is valid in Swift.
 ///
-/// A literal is checked when it is used (a wrong one is a bug of this program); any other text is checked by the initialiser that can fail:
+/// A literal is checked when it is used (an invalid one is a bug in this program). Any other text
+/// is checked by the failable initializer:
 ///
 /// ```swift
 /// let fixed: Identifier = "sampleData"
 /// let found = Identifier(textOfASpec)     // nil for "", "a b", "9", "_", "$0", "`x`"
 /// ```
 ///
-/// A keyword is an identifier as well. The renderer writes it in backticks, in the positions that need them only.
+/// A keyword is an identifier, too. The renderer writes it in backticks, but only in positions that
+/// require them.
 package struct Identifier: Sendable {
-  /// The name as it is, without backticks.
+  /// The name without backticks.
   package let text: String
 
-  /// The positions in which the name stands in backticks.
+  /// The positions in which the name is written in backticks.
   let quotedPositions: Positions
 
-  /// Checks a text.
+  /// Creates an identifier if a text is a valid name.
   ///
-  /// Swift takes more than this initialiser: it also lets `$` and invisible characters pass, which no reader could tell apart.
+  /// Swift also accepts names with `$` and with invisible characters. This initializer rejects them
+  /// because readers couldn't tell them apart.
   package init?(_ text: String) {
     guard Identifier.isValid(text) else {
       return nil
@@ -28,7 +31,7 @@ package struct Identifier: Sendable {
 }
 
 extension Identifier {
-  /// The columns that the name takes in a position, backticks included.
+  /// Returns the number of columns of the name in a position, including backticks.
   func columns(as position: Positions) -> Int {
     let backticks = quotedPositions.isDisjoint(with: position) ? 0 : 2
     return backticks + (text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.count)
@@ -36,7 +39,7 @@ extension Identifier {
 }
 
 extension Identifier: ExpressibleByStringLiteral {
-  /// Takes a name that is written in this program's source.
+  /// Creates an identifier from a name in the source code of this program.
   package init(stringLiteral value: StaticString) {
     guard let identifier = Identifier(value.description) else {
       preconditionFailure(
@@ -48,7 +51,7 @@ extension Identifier: ExpressibleByStringLiteral {
 }
 
 extension Identifier: Hashable {
-  /// Whether two names are the same.
+  /// Returns whether two names are equal.
   package static func == (left: Identifier, right: Identifier) -> Bool {
     left.text == right.text
   }
@@ -60,13 +63,13 @@ extension Identifier: Hashable {
 }
 
 extension Identifier: Comparable {
-  /// Orders names by their Unicode scalars, as `swift format` orders imports.
+  /// Compares names by their Unicode scalars, as `swift format` does for imports.
   package static func < (left: Identifier, right: Identifier) -> Bool {
     left.text < right.text
   }
 }
 
 extension Identifier: CustomStringConvertible {
-  /// The name as it is, without backticks.
+  /// The name without backticks.
   package var description: String { text }
 }

@@ -1,4 +1,4 @@
-/// A string literal with expressions in it.
+/// A string literal that contains expressions.
 ///
 /// ```swift
 /// "<text>\(<expression>)<text>"
@@ -6,16 +6,16 @@
 package struct InterpolatedString: Hashable, Sendable {
   /// A piece of an interpolated string.
   package enum Segment: Hashable, Sendable {
-    /// Any text, written escaped.
+    /// Any text, which is escaped when written.
     case text(String)
-    /// An expression, written in `\(…)`.
+    /// An expression, which is written in `\(…)`.
     case expression(Expression)
   }
 
-  /// The pieces in their order.
+  /// The pieces in order.
   package let segments: [Segment]
 
-  /// Joins pieces.
+  /// Creates a literal from its pieces.
   package init(_ segments: [Segment]) {
     self.segments = segments
   }

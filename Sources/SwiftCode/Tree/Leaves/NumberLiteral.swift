@@ -1,14 +1,15 @@
-/// A number as a literal, exact.
+/// A number literal with an exact value.
 package struct NumberLiteral: Hashable, Sendable {
-  /// The number as Swift spells it.
+  /// The number in Swift's syntax.
   let text: String
 
-  /// Takes an integer of any width.
+  /// Creates a literal from an integer of any width.
   package init(_ value: some FixedWidthInteger) {
     text = String(value)
   }
 
-  /// Takes a finite number; Swift has no literal for the others.
+  /// Creates a literal from a finite number; returns `nil` for other numbers, which have no literal
+  /// in Swift.
   package init?(_ value: Double) {
     guard value.isFinite else {
       return nil
@@ -16,9 +17,9 @@ package struct NumberLiteral: Hashable, Sendable {
     text = value.description
   }
 
-  /// Takes a number as JSON spells it, digit for digit.
+  /// Creates a literal from a JSON number, preserving all digits.
   ///
-  /// - Returns: `nil` for everything that is not exactly one number of RFC 8259 §6.
+  /// - Returns: `nil` unless the text is exactly one number as defined in RFC 8259 §6.
   package init?(json text: String) {
     var digits = Substring(text).utf8
     if digits.first == UInt8(ascii: "-") {
@@ -53,7 +54,7 @@ package struct NumberLiteral: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether the literal begins with a minus sign.
+  /// Indicates whether the literal begins with a minus sign.
   var isNegative: Bool { text.utf8.first == UInt8(ascii: "-") }
 
   private static func skipDigits(_ digits: inout Substring.UTF8View) -> Bool {

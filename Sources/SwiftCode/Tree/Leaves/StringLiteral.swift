@@ -1,4 +1,4 @@
-/// A string literal: any text, which no text can end.
+/// A string literal with any text, which is escaped so that it can't end the literal.
 ///
 /// ```swift
 /// "<text>"        // escaped where needed
@@ -8,16 +8,16 @@
 /// """
 /// ```
 package struct StringLiteral: Hashable, Sendable {
-  /// What the literal means.
+  /// The text that the literal represents.
   package let text: String
 
-  /// Whether each line of the text stands on a line of its own.
+  /// A Boolean value that indicates whether each line of the text is written on a separate line.
   package let isMultiline: Bool
 
-  /// Whether the literal is `"…"` in any case, for which attributes ask.
+  /// Indicates whether the literal is always `"…"`, which attributes require.
   var isPlain = false
 
-  /// Takes any text.
+  /// Creates a literal with any text.
   package init(_ text: String, isMultiline: Bool = false) {
     self.text = text
     self.isMultiline = isMultiline
@@ -25,7 +25,7 @@ package struct StringLiteral: Hashable, Sendable {
 }
 
 extension StringLiteral {
-  /// The same, as attributes take it.
+  /// The same literal in the form that attributes require.
   var plain: StringLiteral {
     var literal = StringLiteral(text)
     literal.isPlain = true
@@ -34,7 +34,7 @@ extension StringLiteral {
 }
 
 extension StringLiteral: ExpressibleByStringLiteral {
-  /// Takes the text of a literal.
+  /// Creates a literal from a Swift literal.
   package init(stringLiteral value: String) {
     self.init(value)
   }

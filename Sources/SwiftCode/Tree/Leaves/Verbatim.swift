@@ -1,17 +1,17 @@
-/// Code that stands in this program's source and is written as it is.
+/// Code from the source code of this program, which is written unchanged.
 ///
-/// It is the one leaf of more than a token, which is why it takes nothing but a `StaticString`.
+/// It is the only leaf with more than one token, which is why it accepts only a `StaticString`.
 package struct Verbatim: Sendable {
   let code: StaticString
 
-  /// Takes fixed code; later lines are indented as the first is.
+  /// Creates fixed code, whose lines are indented like the first one.
   package init(_ code: StaticString) {
     self.code = code
   }
 }
 
 extension Verbatim: Hashable {
-  /// Whether two pieces of code are the same.
+  /// Returns whether two pieces of code are equal.
   package static func == (left: Verbatim, right: Verbatim) -> Bool {
     left.code.description == right.code.description
   }

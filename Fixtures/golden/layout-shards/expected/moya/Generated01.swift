@@ -42,7 +42,7 @@ nonisolated public struct ZooServer: Hashable, Sendable {
   public static var `default`: ZooServer { zoo }
 }
 
-/// A set of ASCII characters that stay as they are where everything else is percent-encoded.
+/// A set of ASCII characters that are not percent-encoded.
 nonisolated struct AllowedCharacters: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
@@ -70,45 +70,49 @@ nonisolated struct AllowedCharacters: Sendable {
 }
 
 nonisolated extension AllowedCharacters {
-  /// The unreserved characters of RFC 3986 §2.3, all that RFC 6570 leaves alone in a value.
+  /// The unreserved characters of RFC 3986 §2.3, which are the only ones that RFC 6570 doesn't
+  /// encode in a value.
   static let unreserved = AllowedCharacters(lettersDigitsAnd: "-._~")
 
-  /// What may stand in a query's value with `allowReserved`.
+  /// The characters allowed in the value of a query parameter with `allowReserved`.
   ///
-  /// `#`, `[` and `]` are no characters of a query, `&` and `+` mean something else in one.
+  /// `#`, `[` and `]` are not allowed in a query, and `&` and `+` have a special meaning there.
   static let reservedInQuery = AllowedCharacters(lettersDigitsAnd: "-._~:/?@!$'()*,;=")
 
-  /// What may stand in a segment of a path: `pchar` of RFC 3986 §3.3 but for the percent sign.
+  /// The characters allowed in a segment of a path: `pchar` of RFC 3986 §3.3, except the percent
+  /// sign.
   static let pathSegment = AllowedCharacters(lettersDigitsAnd: "-._~:@!$&'()*+,;=")
 
-  /// What may stand in a path: the characters of its segments and what parts them.
+  /// The characters allowed in a path: those of its segments, and their separator.
   static let path = AllowedCharacters(lettersDigitsAnd: "-._~:@!$&'()*+,;=/")
 
-  /// What the `application/x-www-form-urlencoded` serialiser of the URL standard leaves alone.
+  /// The characters that the `application/x-www-form-urlencoded` serializer of the URL standard
+  /// doesn't encode.
   static let form = AllowedCharacters(lettersDigitsAnd: "*-._")
 
-  /// What may stand in a form's value with `allowReserved`.
+  /// The characters allowed in the value of a form field with `allowReserved`.
   static let reservedInForm = AllowedCharacters(lettersDigitsAnd: "*-._~:/?@!$'(),;=")
 
-  /// What may stand in a cookie's value: `cookie-octet` of RFC 6265 §4.1.1 but for the percent sign.
+  /// The characters allowed in the value of a cookie: `cookie-octet` of RFC 6265 §4.1.1, except the
+  /// percent sign.
   static let cookie = AllowedCharacters(lettersDigitsAnd: "!#$&'()*+-./:<=>?@[]^_`{|}~")
 
-  /// What the name of a header field consists of: `tchar` of RFC 9110 §5.6.2.
+  /// The characters allowed in the name of a header field: `tchar` of RFC 9110 §5.6.2.
   static let token = AllowedCharacters(lettersDigitsAnd: "!#$%&'*+-.^_`|~")
 }
 
-/// Bytes that are the body of a request: in memory, or a file on disk that is streamed.
+/// Bytes that form the body of a request: in memory, or in a file on disk that is streamed.
 nonisolated public struct BinaryBody: Hashable, Sendable {
-  /// The bytes, or where they are.
+  /// The bytes, or their location.
   public var content: MultipartFile.Content
-  /// The media type of the bytes; without one, the one that the API names.
+  /// The media type of the bytes; nil for the one that the API declares.
   public var contentType: String?
 
   /// Creates a body from bytes in memory.
   ///
   /// - Parameters:
   ///   - data: The bytes.
-  ///   - contentType: The media type of the bytes, where the API leaves a choice.
+  ///   - contentType: The media type of the bytes, if the API allows several.
   /// - Returns: The body.
   public static func data(
     _ data: Foundation.Data,
@@ -121,14 +125,14 @@ nonisolated public struct BinaryBody: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - contentType: The media type of the bytes, where the API leaves a choice.
+  ///   - contentType: The media type of the bytes, if the API allows several.
   /// - Returns: The body.
   public static func file(_ url: Foundation.URL, contentType: String? = nil) -> BinaryBody {
     BinaryBody(content: .file(url), contentType: contentType)
   }
 }
 
-/// A day of the Gregorian calendar, without a time and without a time zone: `2024-02-29`.
+/// A day of the Gregorian calendar, without a time or a time zone: `2024-02-29`.
 nonisolated public struct CalendarDate: Hashable, Sendable {
   /// The year, 0 to 9999.
   public let year: Int
@@ -137,7 +141,7 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// Creates a day, unless there is no such day.
+  /// Creates a day, or nil if it doesn't exist.
   ///
   /// - Parameters:
   ///   - year: The year, 0 to 9999.
@@ -152,11 +156,11 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Creates the day that a moment falls on.
+  /// Creates the day of a moment.
   ///
   /// - Parameters:
-  ///   - date: The moment; one outside of the years 0 to 9999 counts as the nearest inside.
-  ///   - timeZone: The time zone that says when days begin.
+  ///   - date: The moment; if it is outside the years 0 to 9999, the nearest moment inside is used.
+  ///   - timeZone: The time zone that determines when days begin.
   public init(_ date: Foundation.Date, in timeZone: Foundation.TimeZone) {
     let seconds = CivilTime.seconds(of: date) + Int64(timeZone.secondsFromGMT(for: date))
     let time = CivilTime(secondsSince1970: seconds)
@@ -167,16 +171,16 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
 
   /// Returns the moment at which the day begins.
   ///
-  /// - Parameter calendar: The calendar whose time zone says when days begin.
-  /// - Returns: Nothing if the calendar knows no such day.
+  /// - Parameter calendar: The calendar whose time zone determines when days begin.
+  /// - Returns: The moment, or nil if the day doesn't exist in the calendar.
   public func date(in calendar: Foundation.Calendar) -> Foundation.Date? {
     date(in: calendar.timeZone)
   }
 
   /// Returns the moment at which the day begins.
   ///
-  /// - Parameter timeZone: The time zone that says when days begin.
-  /// - Returns: Nothing if the time zone has no such day.
+  /// - Parameter timeZone: The time zone that determines when days begin.
+  /// - Returns: The moment, or nil if the day doesn't exist in the time zone.
   public func date(in timeZone: Foundation.TimeZone) -> Foundation.Date? {
     var calendar = Foundation.Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
@@ -185,7 +189,7 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
 }
 
 nonisolated extension CalendarDate: LosslessStringConvertible {
-  /// Creates a day from `yyyy-MM-dd`, unless it isn't one.
+  /// Creates a day from `yyyy-MM-dd`, or nil if the text is anything else.
   public init?(_ text: String) {
     var text = text
     guard
@@ -207,14 +211,14 @@ nonisolated extension CalendarDate: LosslessStringConvertible {
 }
 
 nonisolated extension CalendarDate: Comparable {
-  /// Whether a day comes before another.
+  /// Returns whether a day comes before another.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
 nonisolated extension CalendarDate: Codable {
-  /// Reads a day from `yyyy-MM-dd`.
+  /// Decodes a day from `yyyy-MM-dd`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -227,16 +231,17 @@ nonisolated extension CalendarDate: Codable {
     self = day
   }
 
-  /// Writes the day as `yyyy-MM-dd`.
+  /// Encodes the day as `yyyy-MM-dd`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 }
 
-/// A moment in UTC by the Gregorian calendar.
+/// A moment in UTC of the Gregorian calendar.
 ///
-/// Plain arithmetic: a `DateFormatter` or an `ISO8601DateFormatter` costs a hundred times more per date.
+/// It uses plain arithmetic: a `DateFormatter` or an `ISO8601DateFormatter` takes a hundred times
+/// longer for each date.
 nonisolated struct CivilTime {
   var year: Int
   var month: Int
@@ -245,7 +250,8 @@ nonisolated struct CivilTime {
   var minute: Int
   var second: Int
 
-  /// Creates the moment that is a number of seconds after 1970; outside of the years 0 to 9999, the nearest inside.
+  /// Creates the moment that is a number of seconds after 1970; outside the years 0 to 9999, the
+  /// nearest moment inside is used.
   init(secondsSince1970 seconds: Int64) {
     let seconds = min(max(seconds, Self.first), Self.last)
     var days = seconds / 86400
@@ -254,7 +260,8 @@ nonisolated struct CivilTime {
       rest += 86400
       days -= 1
     }
-    // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years begin in March, eras last 400 years.
+    // The algorithm is from Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms". Years
+    // begin in March, and eras last 400 years.
     let shifted = Int(days) + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -275,7 +282,8 @@ nonisolated struct CivilTime {
   /// The last second of the year 9999.
   private static let last: Int64 = 253_402_300_799
 
-  /// Returns the whole seconds from 1970 to a date, which may be any, also not a number.
+  /// Returns the whole seconds from 1970 to a date, whose number of seconds may be infinite or not
+  /// a number.
   static func seconds(of date: Foundation.Date) -> Int64 {
     let seconds = date.timeIntervalSince1970.rounded(.down)
     guard seconds > Double(first) else { return first }
@@ -339,9 +347,10 @@ nonisolated struct CivilTimeReader {
     return CalendarDate(year: year, month: month, day: day)
   }
 
-  /// Reads `yyyy-MM-ddTHH:mm:ss`, an optional fraction and an optional offset, as seconds since 1970.
+  /// Reads `yyyy-MM-ddTHH:mm:ss`, an optional fraction and an optional offset, as seconds since
+  /// 1970.
   ///
-  /// Without an offset the time counts as UTC.
+  /// Without an offset, the time is in UTC.
   mutating func readTime() -> Double? {
     guard let day = readDay(), skip("T") || skip("t") || skip(" "),
       let hour = readNumber(digits: 2), hour <= 23, skip(":"),
@@ -350,7 +359,7 @@ nonisolated struct CivilTimeReader {
     var second = 0
     var fraction = 0.0
     if skip(":") {
-      // 60 is a leap second, which counts as the first of the next minute.
+      // 60 is a leap second, which is treated as the first second of the next minute.
       guard let number = readNumber(digits: 2), number <= 60 else { return nil }
       second = number
       if skip(".") || skip(",") {
@@ -381,7 +390,7 @@ nonisolated struct CivilTimeReader {
     return sign * (hours * 3600 + minutes * 60)
   }
 
-  /// Reads one digit or more; what goes beyond nanoseconds is dropped.
+  /// Reads one or more digits; those beyond nanoseconds are dropped.
   private mutating func readFraction() -> Double? {
     let start = index
     var number = 0
@@ -418,7 +427,8 @@ nonisolated struct CivilTimeReader {
   }
 }
 
-/// A collection that may be empty: what servers mean that write `null` for a list or a dictionary without elements.
+/// A collection that can be empty, for servers that send `null` for a list or a dictionary without
+/// elements.
 nonisolated public protocol EmptyInitializable {
   /// Creates a collection without elements.
   init()
@@ -430,9 +440,9 @@ nonisolated extension Swift.Dictionary: EmptyInitializable {}
 
 /// Names and values, percent-encoded and joined as a query, a form or a `Cookie` header field.
 ///
-/// What can't be encoded is remembered until the text is asked for: whoever adds pairs need not throw.
+/// Errors are stored until the text is requested, so that adding pairs doesn't have to throw.
 nonisolated struct EncodedPairs: Sendable {
-  /// What parts the pairs.
+  /// The separator between the pairs.
   var separator: String
   private var bytes: [UInt8] = []
   private var failure: (any Swift.Error)?
@@ -441,23 +451,23 @@ nonisolated struct EncodedPairs: Sendable {
     self.separator = separator
   }
 
-  /// Whether there is neither a pair nor an error.
+  /// A Boolean value that indicates whether there is neither a pair nor an error.
   var isEmpty: Bool { bytes.isEmpty && failure == nil }
 
   /// The joined pairs.
   ///
-  /// - Throws: The first error that adding a pair met.
+  /// - Throws: The first error that occurred while adding a pair.
   func text() throws -> String {
     if let failure { throw failure }
     return String(decoding: bytes, as: Unicode.UTF8.self)
   }
 
-  /// Remembers an error, unless there is one already.
+  /// Stores an error, unless one is already stored.
   mutating func fail(_ error: any Swift.Error) {
     if failure == nil { failure = error }
   }
 
-  /// Runs a closure and remembers the error that it throws.
+  /// Runs a closure and stores the error that it throws.
   mutating func attempt(_ body: (inout EncodedPairs) throws -> Void) {
     do { try body(&self) } catch { fail(error) }
   }
@@ -467,10 +477,11 @@ nonisolated struct EncodedPairs: Sendable {
   /// - Parameters:
   ///   - name: The parameter's name.
   ///   - value: The parameter's value.
-  ///   - style: How arrays and objects are spelled.
-  ///   - names: How names are encoded.
-  ///   - values: How values are encoded.
-  ///   - sendsEmpty: Whether an empty array or object is sent as an empty value, not left out.
+  ///   - style: The style of arrays and objects.
+  ///   - names: The encoding of names.
+  ///   - values: The encoding of values.
+  ///   - sendsEmpty: Indicates whether an empty array or object is sent as an empty value instead
+  ///     of being left out.
   mutating func add(
     _ name: String,
     _ value: ParameterValue,
@@ -510,17 +521,19 @@ nonisolated struct EncodedPairs: Sendable {
     bytes.append(UInt8(ascii: "="))
   }
 
-  /// A comma is a delimiter as it is; the others are no characters of a query (OpenAPI 3.1 §4.8.12.4).
+  /// Returns a delimiter; all except commas are encoded, because they aren't allowed in a query
+  /// (OpenAPI 3.1 §4.8.12.4).
   private static func encodedDelimiter(_ delimiter: String) -> String {
     delimiter == "," ? delimiter : PercentEncoding(allowed: .unreserved).encode(delimiter)
   }
 
-  /// Adds one pair that is not to be encoded.
+  /// Adds one pair without encoding it.
   ///
-  /// - Throws: `EncodingError` where the pair holds what can't stand in a cookie (RFC 6265 §4.1.1).
+  /// - Throws: `EncodingError` if the pair contains a character that isn't allowed in a cookie (RFC
+  ///   6265 §4.1.1).
   mutating func addAsIs(_ name: String, _ value: String) throws {
     let isName = name.utf8.allSatisfy(AllowedCharacters.token.contains)
-    // A comma parts the elements of an array, quotes may stand around a value.
+    // A comma separates the elements of an array, and a value may be in quotes.
     let isValue = value.utf8.allSatisfy { byte in
       AllowedCharacters.cookie.contains(byte) || [UInt8(ascii: "%"), 0x22, 0x2C].contains(byte)
     }
@@ -539,29 +552,30 @@ nonisolated struct EncodedPairs: Sendable {
     bytes += value.utf8
   }
 
-  /// Adds text that is the whole of what stands between the separators.
+  /// Adds a text without an equals sign as a pair.
   mutating func add(_ text: String, values: PercentEncoding) {
     if !bytes.isEmpty { bytes += separator.utf8 }
     values.append(text, to: &bytes)
   }
 }
 
-/// A body of `application/x-www-form-urlencoded`, encoded as it is built.
+/// An `application/x-www-form-urlencoded` body, which is encoded while it is built.
 ///
-/// What can't be encoded is remembered, and thrown when the request is made.
+/// Errors of encoding are stored, and thrown when the request is created.
 nonisolated public struct FormParameters: Sendable {
   private var pairs = EncodedPairs(separator: "&")
 
   /// Creates an empty form.
   public init() {}
 
-  /// Adds a field, unless it has no value.
+  /// Adds a field if its value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The field's name.
   ///   - value: The field's value.
-  ///   - style: How arrays and objects are spelled.
-  ///   - allowReserved: Whether reserved characters stay as they are where a form can hold them.
+  ///   - style: The style of arrays and objects.
+  ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a form
+  ///     allows them.
   public mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
@@ -581,7 +595,7 @@ nonisolated public struct FormParameters: Sendable {
     }
   }
 
-  /// Adds a field whose value is JSON, unless it has no value.
+  /// Adds a field whose value is JSON if the value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The field's name.
@@ -594,7 +608,7 @@ nonisolated public struct FormParameters: Sendable {
     }
   }
 
-  /// Adds every member of an object as a field, unless there is none.
+  /// Adds every member of an object as a field if the object isn't nil.
   ///
   /// - Parameter value: The object.
   public mutating func addFields<Value: Encodable>(of value: Value?) {
@@ -603,7 +617,7 @@ nonisolated public struct FormParameters: Sendable {
 
   /// Returns the body.
   ///
-  /// - Throws: The first error that adding a field met.
+  /// - Throws: The first error that occurred while adding a field.
   public func encoded() throws -> String {
     try pairs.text()
   }
@@ -611,8 +625,9 @@ nonisolated public struct FormParameters: Sendable {
 
 /// The header fields of a request.
 ///
-/// The value of a field can't hold a line break, which would start another field. As `headers` of a target can't
-/// throw, what can't be sent leaves a field that `failure(in:)` recognises, and the request is not made.
+/// The value of a field must not contain a line break, which would start another field. The
+/// `headers` of a target can't throw. So an error is stored in a field that `failure(in:)`
+/// recognizes, and the request is not sent.
 nonisolated public struct HeaderParameters: Sendable {
   private var headers: [String: String]
   private var cookies = EncodedPairs(separator: "; ")
@@ -625,13 +640,14 @@ nonisolated public struct HeaderParameters: Sendable {
     headers = fixed
   }
 
-  /// Adds a field, unless it has no value.
+  /// Adds a field if its value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The field's name.
   ///   - value: The field's value.
-  ///   - explode: Whether members of objects are spelled `name=value`.
-  ///   - delimiter: What stands between the elements of an array, which differs in Swagger 2.0 only.
+  ///   - explode: Indicates whether members of objects are written as `name=value`.
+  ///   - delimiter: The delimiter between the elements of an array, which is different only in
+  ///     Swagger 2.0.
   public mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
@@ -645,7 +661,7 @@ nonisolated public struct HeaderParameters: Sendable {
     }
   }
 
-  /// Adds a field whose value is JSON, unless it has no value.
+  /// Adds a field whose value is JSON if the value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The field's name.
@@ -655,13 +671,15 @@ nonisolated public struct HeaderParameters: Sendable {
     attempt(name) { try ParameterEncoder().encode(value, name: name).asciiJSON }
   }
 
-  /// Adds a cookie, unless it has no value.
+  /// Adds a cookie if its value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The cookie's name.
   ///   - value: The cookie's value.
-  ///   - explode: Whether each element of an array, each member of an object is a cookie of its own.
-  ///   - percentEncode: Whether characters that can't stand in a cookie are encoded; if not, they can't be sent.
+  ///   - explode: Indicates whether each element of an array and each member of an object becomes a
+  ///     separate cookie.
+  ///   - percentEncode: Indicates whether characters that aren't allowed in a cookie are encoded;
+  ///     if not, they are an error.
   public mutating func addCookie<Value: Encodable>(
     _ name: String,
     _ value: Value?,
@@ -688,7 +706,7 @@ nonisolated public struct HeaderParameters: Sendable {
     }
   }
 
-  /// Adds a cookie whose value is JSON, unless it has no value.
+  /// Adds a cookie whose value is JSON if the value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The cookie's name.
@@ -701,7 +719,7 @@ nonisolated public struct HeaderParameters: Sendable {
     }
   }
 
-  /// The fields, ready for a request.
+  /// The fields for a request.
   public var fields: [String: String] {
     var fields = headers
     var failure = failure
@@ -739,7 +757,7 @@ nonisolated public struct HeaderParameters: Sendable {
     fields[name] = value
   }
 
-  /// Names of fields don't tell upper from lower case.
+  /// Returns whether two field names are equal, ignoring case.
   private static func isSame(_ name: String, _ other: String) -> Bool {
     name.caseInsensitiveCompare(other) == .orderedSame
   }
@@ -758,10 +776,10 @@ nonisolated public struct HeaderParameters: Sendable {
 nonisolated extension HeaderParameters {
   private static let failureName = "Encoding-Failure"
 
-  /// Returns the error that header fields stand for, if they do.
+  /// Returns the error that is stored in header fields, if any.
   ///
   /// - Parameter fields: The header fields of a target.
-  /// - Returns: The error, nothing if the fields can be sent.
+  /// - Returns: The error, or nil if the fields can be sent.
   public static func failure(in fields: [String: String]?) -> EncodingError? {
     guard let reason = fields?[failureName] else { return nil }
     return EncodingError.invalidValue(
@@ -774,7 +792,8 @@ nonisolated extension HeaderParameters {
   }
 }
 
-/// A date as APIs write it: `2024-01-02T03:04:05Z`, with or without a fraction, with any offset.
+/// A date in the format that APIs use: `2024-01-02T03:04:05Z`, with or without a fraction, with any
+/// offset.
 nonisolated public struct ISO8601Date: Hashable, Sendable {
   /// The date.
   public var date: Foundation.Date
@@ -786,9 +805,10 @@ nonisolated public struct ISO8601Date: Hashable, Sendable {
 }
 
 nonisolated extension ISO8601Date: LosslessStringConvertible {
-  /// Creates a value from text, unless it isn't a date and time.
+  /// Creates a value from text, or nil if the text isn't a date and time.
   ///
-  /// All of RFC 3339, and what servers write besides: an offset without a colon or none at all (UTC), no seconds.
+  /// The text may have any format of RFC 3339. Other formats that servers use are accepted too: an
+  /// offset without a colon, no offset (UTC), no seconds.
   public init?(_ text: String) {
     var text = text
     guard
@@ -801,9 +821,11 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
     date = Foundation.Date(timeIntervalSince1970: seconds)
   }
 
-  /// The date in UTC by RFC 3339: without a fraction, with milliseconds, or with microseconds where it has them.
+  /// The date in UTC as RFC 3339 text: without a fraction, or with milliseconds or microseconds if
+  /// it has them.
   ///
-  /// A `Date` is too coarse for nanoseconds, and for all microseconds outside of the years 1864 to 2137.
+  /// A `Date` isn't precise enough for nanoseconds, or for all microseconds outside the years 1864
+  /// to 2137.
   public var description: String {
     let (seconds, fraction) = parts
     let time = CivilTime(secondsSince1970: seconds)
@@ -827,13 +849,15 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
     return String(decoding: output, as: Unicode.UTF8.self)
   }
 
-  /// The whole seconds since 1970, and what is beyond them.
+  /// The whole seconds since 1970, and the fraction of a second.
   private var parts: (seconds: Int64, fraction: (number: Int, digits: Int)?) {
     let seconds = CivilTime.seconds(of: date)
     let rest = date.timeIntervalSince1970 - Double(seconds)
-    // What is not finite, and what lies beyond the years that can be written.
+    // The rest is out of range for dates that aren't finite, and for those outside the years that
+    // can be written.
     guard rest > 0, rest < 1 else { return (seconds, nil) }
-    // In a far year, where a `Double` has no microseconds, those that it seems to have mean nothing.
+    // In a distant year, a `Double` has no precise microseconds, and those that it seems to have
+    // are meaningless.
     let milliseconds = (rest * 1000).rounded()
     if Double(seconds) + milliseconds / 1000 == date.timeIntervalSince1970, milliseconds < 1000 {
       return (seconds, (Int(milliseconds), 3))
@@ -849,14 +873,14 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
 }
 
 nonisolated extension ISO8601Date: Comparable {
-  /// Whether a date comes before another.
+  /// Returns whether a date comes before another.
   public static func < (left: ISO8601Date, right: ISO8601Date) -> Bool {
     left.date < right.date
   }
 }
 
 nonisolated extension ISO8601Date: Codable {
-  /// Reads a date from text.
+  /// Decodes a date from text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -869,14 +893,14 @@ nonisolated extension ISO8601Date: Codable {
     self = value
   }
 
-  /// Writes the date as RFC 3339 text.
+  /// Encodes the date as RFC 3339 text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 }
 
-/// The JSON of bodies: dates as RFC 3339 text, data as base64.
+/// The JSON coding of bodies: dates as RFC 3339 text, data as base64.
 nonisolated public enum JSONCoding {
   /// Returns an encoder for bodies.
   public static func encoder() -> Foundation.JSONEncoder {
@@ -889,7 +913,8 @@ nonisolated public enum JSONCoding {
     return encoder
   }
 
-  /// Returns a decoder for bodies, which reads dates with or without a fraction and with any offset.
+  /// Returns a decoder for bodies, which reads dates with or without a fraction and with any
+  /// offset.
   public static func decoder() -> Foundation.JSONDecoder {
     let decoder = Foundation.JSONDecoder()
     decoder.dataDecodingStrategy = .base64
@@ -900,21 +925,21 @@ nonisolated public enum JSONCoding {
   }
 }
 
-/// Lists and dictionaries that have to be there, which many servers write as `null` when they are empty.
+/// Required lists and dictionaries, which many servers send as `null` if they are empty.
 nonisolated extension JSONObjectReader {
-  /// Returns a list or a dictionary that has to be there, an empty one for null.
+  /// Returns a required list or dictionary, which is empty for null.
   ///
-  /// - Throws: `DecodingError` if it is missing, or something else.
+  /// - Throws: `DecodingError` if it is missing, or has another type.
   public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
     _ key: String
   ) throws -> Value {
     try container.decode(Value?.self, forKey: StringCodingKey(key)) ?? Value()
   }
 
-  /// Returns a list or a dictionary that has to be there and whose elements travel as another type, an empty one for
+  /// Returns a required list or dictionary, read from its JSON representation, which is empty for
   /// null.
   ///
-  /// - Throws: `DecodingError` if it is missing, or something else.
+  /// - Throws: `DecodingError` if it is missing, or has another type.
   public func valueOrEmpty<Form: JSONRepresentation & EmptyInitializable>(
     _ key: String,
     as form: Form.Type
@@ -923,56 +948,57 @@ nonisolated extension JSONObjectReader {
   }
 }
 
-/// What most members are, by methods of their own: containers decode these types without looking at them first, which
-/// a generic call never gets to.
+/// Overloads for the types of most members: containers have specialized methods for them, which a
+/// generic call doesn't use.
 nonisolated extension JSONObjectReader {
-  /// Returns a member that has to be there.
+  /// Returns a required member.
   public func value(_ key: String) throws -> String {
     try container.decode(String.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member, nothing where it is missing or null.
+  /// Returns a member, or nil if it is missing or null.
   public func optional(_ key: String) throws -> String? {
     try container.decodeIfPresent(String.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member that has to be there.
+  /// Returns a required member.
   public func value(_ key: String) throws -> Int {
     try container.decode(Int.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member, nothing where it is missing or null.
+  /// Returns a member, or nil if it is missing or null.
   public func optional(_ key: String) throws -> Int? {
     try container.decodeIfPresent(Int.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member that has to be there.
+  /// Returns a required member.
   public func value(_ key: String) throws -> Bool {
     try container.decode(Bool.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member, nothing where it is missing or null.
+  /// Returns a member, or nil if it is missing or null.
   public func optional(_ key: String) throws -> Bool? {
     try container.decodeIfPresent(Bool.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member that has to be there.
+  /// Returns a required member.
   public func value(_ key: String) throws -> Double {
     try container.decode(Double.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member, nothing where it is missing or null.
+  /// Returns a member, or nil if it is missing or null.
   public func optional(_ key: String) throws -> Double? {
     try container.decodeIfPresent(Double.self, forKey: StringCodingKey(key))
   }
 }
 
-/// Texts in a format that servers don't always keep to: `""` for a date that there is none of.
+/// Texts in formats that servers don't always follow, such as `""` for a missing date.
 ///
-/// An optional text that isn't in its format is nil, so that nobody loses a whole response because of it. A value of
-/// another JSON type is an error, as everywhere.
+/// An optional text that isn't in its format is nil, so that the rest of the response can still be
+/// read. A value of another JSON type is an error, as everywhere.
 nonisolated extension JSONObjectReader {
-  /// Returns a member that travels as text, nothing where it is missing, null, or not in the format of the type.
+  /// Returns a member, read from its text representation, or nil if it is missing, null, or not in
+  /// the format of the type.
   public func optional<Form: JSONRepresentation & LosslessStringConvertible>(
     _ key: String,
     as form: Form.Type
@@ -981,30 +1007,30 @@ nonisolated extension JSONObjectReader {
       .represented
   }
 
-  /// Returns a day, nothing where it is missing, null, or no day.
+  /// Returns a day, or nil if it is missing, null, or not a day.
   public func optional(_ key: String) throws -> CalendarDate? {
     try ifReadable {
       try container.decodeIfPresent(CalendarDate.self, forKey: StringCodingKey(key))
     }
   }
 
-  /// Returns a UUID, nothing where it is missing, null, or no UUID.
+  /// Returns a UUID, or nil if it is missing, null, or not a UUID.
   public func optional(_ key: String) throws -> Foundation.UUID? {
     try ifReadable {
       try container.decodeIfPresent(Foundation.UUID.self, forKey: StringCodingKey(key))
     }
   }
 
-  /// Returns a URL, nothing where it is missing, null, or no URL.
+  /// Returns a URL, or nil if it is missing, null, or not a URL.
   public func optional(_ key: String) throws -> Foundation.URL? {
     try ifReadable {
       try container.decodeIfPresent(Foundation.URL.self, forKey: StringCodingKey(key))
     }
   }
 
-  /// Returns a UUID that has to be there.
+  /// Returns a required UUID.
   ///
-  /// - Throws: `DecodingError` with the text if it is something else.
+  /// - Throws: `DecodingError` with the text if it isn't a UUID.
   public func value(_ key: String) throws -> Foundation.UUID {
     let text = try container.decode(String.self, forKey: StringCodingKey(key))
     guard let id = Foundation.UUID(uuidString: text) else {
@@ -1017,7 +1043,7 @@ nonisolated extension JSONObjectReader {
     return id
   }
 
-  /// Runs a closure and returns nothing where it finds a text that isn't in its format.
+  /// Runs a closure, and returns nil if a text isn't in its format.
   private func ifReadable<Value>(_ read: () throws -> Value?) throws -> Value? {
     do {
       return try read()
@@ -1029,23 +1055,23 @@ nonisolated extension JSONObjectReader {
 
 /// Reads the members of a JSON object.
 ///
-/// Generated models use it rather than coding keys of their own, because it is quicker to compile.
+/// Generated models use it instead of separate coding keys, because it compiles faster.
 nonisolated public struct JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
 
   /// Reads the object of a decoder.
   ///
-  /// - Throws: `DecodingError` if there is something else.
+  /// - Throws: `DecodingError` if the value isn't an object.
   public init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: StringCodingKey.self)
   }
 
-  /// Returns a member that has to be there.
+  /// Returns a required member.
   public func value<Value: Decodable>(_ key: String) throws -> Value {
     try container.decode(Value.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member that has to be there, and that travels as another type.
+  /// Returns a required member, read from its JSON representation.
   public func value<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type
@@ -1053,12 +1079,12 @@ nonisolated public struct JSONObjectReader {
     try container.decode(form, forKey: StringCodingKey(key)).represented
   }
 
-  /// Returns a member, nothing where it is missing or null.
+  /// Returns a member, or nil if it is missing or null.
   public func optional<Value: Decodable>(_ key: String) throws -> Value? {
     try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member that travels as another type, nothing where it is missing or null.
+  /// Returns a member, read from its JSON representation, or nil if it is missing or null.
   public func optional<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type
@@ -1066,12 +1092,12 @@ nonisolated public struct JSONObjectReader {
     try container.decodeIfPresent(form, forKey: StringCodingKey(key))?.represented
   }
 
-  /// Returns a member, or a default where it is missing or null.
+  /// Returns a member, or a default value if it is missing or null.
   public func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
     try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) ?? `default`
   }
 
-  /// Returns all members but those named.
+  /// Returns all members except the named ones.
   public func others<Value: Decodable>(except names: [String]) throws -> [String: Value] {
     var members: [String: Value] = [:]
     let known = Set(names)
@@ -1081,7 +1107,7 @@ nonisolated public struct JSONObjectReader {
     return members
   }
 
-  /// Returns all members but those named, which travel as another type.
+  /// Returns all members except the named ones, read from their JSON representation.
   public func others<Form: JSONRepresentation>(
     except names: [String],
     as form: Form.Type
@@ -1091,12 +1117,13 @@ nonisolated public struct JSONObjectReader {
   }
 }
 
-/// How values of a type travel in JSON, where that must not depend on the settings of an encoder or decoder.
+/// The JSON representation of a type, for types whose coding must not depend on the settings of an
+/// encoder or decoder.
 nonisolated public protocol JSONRepresentation: Codable {
   /// The type that code uses.
   associatedtype Represented
 
-  /// Creates what travels for a value.
+  /// Creates the JSON representation of a value.
   init(representing value: Represented)
 
   /// The value.
@@ -1104,7 +1131,7 @@ nonisolated public protocol JSONRepresentation: Codable {
 }
 
 nonisolated extension ISO8601Date: JSONRepresentation {
-  /// Creates what travels for a date.
+  /// Creates the JSON representation of a date.
   public init(representing value: Foundation.Date) {
     self.init(value)
   }
@@ -1114,17 +1141,17 @@ nonisolated extension ISO8601Date: JSONRepresentation {
 }
 
 nonisolated extension Optional: JSONRepresentation where Wrapped: JSONRepresentation {
-  /// Creates what travels for a value that may be missing.
+  /// Creates the JSON representation of an optional value.
   public init(representing value: Wrapped.Represented?) {
     self = value.map(Wrapped.init(representing:))
   }
 
-  /// The value, if there is one.
+  /// The value, or nil.
   public var represented: Wrapped.Represented? { map(\.represented) }
 }
 
 nonisolated extension Array: JSONRepresentation where Element: JSONRepresentation {
-  /// Creates what travels for some values.
+  /// Creates the JSON representation of several values.
   public init(representing value: [Element.Represented]) {
     self = value.map(Element.init(representing:))
   }
@@ -1135,7 +1162,7 @@ nonisolated extension Array: JSONRepresentation where Element: JSONRepresentatio
 
 nonisolated extension Dictionary: JSONRepresentation
 where Key == String, Value: JSONRepresentation {
-  /// Creates what travels for the members of an object.
+  /// Creates the JSON representation of the members of an object.
   public init(representing value: [String: Value.Represented]) {
     self = value.mapValues(Value.init(representing:))
   }
@@ -1145,28 +1172,31 @@ where Key == String, Value: JSONRepresentation {
 }
 
 nonisolated extension Moya.MoyaError {
-  /// Returns the body of the response that the error is about, decoded: what the server says is wrong.
+  /// Returns the decoded body of the response that caused the error, which is the server's
+  /// description of the error.
   ///
-  /// - Parameter type: What to decode.
-  /// - Returns: The body; nil if no response came, or another one. As a `String` it is the text of a response that isn't JSON.
+  /// - Parameter type: The type of the decoded body.
+  /// - Returns: The body; nil if no response was received or the body has another type. As a
+  ///   `String`, it is the text of a response that isn't JSON.
   public func body<Value: Decodable>(as type: Value.Type = Value.self) -> Value? {
     guard let response else { return nil }
-    // The text itself unless it is a string of JSON: servers answer errors with plain text or HTML, too.
+    // The text itself unless it is a JSON string, because servers also report errors as plain text
+    // or HTML.
     return (try? JSONCoding.decoder().decode(type, from: response.data))
       ?? String(data: response.data, encoding: .utf8) as? Value
   }
 }
 
-/// A response that fails the target's validation is `MoyaError.statusCode`.
+/// A response that fails the target's validation is reported as `MoyaError.statusCode`.
 ///
-/// Cancelling the task cancels the request, also when it hasn't started yet.
+/// Cancelling the task cancels the request, even if it hasn't started yet.
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Sends a target and decodes the response.
   ///
   /// - Parameters:
-  ///   - type: What the response is decoded into.
+  ///   - type: The type of the decoded response.
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   /// - Returns: The decoded response.
   /// - Throws: `MoyaError`.
   public func value<Value: Decodable & Sendable>(
@@ -1179,12 +1209,12 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     }
   }
 
-  /// Sends a target and decodes the response, a list or a dictionary; null is an empty one.
+  /// Sends a target and decodes the response as a list or a dictionary, which is empty for null.
   ///
   /// - Parameters:
-  ///   - type: What the response is decoded into.
+  ///   - type: The type of the decoded response.
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   /// - Returns: The decoded response.
   /// - Throws: `MoyaError`.
   public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
@@ -1200,9 +1230,9 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Sends a target and decodes the response, if it has a body.
   ///
   /// - Parameters:
-  ///   - type: What the response is decoded into.
+  ///   - type: The type of the decoded response.
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   /// - Returns: The decoded response; nil if it has no body.
   /// - Throws: `MoyaError`.
   public func valueIfPresent<Value: Decodable & Sendable>(
@@ -1220,7 +1250,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   /// - Returns: The text of the response.
   /// - Throws: `MoyaError`.
   public func text(
@@ -1234,7 +1264,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   /// - Returns: The bytes of the response.
   /// - Throws: `MoyaError`.
   public func data(
@@ -1244,11 +1274,11 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     try await output(for: target, progress: progress) { $0.data }
   }
 
-  /// Sends a target and waits for the response, which has nothing to return.
+  /// Sends a target and waits for the response, without returning anything.
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   /// - Throws: `MoyaError`.
   public func nothing(
     for target: Target,
@@ -1261,7 +1291,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   /// - Returns: The response.
   /// - Throws: `MoyaError`.
   public func response(
@@ -1271,7 +1301,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     try await output(for: target, progress: progress) { SentResponse(response: $0) }.response
   }
 
-  /// Sends a target and maps its response, which never leaves the thread on which it arrives.
+  /// Sends a target and maps its response, which never leaves the thread on which it was received.
   func output<Output: Sendable>(
     for target: Target,
     progress: (@Sendable (Double) -> Void)?,
@@ -1296,24 +1326,24 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   }
 }
 
-/// Carries a response to the task that waits for it.
+/// Passes a response to the task that waits for it.
 ///
-/// Unchecked because Moya doesn't say that its immutable responses can be sent.
+/// Unchecked because Moya's responses are immutable but not declared as sendable.
 nonisolated private struct SentResponse: @unchecked Sendable {
   var response: Moya.Response
 }
 
-/// A response that fails the target's validation is `MoyaError.statusCode`.
+/// A response that fails the target's validation is reported as `MoyaError.statusCode`.
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Sends a target and decodes the response.
   ///
   /// - Parameters:
-  ///   - type: What the response is decoded into.
+  ///   - type: The type of the decoded response.
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
   ///   - completion: Called once, with the decoded response.
-  /// - Returns: What cancels the request.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   public func value<Value: Decodable & Sendable>(
     _ type: Value.Type,
@@ -1331,15 +1361,15 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     )
   }
 
-  /// Sends a target and decodes the response, a list or a dictionary; null is an empty one.
+  /// Sends a target and decodes the response as a list or a dictionary, which is empty for null.
   ///
   /// - Parameters:
-  ///   - type: What the response is decoded into.
+  ///   - type: The type of the decoded response.
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
   ///   - completion: Called once, with the decoded response.
-  /// - Returns: What cancels the request.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
     _ type: Value.Type,
@@ -1360,12 +1390,12 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Sends a target and decodes the response, if it has a body.
   ///
   /// - Parameters:
-  ///   - type: What the response is decoded into.
+  ///   - type: The type of the decoded response.
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
-  ///   - completion: Called once, with the decoded response; with nil if it has no body.
-  /// - Returns: What cancels the request.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
+  ///   - completion: Called once, with the decoded response, or nil if it has no body.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   public func valueIfPresent<Value: Decodable & Sendable>(
     _ type: Value.Type,
@@ -1390,10 +1420,10 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
   ///   - completion: Called once, with the text of the response.
-  /// - Returns: What cancels the request.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   public func text(
     for target: Target,
@@ -1414,10 +1444,10 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
   ///   - completion: Called once, with the bytes of the response.
-  /// - Returns: What cancels the request.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   public func data(
     for target: Target,
@@ -1434,14 +1464,14 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     )
   }
 
-  /// Sends a target and waits for the response, which has nothing to return.
+  /// Sends a target and waits for the response, without returning anything.
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
   ///   - completion: Called once.
-  /// - Returns: What cancels the request.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   public func nothing(
     for target: Target,
@@ -1462,10 +1492,10 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
   ///   - completion: Called once, with the response.
-  /// - Returns: What cancels the request.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   public func response(
     for target: Target,
@@ -1486,17 +1516,17 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Returns a provider for generated targets.
   ///
-  /// It differs from a `MoyaProvider` in its endpoints: they take the path as it is, which is encoded already, and
-  /// stream the files of bodies.
+  /// It differs from other providers in its endpoints: they use the path unchanged, because it is
+  /// already encoded, and stream the files of bodies.
   ///
   /// - Parameters:
   ///   - baseURL: A server to use instead of the targets' own.
-  ///   - sampleResponse: What a stub answers.
-  ///   - stubClosure: Whether requests are stubbed.
-  ///   - callbackQueue: Where completion handlers are called; without one, on the main queue.
-  ///   - session: What sends the requests.
-  ///   - plugins: What changes or watches the requests.
-  ///   - trackInflights: Whether equal requests share one transfer.
+  ///   - sampleResponse: Returns the response of a stub.
+  ///   - stubClosure: Returns whether a request is stubbed.
+  ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
+  ///   - session: The session that sends the requests.
+  ///   - plugins: The plugins that change or observe the requests.
+  ///   - trackInflights: A Boolean value that indicates whether equal requests share a transfer.
   /// - Returns: The provider.
   public static func generated(
     baseURL: Foundation.URL? = nil,
@@ -1526,8 +1556,9 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Parameters:
   ///   - target: The target, whose path is percent-encoded.
   ///   - baseURL: A server to use instead of the target's own.
-  ///   - sampleResponse: What a stub answers.
-  /// - Returns: The endpoint; if the target can't be encoded, one that has an error instead of a request.
+  ///   - sampleResponse: Returns the response of a stub.
+  /// - Returns: The endpoint, which has an error instead of a request if the target can't be
+  ///   encoded.
   public static func generatedEndpoint(
     for target: Target,
     baseURL: Foundation.URL? = nil,
@@ -1576,7 +1607,7 @@ nonisolated extension RequestEncoding {
     headers: inout [String: String]?
   ) throws -> (url: String, task: Moya.Task) {
     var encoding = self
-    // The URL is final: its path was not encoded a second time.
+    // The URL is final, because its path wasn't encoded twice.
     encoding.path = nil
     let task = Moya.Task.requestParameters(parameters: [:], encoding: encoding)
     guard let body else { return (url, task) }
@@ -1599,7 +1630,7 @@ nonisolated extension RequestEncoding {
 }
 
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
-  /// Sends a target and maps its response; the provider lives until then.
+  /// Sends a target and maps its response, keeping the provider alive until then.
   func send<Output>(
     _ target: Target,
     callbackQueue: Dispatch.DispatchQueue?,
@@ -1619,7 +1650,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
 }
 
 nonisolated extension Swift.Result where Success == Moya.Response, Failure == Moya.MoyaError {
-  /// Maps the response, every error one of Moya's.
+  /// Maps the response, and converts all errors to `MoyaError`.
   fileprivate func mapped<Output>(
     validation: Moya.ValidationType,
     _ map: (Moya.Response) throws -> Output
@@ -1629,7 +1660,8 @@ nonisolated extension Swift.Result where Success == Moya.Response, Failure == Mo
       guard let response = error.response, !validation.accepts(response.statusCode) else {
         return .failure(error)
       }
-      // The network wraps Alamofire's error, a stub wraps Moya's; what matters is the response.
+      // The network wraps Alamofire's error, and a stub wraps Moya's; only the response is
+      // relevant.
       return .failure(.statusCode(response))
     case .success(let response):
       do {
@@ -1656,27 +1688,28 @@ nonisolated extension Moya.ValidationType {
 
 /// A file that is sent as a part of a `multipart/form-data` body.
 nonisolated public struct MultipartFile: Hashable, Sendable {
-  /// Where the bytes of a file are.
+  /// The location of the bytes of a file.
   public enum Content: Hashable, Sendable {
     /// In memory.
     case data(Foundation.Data)
-    /// On disk; whoever sends the part reads them, piece by piece where it can.
+    /// On disk; the bytes are read when the part is sent, in blocks if possible.
     case file(Foundation.URL)
   }
 
-  /// Where the bytes are.
+  /// The location of the bytes.
   public var content: Content
-  /// The name that the server is told.
+  /// The name of the file that is sent to the server.
   public var fileName: String
-  /// The media type of the bytes; without one, the one that the API names, or else `application/octet-stream`.
+  /// The media type of the bytes; nil for the one that the API declares, or
+  /// `application/octet-stream` if it declares none.
   public var mimeType: String?
 
   /// Creates a file from bytes in memory.
   ///
   /// - Parameters:
   ///   - data: The bytes.
-  ///   - fileName: The name that the server is told.
-  ///   - mimeType: The media type of the bytes, where the API leaves a choice.
+  ///   - fileName: The name of the file that is sent to the server.
+  ///   - mimeType: The media type of the bytes, if the API allows several.
   public init(
     _ data: Foundation.Data,
     fileName: String,
@@ -1691,8 +1724,9 @@ nonisolated public struct MultipartFile: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - fileURL: The file.
-  ///   - fileName: The name that the server is told; without one, the last component of the URL.
-  ///   - mimeType: The media type of the bytes, where the API leaves a choice.
+  ///   - fileName: The name of the file that is sent to the server; nil for the last component of
+  ///     the URL.
+  ///   - mimeType: The media type of the bytes, if the API allows several.
   public init(
     fileURL: Foundation.URL,
     fileName: String? = nil,
@@ -1708,19 +1742,19 @@ nonisolated public struct MultipartFile: Hashable, Sendable {
 nonisolated public struct MultipartPart: Hashable, Sendable {
   /// The name of the form's field.
   public var name: String
-  /// The name of the file, if the part is one.
+  /// The name of the file, if the part is a file.
   public var fileName: String?
-  /// The media type of the bytes; without one, plain text (RFC 7578 §4.4).
+  /// The media type of the bytes; nil for plain text (RFC 7578 §4.4).
   public var contentType: String?
-  /// More header fields.
+  /// Additional header fields.
   public var headers: [String: String]
-  /// The bytes, or where they are.
+  /// The bytes, or their location.
   public var content: MultipartFile.Content
 
-  /// The name as it stands between the quotes of a header field.
+  /// The name as it appears between the quotes of a header field.
   public var escapedName: String { Self.escaped(name) }
 
-  /// The name of the file as it stands between the quotes of a header field.
+  /// The name of the file as it appears between the quotes of a header field.
   public var escapedFileName: String? { fileName.map(Self.escaped) }
 
   /// The header fields of the part, in order.
@@ -1735,7 +1769,7 @@ nonisolated public struct MultipartPart: Hashable, Sendable {
     return fields
   }
 
-  /// Refuses what would start another header field.
+  /// Throws if a value would start another header field.
   func validate() throws {
     if let failure = HeaderParameters.failure(in: headers) { throw failure }
     for (name, value) in headers {
@@ -1759,7 +1793,8 @@ nonisolated public struct MultipartPart: Hashable, Sendable {
     }
   }
 
-  /// Names are escaped as browsers do it (HTML, "multipart/form-data encoding algorithm").
+  /// Returns an escaped name, as browsers escape it (HTML, "multipart/form-data encoding
+  /// algorithm").
   private static func escaped(_ name: String) -> String {
     var bytes: [UInt8] = []
     for byte in name.utf8 {
@@ -1776,9 +1811,9 @@ nonisolated public struct MultipartPart: Hashable, Sendable {
 
 /// The parts of a `multipart/form-data` body, or of another multipart type.
 ///
-/// What can't be encoded is remembered, and thrown when the request is made. Files are not read here.
+/// Errors of encoding are stored, and thrown when the request is created. Files are not read here.
 nonisolated public struct MultipartParts: Sendable {
-  /// What separates the parts.
+  /// The boundary between the parts.
   public let boundary: String
   /// The media type without the boundary.
   public let type: String
@@ -1789,13 +1824,13 @@ nonisolated public struct MultipartParts: Sendable {
   ///
   /// - Parameters:
   ///   - type: The media type.
-  ///   - boundary: What separates the parts; without one, a random one.
+  ///   - boundary: The boundary between the parts; nil for a random one.
   public init(type: String = "multipart/form-data", boundary: String? = nil) {
     self.type = type
     self.boundary = boundary ?? "boundary-\(Foundation.UUID().uuidString)"
   }
 
-  /// Whether there is neither a part nor an error.
+  /// A Boolean value that indicates whether there is neither a part nor an error.
   public var isEmpty: Bool { added.isEmpty && failure == nil }
 
   /// The media type of the body, with the boundary.
@@ -1803,22 +1838,24 @@ nonisolated public struct MultipartParts: Sendable {
 
   /// Returns the parts.
   ///
-  /// - Throws: The first error that adding a part met.
+  /// - Throws: The first error that occurred while adding a part.
   public func parts() throws -> [MultipartPart] {
     if let failure { throw failure }
     return added
   }
 
-  /// Adds a value, unless there is none.
+  /// Adds a value if it isn't nil.
   ///
-  /// A scalar is sent as text, an array as a part for each element, an object as JSON, unless there is a style.
+  /// Without a style, a scalar is sent as text, an array as a part for each element, and an object
+  /// as JSON.
   ///
   /// - Parameters:
   ///   - name: The part's name.
   ///   - value: The part's value.
-  ///   - style: How arrays and objects are spelled; values are not percent-encoded.
-  ///   - contentType: The media type of the part, where it isn't the default; one for JSON makes any value JSON.
-  ///   - headers: More header fields of the part.
+  ///   - style: The style of arrays and objects; values are not percent-encoded.
+  ///   - contentType: The media type of the part, if it isn't the default; if it is one of JSON,
+  ///     any value is sent as JSON.
+  ///   - headers: Additional header fields of the part.
   public mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
@@ -1844,13 +1881,13 @@ nonisolated public struct MultipartParts: Sendable {
     }
   }
 
-  /// Adds a value as one part of JSON, unless there is none.
+  /// Adds a value as one JSON part if it isn't nil.
   ///
   /// - Parameters:
   ///   - name: The part's name.
   ///   - value: The part's value.
   ///   - contentType: The media type of the part.
-  ///   - headers: More header fields of the part.
+  ///   - headers: Additional header fields of the part.
   public mutating func addJSON<Value: Encodable>(
     _ name: String,
     _ value: Value?,
@@ -1871,13 +1908,13 @@ nonisolated public struct MultipartParts: Sendable {
     }
   }
 
-  /// Adds a file, unless there is none.
+  /// Adds a file if it isn't nil.
   ///
   /// - Parameters:
   ///   - name: The part's name.
   ///   - file: The file.
-  ///   - contentType: The media type of a file that names none.
-  ///   - headers: More header fields of the part.
+  ///   - contentType: The media type of a file that doesn't state one.
+  ///   - headers: Additional header fields of the part.
   public mutating func add(
     _ name: String,
     _ file: MultipartFile?,
@@ -1898,13 +1935,13 @@ nonisolated public struct MultipartParts: Sendable {
     }
   }
 
-  /// Adds a part for each of some files, unless there are none.
+  /// Adds a part for each file, or none if the files are nil.
   ///
   /// - Parameters:
   ///   - name: The name of each part.
   ///   - files: The files.
-  ///   - contentType: The media type of the files that name none.
-  ///   - headers: More header fields of each part.
+  ///   - contentType: The media type of the files that don't state one.
+  ///   - headers: Additional header fields of each part.
   public mutating func add(
     _ name: String,
     _ files: [MultipartFile]?,
@@ -1953,7 +1990,7 @@ nonisolated public struct MultipartParts: Sendable {
 }
 
 nonisolated extension MultipartParts {
-  /// Returns what stands before the bytes of a part.
+  /// Returns the bytes before the content of a part.
   ///
   /// - Parameter part: The part.
   /// - Returns: The boundary and the header fields.
@@ -1963,15 +2000,15 @@ nonisolated extension MultipartParts {
     return Foundation.Data((text + "\r\n").utf8)
   }
 
-  /// What stands after the bytes of each part.
+  /// The bytes after the content of each part.
   public static var separator: Foundation.Data { Foundation.Data("\r\n".utf8) }
 
-  /// What stands after the last part.
+  /// The bytes after the last part.
   public var footer: Foundation.Data { Foundation.Data("--\(boundary)--\r\n".utf8) }
 
   /// Returns the whole body; files are read.
   ///
-  /// - Throws: The first error that adding a part or reading a file met.
+  /// - Throws: The first error that occurred while adding a part or reading a file.
   public func data() throws -> Foundation.Data {
     var body = Foundation.Data()
     for part in try parts() {
@@ -1986,22 +2023,22 @@ nonisolated extension MultipartParts {
   }
 }
 
-/// Turns any encodable value into a `ParameterValue`.
+/// Converts any encodable value to a `ParameterValue`.
 ///
-/// Dates become RFC 3339 text, data becomes base64, and UUIDs are written in lower case, as RFC 9562 §4 requires;
-/// URLs and decimals become what JSON APIs expect of them.
-/// Everything else is what its `encode(to:)` says, members in the order in which they are encoded.
+/// Dates are written as RFC 3339 text, data as base64, and UUIDs in lower case, as RFC 9562 §4
+/// requires. URLs and decimals are written as JSON APIs expect them. Every other value is written
+/// as its `encode(to:)` specifies, with members in the order in which they are encoded.
 nonisolated public struct ParameterEncoder: Sendable {
   /// Creates an encoder.
   public init() {}
 
-  /// Returns what a value consists of.
+  /// Returns the parts of a value.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - name: The name of the parameter, for errors.
-  /// - Returns: The value as the styles see it.
-  /// - Throws: `EncodingError`, also for numbers that aren't finite.
+  /// - Returns: The value, in the form that styles are applied to.
+  /// - Throws: `EncodingError`, including for numbers that aren't finite.
   public func encode<Value: Encodable>(
     _ value: Value,
     name: String = ""
@@ -2009,7 +2046,7 @@ nonisolated public struct ParameterEncoder: Sendable {
     try Self.encode(value, at: name.isEmpty ? [] : [StringCodingKey(name)])
   }
 
-  /// The words of an error, for those who can only pass on text.
+  /// Returns the text of an error, for callers that can only pass on text.
   static func reason(of error: any Swift.Error) -> String {
     if case EncodingError.invalidValue(_, let context) = error { return context.debugDescription }
     return String(describing: error)
@@ -2022,7 +2059,7 @@ nonisolated public struct ParameterEncoder: Sendable {
     return try storage.value()
   }
 
-  /// The value of what isn't left to its own `encode(to:)`, nothing for any other.
+  /// Returns a value that isn't encoded by its own `encode(to:)`, or nil for any other value.
   private static func simpleValue(
     of value: any Encodable,
     at path: [any CodingKey]
@@ -2041,10 +2078,10 @@ nonisolated public struct ParameterEncoder: Sendable {
     case let date as Foundation.Date: .text(ISO8601Date(date).description)
     case let data as Foundation.Data: .text(data.base64EncodedString())
     case let url as Foundation.URL: .text(url.absoluteString)
-    // Foundation writes capitals, and servers compare identifiers as text.
+    // Foundation writes capital letters, and servers compare identifiers as text.
     case let id as Foundation.UUID: .text(id.uuidString.lowercased())
     case let dictionary as [String: any Encodable]:
-      // Sorted, since a dictionary has no order that two runs would agree on.
+      // Sorted, because the order of a dictionary is different in each run.
       .object(
         try dictionary.sorted { $0.key < $1.key }
           .map { name, value in
@@ -2081,9 +2118,9 @@ nonisolated public struct ParameterEncoder: Sendable {
 }
 
 nonisolated extension ParameterEncoder {
-  /// What has been encoded so far.
+  /// The values that have been encoded so far.
   ///
-  /// A class because the containers of one encoder all write to the same place.
+  /// It is a class because the containers of one encoder all write to the same storage.
   fileprivate final class Storage {
     enum Content {
       case nothing
@@ -2147,7 +2184,7 @@ nonisolated extension ParameterEncoder {
       content = .list(elements)
     }
 
-    /// Adds a member; one that was encoded before under the same name keeps its place.
+    /// Adds a member; one with the name of an existing member takes its place.
     func set(_ name: String, to element: Element) {
       guard case .object(var members, var indices) = content else { return }
       content = .nothing
@@ -2159,7 +2196,7 @@ nonisolated extension ParameterEncoder {
       content = .object(members, indices: indices)
     }
 
-    /// Looks at each member while they are few, as hashing names costs more.
+    /// Compares the names while there are few members, because hashing names costs more.
     private static func index(
       of name: String,
       in members: [(name: String, element: Element)],
@@ -2212,7 +2249,7 @@ nonisolated extension ParameterEncoder {
     }
   }
 
-  // The generic functions would do for all types; those for the most frequent ones spare the casts.
+  // The generic functions work for all types. Those for the most frequent types avoid casts.
 
   fileprivate struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     var storage: Storage
@@ -2339,9 +2376,10 @@ nonisolated extension ParameterValue {
   /// Returns the value of a header field.
   ///
   /// - Parameters:
-  ///   - explode: Whether members of objects are spelled `name=value`.
-  ///   - delimiter: What stands between the elements of an array, which differs in Swagger 2.0 only.
-  /// - Returns: The text, `nil` for what has nothing in it.
+  ///   - explode: Indicates whether members of objects are written as `name=value`.
+  ///   - delimiter: The delimiter between the elements of an array, which is different only in
+  ///     Swagger 2.0.
+  /// - Returns: The text, or `nil` for an empty value.
   func headerText(explode: Bool, delimiter: String = ",") -> String? {
     switch self {
     case .null: nil
@@ -2364,9 +2402,10 @@ nonisolated extension ParameterValue {
 }
 
 nonisolated extension ParameterValue {
-  /// The text of a value where a style has room for a scalar only.
+  /// The text of a value in a position where a style allows only a scalar.
   ///
-  /// OpenAPI doesn't define arrays and objects in such places; they are written as JSON. There is no text of `null`.
+  /// OpenAPI doesn't define arrays and objects in such positions; they are written as JSON. `null`
+  /// has no text.
   var scalarText: String? {
     switch self {
     case .null: nil
@@ -2382,7 +2421,8 @@ nonisolated extension ParameterValue {
     return String(decoding: output, as: Unicode.UTF8.self)
   }
 
-  /// The value as JSON in ASCII, for header fields, in which other bytes have no meaning (RFC 9110 §5.5).
+  /// The value as ASCII JSON, for header fields, in which other bytes have no meaning (RFC 9110
+  /// §5.5).
   var asciiJSON: String {
     var output = ""
     for scalar in json.unicodeScalars {
@@ -2441,11 +2481,11 @@ nonisolated extension ParameterValue {
 }
 
 nonisolated extension ParameterValue {
-  /// A name and its value, which a style may put together from several pieces.
+  /// A name and its value, which can consist of several pieces.
   struct Pair: Hashable, Sendable {
     /// The name.
     var name: String
-    /// The pieces of the value, one unless the style joins elements.
+    /// The pieces of the value; there is only one unless the style joins elements.
     var pieces: [String]
 
     init(_ name: String, _ pieces: [String]) {
@@ -2454,11 +2494,11 @@ nonisolated extension ParameterValue {
     }
   }
 
-  /// Returns the pairs that a style makes of the value, none for what has nothing in it.
+  /// Returns the pairs of the value in a style, or none for an empty value.
   ///
   /// - Parameters:
   ///   - name: The parameter's name.
-  ///   - style: How arrays and objects are spelled.
+  ///   - style: The style of arrays and objects.
   /// - Returns: The pairs, in order.
   func pairs(named name: String, _ style: QueryStyle) -> [Pair] {
     var pairs: [Pair] = []
@@ -2486,7 +2526,8 @@ nonisolated extension ParameterValue {
         if !texts.isEmpty { pairs.append(Pair(name, texts)) }
       } else {
         for member in members {
-          // An array in an exploded object is repeated under the member's name, as at the top level.
+          // An array in an exploded object is repeated under the member's name, like a top-level
+          // array.
           switch member.value {
           case .list(let elements):
             pairs += elements.compactMap(\.scalarText).map { Pair(member.name, [$0]) }
@@ -2499,8 +2540,10 @@ nonisolated extension ParameterValue {
     return pairs
   }
 
-  /// Adds what `deepObject` defines, an object of scalars, and goes on with what servers understand where it doesn't:
-  /// `a[b][c]=1` for objects in objects, `a[]=1` for arrays, `a[0][b]=1` for arrays of objects.
+  /// Adds an object of scalars as `deepObject` defines it.
+  ///
+  /// Other values, which it doesn't define, are added as servers expect them: `a[b][c]=1` for
+  /// objects in objects, `a[]=1` for arrays, `a[0][b]=1` for arrays of objects.
   private func appendDeep(_ name: String, to pairs: inout [Pair]) {
     switch self {
     case .null: break
@@ -2523,10 +2566,11 @@ nonisolated extension ParameterValue {
 }
 
 nonisolated extension QueryStyle {
-  /// Whether the elements of an array stand in one value.
+  /// A Boolean value that indicates whether the elements of an array are joined to one value.
   fileprivate var isJoined: Bool { delimiter != nil }
 
-  /// What stands between the elements of an array in one value, nothing where each has a pair of its own.
+  /// The delimiter between the elements of an array in one value, or nil if each element is a
+  /// separate pair.
   var delimiter: String? {
     switch self {
     case .form(explode: false): ","
@@ -2541,16 +2585,16 @@ nonisolated extension QueryStyle {
 }
 
 nonisolated extension ParameterValue {
-  /// Returns what stands in a path.
+  /// Returns the text for a path.
   ///
   /// - Parameters:
-  ///   - style: How arrays and objects are spelled.
+  ///   - style: The style of arrays and objects.
   ///   - name: The parameter's name.
-  ///   - encoding: How names and values are encoded.
-  /// - Returns: The encoded text, `nil` for what has nothing in it.
+  ///   - encoding: The encoding of names and values.
+  /// - Returns: The encoded text, or `nil` for an empty value.
   func pathText(_ style: PathStyle, name: String, _ encoding: PercentEncoding) -> String? {
     switch text(style, name: name, encoding) {
-    // A segment of dots alone would name the folder itself or the one above it.
+    // A segment that consists only of dots would refer to the folder itself or its parent.
     case ".": "%2E"
     case "..": "%2E%2E"
     case let text: text
@@ -2600,13 +2644,14 @@ nonisolated extension ParameterValue {
     }
   }
 
-  /// RFC 6570 §3.2.7 writes an empty value without the equals sign.
+  /// Returns a name with its value; RFC 6570 §3.2.7 writes an empty value without the equals sign.
   private static func matrix(_ name: String, _ value: String) -> String {
     value.isEmpty ? ";\(name)" : ";\(name)=\(value)"
   }
 }
 
-/// The value of a parameter, taken apart into what the serialisation styles of OpenAPI tell apart.
+/// The value of a parameter, divided into the kinds that the serialization styles of OpenAPI
+/// distinguish.
 nonisolated public indirect enum ParameterValue: Hashable, Sendable {
   /// A member of an object.
   public struct Member: Hashable, Sendable {
@@ -2622,24 +2667,26 @@ nonisolated public indirect enum ParameterValue: Hashable, Sendable {
     }
   }
 
-  /// No value; styles leave it out, as RFC 6570 does with what is undefined.
+  /// No value; styles leave it out, as RFC 6570 does with undefined values.
   case null
-  /// A string, or anything that JSON writes as one.
+  /// A string, or any other value that JSON writes as a string.
   case text(String)
-  /// A number or a Boolean, spelled as JSON spells it.
+  /// A number or a Boolean, as JSON writes it.
   case literal(String)
   /// An array.
   case list([ParameterValue])
-  /// An object, its members in the order in which they were encoded.
+  /// An object, with its members in the order in which they were encoded.
   case object([Member])
 }
 
-/// A parameter in a path, percent-encoded once, to be interpolated: `"/pets/\(PathParameter(id))"`.
+/// A parameter in a path, which is percent-encoded once and then interpolated:
+/// `"/pets/\(PathParameter(id))"`.
 ///
-/// Interpolation can't throw. A value that can't be encoded leaves a mark in the path that no encoded path holds;
-/// `RequestURL` finds it and throws. Whatever doesn't look for it asks the server for a path that isn't there.
+/// Interpolation can't throw. If a value can't be encoded, the path contains a mark that never
+/// appears in an encoded path; `RequestURL` finds it and throws. Code that doesn't check for it
+/// requests a path that doesn't exist.
 nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
-  /// What stands in the path.
+  /// The text for the path.
   public let description: String
 
   /// Creates a parameter whose value is JSON.
@@ -2660,9 +2707,10 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
   ///
   /// - Parameters:
   ///   - value: The parameter's value.
-  ///   - style: How arrays and objects are spelled.
-  ///   - name: The parameter's name, which the style `matrix` needs, and errors.
-  ///   - allowReserved: Whether reserved characters stay as they are where a segment of a path can hold them.
+  ///   - style: The style of arrays and objects.
+  ///   - name: The parameter's name, which is used by the style `matrix` and in errors.
+  ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a segment
+  ///     of a path allows them.
   public init<Value: Encodable>(
     _ value: Value,
     _ style: PathStyle = .simple(explode: false),
@@ -2703,7 +2751,7 @@ nonisolated extension PathParameter {
     markStart + PercentEncoding.segment.encode(reason) + markEnd
   }
 
-  /// Returns the error that an interpolated parameter left in a path.
+  /// Returns the error that is stored in a path by an interpolated parameter, if any.
   static func failure(in path: String) -> EncodingError? {
     guard let start = path.range(of: markStart),
       let end = path.range(of: markEnd, range: start.upperBound..<path.endIndex)
@@ -2717,7 +2765,7 @@ nonisolated extension PathParameter {
   }
 }
 
-/// How a path parameter is spelled (OpenAPI 3.1 §4.8.12.3).
+/// The style of a path parameter (OpenAPI 3.1 §4.8.12.3).
 nonisolated public enum PathStyle: Hashable, Sendable {
   /// `1,2`
   case simple(explode: Bool)
@@ -2733,16 +2781,17 @@ nonisolated public enum PathStyle: Hashable, Sendable {
   case tabDelimited
 }
 
-/// One way to percent-encode text.
+/// A way to percent-encode text.
 nonisolated struct PercentEncoding: Sendable {
-  /// What stays as it is.
+  /// The characters that are not encoded.
   var allowed: AllowedCharacters
-  /// Whether a percent sign that two hexadecimal digits follow stays as it is (RFC 6570 §3.2.3).
+  /// A Boolean value that indicates whether a percent sign followed by two hexadecimal digits is
+  /// kept (RFC 6570 §3.2.3).
   var keepsEncoded = false
-  /// Whether a space becomes a plus sign, as in forms.
+  /// A Boolean value that indicates whether a space becomes a plus sign, as in forms.
   var spaceIsPlus = false
 
-  /// Appends the encoded text to a string in UTF-8.
+  /// Appends the encoded text in UTF-8.
   func append(_ text: String, to output: inout [UInt8]) {
     var text = text
     text.withUTF8 { bytes in
@@ -2805,26 +2854,28 @@ nonisolated extension PercentEncoding {
   static let cookieName = PercentEncoding(allowed: .unreserved)
 }
 
-/// The query of a request, percent-encoded as it is built.
+/// The query of a request, which is percent-encoded while it is built.
 ///
-/// What can't be encoded is remembered, and thrown when the request is made.
+/// Errors of encoding are stored, and thrown when the request is created.
 nonisolated public struct QueryParameters: Sendable {
   private var pairs = EncodedPairs(separator: "&")
 
   /// Creates an empty query.
   public init() {}
 
-  /// Whether there is nothing in the query.
+  /// A Boolean value that indicates whether the query is empty.
   public var isEmpty: Bool { pairs.isEmpty }
 
-  /// Adds a parameter, unless it has no value.
+  /// Adds a parameter if its value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The parameter's name.
   ///   - value: The parameter's value.
-  ///   - style: How arrays and objects are spelled.
-  ///   - allowReserved: Whether reserved characters stay as they are where a query can hold them.
-  ///   - allowEmptyValue: Whether an empty array or object is sent as an empty value, not left out.
+  ///   - style: The style of arrays and objects.
+  ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a query
+  ///     allows them.
+  ///   - allowEmptyValue: Indicates whether an empty array or object is sent as an empty value
+  ///     instead of being left out.
   public mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
@@ -2845,7 +2896,7 @@ nonisolated public struct QueryParameters: Sendable {
     }
   }
 
-  /// Adds a parameter whose value is JSON, unless it has no value.
+  /// Adds a parameter whose value is JSON if the value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The parameter's name.
@@ -2858,14 +2909,14 @@ nonisolated public struct QueryParameters: Sendable {
     }
   }
 
-  /// Adds every member of an object as a parameter, unless there is none.
+  /// Adds every member of an object as a parameter if the object isn't nil.
   ///
   /// - Parameter value: The object.
   public mutating func addFields<Value: Encodable>(of value: Value?) {
     add("", value)
   }
 
-  /// Adds a value that is a query by itself, percent-encoded as a whole, unless there is none.
+  /// Adds a value that is the whole query, percent-encoded, if it isn't nil.
   ///
   /// - Parameter value: The value: text, or a scalar that is written as text.
   public mutating func addWhole<Value: Encodable>(_ value: Value?) {
@@ -2876,7 +2927,7 @@ nonisolated public struct QueryParameters: Sendable {
     }
   }
 
-  /// Adds a value that is a query by itself, as JSON, unless there is none.
+  /// Adds a value that is the whole query, as JSON, if it isn't nil.
   ///
   /// - Parameter value: The value.
   public mutating func addWholeJSON<Value: Encodable>(_ value: Value?) {
@@ -2886,23 +2937,23 @@ nonisolated public struct QueryParameters: Sendable {
     }
   }
 
-  /// Returns the query as it stands in a URL, without the question mark.
+  /// Returns the query as it appears in a URL, without the question mark.
   ///
-  /// - Throws: The first error that adding a parameter met.
+  /// - Throws: The first error that occurred while adding a parameter.
   public func encoded() throws -> String {
     try pairs.text()
   }
 }
 
-/// How a query parameter that is an array or an object is spelled (OpenAPI 3.1 §4.8.12.3).
+/// The style of a query parameter that is an array or an object (OpenAPI 3.1 §4.8.12.3).
 nonisolated public enum QueryStyle: Hashable, Sendable {
   /// `a=1&a=2` when exploded, `a=1,2` otherwise.
   case form(explode: Bool)
-  /// `a=1%202`; as `form` when exploded.
+  /// `a=1%202`; like `form` when exploded.
   case spaceDelimited(explode: Bool)
-  /// `a=1%7C2`; as `form` when exploded.
+  /// `a=1%7C2`; like `form` when exploded.
   case pipeDelimited(explode: Bool)
-  /// `a=1%092`, the `tsv` of Swagger 2.0; as `form` when exploded.
+  /// `a=1%092`, the `tsv` of Swagger 2.0; like `form` when exploded.
   case tabDelimited(explode: Bool)
   /// `a%5Bkey%5D=1`, for objects.
   case deepObject
@@ -2910,9 +2961,9 @@ nonisolated public enum QueryStyle: Hashable, Sendable {
 
 /// The body of a request, with its media type.
 ///
-/// What can't be encoded is remembered, and thrown when the request is made.
+/// Errors of encoding are stored, and thrown when the request is created.
 nonisolated public struct RequestBody: Sendable {
-  /// What a body consists of.
+  /// The content of a body.
   public enum Content: Sendable {
     /// Bytes in memory.
     case data(Foundation.Data)
@@ -2922,12 +2973,13 @@ nonisolated public struct RequestBody: Sendable {
     case multipart(MultipartParts)
   }
 
-  /// The encoder of JSON bodies that are created while a closure of `$encoder.withValue` runs.
+  /// The encoder of JSON bodies that are created while a closure passed to `$encoder.withValue`
+  /// runs.
   ///
-  /// Without one, members keep the order in which they are encoded, and dates are written as RFC 3339.
+  /// If nil, members keep the order in which they are encoded, and dates are written as RFC 3339.
   @TaskLocal public static var encoder: Foundation.JSONEncoder?
 
-  /// The media type, if there is one to tell the server.
+  /// The media type, if it is sent to the server.
   public let contentType: String?
   private let result: Swift.Result<Content, any Swift.Error>
 
@@ -2936,16 +2988,16 @@ nonisolated public struct RequestBody: Sendable {
     result = Swift.Result { try content() }
   }
 
-  /// Returns what the body consists of.
+  /// Returns the content of the body.
   ///
-  /// - Throws: The error that encoding met.
+  /// - Throws: The error of encoding the body.
   public func content() throws -> Content {
     try result.get()
   }
 
   /// Returns the bytes of the body; files are read.
   ///
-  /// - Throws: The error that encoding or reading met.
+  /// - Throws: The error of encoding or reading the body.
   public func data() throws -> Foundation.Data {
     switch try content() {
     case .data(let data): data
@@ -2954,10 +3006,11 @@ nonisolated public struct RequestBody: Sendable {
     }
   }
 
-  /// Creates a body of JSON, members in the order in which they are encoded: the same value gives the same bytes.
+  /// Creates a JSON body with members in the order in which they are encoded, so that the same
+  /// value always produces the same bytes.
   ///
   /// - Parameters:
-  ///   - value: What is encoded.
+  ///   - value: The value to encode.
   ///   - contentType: The media type.
   /// - Returns: The body.
   public static func json<Value: Encodable>(
@@ -2967,7 +3020,7 @@ nonisolated public struct RequestBody: Sendable {
     RequestBody(contentType: contentType) { .data(try json(of: value)) }
   }
 
-  /// Creates a body of JSON values, one a line: `application/jsonl`, `application/x-ndjson`.
+  /// Creates a body of JSON values, one per line: `application/jsonl`, `application/x-ndjson`.
   ///
   /// - Parameters:
   ///   - values: The values.
@@ -2980,7 +3033,7 @@ nonisolated public struct RequestBody: Sendable {
     series(of: values, after: "", contentType: contentType)
   }
 
-  /// Creates a body of JSON values, each after a record separator (RFC 7464).
+  /// Creates a body of JSON values, each preceded by a record separator (RFC 7464).
   ///
   /// - Parameters:
   ///   - values: The values.
@@ -3068,11 +3121,11 @@ nonisolated public struct RequestBody: Sendable {
     RequestBody(contentType: contentType) { .file(url) }
   }
 
-  /// Creates a body of bytes, wherever they are.
+  /// Creates a body of bytes, in memory or in a file.
   ///
   /// - Parameters:
-  ///   - body: The bytes, which may have a media type of their own.
-  ///   - contentType: The media type of bytes that have none.
+  ///   - body: The bytes, which may state a media type.
+  ///   - contentType: The media type of bytes that don't state one.
   /// - Returns: The body.
   public static func binary(
     _ body: BinaryBody,
@@ -3105,23 +3158,24 @@ nonisolated public struct RequestBody: Sendable {
   }
 }
 
-/// What a request carries besides its method and its header fields, for a `Moya.Task`.
+/// The contents of a request except its method and header fields, for a `Moya.Task`.
 ///
-/// Moya's own encodings spell queries in their own way and can't send an encodable body together with a query.
+/// Moya's own encodings use a different format for queries and can't combine an encodable body with
+/// a query.
 nonisolated struct RequestEncoding: Moya.ParameterEncoding {
-  /// The encoded path of the target, if Moya's URL for it may have it encoded twice.
+  /// The encoded path of the target if Moya's URL may contain it encoded twice.
   var path: String?
   /// The query.
   var query = QueryParameters()
   /// The body.
   var body: RequestBody?
-  /// Why there can't be a request.
+  /// The reason why the request can't be created.
   var failure: (any Swift.Error)?
 
   /// Returns the request with its query and its body.
   ///
-  /// Generic, as the type of the argument is Alamofire's, whose import Moya's users need not have. Moya passes a
-  /// `URLRequest`.
+  /// It is generic because the type of the argument is Alamofire's, which users of Moya may not
+  /// import. Moya passes a `URLRequest`.
   func encode<Request, Parameters>(
     _ urlRequest: Request,
     with parameters: Parameters?
@@ -3150,7 +3204,8 @@ nonisolated struct RequestEncoding: Moya.ParameterEncoding {
     return request
   }
 
-  /// Returns a URL whose path ends in that of the target, also if `appendingPathComponent` has encoded it again.
+  /// Returns a URL whose path ends with that of the target, even if `appendingPathComponent` has
+  /// encoded it twice.
   private func encodedOnce(_ url: String) throws -> String {
     guard let path else { return url }
     try RequestURL.validate(path)
@@ -3176,16 +3231,18 @@ nonisolated extension RequestBody {
   }
 }
 
-/// A request on behalf of a Swift task: whichever comes first, its end or its cancellation, resumes the task, once.
+/// A request on behalf of a Swift task, which is resumed once when the request ends or the task is
+/// cancelled.
 ///
-/// A class because the task and the request both hold it; unchecked because a lock guards what changes.
+/// A class because the task and the request share it, and unchecked because a lock protects its
+/// mutable state.
 nonisolated final class RequestHandle<Output: Sendable>: @unchecked Sendable {
   private let lock = Foundation.NSLock()
   private var continuation: _Concurrency.CheckedContinuation<Output, any Swift.Error>?
   private var request: (any Moya.Cancellable)?
   private var isCancelled = false
 
-  /// The error that Moya has for requests that are cancelled before they start.
+  /// Moya's error for requests that are cancelled before they start.
   static var cancellation: Moya.MoyaError {
     let error = Foundation.NSError(
       domain: Foundation.NSURLErrorDomain,
@@ -3194,7 +3251,7 @@ nonisolated final class RequestHandle<Output: Sendable>: @unchecked Sendable {
     return .underlying(error, nil)
   }
 
-  /// Makes the request, unless the task is cancelled already.
+  /// Starts the request unless the task is already cancelled.
   func start(
     _ continuation: _Concurrency.CheckedContinuation<Output, any Swift.Error>,
     _ makeRequest: () -> any Moya.Cancellable
@@ -3216,12 +3273,12 @@ nonisolated final class RequestHandle<Output: Sendable>: @unchecked Sendable {
     if isTooLate { request.cancel() }
   }
 
-  /// Resumes the task, unless it has been.
+  /// Resumes the task unless it has already been resumed.
   func finish(_ result: Swift.Result<Output, Moya.MoyaError>) {
     takeContinuation()?.resume(with: result.mapError { $0 as any Swift.Error })
   }
 
-  /// Cancels the request and resumes the task, unless it has been.
+  /// Cancels the request and resumes the task unless it has already been resumed.
   func cancel() {
     lock.lock()
     isCancelled = true
@@ -3241,19 +3298,20 @@ nonisolated final class RequestHandle<Output: Sendable>: @unchecked Sendable {
   }
 }
 
-/// Puts URLs of requests together without encoding anything twice.
+/// Builds URLs of requests without encoding anything twice.
 nonisolated public enum RequestURL {
   /// Returns the URL of a target.
   ///
-  /// What is percent-encoded in the path stays as it is; characters that a path can't hold are encoded.
+  /// Percent-encoded characters of the path stay as they are; characters that aren't allowed in a
+  /// path are encoded.
   ///
   /// - Parameters:
   ///   - baseURL: The URL of the server, which may have a path and a query.
   ///   - path: The percent-encoded path of the operation.
   ///   - query: The query of the request.
   /// - Returns: The URL.
-  /// - Throws: `EncodingError` when a parameter of the path or the query couldn't be encoded, and when a segment of
-  ///   the path is `.` or `..`, which would lead to another resource.
+  /// - Throws: `EncodingError` if a parameter of the path or the query couldn't be encoded, or if a
+  ///   segment of the path is `.` or `..`, which would refer to another resource.
   public static func string(
     baseURL: Foundation.URL,
     path: String,
@@ -3274,10 +3332,10 @@ nonisolated public enum RequestURL {
     return appending(try query.encoded(), to: url + rest)
   }
 
-  /// Returns a URL with more in its query.
+  /// Returns a URL with a longer query.
   ///
   /// - Parameters:
-  ///   - query: What to add, percent-encoded, without the question mark.
+  ///   - query: The text to add, percent-encoded, without the question mark.
   ///   - url: The URL.
   /// - Returns: The URL with both queries.
   public static func appending(_ query: String, to url: String) -> String {
@@ -3296,7 +3354,7 @@ nonisolated public enum RequestURL {
     return url + query + fragment
   }
 
-  /// Returns a URL without the query parameters of a name.
+  /// Returns a URL without the query parameters that have a name.
   static func removing(_ name: String, from url: String) -> String {
     guard let start = url.firstIndex(of: "?") else { return url }
     let end = url[start...].firstIndex(of: "#") ?? url.endIndex
@@ -3310,14 +3368,14 @@ nonisolated public enum RequestURL {
     return url[..<start] + query + url[end...]
   }
 
-  /// Refuses a path that doesn't name what it seems to name.
+  /// Throws if a path refers to another resource than it appears to.
   static func validate(_ path: String) throws {
     if let failure = PathParameter.failure(in: path) { throw failure }
     guard path.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }) else {
       return
     }
     for segment in path.split(separator: "/") where segment.utf8.count <= 6 {
-      // To servers an encoded dot is a dot (RFC 3986 §6.2.2.2).
+      // Servers treat an encoded dot as a dot (RFC 3986 §6.2.2.2).
       let plain = segment.removingPercentEncoding
       guard plain == "." || plain == ".." else { continue }
       throw EncodingError.invalidValue(
@@ -3331,9 +3389,9 @@ nonisolated public enum RequestURL {
   }
 }
 
-/// A coding key that is any string.
+/// A coding key that can be any string.
 ///
-/// Models share it, so that the compiler doesn't make an enum of keys for each of them.
+/// Models share it, so that the compiler doesn't have to generate an enum of keys for each of them.
 nonisolated public struct StringCodingKey: CodingKey, Hashable, Sendable {
   /// The key.
   public var stringValue: String
@@ -3348,12 +3406,12 @@ nonisolated public struct StringCodingKey: CodingKey, Hashable, Sendable {
     self.stringValue = stringValue
   }
 
-  /// Creates the key that a number stands for.
+  /// Creates the key for a number.
   public init(intValue: Int) {
     stringValue = String(intValue)
   }
 
-  /// Nothing: the key is a name, also when it looks like a number.
+  /// Always nil: the key is a name, even if it looks like a number.
   public var intValue: Int? { nil }
 }
 
@@ -3365,11 +3423,11 @@ nonisolated extension StringCodingKey: ExpressibleByStringLiteral {
 }
 
 nonisolated extension Moya.Task {
-  /// A request with a query and a body.
+  /// Returns a request with a query and a body.
   ///
   /// - Parameters:
-  ///   - path: The encoded path of the target if it has parameters, so that they are right also where Moya's default
-  ///     mapping makes the URL.
+  ///   - path: The encoded path of the target if it has parameters, so that they are correct even
+  ///     if Moya's default mapping creates the URL.
   ///   - query: The query.
   ///   - body: The body.
   /// - Returns: A task for any `MoyaProvider`.
@@ -3385,14 +3443,14 @@ nonisolated extension Moya.Task {
     )
   }
 
-  /// A request whose body is `multipart/form-data`.
+  /// Returns a request with a `multipart/form-data` body.
   ///
   /// - Parameters:
-  ///   - parts: The parts; without any, the body is an empty form.
+  ///   - parts: The parts; if there are none, the body is an empty form.
   ///   - path: The encoded path of the target if it has parameters.
   ///   - query: The query.
-  /// - Returns: A task for a `MoyaProvider`, for a method that has a body. Files are streamed unless a part has header
-  ///   fields of its own.
+  /// - Returns: A task for a `MoyaProvider`, for a method that has a body. Files are streamed
+  ///   unless a part has its own header fields.
   public static func multipart(
     _ parts: MultipartParts,
     path: String? = nil,
@@ -3404,14 +3462,14 @@ nonisolated extension Moya.Task {
     return .upload(added)
   }
 
-  /// A request whose body is a file on disk.
+  /// Returns a request whose body is a file on disk.
   ///
   /// - Parameters:
   ///   - fileURL: The file.
   ///   - contentType: The media type of the file.
   ///   - path: The encoded path of the target if it has parameters.
   ///   - query: The query.
-  /// - Returns: A task for any `MoyaProvider`; one that is `generated()` streams the file.
+  /// - Returns: A task for any `MoyaProvider`; a `generated()` provider streams the file.
   public static func upload(
     _ fileURL: Foundation.URL,
     contentType: String? = "application/octet-stream",
@@ -3421,14 +3479,16 @@ nonisolated extension Moya.Task {
     .request(path: path, query: query, body: .file(fileURL, contentType: contentType))
   }
 
-  /// Whether Moya can upload some parts: it traps if there is none, and knows neither header fields of parts nor other
-  /// types than `multipart/form-data`.
+  /// Returns whether Moya can upload some parts.
+  ///
+  /// It traps if there are no parts, and supports neither header fields of parts nor types other
+  /// than `multipart/form-data`.
   static func canUpload(_ parts: MultipartParts) -> Bool {
     guard parts.type == "multipart/form-data", let added = try? parts.parts() else { return false }
     return !added.isEmpty && added.allSatisfy(\.headers.isEmpty)
   }
 
-  /// Moya's upload of parts, which doesn't escape names.
+  /// Returns Moya's upload of parts, which doesn't escape names.
   static func upload(_ parts: [MultipartPart]) -> Moya.Task {
     .uploadMultipart(
       parts.map { part in
@@ -3442,7 +3502,9 @@ nonisolated extension Moya.Task {
     )
   }
 
-  /// Moya's default mapping encodes the path, which leaves only plain ones as they are.
+  /// Returns whether a path is percent-encoded.
+  ///
+  /// Moya's default mapping encodes the path, which changes all paths except plain ones.
   private static func isEncoded(_ path: String?) -> Bool {
     path?.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: ";") } ?? false
   }

@@ -4,7 +4,7 @@
 
 public import Foundation
 
-/// A day of the Gregorian calendar, without a time and without a time zone: `2024-02-29`.
+/// A day of the Gregorian calendar, without a time or a time zone: `2024-02-29`.
 nonisolated public struct CalendarDate: Hashable, Sendable {
   /// The year, 0 to 9999.
   public let year: Int
@@ -13,7 +13,7 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// Creates a day, unless there is no such day.
+  /// Creates a day, or nil if it doesn't exist.
   ///
   /// - Parameters:
   ///   - year: The year, 0 to 9999.
@@ -28,11 +28,11 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Creates the day that a moment falls on.
+  /// Creates the day of a moment.
   ///
   /// - Parameters:
-  ///   - date: The moment; one outside of the years 0 to 9999 counts as the nearest inside.
-  ///   - timeZone: The time zone that says when days begin.
+  ///   - date: The moment; if it is outside the years 0 to 9999, the nearest moment inside is used.
+  ///   - timeZone: The time zone that determines when days begin.
   public init(_ date: Foundation.Date, in timeZone: Foundation.TimeZone) {
     let seconds = CivilTime.seconds(of: date) + Int64(timeZone.secondsFromGMT(for: date))
     let time = CivilTime(secondsSince1970: seconds)
@@ -43,16 +43,16 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
 
   /// Returns the moment at which the day begins.
   ///
-  /// - Parameter calendar: The calendar whose time zone says when days begin.
-  /// - Returns: Nothing if the calendar knows no such day.
+  /// - Parameter calendar: The calendar whose time zone determines when days begin.
+  /// - Returns: The moment, or nil if the day doesn't exist in the calendar.
   public func date(in calendar: Foundation.Calendar) -> Foundation.Date? {
     date(in: calendar.timeZone)
   }
 
   /// Returns the moment at which the day begins.
   ///
-  /// - Parameter timeZone: The time zone that says when days begin.
-  /// - Returns: Nothing if the time zone has no such day.
+  /// - Parameter timeZone: The time zone that determines when days begin.
+  /// - Returns: The moment, or nil if the day doesn't exist in the time zone.
   public func date(in timeZone: Foundation.TimeZone) -> Foundation.Date? {
     var calendar = Foundation.Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
@@ -61,7 +61,7 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
 }
 
 nonisolated extension CalendarDate: LosslessStringConvertible {
-  /// Creates a day from `yyyy-MM-dd`, unless it isn't one.
+  /// Creates a day from `yyyy-MM-dd`, or nil if the text is anything else.
   public init?(_ text: String) {
     var text = text
     guard
@@ -83,14 +83,14 @@ nonisolated extension CalendarDate: LosslessStringConvertible {
 }
 
 nonisolated extension CalendarDate: Comparable {
-  /// Whether a day comes before another.
+  /// Returns whether a day comes before another.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
 nonisolated extension CalendarDate: Codable {
-  /// Reads a day from `yyyy-MM-dd`.
+  /// Decodes a day from `yyyy-MM-dd`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -103,7 +103,7 @@ nonisolated extension CalendarDate: Codable {
     self = day
   }
 
-  /// Writes the day as `yyyy-MM-dd`.
+  /// Encodes the day as `yyyy-MM-dd`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

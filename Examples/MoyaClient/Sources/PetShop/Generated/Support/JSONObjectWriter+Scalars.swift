@@ -2,15 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What most members are, by methods of their own: containers encode these types without looking at them first, which
-/// a generic call never gets to.
+/// Overloads for the types of most members: containers have specialized methods for them, which a
+/// generic call doesn't use.
 nonisolated extension JSONObjectWriter {
   /// Writes a member.
   public mutating func set(_ key: String, _ value: String) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
-  /// Writes a member, unless there is no value.
+  /// Writes a member if its value isn't nil.
   public mutating func setIfPresent(_ key: String, _ value: String?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
@@ -20,7 +20,7 @@ nonisolated extension JSONObjectWriter {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
-  /// Writes a member, unless there is no value.
+  /// Writes a member if its value isn't nil.
   public mutating func setIfPresent(_ key: String, _ value: Int?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
@@ -30,7 +30,7 @@ nonisolated extension JSONObjectWriter {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
-  /// Writes a member, unless there is no value.
+  /// Writes a member if its value isn't nil.
   public mutating func setIfPresent(_ key: String, _ value: Bool?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
@@ -40,7 +40,7 @@ nonisolated extension JSONObjectWriter {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
-  /// Writes a member, unless there is no value.
+  /// Writes a member if its value isn't nil.
   public mutating func setIfPresent(_ key: String, _ value: Double?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }

@@ -6,17 +6,17 @@ import Dispatch
 import Foundation
 @preconcurrency import Moya
 
-/// A response that fails the target's validation is `MoyaError.statusCode`.
+/// A response that fails the target's validation is reported as `MoyaError.statusCode`.
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Sends a target and decodes the response.
   ///
   /// - Parameters:
-  ///   - type: What the response is decoded into.
+  ///   - type: The type of the decoded response.
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
   ///   - completion: Called once, with the decoded response.
-  /// - Returns: What cancels the request.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   func value<Value: Decodable & Sendable>(
     _ type: Value.Type,
@@ -34,15 +34,15 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     )
   }
 
-  /// Sends a target and decodes the response, a list or a dictionary; null is an empty one.
+  /// Sends a target and decodes the response as a list or a dictionary, which is empty for null.
   ///
   /// - Parameters:
-  ///   - type: What the response is decoded into.
+  ///   - type: The type of the decoded response.
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
   ///   - completion: Called once, with the decoded response.
-  /// - Returns: What cancels the request.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
     _ type: Value.Type,
@@ -63,12 +63,12 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Sends a target and decodes the response, if it has a body.
   ///
   /// - Parameters:
-  ///   - type: What the response is decoded into.
+  ///   - type: The type of the decoded response.
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
-  ///   - completion: Called once, with the decoded response; with nil if it has no body.
-  /// - Returns: What cancels the request.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
+  ///   - completion: Called once, with the decoded response, or nil if it has no body.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   func valueIfPresent<Value: Decodable & Sendable>(
     _ type: Value.Type,
@@ -93,10 +93,10 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
   ///   - completion: Called once, with the text of the response.
-  /// - Returns: What cancels the request.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   func text(
     for target: Target,
@@ -117,10 +117,10 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
   ///   - completion: Called once, with the bytes of the response.
-  /// - Returns: What cancels the request.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   func data(
     for target: Target,
@@ -137,14 +137,14 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     )
   }
 
-  /// Sends a target and waits for the response, which has nothing to return.
+  /// Sends a target and waits for the response, without returning anything.
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
   ///   - completion: Called once.
-  /// - Returns: What cancels the request.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   func nothing(
     for target: Target,
@@ -165,10 +165,10 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
   ///   - completion: Called once, with the response.
-  /// - Returns: What cancels the request.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   func response(
     for target: Target,

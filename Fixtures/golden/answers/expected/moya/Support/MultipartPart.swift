@@ -6,19 +6,19 @@
 nonisolated struct MultipartPart: Hashable, Sendable {
   /// The name of the form's field.
   var name: String
-  /// The name of the file, if the part is one.
+  /// The name of the file, if the part is a file.
   var fileName: String?
-  /// The media type of the bytes; without one, plain text (RFC 7578 §4.4).
+  /// The media type of the bytes; nil for plain text (RFC 7578 §4.4).
   var contentType: String?
-  /// More header fields.
+  /// Additional header fields.
   var headers: [String: String]
-  /// The bytes, or where they are.
+  /// The bytes, or their location.
   var content: MultipartFile.Content
 
-  /// The name as it stands between the quotes of a header field.
+  /// The name as it appears between the quotes of a header field.
   var escapedName: String { Self.escaped(name) }
 
-  /// The name of the file as it stands between the quotes of a header field.
+  /// The name of the file as it appears between the quotes of a header field.
   var escapedFileName: String? { fileName.map(Self.escaped) }
 
   /// The header fields of the part, in order.
@@ -33,7 +33,7 @@ nonisolated struct MultipartPart: Hashable, Sendable {
     return fields
   }
 
-  /// Refuses what would start another header field.
+  /// Throws if a value would start another header field.
   func validate() throws {
     if let failure = HeaderParameters.failure(in: headers) { throw failure }
     for (name, value) in headers {
@@ -57,7 +57,8 @@ nonisolated struct MultipartPart: Hashable, Sendable {
     }
   }
 
-  /// Names are escaped as browsers do it (HTML, "multipart/form-data encoding algorithm").
+  /// Returns an escaped name, as browsers escape it (HTML, "multipart/form-data encoding
+  /// algorithm").
   private static func escaped(_ name: String) -> String {
     var bytes: [UInt8] = []
     for byte in name.utf8 {

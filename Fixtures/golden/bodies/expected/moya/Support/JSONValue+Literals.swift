@@ -36,7 +36,7 @@ nonisolated extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLi
     self = .array(elements)
   }
 
-  /// Creates an object; of members with the same name, the last one counts.
+  /// Creates an object; if several members have the same name, the last one is used.
   init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(Dictionary(elements) { _, last in last })
   }

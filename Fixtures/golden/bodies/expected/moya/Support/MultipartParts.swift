@@ -6,9 +6,9 @@ import Foundation
 
 /// The parts of a `multipart/form-data` body, or of another multipart type.
 ///
-/// What can't be encoded is remembered, and thrown when the request is made. Files are not read here.
+/// Errors of encoding are stored, and thrown when the request is created. Files are not read here.
 nonisolated struct MultipartParts: Sendable {
-  /// What separates the parts.
+  /// The boundary between the parts.
   let boundary: String
   /// The media type without the boundary.
   let type: String
@@ -19,13 +19,13 @@ nonisolated struct MultipartParts: Sendable {
   ///
   /// - Parameters:
   ///   - type: The media type.
-  ///   - boundary: What separates the parts; without one, a random one.
+  ///   - boundary: The boundary between the parts; nil for a random one.
   init(type: String = "multipart/form-data", boundary: String? = nil) {
     self.type = type
     self.boundary = boundary ?? "boundary-\(Foundation.UUID().uuidString)"
   }
 
-  /// Whether there is neither a part nor an error.
+  /// A Boolean value that indicates whether there is neither a part nor an error.
   var isEmpty: Bool { added.isEmpty && failure == nil }
 
   /// The media type of the body, with the boundary.
@@ -33,22 +33,24 @@ nonisolated struct MultipartParts: Sendable {
 
   /// Returns the parts.
   ///
-  /// - Throws: The first error that adding a part met.
+  /// - Throws: The first error that occurred while adding a part.
   func parts() throws -> [MultipartPart] {
     if let failure { throw failure }
     return added
   }
 
-  /// Adds a value, unless there is none.
+  /// Adds a value if it isn't nil.
   ///
-  /// A scalar is sent as text, an array as a part for each element, an object as JSON, unless there is a style.
+  /// Without a style, a scalar is sent as text, an array as a part for each element, and an object
+  /// as JSON.
   ///
   /// - Parameters:
   ///   - name: The part's name.
   ///   - value: The part's value.
-  ///   - style: How arrays and objects are spelled; values are not percent-encoded.
-  ///   - contentType: The media type of the part, where it isn't the default; one for JSON makes any value JSON.
-  ///   - headers: More header fields of the part.
+  ///   - style: The style of arrays and objects; values are not percent-encoded.
+  ///   - contentType: The media type of the part, if it isn't the default; if it is one of JSON,
+  ///     any value is sent as JSON.
+  ///   - headers: Additional header fields of the part.
   mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
@@ -74,13 +76,13 @@ nonisolated struct MultipartParts: Sendable {
     }
   }
 
-  /// Adds a value as one part of JSON, unless there is none.
+  /// Adds a value as one JSON part if it isn't nil.
   ///
   /// - Parameters:
   ///   - name: The part's name.
   ///   - value: The part's value.
   ///   - contentType: The media type of the part.
-  ///   - headers: More header fields of the part.
+  ///   - headers: Additional header fields of the part.
   mutating func addJSON<Value: Encodable>(
     _ name: String,
     _ value: Value?,
@@ -101,13 +103,13 @@ nonisolated struct MultipartParts: Sendable {
     }
   }
 
-  /// Adds a file, unless there is none.
+  /// Adds a file if it isn't nil.
   ///
   /// - Parameters:
   ///   - name: The part's name.
   ///   - file: The file.
-  ///   - contentType: The media type of a file that names none.
-  ///   - headers: More header fields of the part.
+  ///   - contentType: The media type of a file that doesn't state one.
+  ///   - headers: Additional header fields of the part.
   mutating func add(
     _ name: String,
     _ file: MultipartFile?,
@@ -128,13 +130,13 @@ nonisolated struct MultipartParts: Sendable {
     }
   }
 
-  /// Adds a part for each of some files, unless there are none.
+  /// Adds a part for each file, or none if the files are nil.
   ///
   /// - Parameters:
   ///   - name: The name of each part.
   ///   - files: The files.
-  ///   - contentType: The media type of the files that name none.
-  ///   - headers: More header fields of each part.
+  ///   - contentType: The media type of the files that don't state one.
+  ///   - headers: Additional header fields of each part.
   mutating func add(
     _ name: String,
     _ files: [MultipartFile]?,
@@ -183,7 +185,7 @@ nonisolated struct MultipartParts: Sendable {
 }
 
 nonisolated extension MultipartParts {
-  /// Returns what stands before the bytes of a part.
+  /// Returns the bytes before the content of a part.
   ///
   /// - Parameter part: The part.
   /// - Returns: The boundary and the header fields.
@@ -193,15 +195,15 @@ nonisolated extension MultipartParts {
     return Foundation.Data((text + "\r\n").utf8)
   }
 
-  /// What stands after the bytes of each part.
+  /// The bytes after the content of each part.
   static var separator: Foundation.Data { Foundation.Data("\r\n".utf8) }
 
-  /// What stands after the last part.
+  /// The bytes after the last part.
   var footer: Foundation.Data { Foundation.Data("--\(boundary)--\r\n".utf8) }
 
   /// Returns the whole body; files are read.
   ///
-  /// - Throws: The first error that adding a part or reading a file met.
+  /// - Throws: The first error that occurred while adding a part or reading a file.
   func data() throws -> Foundation.Data {
     var body = Foundation.Data()
     for part in try parts() {

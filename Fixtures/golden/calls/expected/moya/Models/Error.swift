@@ -3,17 +3,12 @@
 // swiftlint:disable all
 
 nonisolated struct Error: Sendable {
-  var producer: SignalProducer?
+  let producer: SignalProducer?
 }
 
-nonisolated extension Error: Codable {
+nonisolated extension Error: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     producer = try object.optional("producer")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("producer", producer)
   }
 }

@@ -3,17 +3,12 @@
 // swiftlint:disable all
 
 nonisolated struct Observable: Sendable {
-  var publisher: Publisher?
+  let publisher: Publisher?
 }
 
-nonisolated extension Observable: Codable {
+nonisolated extension Observable: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     publisher = try object.optional("publisher")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("publisher", publisher)
   }
 }

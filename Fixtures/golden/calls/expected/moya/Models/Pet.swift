@@ -5,6 +5,7 @@
 nonisolated struct Pet: Sendable {
   let id: Int
   let name: String
+  let single: Single?
 }
 
 nonisolated extension Pet: Decodable {
@@ -12,5 +13,6 @@ nonisolated extension Pet: Decodable {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
     name = try object.value("name")
+    single = try object.optional("single")
   }
 }

@@ -3,17 +3,12 @@
 // swiftlint:disable all
 
 nonisolated struct Publisher: Sendable {
-  var subscription: Subscription?
+  let subscription: Subscription?
 }
 
-nonisolated extension Publisher: Codable {
+nonisolated extension Publisher: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     subscription = try object.optional("subscription")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("subscription", subscription)
   }
 }

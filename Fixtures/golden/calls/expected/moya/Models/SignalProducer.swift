@@ -3,17 +3,12 @@
 // swiftlint:disable all
 
 nonisolated struct SignalProducer: Sendable {
-  var value: AnyPublisherModel?
+  let value: AnyPublisherModel?
 }
 
-nonisolated extension SignalProducer: Codable {
+nonisolated extension SignalProducer: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     value = try object.optional("value")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("value", value)
   }
 }

@@ -3,17 +3,12 @@
 // swiftlint:disable all
 
 nonisolated struct Single: Sendable {
-  var observable: Observable?
+  let observable: Observable?
 }
 
-nonisolated extension Single: Codable {
+nonisolated extension Single: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     observable = try object.optional("observable")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("observable", observable)
   }
 }

@@ -11,7 +11,9 @@
 #endif
 
 nonisolated extension ColdCall {
-  /// The values, for each subscriber those of a call of its own. Cancelling a subscription cancels its call.
+  /// The values, for each subscriber those of a call of its own.
+  ///
+  /// Cancelling a subscription cancels its call.
   var publisher: AnyPublisher<Output, Failure> {
     AnyPublisher(ColdCallPublisher(call: self))
   }

@@ -2,21 +2,21 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// Lists and dictionaries that have to be there, which many servers write as `null` when they are empty.
+/// Required lists and dictionaries, which many servers send as `null` if they are empty.
 nonisolated extension JSONObjectReader {
-  /// Returns a list or a dictionary that has to be there, an empty one for null.
+  /// Returns a required list or dictionary, which is empty for null.
   ///
-  /// - Throws: `DecodingError` if it is missing, or something else.
+  /// - Throws: `DecodingError` if it is missing, or has another type.
   func valueOrEmpty<Value: Decodable & EmptyInitializable>(
     _ key: String
   ) throws -> Value {
     try container.decode(Value?.self, forKey: StringCodingKey(key)) ?? Value()
   }
 
-  /// Returns a list or a dictionary that has to be there and whose elements travel as another type, an empty one for
+  /// Returns a required list or dictionary, read from its JSON representation, which is empty for
   /// null.
   ///
-  /// - Throws: `DecodingError` if it is missing, or something else.
+  /// - Throws: `DecodingError` if it is missing, or has another type.
   func valueOrEmpty<Form: JSONRepresentation & EmptyInitializable>(
     _ key: String,
     as form: Form.Type

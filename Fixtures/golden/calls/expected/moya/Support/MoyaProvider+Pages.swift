@@ -10,15 +10,15 @@ import Foundation
 #endif
 
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
-  /// Returns the pages of a list, each of them loaded when the loop gets to it.
+  /// Returns the pages of a list, each of which is loaded when the loop reaches it.
   ///
-  /// An answer without content (204) ends the pages. What goes wrong is thrown as a `MoyaError`.
+  /// A response without content (204) ends the pages. All errors are thrown as `MoyaError`.
   ///
   /// - Parameters:
-  ///   - type: What a page is decoded into.
+  ///   - type: The type of a decoded page.
   ///   - target: The target of the first page.
   ///   - items: Returns the items of a page.
-  ///   - next: How the page after another is found.
+  ///   - next: The continuation, which determines how to request the next page.
   /// - Returns: The pages.
   func pages<Page: Decodable & Sendable, Item: Sendable>(
     _ type: Page.Type = Page.self,
@@ -48,7 +48,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     }
   }
 
-  /// Returns a provider like this one, whose requests go to a URL with a query of its own.
+  /// Returns a copy of this provider whose requests are sent to a URL that contains the query.
   private func sending(to url: Foundation.URL) -> Moya.MoyaProvider<Target> {
     Moya.MoyaProvider(
       endpointClosure: { @Sendable [self] target in
@@ -70,7 +70,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
 }
 
 nonisolated extension Moya.Task {
-  /// The same body without a query.
+  /// The same task without its query.
   fileprivate var withoutQuery: Moya.Task {
     switch self {
     case .requestParameters(let parameters, let encoding as RequestEncoding):

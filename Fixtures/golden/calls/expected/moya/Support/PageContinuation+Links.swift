@@ -5,18 +5,18 @@
 import Foundation
 
 nonisolated extension PageContinuation {
-  /// The next page is at the URL of the `Link` header whose relation is `next` (RFC 8288).
+  /// The way to the page at the URL of the `Link` header with the relation `next` (RFC 8288).
   ///
-  /// It has to be on the server of the request. The request is the same but for its URL.
+  /// The URL must be on the server of the request. The request stays the same except for its URL.
   static var link: Self {
     Self { answer in
       try answer.link.flatMap(WebLinkReader.next).flatMap { try step(to: $0, after: answer, .link) }
     }
   }
 
-  /// The next page is at a URL that stands in the page.
+  /// Returns the way to the page at a URL that the current page contains.
   ///
-  /// It has to be on the server of the request. The request is the same but for its URL.
+  /// The URL must be on the server of the request. The request stays the same except for its URL.
   ///
   /// - Parameter url: Returns the URL, which may be relative; nil or an empty text ends the pages.
   /// - Returns: The way to the next page.
@@ -26,9 +26,9 @@ nonisolated extension PageContinuation {
     }
   }
 
-  /// The next page is at a URL that stands in the page.
+  /// Returns the way to the page at a URL that the current page contains.
   ///
-  /// It has to be on the server of the request. The request is the same but for its URL.
+  /// The URL must be on the server of the request. The request stays the same except for its URL.
   ///
   /// - Parameter url: Returns the URL, which may be relative; nil ends the pages.
   /// - Returns: The way to the next page.
@@ -53,7 +53,7 @@ nonisolated extension PageContinuation {
 }
 
 nonisolated extension Foundation.URL {
-  /// Whether two URLs lead to the same server (RFC 6454 §4).
+  /// Returns whether two URLs have the same origin (RFC 6454 §4).
   fileprivate func hasOrigin(of other: Foundation.URL) -> Bool {
     scheme?.lowercased() == other.scheme?.lowercased()
       && host?.lowercased() == other.host?.lowercased()
@@ -78,7 +78,7 @@ nonisolated extension PageContinuation {
     static func next(in header: String) -> String? {
       var reader = WebLinkReader(rest: header[...])
       while let link = reader.nextLink() {
-        // A link with an anchor is about something else than the answer.
+        // A link with an anchor describes another resource than the response.
         if link.relations.contains("next"), !link.hasAnchor { return link.url }
       }
       return nil
@@ -112,7 +112,7 @@ nonisolated extension PageContinuation {
           skipSpaces()
         }
         switch name.lowercased() {
-        // Of several, the first counts.
+        // If there are several, the first one counts.
         case "rel" where !hasRelations:
           link.relations = value.lowercased().split(separator: " ").map(String.init)
           hasRelations = true

@@ -4,49 +4,49 @@
 
 import Foundation
 
-/// The pages of a list, each of them loaded when the loop gets to it.
+/// The pages of a list, each of which is loaded when the loop reaches it.
 ///
 /// ```swift
 /// for try await page in shop.listOrdersPages() { show(page.total, page.orders) }
 /// for try await order in shop.listOrdersPages().elements { show(order) }
 /// ```
 ///
-/// Nothing is sent before the first `next`, and each loop begins with the first page anew. Leaving the loop loads no more
-/// pages, and cancelling its task cancels the request. What goes wrong is thrown as an error of the provider; after that
-/// there is no further page.
+/// Nothing is sent before the first `next`, and each loop starts again with the first page. After
+/// the loop is left, no more pages are loaded. Cancelling the task cancels the request. Errors are
+/// thrown as errors of the provider, and end the pages.
 nonisolated struct PageSequence<
   Page: Sendable,
   Item: Sendable
 >: _Concurrency.AsyncSequence, Sendable {
-  /// A page: what the operation is answered with.
+  /// A page: the response of the operation.
   typealias Element = Page
 
   typealias Load = @Sendable () async throws -> Loaded?
 
-  /// A page, and how the one after it is loaded.
+  /// A page, and the means to load the next one.
   struct Loaded: Sendable {
     var page: Page
     var items: [Item]
     var next: Next?
   }
 
-  /// The page after another.
+  /// The page after another one.
   struct Next: Sendable {
-    /// What tells it from other pages, where the server says it.
+    /// The key that distinguishes it from other pages, if the server states one.
     var key: String?
     var load: Load
   }
 
   let first: Load
-  /// What an error is to the caller.
+  /// Converts an error to the error for the caller.
   let failure: @Sendable (any Swift.Error) -> any Swift.Error
 
-  /// Begins with the first page.
+  /// Returns an iterator that starts with the first page.
   func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(self)
   }
 
-  /// Loads pages one after the other.
+  /// An iterator that loads one page after the other.
   struct AsyncIterator: _Concurrency.AsyncIteratorProtocol {
     private var load: Load?
     private var keys: Set<String> = []
@@ -68,7 +68,7 @@ nonisolated struct PageSequence<
       guard let loaded = try await current() else { return nil }
       guard let next = loaded.next else { return loaded }
       if let key = next.key, !keys.insert(key).inserted {
-        // This page is a good one: what is wrong is said when there should be another.
+        // This page is valid. The error is thrown when the next page is requested.
         load = { [failure] in throw failure(PaginationFailure.repeated(key)) }
       } else {
         load = next.load
@@ -89,12 +89,12 @@ nonisolated extension PageSequence {
 
     fileprivate let pages: PageSequence
 
-    /// Begins with the first item of the first page.
+    /// Returns an iterator that starts with the first item of the first page.
     func makeAsyncIterator() -> AsyncIterator {
       AsyncIterator(pages: pages.makeAsyncIterator())
     }
 
-    /// Returns items, and loads the next page after the last of one.
+    /// An iterator over the items, which loads the next page after the last item of a page.
     struct AsyncIterator: _Concurrency.AsyncIteratorProtocol {
       private var pages: PageSequence.AsyncIterator
       private var items: Swift.ArraySlice<Item> = []
@@ -118,7 +118,7 @@ nonisolated extension PageSequence {
 // MARK: - Loading
 
 nonisolated extension PageSequence {
-  /// A page as it came.
+  /// A page as received.
   struct Answer: Sendable {
     var page: Page
     var items: [Item]
@@ -126,19 +126,20 @@ nonisolated extension PageSequence {
     var data: Foundation.Data
     /// The `Link` header.
     var link: String?
-    /// Where it was asked for.
+    /// The URL of the request.
     var requestURL: Foundation.URL?
-    /// Where it came from, to which relative references are relative.
+    /// The URL of the response, which is the base of relative references.
     var url: Foundation.URL?
   }
 
-  /// Creates a sequence of what requests are answered with.
+  /// Creates a sequence of the responses to requests.
   ///
   /// - Parameters:
   ///   - target: The target of the first page.
-  ///   - next: How the page after another is found.
-  ///   - failure: What an error is to the caller.
-  ///   - send: Sends a target, to another URL if there is one; returns nil for an answer without content.
+  ///   - next: The way from a page to the next one.
+  ///   - failure: Converts an error to the error for the caller.
+  ///   - send: Sends a target, to another URL if one is given; returns nil for a response without
+  ///     content.
   init<Target>(
     of target: Target,
     next: PageContinuation<Target, Page, Item>,
@@ -169,7 +170,7 @@ nonisolated extension PageSequence {
       guard let answer = try await send(target, url) else { return nil }
       if let previous = continuation.previous {
         if answer.items.isEmpty { return nil }
-        // A server that doesn't know the parameter would send the same page for ever.
+        // A server that doesn't know the parameter would send the same page forever.
         if answer.data == previous { throw failure(PaginationFailure.repeated(continuation.key)) }
       }
       return Loaded(

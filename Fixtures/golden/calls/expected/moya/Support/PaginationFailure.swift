@@ -4,23 +4,23 @@
 
 import Foundation
 
-/// Why there is no further page, though there should be one.
+/// The reason why there is no further page, although there should be one.
 nonisolated enum PaginationFailure: Swift.Error, Hashable, Sendable {
-  /// The server leads to a page that has been read, or sends the same one again and again.
+  /// The server refers to a page that has already been read, or sends the same page repeatedly.
   case repeated(String)
 
-  /// The next page is on another server, which must not get what the request carries.
+  /// The next page is on another server, which must not receive the data of the request.
   case anotherOrigin(String)
 
-  /// What should lead to the next page is no URL.
+  /// The reference to the next page isn't a URL.
   case notAURL(String)
 
-  /// No number of a page, or of an item, comes after this.
+  /// The number of a page or of an item can't be increased any further.
   case endOfNumbers(String)
 }
 
 nonisolated extension PaginationFailure: Foundation.LocalizedError {
-  /// What is wrong, in words.
+  /// A description of the problem.
   var errorDescription: String? {
     switch self {
     case .repeated(let key): "the server sends page '\(key)' again and again"

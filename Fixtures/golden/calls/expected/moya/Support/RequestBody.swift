@@ -6,9 +6,9 @@ import Foundation
 
 /// The body of a request, with its media type.
 ///
-/// What can't be encoded is remembered, and thrown when the request is made.
+/// Errors of encoding are stored, and thrown when the request is created.
 nonisolated struct RequestBody: Sendable {
-  /// What a body consists of.
+  /// The content of a body.
   enum Content: Sendable {
     /// Bytes in memory.
     case data(Foundation.Data)
@@ -18,12 +18,13 @@ nonisolated struct RequestBody: Sendable {
     case multipart(MultipartParts)
   }
 
-  /// The encoder of JSON bodies that are created while a closure of `$encoder.withValue` runs.
+  /// The encoder of JSON bodies that are created while a closure passed to `$encoder.withValue`
+  /// runs.
   ///
-  /// Without one, members keep the order in which they are encoded, and dates are written as RFC 3339.
+  /// If nil, members keep the order in which they are encoded, and dates are written as RFC 3339.
   @TaskLocal static var encoder: Foundation.JSONEncoder?
 
-  /// The media type, if there is one to tell the server.
+  /// The media type, if it is sent to the server.
   let contentType: String?
   private let result: Swift.Result<Content, any Swift.Error>
 
@@ -32,16 +33,16 @@ nonisolated struct RequestBody: Sendable {
     result = Swift.Result { try content() }
   }
 
-  /// Returns what the body consists of.
+  /// Returns the content of the body.
   ///
-  /// - Throws: The error that encoding met.
+  /// - Throws: The error of encoding the body.
   func content() throws -> Content {
     try result.get()
   }
 
   /// Returns the bytes of the body; files are read.
   ///
-  /// - Throws: The error that encoding or reading met.
+  /// - Throws: The error of encoding or reading the body.
   func data() throws -> Foundation.Data {
     switch try content() {
     case .data(let data): data
@@ -50,10 +51,11 @@ nonisolated struct RequestBody: Sendable {
     }
   }
 
-  /// Creates a body of JSON, members in the order in which they are encoded: the same value gives the same bytes.
+  /// Creates a JSON body with members in the order in which they are encoded, so that the same
+  /// value always produces the same bytes.
   ///
   /// - Parameters:
-  ///   - value: What is encoded.
+  ///   - value: The value to encode.
   ///   - contentType: The media type.
   /// - Returns: The body.
   static func json<Value: Encodable>(
@@ -63,7 +65,7 @@ nonisolated struct RequestBody: Sendable {
     RequestBody(contentType: contentType) { .data(try json(of: value)) }
   }
 
-  /// Creates a body of JSON values, one a line: `application/jsonl`, `application/x-ndjson`.
+  /// Creates a body of JSON values, one per line: `application/jsonl`, `application/x-ndjson`.
   ///
   /// - Parameters:
   ///   - values: The values.
@@ -76,7 +78,7 @@ nonisolated struct RequestBody: Sendable {
     series(of: values, after: "", contentType: contentType)
   }
 
-  /// Creates a body of JSON values, each after a record separator (RFC 7464).
+  /// Creates a body of JSON values, each preceded by a record separator (RFC 7464).
   ///
   /// - Parameters:
   ///   - values: The values.
@@ -164,11 +166,11 @@ nonisolated struct RequestBody: Sendable {
     RequestBody(contentType: contentType) { .file(url) }
   }
 
-  /// Creates a body of bytes, wherever they are.
+  /// Creates a body of bytes, in memory or in a file.
   ///
   /// - Parameters:
-  ///   - body: The bytes, which may have a media type of their own.
-  ///   - contentType: The media type of bytes that have none.
+  ///   - body: The bytes, which may state a media type.
+  ///   - contentType: The media type of bytes that don't state one.
   /// - Returns: The body.
   static func binary(
     _ body: BinaryBody,

@@ -5,17 +5,12 @@
 import TargetKit
 
 nonisolated struct AnyPublisherModel: Sendable {
-  var value: String?
+  let value: String?
 }
 
-nonisolated extension AnyPublisherModel: Codable {
+nonisolated extension AnyPublisherModel: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     value = try object.optional("value")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("value", value)
   }
 }

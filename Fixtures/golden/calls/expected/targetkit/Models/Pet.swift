@@ -7,6 +7,7 @@ import TargetKit
 nonisolated struct Pet: Sendable {
   let id: Int
   let name: String
+  let single: Single?
 }
 
 nonisolated extension Pet: Decodable {
@@ -14,5 +15,6 @@ nonisolated extension Pet: Decodable {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
     name = try object.value("name")
+    single = try object.optional("single")
   }
 }

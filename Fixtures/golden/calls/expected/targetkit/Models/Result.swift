@@ -5,17 +5,12 @@
 import TargetKit
 
 nonisolated struct Result: Sendable {
-  var error: Error?
+  let error: Error?
 }
 
-nonisolated extension Result: Codable {
+nonisolated extension Result: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     error = try object.optional("error")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("error", error)
   }
 }

@@ -5,17 +5,12 @@
 import TargetKit
 
 nonisolated struct SignalProducer: Sendable {
-  var value: AnyPublisherModel?
+  let value: AnyPublisherModel?
 }
 
-nonisolated extension SignalProducer: Codable {
+nonisolated extension SignalProducer: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     value = try object.optional("value")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("value", value)
   }
 }

@@ -5,17 +5,12 @@
 import TargetKit
 
 nonisolated struct Subscription: Sendable {
-  var result: Result?
+  let result: Result?
 }
 
-nonisolated extension Subscription: Codable {
+nonisolated extension Subscription: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     result = try object.optional("result")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("result", result)
   }
 }

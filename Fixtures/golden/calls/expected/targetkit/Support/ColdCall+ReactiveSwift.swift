@@ -5,7 +5,9 @@
 @preconcurrency import ReactiveSwift
 
 nonisolated extension ColdCall {
-  /// The values, for each start those of a call of its own. Disposing of a start cancels its call.
+  /// The values, for each start those of a call of its own.
+  ///
+  /// Disposing of a start cancels its call.
   var producer: ReactiveSwift.SignalProducer<Output, Failure> {
     ReactiveSwift.SignalProducer { observer, lifetime in
       let cancel = start { event in

@@ -5,7 +5,9 @@
 @preconcurrency import RxSwift
 
 nonisolated extension ColdCall {
-  /// The values, for each subscriber those of a call of its own. Disposing of a subscription cancels its call.
+  /// The values, for each subscriber those of a call of its own.
+  ///
+  /// Disposing of a subscription cancels its call.
   var observable: RxSwift.Observable<Output> {
     RxSwift.Observable.create { observer in
       let cancel = start { event in

@@ -6,27 +6,28 @@ import Foundation
 
 /// A file that is sent as a part of a `multipart/form-data` body.
 nonisolated struct MultipartFile: Hashable, Sendable {
-  /// Where the bytes of a file are.
+  /// The location of the bytes of a file.
   enum Content: Hashable, Sendable {
     /// In memory.
     case data(Foundation.Data)
-    /// On disk; whoever sends the part reads them, piece by piece where it can.
+    /// On disk; the bytes are read when the part is sent, in blocks if possible.
     case file(Foundation.URL)
   }
 
-  /// Where the bytes are.
+  /// The location of the bytes.
   var content: Content
-  /// The name that the server is told.
+  /// The name of the file that is sent to the server.
   var fileName: String
-  /// The media type of the bytes; without one, the one that the API names, or else `application/octet-stream`.
+  /// The media type of the bytes; nil for the one that the API declares, or
+  /// `application/octet-stream` if it declares none.
   var mimeType: String?
 
   /// Creates a file from bytes in memory.
   ///
   /// - Parameters:
   ///   - data: The bytes.
-  ///   - fileName: The name that the server is told.
-  ///   - mimeType: The media type of the bytes, where the API leaves a choice.
+  ///   - fileName: The name of the file that is sent to the server.
+  ///   - mimeType: The media type of the bytes, if the API allows several.
   init(
     _ data: Foundation.Data,
     fileName: String,
@@ -41,8 +42,9 @@ nonisolated struct MultipartFile: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - fileURL: The file.
-  ///   - fileName: The name that the server is told; without one, the last component of the URL.
-  ///   - mimeType: The media type of the bytes, where the API leaves a choice.
+  ///   - fileName: The name of the file that is sent to the server; nil for the last component of
+  ///     the URL.
+  ///   - mimeType: The media type of the bytes, if the API allows several.
   init(
     fileURL: Foundation.URL,
     fileName: String? = nil,

@@ -2,26 +2,28 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// The query of a request, percent-encoded as it is built.
+/// The query of a request, which is percent-encoded while it is built.
 ///
-/// What can't be encoded is remembered, and thrown when the request is made.
+/// Errors of encoding are stored, and thrown when the request is created.
 nonisolated struct QueryParameters: Sendable {
   private var pairs = EncodedPairs(separator: "&")
 
   /// Creates an empty query.
   init() {}
 
-  /// Whether there is nothing in the query.
+  /// A Boolean value that indicates whether the query is empty.
   var isEmpty: Bool { pairs.isEmpty }
 
-  /// Adds a parameter, unless it has no value.
+  /// Adds a parameter if its value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The parameter's name.
   ///   - value: The parameter's value.
-  ///   - style: How arrays and objects are spelled.
-  ///   - allowReserved: Whether reserved characters stay as they are where a query can hold them.
-  ///   - allowEmptyValue: Whether an empty array or object is sent as an empty value, not left out.
+  ///   - style: The style of arrays and objects.
+  ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a query
+  ///     allows them.
+  ///   - allowEmptyValue: Indicates whether an empty array or object is sent as an empty value
+  ///     instead of being left out.
   mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
@@ -42,7 +44,7 @@ nonisolated struct QueryParameters: Sendable {
     }
   }
 
-  /// Adds a parameter whose value is JSON, unless it has no value.
+  /// Adds a parameter whose value is JSON if the value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The parameter's name.
@@ -55,14 +57,14 @@ nonisolated struct QueryParameters: Sendable {
     }
   }
 
-  /// Adds every member of an object as a parameter, unless there is none.
+  /// Adds every member of an object as a parameter if the object isn't nil.
   ///
   /// - Parameter value: The object.
   mutating func addFields<Value: Encodable>(of value: Value?) {
     add("", value)
   }
 
-  /// Adds a value that is a query by itself, percent-encoded as a whole, unless there is none.
+  /// Adds a value that is the whole query, percent-encoded, if it isn't nil.
   ///
   /// - Parameter value: The value: text, or a scalar that is written as text.
   mutating func addWhole<Value: Encodable>(_ value: Value?) {
@@ -73,7 +75,7 @@ nonisolated struct QueryParameters: Sendable {
     }
   }
 
-  /// Adds a value that is a query by itself, as JSON, unless there is none.
+  /// Adds a value that is the whole query, as JSON, if it isn't nil.
   ///
   /// - Parameter value: The value.
   mutating func addWholeJSON<Value: Encodable>(_ value: Value?) {
@@ -83,9 +85,9 @@ nonisolated struct QueryParameters: Sendable {
     }
   }
 
-  /// Returns the query as it stands in a URL, without the question mark.
+  /// Returns the query as it appears in a URL, without the question mark.
   ///
-  /// - Throws: The first error that adding a parameter met.
+  /// - Throws: The first error that occurred while adding a parameter.
   func encoded() throws -> String {
     try pairs.text()
   }

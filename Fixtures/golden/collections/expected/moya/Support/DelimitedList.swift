@@ -2,34 +2,34 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// A list that is one text in the place where it stands: an element of another list, as Swagger 2.0 allows.
+/// A list that is encoded as one text: an element of another list, as Swagger 2.0 allows.
 nonisolated struct DelimitedList<Element: Encodable & Sendable>: Encodable, Sendable {
   /// The elements.
   var elements: [Element]
-  /// What stands between the elements.
+  /// The delimiter between the elements.
   var delimiter: String
 
   /// Creates a list.
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - delimiter: What stands between them.
+  ///   - delimiter: The delimiter between the elements.
   init(_ elements: [Element], by delimiter: String) {
     self.elements = elements
     self.delimiter = delimiter
   }
 
-  /// Returns the lists in a list, each as one text.
+  /// Returns the lists of a list, each as one text.
   ///
   /// - Parameters:
   ///   - lists: The lists.
-  ///   - delimiter: What stands between the elements of each.
-  /// - Returns: The texts, nothing if there are no lists.
+  ///   - delimiter: The delimiter between the elements of each list.
+  /// - Returns: The texts, or nil if there are no lists.
   static func each(_ lists: [[Element]]?, by delimiter: String) -> [DelimitedList]? {
     lists?.map { DelimitedList($0, by: delimiter) }
   }
 
-  /// Encodes the elements as one text; objects among them are JSON.
+  /// Encodes the elements as one text, with objects as JSON.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     let texts = try elements.compactMap { try ParameterEncoder().encode($0).scalarText }

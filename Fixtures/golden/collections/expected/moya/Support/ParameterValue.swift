@@ -2,7 +2,8 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// The value of a parameter, taken apart into what the serialisation styles of OpenAPI tell apart.
+/// The value of a parameter, divided into the kinds that the serialization styles of OpenAPI
+/// distinguish.
 nonisolated indirect enum ParameterValue: Hashable, Sendable {
   /// A member of an object.
   struct Member: Hashable, Sendable {
@@ -18,14 +19,14 @@ nonisolated indirect enum ParameterValue: Hashable, Sendable {
     }
   }
 
-  /// No value; styles leave it out, as RFC 6570 does with what is undefined.
+  /// No value; styles leave it out, as RFC 6570 does with undefined values.
   case null
-  /// A string, or anything that JSON writes as one.
+  /// A string, or any other value that JSON writes as a string.
   case text(String)
-  /// A number or a Boolean, spelled as JSON spells it.
+  /// A number or a Boolean, as JSON writes it.
   case literal(String)
   /// An array.
   case list([ParameterValue])
-  /// An object, its members in the order in which they were encoded.
+  /// An object, with its members in the order in which they were encoded.
   case object([Member])
 }

@@ -5,16 +5,18 @@
 import Foundation
 @preconcurrency import Moya
 
-/// A request on behalf of a Swift task: whichever comes first, its end or its cancellation, resumes the task, once.
+/// A request on behalf of a Swift task, which is resumed once when the request ends or the task is
+/// cancelled.
 ///
-/// A class because the task and the request both hold it; unchecked because a lock guards what changes.
+/// A class because the task and the request share it, and unchecked because a lock protects its
+/// mutable state.
 nonisolated final class RequestHandle<Output: Sendable>: @unchecked Sendable {
   private let lock = Foundation.NSLock()
   private var continuation: _Concurrency.CheckedContinuation<Output, any Swift.Error>?
   private var request: (any Moya.Cancellable)?
   private var isCancelled = false
 
-  /// The error that Moya has for requests that are cancelled before they start.
+  /// Moya's error for requests that are cancelled before they start.
   static var cancellation: Moya.MoyaError {
     let error = Foundation.NSError(
       domain: Foundation.NSURLErrorDomain,
@@ -23,7 +25,7 @@ nonisolated final class RequestHandle<Output: Sendable>: @unchecked Sendable {
     return .underlying(error, nil)
   }
 
-  /// Makes the request, unless the task is cancelled already.
+  /// Starts the request unless the task is already cancelled.
   func start(
     _ continuation: _Concurrency.CheckedContinuation<Output, any Swift.Error>,
     _ makeRequest: () -> any Moya.Cancellable
@@ -45,12 +47,12 @@ nonisolated final class RequestHandle<Output: Sendable>: @unchecked Sendable {
     if isTooLate { request.cancel() }
   }
 
-  /// Resumes the task, unless it has been.
+  /// Resumes the task unless it has already been resumed.
   func finish(_ result: Swift.Result<Output, Moya.MoyaError>) {
     takeContinuation()?.resume(with: result.mapError { $0 as any Swift.Error })
   }
 
-  /// Cancels the request and resumes the task, unless it has been.
+  /// Cancels the request and resumes the task unless it has already been resumed.
   func cancel() {
     lock.lock()
     isCancelled = true

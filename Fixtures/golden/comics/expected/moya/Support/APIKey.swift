@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// A place in a request where a server expects an API key.
+/// The location at which a server expects an API key in a request.
 nonisolated struct APIKey: Hashable, Sendable {
   /// The part of the request that carries a key.
   enum Location: Hashable, Sendable {
@@ -19,7 +19,7 @@ nonisolated struct APIKey: Hashable, Sendable {
   /// The part of the request that carries the key.
   var location: Location
 
-  /// Creates a place for a key.
+  /// Creates a location for a key.
   ///
   /// - Parameters:
   ///   - name: The name of the query parameter, header field or cookie.
@@ -31,18 +31,20 @@ nonisolated struct APIKey: Hashable, Sendable {
 }
 
 nonisolated extension APIKey {
-  /// One of several ways to authorize.
+  /// One of several alternatives to authorize a request.
   struct Alternative: Hashable, Sendable {
-    /// The keys, all of which it takes.
+    /// The keys, all of which are required.
     var keys: [APIKey]
-    /// Whether it takes an `Authorization` header beside them.
+    /// A Boolean value that indicates whether an `Authorization` header is required in addition to
+    /// the keys.
     var takesToken: Bool
 
-    /// Creates a way to authorize.
+    /// Creates an alternative.
     ///
     /// - Parameters:
-    ///   - keys: The keys, all of which it takes.
-    ///   - takesToken: Whether it takes an `Authorization` header beside them.
+    ///   - keys: The keys, all of which are required.
+    ///   - takesToken: Indicates whether an `Authorization` header is required in addition to the
+    ///     keys.
     init(_ keys: [APIKey], withToken takesToken: Bool = false) {
       self.keys = keys
       self.takesToken = takesToken

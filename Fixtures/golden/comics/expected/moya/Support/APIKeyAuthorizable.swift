@@ -4,31 +4,34 @@
 
 /// A target whose requests need API keys.
 ///
-/// `APIKeyPlugin` adds the keys that a target asks for.
+/// `APIKeyPlugin` adds the keys that a target requires.
 ///
-/// It is `Sendable` so that no conformance can be confined to an actor, where plugins would not find it.
+/// It is `Sendable` so that no conformance can be isolated to an actor, where plugins wouldn't find
+/// it.
 nonisolated protocol APIKeyAuthorizable: Sendable {
-  /// The keys that the request may carry.
+  /// The keys that the request may contain.
   var apiKeys: [APIKey] { get }
 
-  /// The ways to authorize among which there is a choice; empty if all keys are needed.
+  /// The alternatives to authorize a request; empty if all keys are required.
   ///
-  /// Where a request has an `Authorization` header already, the first counts that takes a token and whose keys are there,
-  /// so that no key is sent which the token makes needless. Otherwise it is the first whose keys are there.
+  /// If a request already has an `Authorization` header, the first alternative that requires a
+  /// token and whose keys are available is used, so that no unnecessary key is sent. Otherwise, it
+  /// is the first alternative whose keys are available.
   var apiKeyAlternatives: [APIKey.Alternative] { get }
 }
 
 nonisolated extension APIKeyAuthorizable {
-  /// No choice: all keys are needed.
+  /// No alternatives: all keys are required.
   var apiKeyAlternatives: [APIKey.Alternative] { [] }
 
-  /// Returns the keys that a request sends, of those that there are.
+  /// Returns the keys that are sent, out of the available ones.
   func keys(available: (String) -> Bool, hasToken: Bool) -> [APIKey] {
     let keys = apiKeys.filter { available($0.name) }
     let alternatives = apiKeyAlternatives.filter { $0.keys.allSatisfy { available($0.name) } }
     let withToken = alternatives.first(where: \.takesToken)
     if hasToken, let withToken { return withToken.keys }
-    // A token that is missing can't be made up for; what is there may still be enough.
+    // Without a token, only alternatives that don't require one apply. If there are none, the
+    // available keys may still be enough.
     return alternatives.first { !$0.takesToken }?.keys ?? keys
   }
 }

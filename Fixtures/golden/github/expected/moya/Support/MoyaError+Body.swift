@@ -6,13 +6,16 @@ import Foundation
 @preconcurrency import Moya
 
 nonisolated extension Moya.MoyaError {
-  /// Returns the body of the response that the error is about, decoded: what the server says is wrong.
+  /// Returns the decoded body of the response that caused the error, which is the server's
+  /// description of the error.
   ///
-  /// - Parameter type: What to decode.
-  /// - Returns: The body; nil if no response came, or another one. As a `String` it is the text of a response that isn't JSON.
+  /// - Parameter type: The type of the decoded body.
+  /// - Returns: The body; nil if no response was received or the body has another type. As a
+  ///   `String`, it is the text of a response that isn't JSON.
   func body<Value: Decodable>(as type: Value.Type = Value.self) -> Value? {
     guard let response else { return nil }
-    // The text itself unless it is a string of JSON: servers answer errors with plain text or HTML, too.
+    // The text itself unless it is a JSON string, because servers also report errors as plain text
+    // or HTML.
     return (try? JSONCoding.decoder().decode(type, from: response.data))
       ?? String(data: response.data, encoding: .utf8) as? Value
   }

@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency import Moya
 
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
-  /// Sends a target and maps its response; the provider lives until then.
+  /// Sends a target and maps its response, keeping the provider alive until then.
   func send<Output>(
     _ target: Target,
     callbackQueue: Dispatch.DispatchQueue?,
@@ -27,7 +27,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
 }
 
 nonisolated extension Swift.Result where Success == Moya.Response, Failure == Moya.MoyaError {
-  /// Maps the response, every error one of Moya's.
+  /// Maps the response, and converts all errors to `MoyaError`.
   fileprivate func mapped<Output>(
     validation: Moya.ValidationType,
     _ map: (Moya.Response) throws -> Output
@@ -37,7 +37,8 @@ nonisolated extension Swift.Result where Success == Moya.Response, Failure == Mo
       guard let response = error.response, !validation.accepts(response.statusCode) else {
         return .failure(error)
       }
-      // The network wraps Alamofire's error, a stub wraps Moya's; what matters is the response.
+      // The network wraps Alamofire's error, and a stub wraps Moya's; only the response is
+      // relevant.
       return .failure(.statusCode(response))
     case .success(let response):
       do {

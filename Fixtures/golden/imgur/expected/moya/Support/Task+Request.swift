@@ -6,11 +6,11 @@ import Foundation
 @preconcurrency import Moya
 
 nonisolated extension Moya.Task {
-  /// A request with a query and a body.
+  /// Returns a request with a query and a body.
   ///
   /// - Parameters:
-  ///   - path: The encoded path of the target if it has parameters, so that they are right also where Moya's default
-  ///     mapping makes the URL.
+  ///   - path: The encoded path of the target if it has parameters, so that they are correct even
+  ///     if Moya's default mapping creates the URL.
   ///   - query: The query.
   ///   - body: The body.
   /// - Returns: A task for any `MoyaProvider`.
@@ -26,14 +26,14 @@ nonisolated extension Moya.Task {
     )
   }
 
-  /// A request whose body is `multipart/form-data`.
+  /// Returns a request with a `multipart/form-data` body.
   ///
   /// - Parameters:
-  ///   - parts: The parts; without any, the body is an empty form.
+  ///   - parts: The parts; if there are none, the body is an empty form.
   ///   - path: The encoded path of the target if it has parameters.
   ///   - query: The query.
-  /// - Returns: A task for a `MoyaProvider`, for a method that has a body. Files are streamed unless a part has header
-  ///   fields of its own.
+  /// - Returns: A task for a `MoyaProvider`, for a method that has a body. Files are streamed
+  ///   unless a part has its own header fields.
   static func multipart(
     _ parts: MultipartParts,
     path: String? = nil,
@@ -45,14 +45,14 @@ nonisolated extension Moya.Task {
     return .upload(added)
   }
 
-  /// A request whose body is a file on disk.
+  /// Returns a request whose body is a file on disk.
   ///
   /// - Parameters:
   ///   - fileURL: The file.
   ///   - contentType: The media type of the file.
   ///   - path: The encoded path of the target if it has parameters.
   ///   - query: The query.
-  /// - Returns: A task for any `MoyaProvider`; one that is `generated()` streams the file.
+  /// - Returns: A task for any `MoyaProvider`; a `generated()` provider streams the file.
   static func upload(
     _ fileURL: Foundation.URL,
     contentType: String? = "application/octet-stream",
@@ -62,14 +62,16 @@ nonisolated extension Moya.Task {
     .request(path: path, query: query, body: .file(fileURL, contentType: contentType))
   }
 
-  /// Whether Moya can upload some parts: it traps if there is none, and knows neither header fields of parts nor other
-  /// types than `multipart/form-data`.
+  /// Returns whether Moya can upload some parts.
+  ///
+  /// It traps if there are no parts, and supports neither header fields of parts nor types other
+  /// than `multipart/form-data`.
   static func canUpload(_ parts: MultipartParts) -> Bool {
     guard parts.type == "multipart/form-data", let added = try? parts.parts() else { return false }
     return !added.isEmpty && added.allSatisfy(\.headers.isEmpty)
   }
 
-  /// Moya's upload of parts, which doesn't escape names.
+  /// Returns Moya's upload of parts, which doesn't escape names.
   static func upload(_ parts: [MultipartPart]) -> Moya.Task {
     .uploadMultipart(
       parts.map { part in
@@ -83,7 +85,9 @@ nonisolated extension Moya.Task {
     )
   }
 
-  /// Moya's default mapping encodes the path, which leaves only plain ones as they are.
+  /// Returns whether a path is percent-encoded.
+  ///
+  /// Moya's default mapping encodes the path, which changes all paths except plain ones.
   private static func isEncoded(_ path: String?) -> Bool {
     path?.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: ";") } ?? false
   }

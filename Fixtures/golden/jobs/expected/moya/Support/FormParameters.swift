@@ -2,22 +2,23 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// A body of `application/x-www-form-urlencoded`, encoded as it is built.
+/// An `application/x-www-form-urlencoded` body, which is encoded while it is built.
 ///
-/// What can't be encoded is remembered, and thrown when the request is made.
+/// Errors of encoding are stored, and thrown when the request is created.
 nonisolated struct FormParameters: Sendable {
   private var pairs = EncodedPairs(separator: "&")
 
   /// Creates an empty form.
   init() {}
 
-  /// Adds a field, unless it has no value.
+  /// Adds a field if its value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The field's name.
   ///   - value: The field's value.
-  ///   - style: How arrays and objects are spelled.
-  ///   - allowReserved: Whether reserved characters stay as they are where a form can hold them.
+  ///   - style: The style of arrays and objects.
+  ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a form
+  ///     allows them.
   mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
@@ -37,7 +38,7 @@ nonisolated struct FormParameters: Sendable {
     }
   }
 
-  /// Adds a field whose value is JSON, unless it has no value.
+  /// Adds a field whose value is JSON if the value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The field's name.
@@ -50,7 +51,7 @@ nonisolated struct FormParameters: Sendable {
     }
   }
 
-  /// Adds every member of an object as a field, unless there is none.
+  /// Adds every member of an object as a field if the object isn't nil.
   ///
   /// - Parameter value: The object.
   mutating func addFields<Value: Encodable>(of value: Value?) {
@@ -59,7 +60,7 @@ nonisolated struct FormParameters: Sendable {
 
   /// Returns the body.
   ///
-  /// - Throws: The first error that adding a field met.
+  /// - Throws: The first error that occurred while adding a field.
   func encoded() throws -> String {
     try pairs.text()
   }

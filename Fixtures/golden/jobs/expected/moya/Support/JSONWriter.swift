@@ -17,7 +17,7 @@ nonisolated struct JSONWriter {
     try container.encode(value)
   }
 
-  /// Writes the value, which travels as another type.
+  /// Writes the value in its JSON representation.
   func write<Form: JSONRepresentation>(
     _ value: Form.Represented,
     as form: Form.Type

@@ -6,16 +6,16 @@ import Dispatch
 import Foundation
 @preconcurrency import Moya
 
-/// A response that fails the target's validation is `MoyaError.statusCode`.
+/// A response that fails the target's validation is reported as `MoyaError.statusCode`.
 ///
-/// Cancelling the task cancels the request, also when it hasn't started yet.
+/// Cancelling the task cancels the request, even if it hasn't started yet.
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Sends a target and decodes the response.
   ///
   /// - Parameters:
-  ///   - type: What the response is decoded into.
+  ///   - type: The type of the decoded response.
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   /// - Returns: The decoded response.
   /// - Throws: `MoyaError`.
   func value<Value: Decodable & Sendable>(
@@ -28,12 +28,12 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     }
   }
 
-  /// Sends a target and decodes the response, a list or a dictionary; null is an empty one.
+  /// Sends a target and decodes the response as a list or a dictionary, which is empty for null.
   ///
   /// - Parameters:
-  ///   - type: What the response is decoded into.
+  ///   - type: The type of the decoded response.
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   /// - Returns: The decoded response.
   /// - Throws: `MoyaError`.
   func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
@@ -49,9 +49,9 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Sends a target and decodes the response, if it has a body.
   ///
   /// - Parameters:
-  ///   - type: What the response is decoded into.
+  ///   - type: The type of the decoded response.
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   /// - Returns: The decoded response; nil if it has no body.
   /// - Throws: `MoyaError`.
   func valueIfPresent<Value: Decodable & Sendable>(
@@ -69,7 +69,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   /// - Returns: The text of the response.
   /// - Throws: `MoyaError`.
   func text(
@@ -83,7 +83,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   /// - Returns: The bytes of the response.
   /// - Throws: `MoyaError`.
   func data(
@@ -93,11 +93,11 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     try await output(for: target, progress: progress) { $0.data }
   }
 
-  /// Sends a target and waits for the response, which has nothing to return.
+  /// Sends a target and waits for the response, without returning anything.
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   /// - Throws: `MoyaError`.
   func nothing(
     for target: Target,
@@ -110,7 +110,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - progress: Called with the fraction that is done.
+  ///   - progress: Called with the completed fraction.
   /// - Returns: The response.
   /// - Throws: `MoyaError`.
   func response(
@@ -120,7 +120,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     try await output(for: target, progress: progress) { SentResponse(response: $0) }.response
   }
 
-  /// Sends a target and maps its response, which never leaves the thread on which it arrives.
+  /// Sends a target and maps its response, which never leaves the thread on which it was received.
   func output<Output: Sendable>(
     for target: Target,
     progress: (@Sendable (Double) -> Void)?,
@@ -145,9 +145,9 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   }
 }
 
-/// Carries a response to the task that waits for it.
+/// Passes a response to the task that waits for it.
 ///
-/// Unchecked because Moya doesn't say that its immutable responses can be sent.
+/// Unchecked because Moya's responses are immutable but not declared as sendable.
 nonisolated private struct SentResponse: @unchecked Sendable {
   var response: Moya.Response
 }

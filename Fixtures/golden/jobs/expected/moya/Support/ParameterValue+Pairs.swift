@@ -3,11 +3,11 @@
 // swiftlint:disable all
 
 nonisolated extension ParameterValue {
-  /// A name and its value, which a style may put together from several pieces.
+  /// A name and its value, which can consist of several pieces.
   struct Pair: Hashable, Sendable {
     /// The name.
     var name: String
-    /// The pieces of the value, one unless the style joins elements.
+    /// The pieces of the value; there is only one unless the style joins elements.
     var pieces: [String]
 
     init(_ name: String, _ pieces: [String]) {
@@ -16,11 +16,11 @@ nonisolated extension ParameterValue {
     }
   }
 
-  /// Returns the pairs that a style makes of the value, none for what has nothing in it.
+  /// Returns the pairs of the value in a style, or none for an empty value.
   ///
   /// - Parameters:
   ///   - name: The parameter's name.
-  ///   - style: How arrays and objects are spelled.
+  ///   - style: The style of arrays and objects.
   /// - Returns: The pairs, in order.
   func pairs(named name: String, _ style: QueryStyle) -> [Pair] {
     var pairs: [Pair] = []
@@ -48,7 +48,8 @@ nonisolated extension ParameterValue {
         if !texts.isEmpty { pairs.append(Pair(name, texts)) }
       } else {
         for member in members {
-          // An array in an exploded object is repeated under the member's name, as at the top level.
+          // An array in an exploded object is repeated under the member's name, like a top-level
+          // array.
           switch member.value {
           case .list(let elements):
             pairs += elements.compactMap(\.scalarText).map { Pair(member.name, [$0]) }
@@ -61,8 +62,10 @@ nonisolated extension ParameterValue {
     return pairs
   }
 
-  /// Adds what `deepObject` defines, an object of scalars, and goes on with what servers understand where it doesn't:
-  /// `a[b][c]=1` for objects in objects, `a[]=1` for arrays, `a[0][b]=1` for arrays of objects.
+  /// Adds an object of scalars as `deepObject` defines it.
+  ///
+  /// Other values, which it doesn't define, are added as servers expect them: `a[b][c]=1` for
+  /// objects in objects, `a[]=1` for arrays, `a[0][b]=1` for arrays of objects.
   private func appendDeep(_ name: String, to pairs: inout [Pair]) {
     switch self {
     case .null: break
@@ -85,10 +88,11 @@ nonisolated extension ParameterValue {
 }
 
 nonisolated extension QueryStyle {
-  /// Whether the elements of an array stand in one value.
+  /// A Boolean value that indicates whether the elements of an array are joined to one value.
   fileprivate var isJoined: Bool { delimiter != nil }
 
-  /// What stands between the elements of an array in one value, nothing where each has a pair of its own.
+  /// The delimiter between the elements of an array in one value, or nil if each element is a
+  /// separate pair.
   var delimiter: String? {
     switch self {
     case .form(explode: false): ","

@@ -2,24 +2,24 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// Writes several values as one JSON object, which has the members of all of them.
+/// Writes several values as one JSON object with the members of all of them.
 ///
-/// Where two of them have a member, the later one's is written.
+/// If two values have the same member, that of the later value is written.
 nonisolated struct JSONAlternativesWriter {
   private let encoder: any Encoder
 
-  /// Writes an object to an encoder, an empty one if nothing is added.
+  /// Creates a writer of an object, which is empty if no member is added.
   init(_ encoder: any Encoder) {
     self.encoder = encoder
     _ = encoder.container(keyedBy: StringCodingKey.self)
   }
 
-  /// Adds the members of a value, unless there is none.
+  /// Adds the members of a value if it isn't nil.
   func add<Value: Encodable>(_ value: Value?) throws {
     try value?.encode(to: encoder)
   }
 
-  /// Adds the members of a value that travels as another type, unless there is none.
+  /// Adds the members of a value in its JSON representation if it isn't nil.
   func add<Form: JSONRepresentation>(
     _ value: Form.Represented?,
     as form: Form.Type

@@ -4,12 +4,13 @@
 
 import Foundation
 
-/// How values of a type travel in JSON, where that must not depend on the settings of an encoder or decoder.
+/// The JSON representation of a type, for types whose coding must not depend on the settings of an
+/// encoder or decoder.
 nonisolated protocol JSONRepresentation: Codable {
   /// The type that code uses.
   associatedtype Represented
 
-  /// Creates what travels for a value.
+  /// Creates the JSON representation of a value.
   init(representing value: Represented)
 
   /// The value.
@@ -17,7 +18,7 @@ nonisolated protocol JSONRepresentation: Codable {
 }
 
 nonisolated extension ISO8601Date: JSONRepresentation {
-  /// Creates what travels for a date.
+  /// Creates the JSON representation of a date.
   init(representing value: Foundation.Date) {
     self.init(value)
   }
@@ -27,17 +28,17 @@ nonisolated extension ISO8601Date: JSONRepresentation {
 }
 
 nonisolated extension Optional: JSONRepresentation where Wrapped: JSONRepresentation {
-  /// Creates what travels for a value that may be missing.
+  /// Creates the JSON representation of an optional value.
   init(representing value: Wrapped.Represented?) {
     self = value.map(Wrapped.init(representing:))
   }
 
-  /// The value, if there is one.
+  /// The value, or nil.
   var represented: Wrapped.Represented? { map(\.represented) }
 }
 
 nonisolated extension Array: JSONRepresentation where Element: JSONRepresentation {
-  /// Creates what travels for some values.
+  /// Creates the JSON representation of several values.
   init(representing value: [Element.Represented]) {
     self = value.map(Element.init(representing:))
   }
@@ -48,7 +49,7 @@ nonisolated extension Array: JSONRepresentation where Element: JSONRepresentatio
 
 nonisolated extension Dictionary: JSONRepresentation
 where Key == String, Value: JSONRepresentation {
-  /// Creates what travels for the members of an object.
+  /// Creates the JSON representation of the members of an object.
   init(representing value: [String: Value.Represented]) {
     self = value.mapValues(Value.init(representing:))
   }

@@ -3,10 +3,10 @@
 // swiftlint:disable all
 
 nonisolated extension JSONObjectReader {
-  /// Returns a member of any kind, nothing where it is missing; null is a value like any other.
+  /// Returns a member of any kind, or nil if it is missing; null is returned as a value.
   func optional(_ key: String) throws -> JSONValue? {
     let key = StringCodingKey(key)
-    // Not in one expression: there `nil` would be a JSON value.
+    // In a single expression, `nil` would be a JSON value.
     guard container.contains(key) else { return nil }
     return try container.decode(JSONValue.self, forKey: key)
   }

@@ -76,14 +76,14 @@ where Wrapped: DictionaryLiteralRepresentable {
 
 /// A type that a dictionary literal can create through another type.
 ///
-/// A literal's elements can't be passed on by the protocols of the standard library.
+/// The protocols of the standard library provide no way to pass on the elements of a literal.
 nonisolated protocol DictionaryLiteralRepresentable: ExpressibleByDictionaryLiteral {
-  /// Creates a value from the elements of a literal, of which each key is there once.
+  /// Creates a value from the elements of a literal, whose keys are unique.
   init(literalElements: [(Key, Value)])
 }
 
 nonisolated extension Dictionary: DictionaryLiteralRepresentable {
-  /// Creates a dictionary; a key that is there twice is a mistake in the program, as in every literal.
+  /// Creates a dictionary; a duplicate key is a programmer error, as in every dictionary literal.
   init(literalElements: [(Key, Value)]) {
     self.init(uniqueKeysWithValues: literalElements)
   }

@@ -4,19 +4,20 @@
 
 import Foundation
 
-/// Puts URLs of requests together without encoding anything twice.
+/// Builds URLs of requests without encoding anything twice.
 nonisolated enum RequestURL {
   /// Returns the URL of a target.
   ///
-  /// What is percent-encoded in the path stays as it is; characters that a path can't hold are encoded.
+  /// Percent-encoded characters of the path stay as they are; characters that aren't allowed in a
+  /// path are encoded.
   ///
   /// - Parameters:
   ///   - baseURL: The URL of the server, which may have a path and a query.
   ///   - path: The percent-encoded path of the operation.
   ///   - query: The query of the request.
   /// - Returns: The URL.
-  /// - Throws: `EncodingError` when a parameter of the path or the query couldn't be encoded, and when a segment of
-  ///   the path is `.` or `..`, which would lead to another resource.
+  /// - Throws: `EncodingError` if a parameter of the path or the query couldn't be encoded, or if a
+  ///   segment of the path is `.` or `..`, which would refer to another resource.
   static func string(
     baseURL: Foundation.URL,
     path: String,
@@ -37,10 +38,10 @@ nonisolated enum RequestURL {
     return appending(try query.encoded(), to: url + rest)
   }
 
-  /// Returns a URL with more in its query.
+  /// Returns a URL with a longer query.
   ///
   /// - Parameters:
-  ///   - query: What to add, percent-encoded, without the question mark.
+  ///   - query: The text to add, percent-encoded, without the question mark.
   ///   - url: The URL.
   /// - Returns: The URL with both queries.
   static func appending(_ query: String, to url: String) -> String {
@@ -59,7 +60,7 @@ nonisolated enum RequestURL {
     return url + query + fragment
   }
 
-  /// Returns a URL without the query parameters of a name.
+  /// Returns a URL without the query parameters that have a name.
   static func removing(_ name: String, from url: String) -> String {
     guard let start = url.firstIndex(of: "?") else { return url }
     let end = url[start...].firstIndex(of: "#") ?? url.endIndex
@@ -73,14 +74,14 @@ nonisolated enum RequestURL {
     return url[..<start] + query + url[end...]
   }
 
-  /// Refuses a path that doesn't name what it seems to name.
+  /// Throws if a path refers to another resource than it appears to.
   static func validate(_ path: String) throws {
     if let failure = PathParameter.failure(in: path) { throw failure }
     guard path.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }) else {
       return
     }
     for segment in path.split(separator: "/") where segment.utf8.count <= 6 {
-      // To servers an encoded dot is a dot (RFC 3986 §6.2.2.2).
+      // Servers treat an encoded dot as a dot (RFC 3986 §6.2.2.2).
       let plain = segment.removingPercentEncoding
       guard plain == "." || plain == ".." else { continue }
       throw EncodingError.invalidValue(

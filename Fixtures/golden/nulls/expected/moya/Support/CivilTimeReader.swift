@@ -22,9 +22,10 @@ nonisolated struct CivilTimeReader {
     return CalendarDate(year: year, month: month, day: day)
   }
 
-  /// Reads `yyyy-MM-ddTHH:mm:ss`, an optional fraction and an optional offset, as seconds since 1970.
+  /// Reads `yyyy-MM-ddTHH:mm:ss`, an optional fraction and an optional offset, as seconds since
+  /// 1970.
   ///
-  /// Without an offset the time counts as UTC.
+  /// Without an offset, the time is in UTC.
   mutating func readTime() -> Double? {
     guard let day = readDay(), skip("T") || skip("t") || skip(" "),
       let hour = readNumber(digits: 2), hour <= 23, skip(":"),
@@ -33,7 +34,7 @@ nonisolated struct CivilTimeReader {
     var second = 0
     var fraction = 0.0
     if skip(":") {
-      // 60 is a leap second, which counts as the first of the next minute.
+      // 60 is a leap second, which is treated as the first second of the next minute.
       guard let number = readNumber(digits: 2), number <= 60 else { return nil }
       second = number
       if skip(".") || skip(",") {
@@ -64,7 +65,7 @@ nonisolated struct CivilTimeReader {
     return sign * (hours * 3600 + minutes * 60)
   }
 
-  /// Reads one digit or more; what goes beyond nanoseconds is dropped.
+  /// Reads one or more digits; those beyond nanoseconds are dropped.
   private mutating func readFraction() -> Double? {
     let start = index
     var number = 0

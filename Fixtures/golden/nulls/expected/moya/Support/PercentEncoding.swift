@@ -2,16 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// One way to percent-encode text.
+/// A way to percent-encode text.
 nonisolated struct PercentEncoding: Sendable {
-  /// What stays as it is.
+  /// The characters that are not encoded.
   var allowed: AllowedCharacters
-  /// Whether a percent sign that two hexadecimal digits follow stays as it is (RFC 6570 §3.2.3).
+  /// A Boolean value that indicates whether a percent sign followed by two hexadecimal digits is
+  /// kept (RFC 6570 §3.2.3).
   var keepsEncoded = false
-  /// Whether a space becomes a plus sign, as in forms.
+  /// A Boolean value that indicates whether a space becomes a plus sign, as in forms.
   var spaceIsPlus = false
 
-  /// Appends the encoded text to a string in UTF-8.
+  /// Appends the encoded text in UTF-8.
   func append(_ text: String, to output: inout [UInt8]) {
     var text = text
     text.withUTF8 { bytes in

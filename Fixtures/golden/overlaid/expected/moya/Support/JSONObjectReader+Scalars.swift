@@ -2,45 +2,45 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What most members are, by methods of their own: containers decode these types without looking at them first, which
-/// a generic call never gets to.
+/// Overloads for the types of most members: containers have specialized methods for them, which a
+/// generic call doesn't use.
 nonisolated extension JSONObjectReader {
-  /// Returns a member that has to be there.
+  /// Returns a required member.
   func value(_ key: String) throws -> String {
     try container.decode(String.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member, nothing where it is missing or null.
+  /// Returns a member, or nil if it is missing or null.
   func optional(_ key: String) throws -> String? {
     try container.decodeIfPresent(String.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member that has to be there.
+  /// Returns a required member.
   func value(_ key: String) throws -> Int {
     try container.decode(Int.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member, nothing where it is missing or null.
+  /// Returns a member, or nil if it is missing or null.
   func optional(_ key: String) throws -> Int? {
     try container.decodeIfPresent(Int.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member that has to be there.
+  /// Returns a required member.
   func value(_ key: String) throws -> Bool {
     try container.decode(Bool.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member, nothing where it is missing or null.
+  /// Returns a member, or nil if it is missing or null.
   func optional(_ key: String) throws -> Bool? {
     try container.decodeIfPresent(Bool.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member that has to be there.
+  /// Returns a required member.
   func value(_ key: String) throws -> Double {
     try container.decode(Double.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member, nothing where it is missing or null.
+  /// Returns a member, or nil if it is missing or null.
   func optional(_ key: String) throws -> Double? {
     try container.decodeIfPresent(Double.self, forKey: StringCodingKey(key))
   }

@@ -4,22 +4,22 @@
 
 import Foundation
 
-/// Turns any encodable value into a `ParameterValue`.
+/// Converts any encodable value to a `ParameterValue`.
 ///
-/// Dates become RFC 3339 text, data becomes base64, and UUIDs are written in lower case, as RFC 9562 §4 requires;
-/// URLs and decimals become what JSON APIs expect of them.
-/// Everything else is what its `encode(to:)` says, members in the order in which they are encoded.
+/// Dates are written as RFC 3339 text, data as base64, and UUIDs in lower case, as RFC 9562 §4
+/// requires. URLs and decimals are written as JSON APIs expect them. Every other value is written
+/// as its `encode(to:)` specifies, with members in the order in which they are encoded.
 nonisolated struct ParameterEncoder: Sendable {
   /// Creates an encoder.
   init() {}
 
-  /// Returns what a value consists of.
+  /// Returns the parts of a value.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - name: The name of the parameter, for errors.
-  /// - Returns: The value as the styles see it.
-  /// - Throws: `EncodingError`, also for numbers that aren't finite.
+  /// - Returns: The value, in the form that styles are applied to.
+  /// - Throws: `EncodingError`, including for numbers that aren't finite.
   func encode<Value: Encodable>(
     _ value: Value,
     name: String = ""
@@ -27,7 +27,7 @@ nonisolated struct ParameterEncoder: Sendable {
     try Self.encode(value, at: name.isEmpty ? [] : [StringCodingKey(name)])
   }
 
-  /// The words of an error, for those who can only pass on text.
+  /// Returns the text of an error, for callers that can only pass on text.
   static func reason(of error: any Swift.Error) -> String {
     if case EncodingError.invalidValue(_, let context) = error { return context.debugDescription }
     return String(describing: error)
@@ -40,7 +40,7 @@ nonisolated struct ParameterEncoder: Sendable {
     return try storage.value()
   }
 
-  /// The value of what isn't left to its own `encode(to:)`, nothing for any other.
+  /// Returns a value that isn't encoded by its own `encode(to:)`, or nil for any other value.
   private static func simpleValue(
     of value: any Encodable,
     at path: [any CodingKey]
@@ -59,10 +59,10 @@ nonisolated struct ParameterEncoder: Sendable {
     case let date as Foundation.Date: .text(ISO8601Date(date).description)
     case let data as Foundation.Data: .text(data.base64EncodedString())
     case let url as Foundation.URL: .text(url.absoluteString)
-    // Foundation writes capitals, and servers compare identifiers as text.
+    // Foundation writes capital letters, and servers compare identifiers as text.
     case let id as Foundation.UUID: .text(id.uuidString.lowercased())
     case let dictionary as [String: any Encodable]:
-      // Sorted, since a dictionary has no order that two runs would agree on.
+      // Sorted, because the order of a dictionary is different in each run.
       .object(
         try dictionary.sorted { $0.key < $1.key }
           .map { name, value in
@@ -99,9 +99,9 @@ nonisolated struct ParameterEncoder: Sendable {
 }
 
 nonisolated extension ParameterEncoder {
-  /// What has been encoded so far.
+  /// The values that have been encoded so far.
   ///
-  /// A class because the containers of one encoder all write to the same place.
+  /// It is a class because the containers of one encoder all write to the same storage.
   fileprivate final class Storage {
     enum Content {
       case nothing
@@ -165,7 +165,7 @@ nonisolated extension ParameterEncoder {
       content = .list(elements)
     }
 
-    /// Adds a member; one that was encoded before under the same name keeps its place.
+    /// Adds a member; one with the name of an existing member takes its place.
     func set(_ name: String, to element: Element) {
       guard case .object(var members, var indices) = content else { return }
       content = .nothing
@@ -177,7 +177,7 @@ nonisolated extension ParameterEncoder {
       content = .object(members, indices: indices)
     }
 
-    /// Looks at each member while they are few, as hashing names costs more.
+    /// Compares the names while there are few members, because hashing names costs more.
     private static func index(
       of name: String,
       in members: [(name: String, element: Element)],
@@ -230,7 +230,7 @@ nonisolated extension ParameterEncoder {
     }
   }
 
-  // The generic functions would do for all types; those for the most frequent ones spare the casts.
+  // The generic functions work for all types. Those for the most frequent types avoid casts.
 
   fileprivate struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     var storage: Storage

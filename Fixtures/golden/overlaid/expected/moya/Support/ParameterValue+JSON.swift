@@ -3,9 +3,10 @@
 // swiftlint:disable all
 
 nonisolated extension ParameterValue {
-  /// The text of a value where a style has room for a scalar only.
+  /// The text of a value in a position where a style allows only a scalar.
   ///
-  /// OpenAPI doesn't define arrays and objects in such places; they are written as JSON. There is no text of `null`.
+  /// OpenAPI doesn't define arrays and objects in such positions; they are written as JSON. `null`
+  /// has no text.
   var scalarText: String? {
     switch self {
     case .null: nil
@@ -21,7 +22,8 @@ nonisolated extension ParameterValue {
     return String(decoding: output, as: Unicode.UTF8.self)
   }
 
-  /// The value as JSON in ASCII, for header fields, in which other bytes have no meaning (RFC 9110 §5.5).
+  /// The value as ASCII JSON, for header fields, in which other bytes have no meaning (RFC 9110
+  /// §5.5).
   var asciiJSON: String {
     var output = ""
     for scalar in json.unicodeScalars {

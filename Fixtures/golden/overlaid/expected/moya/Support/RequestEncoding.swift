@@ -9,23 +9,24 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// What a request carries besides its method and its header fields, for a `Moya.Task`.
+/// The contents of a request except its method and header fields, for a `Moya.Task`.
 ///
-/// Moya's own encodings spell queries in their own way and can't send an encodable body together with a query.
+/// Moya's own encodings use a different format for queries and can't combine an encodable body with
+/// a query.
 nonisolated struct RequestEncoding: Moya.ParameterEncoding {
-  /// The encoded path of the target, if Moya's URL for it may have it encoded twice.
+  /// The encoded path of the target if Moya's URL may contain it encoded twice.
   var path: String?
   /// The query.
   var query = QueryParameters()
   /// The body.
   var body: RequestBody?
-  /// Why there can't be a request.
+  /// The reason why the request can't be created.
   var failure: (any Swift.Error)?
 
   /// Returns the request with its query and its body.
   ///
-  /// Generic, as the type of the argument is Alamofire's, whose import Moya's users need not have. Moya passes a
-  /// `URLRequest`.
+  /// It is generic because the type of the argument is Alamofire's, which users of Moya may not
+  /// import. Moya passes a `URLRequest`.
   func encode<Request, Parameters>(
     _ urlRequest: Request,
     with parameters: Parameters?
@@ -54,7 +55,8 @@ nonisolated struct RequestEncoding: Moya.ParameterEncoding {
     return request
   }
 
-  /// Returns a URL whose path ends in that of the target, also if `appendingPathComponent` has encoded it again.
+  /// Returns a URL whose path ends with that of the target, even if `appendingPathComponent` has
+  /// encoded it twice.
   private func encodedOnce(_ url: String) throws -> String {
     guard let path else { return url }
     try RequestURL.validate(path)

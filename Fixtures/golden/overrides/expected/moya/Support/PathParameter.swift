@@ -4,12 +4,14 @@
 
 import Foundation
 
-/// A parameter in a path, percent-encoded once, to be interpolated: `"/pets/\(PathParameter(id))"`.
+/// A parameter in a path, which is percent-encoded once and then interpolated:
+/// `"/pets/\(PathParameter(id))"`.
 ///
-/// Interpolation can't throw. A value that can't be encoded leaves a mark in the path that no encoded path holds;
-/// `RequestURL` finds it and throws. Whatever doesn't look for it asks the server for a path that isn't there.
+/// Interpolation can't throw. If a value can't be encoded, the path contains a mark that never
+/// appears in an encoded path; `RequestURL` finds it and throws. Code that doesn't check for it
+/// requests a path that doesn't exist.
 nonisolated struct PathParameter: CustomStringConvertible, Sendable {
-  /// What stands in the path.
+  /// The text for the path.
   let description: String
 
   /// Creates a parameter whose value is JSON.
@@ -30,9 +32,10 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
   ///
   /// - Parameters:
   ///   - value: The parameter's value.
-  ///   - style: How arrays and objects are spelled.
-  ///   - name: The parameter's name, which the style `matrix` needs, and errors.
-  ///   - allowReserved: Whether reserved characters stay as they are where a segment of a path can hold them.
+  ///   - style: The style of arrays and objects.
+  ///   - name: The parameter's name, which is used by the style `matrix` and in errors.
+  ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a segment
+  ///     of a path allows them.
   init<Value: Encodable>(
     _ value: Value,
     _ style: PathStyle = .simple(explode: false),
@@ -73,7 +76,7 @@ nonisolated extension PathParameter {
     markStart + PercentEncoding.segment.encode(reason) + markEnd
   }
 
-  /// Returns the error that an interpolated parameter left in a path.
+  /// Returns the error that is stored in a path by an interpolated parameter, if any.
   static func failure(in path: String) -> EncodingError? {
     guard let start = path.range(of: markStart),
       let end = path.range(of: markEnd, range: start.upperBound..<path.endIndex)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// How a path parameter is spelled (OpenAPI 3.1 §4.8.12.3).
+/// The style of a path parameter (OpenAPI 3.1 §4.8.12.3).
 nonisolated enum PathStyle: Hashable, Sendable {
   /// `1,2`
   case simple(explode: Bool)

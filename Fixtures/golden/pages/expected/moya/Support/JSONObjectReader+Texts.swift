@@ -4,12 +4,13 @@
 
 import Foundation
 
-/// Texts in a format that servers don't always keep to: `""` for a date that there is none of.
+/// Texts in formats that servers don't always follow, such as `""` for a missing date.
 ///
-/// An optional text that isn't in its format is nil, so that nobody loses a whole response because of it. A value of
-/// another JSON type is an error, as everywhere.
+/// An optional text that isn't in its format is nil, so that the rest of the response can still be
+/// read. A value of another JSON type is an error, as everywhere.
 nonisolated extension JSONObjectReader {
-  /// Returns a member that travels as text, nothing where it is missing, null, or not in the format of the type.
+  /// Returns a member, read from its text representation, or nil if it is missing, null, or not in
+  /// the format of the type.
   func optional<Form: JSONRepresentation & LosslessStringConvertible>(
     _ key: String,
     as form: Form.Type
@@ -18,30 +19,30 @@ nonisolated extension JSONObjectReader {
       .represented
   }
 
-  /// Returns a day, nothing where it is missing, null, or no day.
+  /// Returns a day, or nil if it is missing, null, or not a day.
   func optional(_ key: String) throws -> CalendarDate? {
     try ifReadable {
       try container.decodeIfPresent(CalendarDate.self, forKey: StringCodingKey(key))
     }
   }
 
-  /// Returns a UUID, nothing where it is missing, null, or no UUID.
+  /// Returns a UUID, or nil if it is missing, null, or not a UUID.
   func optional(_ key: String) throws -> Foundation.UUID? {
     try ifReadable {
       try container.decodeIfPresent(Foundation.UUID.self, forKey: StringCodingKey(key))
     }
   }
 
-  /// Returns a URL, nothing where it is missing, null, or no URL.
+  /// Returns a URL, or nil if it is missing, null, or not a URL.
   func optional(_ key: String) throws -> Foundation.URL? {
     try ifReadable {
       try container.decodeIfPresent(Foundation.URL.self, forKey: StringCodingKey(key))
     }
   }
 
-  /// Returns a UUID that has to be there.
+  /// Returns a required UUID.
   ///
-  /// - Throws: `DecodingError` with the text if it is something else.
+  /// - Throws: `DecodingError` with the text if it isn't a UUID.
   func value(_ key: String) throws -> Foundation.UUID {
     let text = try container.decode(String.self, forKey: StringCodingKey(key))
     guard let id = Foundation.UUID(uuidString: text) else {
@@ -54,7 +55,7 @@ nonisolated extension JSONObjectReader {
     return id
   }
 
-  /// Runs a closure and returns nothing where it finds a text that isn't in its format.
+  /// Runs a closure, and returns nil if a text isn't in its format.
   private func ifReadable<Value>(_ read: () throws -> Value?) throws -> Value? {
     do {
       return try read()

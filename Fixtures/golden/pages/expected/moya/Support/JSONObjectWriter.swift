@@ -4,7 +4,7 @@
 
 /// Writes the members of a JSON object.
 ///
-/// Generated models use it rather than coding keys of their own, because it is quicker to compile.
+/// Generated models use it instead of separate coding keys, because it compiles faster.
 nonisolated struct JSONObjectWriter {
   var container: KeyedEncodingContainer<StringCodingKey>
 
@@ -13,12 +13,12 @@ nonisolated struct JSONObjectWriter {
     container = encoder.container(keyedBy: StringCodingKey.self)
   }
 
-  /// Writes a member; no value is null.
+  /// Writes a member; nil is written as null.
   mutating func set<Value: Encodable>(_ key: String, _ value: Value) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
-  /// Writes a member that travels as another type; no value is null.
+  /// Writes a member in its JSON representation; nil is written as null.
   mutating func set<Form: JSONRepresentation>(
     _ key: String,
     _ value: Form.Represented?,
@@ -27,12 +27,12 @@ nonisolated struct JSONObjectWriter {
     try container.encode(value.map(form.init(representing:)), forKey: StringCodingKey(key))
   }
 
-  /// Writes a member, unless there is no value.
+  /// Writes a member if its value isn't nil.
   mutating func setIfPresent<Value: Encodable>(_ key: String, _ value: Value?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
-  /// Writes a member that travels as another type, unless there is no value.
+  /// Writes a member in its JSON representation if its value isn't nil.
   mutating func setIfPresent<Form: JSONRepresentation>(
     _ key: String,
     _ value: Form.Represented?,
@@ -44,12 +44,13 @@ nonisolated struct JSONObjectWriter {
     )
   }
 
-  /// Writes members whose names only the program knows, in the order of their names.
+  /// Writes members whose names are known only at run time, sorted by name.
   mutating func setOthers<Value: Encodable>(_ members: [String: Value]) throws {
     for (key, value) in members.sorted(by: { $0.key < $1.key }) { try set(key, value) }
   }
 
-  /// Writes members whose names only the program knows, and that travel as another type, in the order of their names.
+  /// Writes members whose names are known only at run time, in their JSON representation, sorted by
+  /// name.
   mutating func setOthers<Form: JSONRepresentation>(
     _ members: [String: Form.Represented],
     as form: Form.Type

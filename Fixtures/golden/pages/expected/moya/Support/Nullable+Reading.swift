@@ -10,7 +10,7 @@ nonisolated extension JSONObjectReader {
     return try container.decode(Nullable<Value>.self, forKey: key)
   }
 
-  /// Returns a member that is a value, `null`, or missing; the value travels as another type.
+  /// Returns a member that is a value, read from its JSON representation, `null`, or missing.
   func nullable<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type

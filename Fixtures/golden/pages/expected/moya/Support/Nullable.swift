@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// A value or an explicit `null`, for members that mean something else when they are left out.
+/// A value or an explicit `null`, for members that have a different meaning when they are left out.
 ///
 /// ```swift
 /// PetUpdate(nickname: "Rex")             // {"nickname": "Rex"}
@@ -18,7 +18,7 @@ nonisolated enum Nullable<Wrapped> {
   /// A value.
   case value(Wrapped)
 
-  /// Creates a value, or `null` from `nil`.
+  /// Creates a value, or `null` for `nil`.
   init(_ value: Wrapped?) {
     self = value.map(Self.value) ?? .null
   }
@@ -36,7 +36,7 @@ nonisolated extension Nullable: Equatable where Wrapped: Equatable {}
 nonisolated extension Nullable: Hashable where Wrapped: Hashable {}
 
 nonisolated extension Nullable: Decodable where Wrapped: Decodable {
-  /// Reads a value or `null`.
+  /// Decodes a value or `null`.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self = container.decodeNil() ? .null : .value(try container.decode(Wrapped.self))
@@ -44,7 +44,7 @@ nonisolated extension Nullable: Decodable where Wrapped: Decodable {
 }
 
 nonisolated extension Nullable: Encodable where Wrapped: Encodable {
-  /// Writes the value or `null`.
+  /// Encodes the value or `null`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -55,7 +55,7 @@ nonisolated extension Nullable: Encodable where Wrapped: Encodable {
 }
 
 nonisolated extension Nullable: JSONRepresentation where Wrapped: JSONRepresentation {
-  /// Creates the form in which a value or `null` is sent.
+  /// Creates the JSON representation of a value or `null`.
   init(representing value: Nullable<Wrapped.Represented>) {
     self.init(value.value.map(Wrapped.init(representing:)))
   }

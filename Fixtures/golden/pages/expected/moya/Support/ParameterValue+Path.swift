@@ -3,16 +3,16 @@
 // swiftlint:disable all
 
 nonisolated extension ParameterValue {
-  /// Returns what stands in a path.
+  /// Returns the text for a path.
   ///
   /// - Parameters:
-  ///   - style: How arrays and objects are spelled.
+  ///   - style: The style of arrays and objects.
   ///   - name: The parameter's name.
-  ///   - encoding: How names and values are encoded.
-  /// - Returns: The encoded text, `nil` for what has nothing in it.
+  ///   - encoding: The encoding of names and values.
+  /// - Returns: The encoded text, or `nil` for an empty value.
   func pathText(_ style: PathStyle, name: String, _ encoding: PercentEncoding) -> String? {
     switch text(style, name: name, encoding) {
-    // A segment of dots alone would name the folder itself or the one above it.
+    // A segment that consists only of dots would refer to the folder itself or its parent.
     case ".": "%2E"
     case "..": "%2E%2E"
     case let text: text
@@ -62,7 +62,7 @@ nonisolated extension ParameterValue {
     }
   }
 
-  /// RFC 6570 §3.2.7 writes an empty value without the equals sign.
+  /// Returns a name with its value; RFC 6570 §3.2.7 writes an empty value without the equals sign.
   private static func matrix(_ name: String, _ value: String) -> String {
     value.isEmpty ? ";\(name)" : ";\(name)=\(value)"
   }

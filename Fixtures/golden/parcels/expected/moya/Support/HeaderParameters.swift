@@ -6,8 +6,9 @@ import Foundation
 
 /// The header fields of a request.
 ///
-/// The value of a field can't hold a line break, which would start another field. As `headers` of a target can't
-/// throw, what can't be sent leaves a field that `failure(in:)` recognises, and the request is not made.
+/// The value of a field must not contain a line break, which would start another field. The
+/// `headers` of a target can't throw. So an error is stored in a field that `failure(in:)`
+/// recognizes, and the request is not sent.
 nonisolated struct HeaderParameters: Sendable {
   private var headers: [String: String]
   private var cookies = EncodedPairs(separator: "; ")
@@ -20,13 +21,14 @@ nonisolated struct HeaderParameters: Sendable {
     headers = fixed
   }
 
-  /// Adds a field, unless it has no value.
+  /// Adds a field if its value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The field's name.
   ///   - value: The field's value.
-  ///   - explode: Whether members of objects are spelled `name=value`.
-  ///   - delimiter: What stands between the elements of an array, which differs in Swagger 2.0 only.
+  ///   - explode: Indicates whether members of objects are written as `name=value`.
+  ///   - delimiter: The delimiter between the elements of an array, which is different only in
+  ///     Swagger 2.0.
   mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
@@ -40,7 +42,7 @@ nonisolated struct HeaderParameters: Sendable {
     }
   }
 
-  /// Adds a field whose value is JSON, unless it has no value.
+  /// Adds a field whose value is JSON if the value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The field's name.
@@ -50,13 +52,15 @@ nonisolated struct HeaderParameters: Sendable {
     attempt(name) { try ParameterEncoder().encode(value, name: name).asciiJSON }
   }
 
-  /// Adds a cookie, unless it has no value.
+  /// Adds a cookie if its value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The cookie's name.
   ///   - value: The cookie's value.
-  ///   - explode: Whether each element of an array, each member of an object is a cookie of its own.
-  ///   - percentEncode: Whether characters that can't stand in a cookie are encoded; if not, they can't be sent.
+  ///   - explode: Indicates whether each element of an array and each member of an object becomes a
+  ///     separate cookie.
+  ///   - percentEncode: Indicates whether characters that aren't allowed in a cookie are encoded;
+  ///     if not, they are an error.
   mutating func addCookie<Value: Encodable>(
     _ name: String,
     _ value: Value?,
@@ -83,7 +87,7 @@ nonisolated struct HeaderParameters: Sendable {
     }
   }
 
-  /// Adds a cookie whose value is JSON, unless it has no value.
+  /// Adds a cookie whose value is JSON if the value isn't nil.
   ///
   /// - Parameters:
   ///   - name: The cookie's name.
@@ -96,7 +100,7 @@ nonisolated struct HeaderParameters: Sendable {
     }
   }
 
-  /// The fields, ready for a request.
+  /// The fields for a request.
   var fields: [String: String] {
     var fields = headers
     var failure = failure
@@ -134,7 +138,7 @@ nonisolated struct HeaderParameters: Sendable {
     fields[name] = value
   }
 
-  /// Names of fields don't tell upper from lower case.
+  /// Returns whether two field names are equal, ignoring case.
   private static func isSame(_ name: String, _ other: String) -> Bool {
     name.caseInsensitiveCompare(other) == .orderedSame
   }
@@ -153,10 +157,10 @@ nonisolated struct HeaderParameters: Sendable {
 nonisolated extension HeaderParameters {
   private static let failureName = "Encoding-Failure"
 
-  /// Returns the error that header fields stand for, if they do.
+  /// Returns the error that is stored in header fields, if any.
   ///
   /// - Parameter fields: The header fields of a target.
-  /// - Returns: The error, nothing if the fields can be sent.
+  /// - Returns: The error, or nil if the fields can be sent.
   static func failure(in fields: [String: String]?) -> EncodingError? {
     guard let reason = fields?[failureName] else { return nil }
     return EncodingError.invalidValue(

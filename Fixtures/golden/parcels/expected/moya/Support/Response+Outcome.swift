@@ -10,12 +10,12 @@ import Foundation
 #endif
 
 nonisolated extension Moya.Response {
-  /// Returns the response as one of those that are documented.
+  /// Returns the documented response.
   func outcome<Output: ResponseOutcome>() throws -> Output {
     try outcomeResult().get()
   }
 
-  /// Returns the response as one of those that are documented, or why it is none.
+  /// Returns the documented response, or an error if the response doesn't match any.
   func outcomeResult<Output: ResponseOutcome>() -> Swift.Result<Output, Moya.MoyaError> {
     let reader = ResponseReader(
       statusCode: statusCode,

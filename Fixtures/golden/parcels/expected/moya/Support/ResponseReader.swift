@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// The parts of an answer, for types that read it themselves (`ResponseOutcome`).
+/// The parts of a response, for types that read it themselves (`ResponseOutcome`).
 nonisolated struct ResponseReader: Sendable {
   /// The status code.
   let statusCode: Int
@@ -15,7 +15,7 @@ nonisolated struct ResponseReader: Sendable {
   /// The decoder of the body.
   private let decoder: Foundation.JSONDecoder
 
-  /// Takes the parts of an answer.
+  /// Creates a reader from the parts of a response.
   ///
   /// - Parameters:
   ///   - statusCode: The status code.
@@ -42,14 +42,14 @@ nonisolated struct ResponseReader: Sendable {
     try decoder.decode(type, from: data)
   }
 
-  /// Returns the body, a list or a dictionary that is decoded from JSON, an empty one for null.
+  /// Returns the body, a list or a dictionary that is decoded from JSON; it is empty for null.
   func jsonOrEmpty<Value: Decodable & EmptyInitializable>(
     _ type: Value.Type = Value.self
   ) throws -> Value {
     try json(Value?.self) ?? Value()
   }
 
-  /// Returns the body as text in UTF-8.
+  /// Returns the body as UTF-8 text.
   func text() throws -> String {
     if let text = String(data: data, encoding: .utf8) { return text }
     throw DecodingError.dataCorrupted(
@@ -57,9 +57,9 @@ nonisolated struct ResponseReader: Sendable {
     )
   }
 
-  /// Returns a header that always comes.
+  /// Returns a required header.
   ///
-  /// - Throws: `DecodingError` if it is missing or something else.
+  /// - Throws: `DecodingError` if it is missing or invalid.
   func header<Value: Decodable>(
     _ name: String,
     as type: Value.Type = Value.self
@@ -73,7 +73,7 @@ nonisolated struct ResponseReader: Sendable {
     return try Self.value(type, of: text)
   }
 
-  /// Returns a header that need not come; nil also for a value that is something else than documented.
+  /// Returns an optional header, or nil if it is missing or invalid.
   func headerIfPresent<Value: Decodable>(
     _ name: String,
     as type: Value.Type = Value.self
@@ -81,7 +81,8 @@ nonisolated struct ResponseReader: Sendable {
     fields[name.lowercased()].flatMap { try? Self.value(type, of: $0) }
   }
 
-  /// Returns a header that holds a list, which has commas between its elements; empty if it doesn't come.
+  /// Returns a header that contains a list with commas between its elements; the list is empty if
+  /// the header is missing.
   func list<Element: Decodable>(
     _ name: String,
     of type: Element.Type = Element.self
@@ -92,7 +93,7 @@ nonisolated struct ResponseReader: Sendable {
     }
   }
 
-  /// Reads the text of a value: as a JSON string where the type takes one, and otherwise as JSON.
+  /// Decodes the text of a value as a JSON string if the type accepts one, and otherwise as JSON.
   private static func value<Value: Decodable>(_ type: Value.Type, of text: String) throws -> Value {
     let decoder = JSONCoding.decoder()
     if let value = try? decoder.decode(type, from: Foundation.JSONEncoder().encode(text)) {

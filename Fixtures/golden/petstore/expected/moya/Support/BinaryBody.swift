@@ -4,18 +4,18 @@
 
 import Foundation
 
-/// Bytes that are the body of a request: in memory, or a file on disk that is streamed.
+/// Bytes that form the body of a request: in memory, or in a file on disk that is streamed.
 nonisolated struct BinaryBody: Hashable, Sendable {
-  /// The bytes, or where they are.
+  /// The bytes, or their location.
   var content: MultipartFile.Content
-  /// The media type of the bytes; without one, the one that the API names.
+  /// The media type of the bytes; nil for the one that the API declares.
   var contentType: String?
 
   /// Creates a body from bytes in memory.
   ///
   /// - Parameters:
   ///   - data: The bytes.
-  ///   - contentType: The media type of the bytes, where the API leaves a choice.
+  ///   - contentType: The media type of the bytes, if the API allows several.
   /// - Returns: The body.
   static func data(
     _ data: Foundation.Data,
@@ -28,7 +28,7 @@ nonisolated struct BinaryBody: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - contentType: The media type of the bytes, where the API leaves a choice.
+  ///   - contentType: The media type of the bytes, if the API allows several.
   /// - Returns: The body.
   static func file(_ url: Foundation.URL, contentType: String? = nil) -> BinaryBody {
     BinaryBody(content: .file(url), contentType: contentType)

@@ -4,7 +4,8 @@
 
 import Foundation
 
-/// A date as APIs write it: `2024-01-02T03:04:05Z`, with or without a fraction, with any offset.
+/// A date in the format that APIs use: `2024-01-02T03:04:05Z`, with or without a fraction, with any
+/// offset.
 nonisolated struct ISO8601Date: Hashable, Sendable {
   /// The date.
   var date: Foundation.Date
@@ -16,9 +17,10 @@ nonisolated struct ISO8601Date: Hashable, Sendable {
 }
 
 nonisolated extension ISO8601Date: LosslessStringConvertible {
-  /// Creates a value from text, unless it isn't a date and time.
+  /// Creates a value from text, or nil if the text isn't a date and time.
   ///
-  /// All of RFC 3339, and what servers write besides: an offset without a colon or none at all (UTC), no seconds.
+  /// The text may have any format of RFC 3339. Other formats that servers use are accepted too: an
+  /// offset without a colon, no offset (UTC), no seconds.
   init?(_ text: String) {
     var text = text
     guard
@@ -31,9 +33,11 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
     date = Foundation.Date(timeIntervalSince1970: seconds)
   }
 
-  /// The date in UTC by RFC 3339: without a fraction, with milliseconds, or with microseconds where it has them.
+  /// The date in UTC as RFC 3339 text: without a fraction, or with milliseconds or microseconds if
+  /// it has them.
   ///
-  /// A `Date` is too coarse for nanoseconds, and for all microseconds outside of the years 1864 to 2137.
+  /// A `Date` isn't precise enough for nanoseconds, or for all microseconds outside the years 1864
+  /// to 2137.
   var description: String {
     let (seconds, fraction) = parts
     let time = CivilTime(secondsSince1970: seconds)
@@ -57,13 +61,15 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
     return String(decoding: output, as: Unicode.UTF8.self)
   }
 
-  /// The whole seconds since 1970, and what is beyond them.
+  /// The whole seconds since 1970, and the fraction of a second.
   private var parts: (seconds: Int64, fraction: (number: Int, digits: Int)?) {
     let seconds = CivilTime.seconds(of: date)
     let rest = date.timeIntervalSince1970 - Double(seconds)
-    // What is not finite, and what lies beyond the years that can be written.
+    // The rest is out of range for dates that aren't finite, and for those outside the years that
+    // can be written.
     guard rest > 0, rest < 1 else { return (seconds, nil) }
-    // In a far year, where a `Double` has no microseconds, those that it seems to have mean nothing.
+    // In a distant year, a `Double` has no precise microseconds, and those that it seems to have
+    // are meaningless.
     let milliseconds = (rest * 1000).rounded()
     if Double(seconds) + milliseconds / 1000 == date.timeIntervalSince1970, milliseconds < 1000 {
       return (seconds, (Int(milliseconds), 3))
@@ -79,14 +85,14 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
 }
 
 nonisolated extension ISO8601Date: Comparable {
-  /// Whether a date comes before another.
+  /// Returns whether a date comes before another.
   static func < (left: ISO8601Date, right: ISO8601Date) -> Bool {
     left.date < right.date
   }
 }
 
 nonisolated extension ISO8601Date: Codable {
-  /// Reads a date from text.
+  /// Decodes a date from text.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -99,7 +105,7 @@ nonisolated extension ISO8601Date: Codable {
     self = value
   }
 
-  /// Writes the date as RFC 3339 text.
+  /// Encodes the date as RFC 3339 text.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -4,23 +4,23 @@
 
 /// Reads the members of a JSON object.
 ///
-/// Generated models use it rather than coding keys of their own, because it is quicker to compile.
+/// Generated models use it instead of separate coding keys, because it compiles faster.
 nonisolated struct JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
 
   /// Reads the object of a decoder.
   ///
-  /// - Throws: `DecodingError` if there is something else.
+  /// - Throws: `DecodingError` if the value isn't an object.
   init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: StringCodingKey.self)
   }
 
-  /// Returns a member that has to be there.
+  /// Returns a required member.
   func value<Value: Decodable>(_ key: String) throws -> Value {
     try container.decode(Value.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member that has to be there, and that travels as another type.
+  /// Returns a required member, read from its JSON representation.
   func value<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type
@@ -28,12 +28,12 @@ nonisolated struct JSONObjectReader {
     try container.decode(form, forKey: StringCodingKey(key)).represented
   }
 
-  /// Returns a member, nothing where it is missing or null.
+  /// Returns a member, or nil if it is missing or null.
   func optional<Value: Decodable>(_ key: String) throws -> Value? {
     try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
   }
 
-  /// Returns a member that travels as another type, nothing where it is missing or null.
+  /// Returns a member, read from its JSON representation, or nil if it is missing or null.
   func optional<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type
@@ -41,12 +41,12 @@ nonisolated struct JSONObjectReader {
     try container.decodeIfPresent(form, forKey: StringCodingKey(key))?.represented
   }
 
-  /// Returns a member, or a default where it is missing or null.
+  /// Returns a member, or a default value if it is missing or null.
   func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
     try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) ?? `default`
   }
 
-  /// Returns all members but those named.
+  /// Returns all members except the named ones.
   func others<Value: Decodable>(except names: [String]) throws -> [String: Value] {
     var members: [String: Value] = [:]
     let known = Set(names)
@@ -56,7 +56,7 @@ nonisolated struct JSONObjectReader {
     return members
   }
 
-  /// Returns all members but those named, which travel as another type.
+  /// Returns all members except the named ones, read from their JSON representation.
   func others<Form: JSONRepresentation>(
     except names: [String],
     as form: Form.Type

@@ -2,9 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// A coding key that is any string.
+/// A coding key that can be any string.
 ///
-/// Models share it, so that the compiler doesn't make an enum of keys for each of them.
+/// Models share it, so that the compiler doesn't have to generate an enum of keys for each of them.
 nonisolated struct StringCodingKey: CodingKey, Hashable, Sendable {
   /// The key.
   var stringValue: String
@@ -19,12 +19,12 @@ nonisolated struct StringCodingKey: CodingKey, Hashable, Sendable {
     self.stringValue = stringValue
   }
 
-  /// Creates the key that a number stands for.
+  /// Creates the key for a number.
   init(intValue: Int) {
     stringValue = String(intValue)
   }
 
-  /// Nothing: the key is a name, also when it looks like a number.
+  /// Always nil: the key is a name, even if it looks like a number.
   var intValue: Int? { nil }
 }
 

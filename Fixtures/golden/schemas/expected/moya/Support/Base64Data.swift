@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// Bytes that travel as base64 text.
+/// Bytes that are encoded as base64 text.
 nonisolated struct Base64Data: Hashable, Sendable {
   /// The bytes.
   var data: Foundation.Data
@@ -16,7 +16,7 @@ nonisolated struct Base64Data: Hashable, Sendable {
 }
 
 nonisolated extension Base64Data: LosslessStringConvertible {
-  /// Creates a value from base64, unless the text is something else; line breaks in it don't matter.
+  /// Creates a value from base64, or nil if the text isn't base64; line breaks are ignored.
   init?(_ text: String) {
     guard let data = Foundation.Data(base64Encoded: text.filter { !$0.isWhitespace }) else {
       return nil
@@ -29,7 +29,7 @@ nonisolated extension Base64Data: LosslessStringConvertible {
 }
 
 nonisolated extension Base64Data: JSONRepresentation {
-  /// Reads bytes from base64; line breaks in it don't matter.
+  /// Decodes bytes from base64; line breaks are ignored.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let value = Base64Data(try container.decode(String.self)) else {
@@ -41,13 +41,13 @@ nonisolated extension Base64Data: JSONRepresentation {
     self = value
   }
 
-  /// Writes the bytes as base64.
+  /// Encodes the bytes as base64.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 
-  /// Creates what travels for bytes.
+  /// Creates the JSON representation of bytes.
   init(representing value: Foundation.Data) {
     data = value
   }

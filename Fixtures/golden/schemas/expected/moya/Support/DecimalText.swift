@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// A decimal number that travels as text, so that no digit of it depends on floating point: `"12.50"`.
+/// A decimal number that is encoded as text, so that no digit depends on floating point: `"12.50"`.
 nonisolated struct DecimalText: Hashable, Sendable {
   /// The number.
   var decimal: Foundation.Decimal
@@ -16,10 +16,10 @@ nonisolated struct DecimalText: Hashable, Sendable {
 }
 
 nonisolated extension DecimalText: LosslessStringConvertible {
-  /// Creates a value from text, unless that is no decimal number.
+  /// Creates a value from text, or nil if the text isn't a decimal number.
   ///
-  /// A sign, digits with a point among or before them, and an exponent; `Decimal` itself would read the beginning of
-  /// any text.
+  /// The text consists of a sign, digits with an optional decimal point, and an exponent. `Decimal`
+  /// itself would accept any text that begins with a number.
   init?(_ text: String) {
     var rest = text.utf8[...]
     func skip(_ characters: String) -> Bool {
@@ -47,12 +47,12 @@ nonisolated extension DecimalText: LosslessStringConvertible {
     self.decimal = decimal
   }
 
-  /// The number as it travels.
+  /// The number as text.
   var description: String { decimal.description }
 }
 
 nonisolated extension DecimalText: JSONRepresentation {
-  /// Reads a number from text, or a number that is one.
+  /// Decodes a number from text or from a JSON number.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let text = try? container.decode(String.self) else {
@@ -68,13 +68,13 @@ nonisolated extension DecimalText: JSONRepresentation {
     self = value
   }
 
-  /// Writes the number as text.
+  /// Encodes the number as text.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 
-  /// Creates what travels for a number.
+  /// Creates the JSON representation of a number.
   init(representing value: Foundation.Decimal) {
     decimal = value
   }

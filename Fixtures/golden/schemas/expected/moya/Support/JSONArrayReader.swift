@@ -4,43 +4,44 @@
 
 /// Reads the elements of a JSON array, one after the other.
 ///
-/// Generated models use it for lists that have a type for each position.
+/// Generated models use it for arrays with a separate type for each position.
 nonisolated struct JSONArrayReader {
   private var container: any Swift.UnkeyedDecodingContainer
 
   /// Reads the array of a decoder.
   ///
-  /// - Throws: `DecodingError` if there is something else.
+  /// - Throws: `DecodingError` if the value isn't an array.
   init(_ decoder: any Decoder) throws {
     container = try decoder.unkeyedContainer()
   }
 
-  /// Returns the next element, which has to be there.
+  /// Returns the next element, which is required.
   mutating func value<Value: Decodable>() throws -> Value {
     try container.decode(Value.self)
   }
 
-  /// Returns the next element, which has to be there and travels as another type.
+  /// Returns the next element, which is required, read from its JSON representation.
   mutating func value<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> Form.Represented {
     try container.decode(form).represented
   }
 
-  /// Returns the next element, nothing where the array has ended or the element is null.
+  /// Returns the next element, or nil if the array has ended or the element is null.
   mutating func optional<Value: Decodable>() throws -> Value? {
     container.isAtEnd ? nil : try container.decodeIfPresent(Value.self)
   }
 
-  /// Returns the next element, which travels as another type; nothing where the array has ended or the element is null.
+  /// Returns the next element, read from its JSON representation, or nil if the array has ended or
+  /// the element is null.
   mutating func optional<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> Form.Represented? {
     container.isAtEnd ? nil : try container.decodeIfPresent(form)?.represented
   }
 
-  /// Returns the next element, which travels as text; nothing where the array has ended, the element is null, or it
-  /// isn't in the format of the type.
+  /// Returns the next element, read from its text representation, or nil if the array has ended,
+  /// the element is null, or the text isn't in the format of the type.
   mutating func optional<Form: JSONRepresentation & LosslessStringConvertible>(
     as form: Form.Type
   ) throws -> Form.Represented? {
@@ -49,20 +50,20 @@ nonisolated struct JSONArrayReader {
     do {
       return try container.decodeIfPresent(form)?.represented
     } catch DecodingError.dataCorrupted {
-      // The text is skipped, unless the decoder has done so.
+      // Skips the text, unless the decoder has already done so.
       if container.currentIndex == index { _ = try container.decode(String.self) }
       return nil
     }
   }
 
-  /// Returns the elements that are left.
+  /// Returns the remaining elements.
   mutating func others<Value: Decodable>() throws -> [Value] {
     var values: [Value] = []
     while !container.isAtEnd { values.append(try container.decode(Value.self)) }
     return values
   }
 
-  /// Returns the elements that are left and travel as another type.
+  /// Returns the remaining elements, read from their JSON representation.
   mutating func others<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> [Form.Represented] {

@@ -4,9 +4,9 @@
 
 /// Names and values, percent-encoded and joined as a query, a form or a `Cookie` header field.
 ///
-/// What can't be encoded is remembered until the text is asked for: whoever adds pairs need not throw.
+/// Errors are stored until the text is requested, so that adding pairs doesn't have to throw.
 nonisolated struct EncodedPairs: Sendable {
-  /// What parts the pairs.
+  /// The separator between the pairs.
   var separator: String
   private var bytes: [UInt8] = []
   private var failure: (any Swift.Error)?
@@ -15,23 +15,23 @@ nonisolated struct EncodedPairs: Sendable {
     self.separator = separator
   }
 
-  /// Whether there is neither a pair nor an error.
+  /// A Boolean value that indicates whether there is neither a pair nor an error.
   var isEmpty: Bool { bytes.isEmpty && failure == nil }
 
   /// The joined pairs.
   ///
-  /// - Throws: The first error that adding a pair met.
+  /// - Throws: The first error that occurred while adding a pair.
   func text() throws -> String {
     if let failure { throw failure }
     return String(decoding: bytes, as: Unicode.UTF8.self)
   }
 
-  /// Remembers an error, unless there is one already.
+  /// Stores an error, unless one is already stored.
   mutating func fail(_ error: any Swift.Error) {
     if failure == nil { failure = error }
   }
 
-  /// Runs a closure and remembers the error that it throws.
+  /// Runs a closure and stores the error that it throws.
   mutating func attempt(_ body: (inout EncodedPairs) throws -> Void) {
     do { try body(&self) } catch { fail(error) }
   }
@@ -41,10 +41,11 @@ nonisolated struct EncodedPairs: Sendable {
   /// - Parameters:
   ///   - name: The parameter's name.
   ///   - value: The parameter's value.
-  ///   - style: How arrays and objects are spelled.
-  ///   - names: How names are encoded.
-  ///   - values: How values are encoded.
-  ///   - sendsEmpty: Whether an empty array or object is sent as an empty value, not left out.
+  ///   - style: The style of arrays and objects.
+  ///   - names: The encoding of names.
+  ///   - values: The encoding of values.
+  ///   - sendsEmpty: Indicates whether an empty array or object is sent as an empty value instead
+  ///     of being left out.
   mutating func add(
     _ name: String,
     _ value: ParameterValue,
@@ -84,17 +85,19 @@ nonisolated struct EncodedPairs: Sendable {
     bytes.append(UInt8(ascii: "="))
   }
 
-  /// A comma is a delimiter as it is; the others are no characters of a query (OpenAPI 3.1 §4.8.12.4).
+  /// Returns a delimiter; all except commas are encoded, because they aren't allowed in a query
+  /// (OpenAPI 3.1 §4.8.12.4).
   private static func encodedDelimiter(_ delimiter: String) -> String {
     delimiter == "," ? delimiter : PercentEncoding(allowed: .unreserved).encode(delimiter)
   }
 
-  /// Adds one pair that is not to be encoded.
+  /// Adds one pair without encoding it.
   ///
-  /// - Throws: `EncodingError` where the pair holds what can't stand in a cookie (RFC 6265 §4.1.1).
+  /// - Throws: `EncodingError` if the pair contains a character that isn't allowed in a cookie (RFC
+  ///   6265 §4.1.1).
   mutating func addAsIs(_ name: String, _ value: String) throws {
     let isName = name.utf8.allSatisfy(AllowedCharacters.token.contains)
-    // A comma parts the elements of an array, quotes may stand around a value.
+    // A comma separates the elements of an array, and a value may be in quotes.
     let isValue = value.utf8.allSatisfy { byte in
       AllowedCharacters.cookie.contains(byte) || [UInt8(ascii: "%"), 0x22, 0x2C].contains(byte)
     }
@@ -113,7 +116,7 @@ nonisolated struct EncodedPairs: Sendable {
     bytes += value.utf8
   }
 
-  /// Adds text that is the whole of what stands between the separators.
+  /// Adds a text without an equals sign as a pair.
   mutating func add(_ text: String, values: PercentEncoding) {
     if !bytes.isEmpty { bytes += separator.utf8 }
     values.append(text, to: &bytes)

@@ -2,9 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// A value that is kept behind a reference.
+/// A value that is stored behind a reference.
 ///
-/// A structure can hold itself this way, and a big one gets small to copy:
+/// It allows a structure to contain itself, and makes a large one cheap to copy:
 ///
 /// ```swift
 /// struct Folder {
@@ -16,9 +16,9 @@
 /// }
 /// ```
 ///
-/// What never changes can be spelled shorter, `@Indirect var parent: Folder?`; the wrapped value has no setter, as
-/// Swift 6 refuses wrapped properties that change in a `nonisolated` structure. The reference is never shared for
-/// writing: a change makes a new one.
+/// A property that never changes can use the shorter form `@Indirect var parent: Folder?`. The
+/// wrapped value has no setter, because Swift 6 doesn't allow mutable wrapped properties in a
+/// `nonisolated` structure. The reference is never shared for writing: a change creates a new one.
 @propertyWrapper
 nonisolated struct Indirect<Value> {
   fileprivate final class Box {
@@ -41,7 +41,7 @@ nonisolated struct Indirect<Value> {
     box = Box(wrappedValue)
   }
 
-  /// Creates a value behind a reference, nothing where there is none: that takes no memory.
+  /// Creates a value behind a reference, or nil, which uses no memory, if there is no value.
   init?(ifPresent value: Value?) {
     guard let value else { return nil }
     box = Box(value)
@@ -62,28 +62,28 @@ nonisolated extension Indirect.Box: Sendable where Value: Sendable {}
 nonisolated extension Indirect: Sendable where Value: Sendable {}
 
 nonisolated extension Indirect: Equatable where Value: Equatable {
-  /// Whether two values are equal.
+  /// Returns whether two values are equal.
   static func == (left: Indirect, right: Indirect) -> Bool {
     left.box === right.box || left.value == right.value
   }
 }
 
 nonisolated extension Indirect: Hashable where Value: Hashable {
-  /// Feeds the value into a hasher.
+  /// Hashes the value.
   func hash(into hasher: inout Hasher) {
     hasher.combine(value)
   }
 }
 
 nonisolated extension Indirect: Decodable where Value: Decodable {
-  /// Reads the value.
+  /// Decodes the value.
   init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Value.self))
   }
 }
 
 nonisolated extension Indirect: Encodable where Value: Encodable {
-  /// Writes the value.
+  /// Encodes the value.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(value)
@@ -91,7 +91,7 @@ nonisolated extension Indirect: Encodable where Value: Encodable {
 }
 
 nonisolated extension KeyedDecodingContainer {
-  /// Reads a value behind a reference, nothing where the key is missing or null.
+  /// Decodes a value behind a reference, or returns nil if the key is missing or null.
   func decode<Value: Decodable>(
     _ type: Indirect<Value?>.Type,
     forKey key: Key
@@ -101,7 +101,7 @@ nonisolated extension KeyedDecodingContainer {
 }
 
 nonisolated extension KeyedEncodingContainer {
-  /// Writes a value behind a reference, unless there is none.
+  /// Encodes a value behind a reference if it isn't nil.
   mutating func encode<Value: Encodable>(
     _ value: Indirect<Value?>,
     forKey key: Key
@@ -111,7 +111,7 @@ nonisolated extension KeyedEncodingContainer {
 }
 
 nonisolated extension JSONObjectReader {
-  /// Returns a member behind a reference, nothing where it is missing or null.
+  /// Returns a member behind a reference, or nil if it is missing or null.
   func indirect<Value: Decodable>(_ key: String) throws -> Indirect<Value>? {
     Indirect(ifPresent: try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)))
   }

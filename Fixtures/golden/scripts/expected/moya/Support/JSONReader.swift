@@ -2,9 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// Reads a JSON value of any kind, and looks at it first.
+/// Reads a JSON value of any kind, and can inspect it first.
 ///
-/// Generated unions use it to find the type of a value.
+/// Generated unions use it to determine the type of a value.
 nonisolated struct JSONReader {
   private let decoder: any Decoder
 
@@ -13,7 +13,7 @@ nonisolated struct JSONReader {
     self.decoder = decoder
   }
 
-  /// The kind of the value.
+  /// Returns the kind of the value.
   ///
   /// - Throws: `DecodingError` if there is no value.
   func type() throws -> JSONType {
@@ -26,7 +26,7 @@ nonisolated struct JSONReader {
     return .number
   }
 
-  /// Whether the value is an object that has one of some members.
+  /// Returns whether the value is an object that has at least one of the given members.
   func hasMember(_ names: String...) -> Bool {
     guard let container = try? decoder.container(keyedBy: StringCodingKey.self) else {
       return false
@@ -34,7 +34,8 @@ nonisolated struct JSONReader {
     return names.contains { container.contains(StringCodingKey($0)) }
   }
 
-  /// Returns the text that a member of an object has, or that of its whole number or Boolean; nothing for any other.
+  /// Returns the text of a member that is a string, whole number or Boolean, or nil for any other
+  /// value.
   func text(of name: String) -> String? {
     let key = StringCodingKey(name)
     guard let container = try? decoder.container(keyedBy: StringCodingKey.self),
@@ -45,10 +46,12 @@ nonisolated struct JSONReader {
     return (try? container.decode(Bool.self, forKey: key)).map { $0 ? "true" : "false" }
   }
 
-  /// Returns the positions of some lists of members, first that of the list of which the object has the most.
+  /// Returns the indices of lists of member names, beginning with the list from which the object
+  /// has the most members.
   ///
-  /// Lists of which it has equally many keep their order, and so do all where there is no object. Where it has something
-  /// of one list, those of which it has nothing are left out.
+  /// Lists from which it has the same number of members keep their order. If it has members of at
+  /// least one list, lists without any are left out. If the value isn't an object, the indices of
+  /// all lists are returned in order.
   func closest(_ lists: [String]...) -> [Int] {
     guard let container = try? decoder.container(keyedBy: StringCodingKey.self) else {
       return Array(lists.indices)
@@ -66,7 +69,7 @@ nonisolated struct JSONReader {
     try decoder.singleValueContainer().decode(type)
   }
 
-  /// Returns the value, which travels as another type.
+  /// Returns the value, read from its JSON representation.
   func value<Form: JSONRepresentation>(
     _ type: Form.Represented.Type = Form.Represented.self,
     as form: Form.Type

@@ -6,15 +6,15 @@ import Dispatch
 @preconcurrency import Moya
 
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
-  /// Sends a target and returns what it was answered with, if that is a success.
+  /// Sends a target and returns the response if it is a success.
   ///
   /// - Parameters:
-  ///   - type: The documented successes.
+  ///   - type: The type of the documented successes.
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
   ///   - completion: Called once, with the success.
-  /// - Returns: What cancels the request.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   func success<Output: ResponseOutcome>(
     _ type: Output.Type,
@@ -32,15 +32,15 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     )
   }
 
-  /// Sends a target and returns what it was answered with, whatever the status.
+  /// Sends a target and returns the response, regardless of its status.
   ///
   /// - Parameters:
-  ///   - type: The documented answers.
+  ///   - type: The type of the documented responses.
   ///   - target: The target.
-  ///   - callbackQueue: Where the closures are called; without one, on the provider's.
-  ///   - progress: Called with the fraction that is done.
-  ///   - completion: Called once, with the answer.
-  /// - Returns: What cancels the request.
+  ///   - callbackQueue: The queue of the closures; the default is that of the provider.
+  ///   - progress: Called with the completed fraction.
+  ///   - completion: Called once, with the response.
+  /// - Returns: A handle that cancels the request.
   @discardableResult
   func outcome<Output: ResponseOutcome>(
     _ type: Output.Type,

@@ -2,10 +2,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// What an operation may be answered with, as generated code lists it: a case for each documented status.
+/// The possible responses of an operation, listed by generated code with one case for each
+/// documented status.
 nonisolated protocol ResponseOutcome: Sendable {
-  /// Reads an answer.
+  /// Reads a response.
   ///
-  /// - Throws: `DecodingError` if the body is not the one that is documented for the status.
+  /// - Throws: `DecodingError` if the body doesn't match the one that is documented for the status.
   init(_ response: ResponseReader) throws
 }

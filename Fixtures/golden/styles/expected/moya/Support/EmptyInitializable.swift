@@ -2,7 +2,8 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// A collection that may be empty: what servers mean that write `null` for a list or a dictionary without elements.
+/// A collection that can be empty, for servers that send `null` for a list or a dictionary without
+/// elements.
 nonisolated protocol EmptyInitializable {
   /// Creates a collection without elements.
   init()

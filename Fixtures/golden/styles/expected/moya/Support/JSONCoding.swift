@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// The JSON of bodies: dates as RFC 3339 text, data as base64.
+/// The JSON coding of bodies: dates as RFC 3339 text, data as base64.
 nonisolated enum JSONCoding {
   /// Returns an encoder for bodies.
   static func encoder() -> Foundation.JSONEncoder {
@@ -17,7 +17,8 @@ nonisolated enum JSONCoding {
     return encoder
   }
 
-  /// Returns a decoder for bodies, which reads dates with or without a fraction and with any offset.
+  /// Returns a decoder for bodies, which reads dates with or without a fraction and with any
+  /// offset.
   static func decoder() -> Foundation.JSONDecoder {
     let decoder = Foundation.JSONDecoder()
     decoder.dataDecodingStrategy = .base64

@@ -5,9 +5,10 @@
 import Foundation
 
 nonisolated extension JSONValue: Codable {
-  /// Reads any JSON value.
+  /// Decodes any JSON value.
   ///
-  /// Every guess that fails makes an error, which costs time: the kinds are tried in the order of how frequent they are.
+  /// The kinds are tried in the order of their frequency, because every wrong guess creates an
+  /// error, which takes time.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let value = try? container.decode(String.self) {
@@ -35,7 +36,7 @@ nonisolated extension JSONValue: Codable {
     }
   }
 
-  /// Writes the value.
+  /// Encodes the value.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -50,7 +51,8 @@ nonisolated extension JSONValue: Codable {
     }
   }
 
-  /// A `Double` prints its shortest spelling; where that is another number than the decimal, the decimal is what was read.
+  /// Returns the `Double` if its shortest spelling is the same number as the decimal, and the
+  /// decimal otherwise.
   private static func exact(_ double: Double, _ decimal: Foundation.Decimal?) -> JSONValue {
     guard let decimal, decimal != Foundation.Decimal(string: "\(double)") else {
       return .number(double)

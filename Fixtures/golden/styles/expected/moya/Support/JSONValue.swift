@@ -6,7 +6,8 @@ import Foundation
 
 /// Any JSON value.
 ///
-/// Numbers stay what they were: whole numbers and decimal fractions that a `Double` can't hold are kept exactly.
+/// Numbers aren't rounded: whole numbers and decimal fractions that a `Double` can't represent are
+/// kept exactly.
 nonisolated enum JSONValue: Hashable, Sendable {
   /// `null`
   case null
@@ -14,9 +15,9 @@ nonisolated enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A whole number.
   case integer(Int64)
-  /// A number that is no `Int64` and that a `Double` stands for.
+  /// A number that isn't an `Int64`, but can be represented by a `Double`.
   case number(Double)
-  /// A number that is neither, like `18446744073709551615`.
+  /// A number that can't be represented by either of them, such as `18446744073709551615`.
   case decimal(Foundation.Decimal)
   /// A string.
   case string(String)
@@ -27,26 +28,26 @@ nonisolated enum JSONValue: Hashable, Sendable {
 }
 
 nonisolated extension JSONValue {
-  /// The member of an object, nothing if there is none.
+  /// Returns a member of an object, or nil if it is missing.
   subscript(key: String) -> JSONValue? {
     objectValue?[key]
   }
 
-  /// The element of an array, nothing if there is none.
+  /// Returns an element of an array, or nil if it is missing.
   subscript(index: Int) -> JSONValue? {
     guard let array = arrayValue, array.indices.contains(index) else { return nil }
     return array[index]
   }
 
-  /// Whether this is `null`.
+  /// A Boolean value that indicates whether the value is `null`.
   var isNull: Bool { self == .null }
 
-  /// The Boolean, if this is one.
+  /// The Boolean, if the value is one.
   var boolValue: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
 
-  /// The whole number, if this is one that an `Int` can hold.
+  /// The whole number, if the value is one that an `Int` can hold.
   var intValue: Int? {
     switch self {
     case .integer(let value): Int(exactly: value)
@@ -55,7 +56,7 @@ nonisolated extension JSONValue {
     }
   }
 
-  /// The number, if this is one, as near as a `Double` gets.
+  /// The number, if the value is one, rounded to the nearest `Double`.
   var doubleValue: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -65,7 +66,7 @@ nonisolated extension JSONValue {
     }
   }
 
-  /// The number, if this is one.
+  /// The number, if the value is one.
   var decimalValue: Foundation.Decimal? {
     switch self {
     case .integer(let value): Foundation.Decimal(value)
@@ -76,17 +77,17 @@ nonisolated extension JSONValue {
     }
   }
 
-  /// The string, if this is one.
+  /// The string, if the value is one.
   var stringValue: String? {
     if case .string(let value) = self { value } else { nil }
   }
 
-  /// The elements, if this is an array.
+  /// The elements, if the value is an array.
   var arrayValue: [JSONValue]? {
     if case .array(let value) = self { value } else { nil }
   }
 
-  /// The members, if this is an object.
+  /// The members, if the value is an object.
   var objectValue: [String: JSONValue]? {
     if case .object(let value) = self { value } else { nil }
   }

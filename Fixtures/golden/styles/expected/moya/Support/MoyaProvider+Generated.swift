@@ -9,17 +9,17 @@ import Foundation
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Returns a provider for generated targets.
   ///
-  /// It differs from a `MoyaProvider` in its endpoints: they take the path as it is, which is encoded already, and
-  /// stream the files of bodies.
+  /// It differs from other providers in its endpoints: they use the path unchanged, because it is
+  /// already encoded, and stream the files of bodies.
   ///
   /// - Parameters:
   ///   - baseURL: A server to use instead of the targets' own.
-  ///   - sampleResponse: What a stub answers.
-  ///   - stubClosure: Whether requests are stubbed.
-  ///   - callbackQueue: Where completion handlers are called; without one, on the main queue.
-  ///   - session: What sends the requests.
-  ///   - plugins: What changes or watches the requests.
-  ///   - trackInflights: Whether equal requests share one transfer.
+  ///   - sampleResponse: Returns the response of a stub.
+  ///   - stubClosure: Returns whether a request is stubbed.
+  ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
+  ///   - session: The session that sends the requests.
+  ///   - plugins: The plugins that change or observe the requests.
+  ///   - trackInflights: A Boolean value that indicates whether equal requests share a transfer.
   /// - Returns: The provider.
   static func generated(
     baseURL: Foundation.URL? = nil,
@@ -49,8 +49,9 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Parameters:
   ///   - target: The target, whose path is percent-encoded.
   ///   - baseURL: A server to use instead of the target's own.
-  ///   - sampleResponse: What a stub answers.
-  /// - Returns: The endpoint; if the target can't be encoded, one that has an error instead of a request.
+  ///   - sampleResponse: Returns the response of a stub.
+  /// - Returns: The endpoint, which has an error instead of a request if the target can't be
+  ///   encoded.
   static func generatedEndpoint(
     for target: Target,
     baseURL: Foundation.URL? = nil,
@@ -99,7 +100,7 @@ nonisolated extension RequestEncoding {
     headers: inout [String: String]?
   ) throws -> (url: String, task: Moya.Task) {
     var encoding = self
-    // The URL is final: its path was not encoded a second time.
+    // The URL is final, because its path wasn't encoded twice.
     encoding.path = nil
     let task = Moya.Task.requestParameters(parameters: [:], encoding: encoding)
     guard let body else { return (url, task) }

@@ -3,9 +3,10 @@
 // swiftlint:disable all
 
 nonisolated extension JSONObjectReader {
-  /// Refuses an object that has other members than those named.
+  /// Throws if the object has other members than the given ones.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` for the first of them by name, with the path to it.
+  /// - Throws: `DecodingError.dataCorrupted` for the first such member by name, with the path to
+  ///   it.
   func allowOnly(_ names: [String]) throws {
     let known = Set(names)
     let strangers = container.allKeys.filter { !known.contains($0.stringValue) }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// A set of ASCII characters that stay as they are where everything else is percent-encoded.
+/// A set of ASCII characters that are not percent-encoded.
 nonisolated struct AllowedCharacters: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
@@ -30,29 +30,33 @@ nonisolated struct AllowedCharacters: Sendable {
 }
 
 nonisolated extension AllowedCharacters {
-  /// The unreserved characters of RFC 3986 §2.3, all that RFC 6570 leaves alone in a value.
+  /// The unreserved characters of RFC 3986 §2.3, which are the only ones that RFC 6570 doesn't
+  /// encode in a value.
   static let unreserved = AllowedCharacters(lettersDigitsAnd: "-._~")
 
-  /// What may stand in a query's value with `allowReserved`.
+  /// The characters allowed in the value of a query parameter with `allowReserved`.
   ///
-  /// `#`, `[` and `]` are no characters of a query, `&` and `+` mean something else in one.
+  /// `#`, `[` and `]` are not allowed in a query, and `&` and `+` have a special meaning there.
   static let reservedInQuery = AllowedCharacters(lettersDigitsAnd: "-._~:/?@!$'()*,;=")
 
-  /// What may stand in a segment of a path: `pchar` of RFC 3986 §3.3 but for the percent sign.
+  /// The characters allowed in a segment of a path: `pchar` of RFC 3986 §3.3, except the percent
+  /// sign.
   static let pathSegment = AllowedCharacters(lettersDigitsAnd: "-._~:@!$&'()*+,;=")
 
-  /// What may stand in a path: the characters of its segments and what parts them.
+  /// The characters allowed in a path: those of its segments, and their separator.
   static let path = AllowedCharacters(lettersDigitsAnd: "-._~:@!$&'()*+,;=/")
 
-  /// What the `application/x-www-form-urlencoded` serialiser of the URL standard leaves alone.
+  /// The characters that the `application/x-www-form-urlencoded` serializer of the URL standard
+  /// doesn't encode.
   static let form = AllowedCharacters(lettersDigitsAnd: "*-._")
 
-  /// What may stand in a form's value with `allowReserved`.
+  /// The characters allowed in the value of a form field with `allowReserved`.
   static let reservedInForm = AllowedCharacters(lettersDigitsAnd: "*-._~:/?@!$'(),;=")
 
-  /// What may stand in a cookie's value: `cookie-octet` of RFC 6265 §4.1.1 but for the percent sign.
+  /// The characters allowed in the value of a cookie: `cookie-octet` of RFC 6265 §4.1.1, except the
+  /// percent sign.
   static let cookie = AllowedCharacters(lettersDigitsAnd: "!#$&'()*+-./:<=>?@[]^_`{|}~")
 
-  /// What the name of a header field consists of: `tchar` of RFC 9110 §5.6.2.
+  /// The characters allowed in the name of a header field: `tchar` of RFC 9110 §5.6.2.
   static let token = AllowedCharacters(lettersDigitsAnd: "!#$%&'*+-.^_`|~")
 }

@@ -4,10 +4,11 @@
 
 /// Writes the elements of a JSON array, one after the other.
 ///
-/// Generated models use it for lists that have a type for each position.
+/// Generated models use it for arrays with a separate type for each position.
 nonisolated public struct JSONArrayWriter {
   private var container: any Swift.UnkeyedEncodingContainer
-  /// How many elements without a value wait for one that has a place behind them.
+  /// The number of elements without a value that haven't been written yet; they are written as null
+  /// if another element follows.
   private var missing = 0
 
   /// Writes an array to an encoder.
@@ -15,13 +16,13 @@ nonisolated public struct JSONArrayWriter {
     container = encoder.unkeyedContainer()
   }
 
-  /// Writes an element; no value is null.
+  /// Writes an element; nil is written as null.
   public mutating func add<Value: Encodable>(_ value: Value) throws {
     try fill()
     try container.encode(value)
   }
 
-  /// Writes an element that travels as another type; no value is null.
+  /// Writes an element in its JSON representation; nil is written as null.
   public mutating func add<Form: JSONRepresentation>(
     _ value: Form.Represented?,
     as form: Form.Type
@@ -30,7 +31,7 @@ nonisolated public struct JSONArrayWriter {
     try container.encode(value.map(form.init(representing:)))
   }
 
-  /// Writes an element; one without a value is left out, or null where another element follows.
+  /// Writes an element; nil is left out, or written as null if another element follows.
   public mutating func addIfPresent<Value: Encodable>(_ value: Value?) throws {
     guard let value else {
       missing += 1
@@ -39,7 +40,8 @@ nonisolated public struct JSONArrayWriter {
     try add(value)
   }
 
-  /// Writes an element that travels as another type; one without a value is left out, or null where another follows.
+  /// Writes an element in its JSON representation; nil is left out, or written as null if another
+  /// element follows.
   public mutating func addIfPresent<Form: JSONRepresentation>(
     _ value: Form.Represented?,
     as form: Form.Type
@@ -51,12 +53,12 @@ nonisolated public struct JSONArrayWriter {
     try add(value, as: form)
   }
 
-  /// Writes further elements.
+  /// Writes additional elements.
   public mutating func addOthers<Value: Encodable>(_ values: [Value]) throws {
     for value in values { try add(value) }
   }
 
-  /// Writes further elements, which travel as another type.
+  /// Writes additional elements in their JSON representation.
   public mutating func addOthers<Form: JSONRepresentation>(
     _ values: [Form.Represented],
     as form: Form.Type

@@ -2,9 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// Collects what is wrong with a model, and knows where in it the check is.
+/// Collects the violations in a model and tracks the position of the check.
 ///
-/// It is a class, since the models hand it on to each other while it remembers where in them it is.
+/// It is a class because models pass it to each other while it tracks the position.
 nonisolated public final class ModelValidator {
   private enum Step {
     case key(String)
@@ -16,28 +16,28 @@ nonisolated public final class ModelValidator {
 
   init() {}
 
-  /// Checks a property: the value against the rules, and models in it by what they know themselves.
+  /// Checks a property against its rules, and models in its value by their own rules.
   ///
-  /// A value that is missing is right.
+  /// A missing value is valid.
   ///
   /// - Parameters:
-  ///   - name: The name that the property has in JSON.
+  ///   - name: The JSON name of the property.
   ///   - value: The value.
-  ///   - rules: What the spec says about it.
+  ///   - rules: The rules of the spec for the value.
   public func check<Value>(_ name: String, _ value: Value, _ rules: ValueRules = .none) {
     path.append(.key(name))
     check(value, rules.kind)
     path.removeLast()
   }
 
-  /// Checks an element of a list whose positions have types of their own.
+  /// Checks an element of an array with a separate type for each position.
   public func check<Value>(_ index: Int, _ value: Value, _ rules: ValueRules = .none) {
     path.append(.index(index))
     check(value, rules.kind)
     path.removeLast()
   }
 
-  /// Checks the elements of a list whose first positions have types of their own.
+  /// Checks the remaining elements of an array whose first positions have separate types.
   public func check<Element>(
     elements: [Element],
     from start: Int,
@@ -46,23 +46,23 @@ nonisolated public final class ModelValidator {
     for (index, element) in elements.enumerated() { check(start + index, element, rules) }
   }
 
-  /// Checks a value at the place where the check is: of a case, or of a member among others.
+  /// Checks a value at the current position: the value of a case, or a member among others.
   public func check<Value>(_ value: Value, _ rules: ValueRules = .none) {
     check(value, rules.kind)
   }
 
-  /// Checks how many properties an object has.
+  /// Checks the number of properties of an object.
   ///
   /// - Parameters:
-  ///   - members: A value for each that it may have; those that are missing don't count.
-  ///   - others: How many it has besides.
-  ///   - rules: What the spec says about the object.
+  ///   - members: A value for each member that is declared; missing ones don't count.
+  ///   - others: The number of additional members.
+  ///   - rules: The rules of the spec for the object.
   public func check(members: [Any?], others: Int = 0, _ rules: ValueRules) {
     guard case .map(let limits, _) = rules.kind else { return }
     check(count: members.filter { $0 != nil }.count + others, limits, of: .properties)
   }
 
-  /// Notes that the value is beyond a limit: for checks of one's own.
+  /// Records that the value violates a rule, for custom checks.
   public func fail(_ rule: ModelValidationError.Rule, _ message: String) {
     violations.append(
       ModelValidationError.Violation(path: pathText, rule: rule, message: message)
@@ -112,7 +112,7 @@ nonisolated public final class ModelValidator {
     }
   }
 
-  /// Whether a look at values of a type can find anything.
+  /// Returns whether checking values of a type can find a violation.
   private static func isChecked<Value>(_ type: Value.Type, _ rules: ValueRules.Kind) -> Bool {
     if case .none = rules {
       return !(type is any RuleScalar.Type)
@@ -120,7 +120,7 @@ nonisolated public final class ModelValidator {
     return true
   }
 
-  /// Checks how many parts a value has.
+  /// Checks the number of characters, elements or properties of a value.
   func check(
     count: Int,
     _ limits: ValueRules.Parts,
@@ -155,7 +155,7 @@ nonisolated public final class ModelValidator {
     }
   }
 
-  /// Compares each with each; elements that can't be compared are taken for different.
+  /// Compares each element with each; elements that can't be compared are treated as different.
   private func checkUniqueness<Element>(comparing list: [Element]) {
     for (index, element) in list.enumerated() {
       guard let element = element as? any Equatable else { return }
@@ -166,7 +166,7 @@ nonisolated public final class ModelValidator {
     }
   }
 
-  /// Where the check is: `owner.tags[3]`.
+  /// The path to the current position: `owner.tags[3]`.
   private var pathText: String {
     var text = ""
     for step in path {

@@ -4,15 +4,16 @@
 
 import Foundation
 
-/// Regular expressions, each compiled once.
+/// A cache of regular expressions, so that each is compiled only once.
 nonisolated final class TextPattern: @unchecked Sendable {
-  /// A class with a lock, since the expressions are shared by whoever validates at the same time.
+  /// The cache, a class with a lock because it is used by concurrent validations.
   private static let cache = TextPattern()
 
   private let lock = Foundation.NSLock()
   private var expressions: [String: Foundation.NSRegularExpression?] = [:]
 
-  /// Whether a pattern matches somewhere in a text; what is no expression on this system matches everything.
+  /// Returns whether a pattern matches anywhere in a text; a pattern that is invalid on this system
+  /// matches everything.
   static func matches(_ text: String, _ pattern: String) -> Bool {
     guard let expression = cache.expression(pattern) else { return true }
     let range = Foundation.NSRange(location: 0, length: text.utf16.count)

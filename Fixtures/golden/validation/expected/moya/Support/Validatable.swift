@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// A model that knows the limits which the spec sets for its values.
+/// A model that can check its values against the limits of the spec.
 ///
 /// ```swift
 /// do {
@@ -12,17 +12,17 @@
 /// }
 /// ```
 ///
-/// Generated models conform to it where the spec sets limits. What a type of your own checks in `validate(with:)` is
-/// checked along, wherever it stands in a model.
+/// Generated models conform to it if the spec sets limits. If your own type conforms to it, its
+/// `validate(with:)` is called wherever it appears in a model.
 nonisolated public protocol Validatable {
-  /// Checks the values, and tells the validator which of them are beyond their limits.
+  /// Checks the values, and reports violations to the validator.
   func validate(with validator: ModelValidator)
 }
 
 nonisolated extension Validatable {
-  /// Checks the values, and those of everything in them, against the limits that the spec sets.
+  /// Checks all values, including nested ones, against the limits of the spec.
   ///
-  /// - Throws: `ModelValidationError`, with everything that is wrong.
+  /// - Throws: `ModelValidationError`, with all violations.
   public func validate() throws {
     let validator = ModelValidator()
     validate(with: validator)
@@ -31,9 +31,9 @@ nonisolated extension Validatable {
 }
 
 nonisolated extension Array where Element: Validatable {
-  /// Checks the values of each element against the limits that the spec sets.
+  /// Checks the values of each element against the limits of the spec.
   ///
-  /// - Throws: `ModelValidationError`, with everything that is wrong.
+  /// - Throws: `ModelValidationError`, with all violations.
   public func validate() throws {
     let validator = ModelValidator()
     validator.check(self)
@@ -42,9 +42,9 @@ nonisolated extension Array where Element: Validatable {
 }
 
 nonisolated extension Dictionary where Key == String, Value: Validatable {
-  /// Checks each value against the limits that the spec sets.
+  /// Checks each value against the limits of the spec.
   ///
-  /// - Throws: `ModelValidationError`, with everything that is wrong.
+  /// - Throws: `ModelValidationError`, with all violations.
   public func validate() throws {
     let validator = ModelValidator()
     validator.check(self)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// The limits within which a value has to be, and those for the values in it.
+/// The limits of a value and of the values in it.
 nonisolated public struct ValueRules: Sendable {
   struct WholeNumber: Sendable {
     let minimum: Int64?
@@ -43,10 +43,10 @@ nonisolated public struct ValueRules: Sendable {
 
   let kind: Kind
 
-  /// No limits, but those that a model knows itself.
+  /// The rules without limits, except those of the models themselves.
   public static let none = ValueRules(kind: .none)
 
-  /// For whole numbers.
+  /// Returns rules for whole numbers.
   public static func integer(
     minimum: Int64? = nil,
     exclusiveMinimum: Int64? = nil,
@@ -67,8 +67,8 @@ nonisolated public struct ValueRules: Sendable {
     )
   }
 
-  /// For numbers with fractions, which are taken for the decimal numbers that they are written as: 0.3 is a multiple of
-  /// 0.1.
+  /// Returns rules for numbers with fractions, which are compared as decimal numbers: 0.3 is a
+  /// multiple of 0.1.
   public static func number(
     minimum: Double? = nil,
     exclusiveMinimum: Double? = nil,
@@ -89,12 +89,13 @@ nonisolated public struct ValueRules: Sendable {
     )
   }
 
-  /// For texts, whose length is counted in Unicode's code points.
+  /// Returns rules for texts, whose length is counted in Unicode code points.
   ///
   /// - Parameters:
-  ///   - minLength: The least length.
-  ///   - maxLength: The greatest length.
-  ///   - patterns: What all has to match somewhere in the text, as `NSRegularExpression` spells it.
+  ///   - minLength: The minimum length.
+  ///   - maxLength: The maximum length.
+  ///   - patterns: The patterns, in the syntax of `NSRegularExpression`, all of which must match
+  ///     somewhere in the text.
   /// - Returns: The rules.
   public static func text(
     minLength: Int? = nil,
@@ -104,7 +105,7 @@ nonisolated public struct ValueRules: Sendable {
     ValueRules(kind: .text(Text(minLength: minLength, maxLength: maxLength, patterns: patterns)))
   }
 
-  /// For lists, with the rules for each element.
+  /// Returns rules for arrays, with the rules for each element.
   public static func list(
     minItems: Int? = nil,
     maxItems: Int? = nil,
@@ -119,7 +120,7 @@ nonisolated public struct ValueRules: Sendable {
     )
   }
 
-  /// For objects whose members have names of their own, with the rules for each value.
+  /// Returns rules for objects with arbitrary member names, with the rules for each value.
   public static func map(
     minProperties: Int? = nil,
     maxProperties: Int? = nil,

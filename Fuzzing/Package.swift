@@ -1,0 +1,108 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// `FUZZER=1` builds the fuzzers: every module reports the edges that a run takes, and libFuzzer brings the main program.
+let isFuzzer = Context.environment["FUZZER"] == "1"
+
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isFuzzer ? [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])] : [])
+
+let fuzzers: [Target] = ["FuzzReaders", "FuzzDecoding", "FuzzPipeline"].map { name in
+  .executableTarget(
+    name: name,
+    dependencies: [
+      "APIConfiguration", "Diagnostics", "FuzzInput", "OpenAPI", "SpecSyntax", "TargetGenCore",
+    ],
+    swiftSettings: settings,
+    linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
+  )
+}
+
+let randomSpecs: Target = .executableTarget(
+  name: "random-specs",
+  dependencies: [
+    "APIConfiguration", "Diagnostics", "SpecSyntax", "SwiftEmission", "TargetGenCore",
+    "TestSupport",
+  ],
+  path: "Sources/RandomSpecs",
+  swiftSettings: settings
+)
+
+// The modules under test are links to those of the project: their symbols are `package`, which a dependency would not
+// show.
+let package = Package(
+  name: "Fuzzing",
+  platforms: [.macOS(.v13)],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .target(name: "PlainText", swiftSettings: settings),
+    .target(name: "Diagnostics", dependencies: ["PlainText"], swiftSettings: settings),
+    .target(
+      name: "SpecSyntax",
+      dependencies: ["CLibYAML", "Diagnostics", "PlainText"],
+      swiftSettings: settings
+    ),
+    .target(name: "OpenAPI", dependencies: ["Diagnostics", "SpecSyntax"], swiftSettings: settings),
+    .target(name: "SwiftCode", dependencies: ["PlainText"], swiftSettings: settings),
+    .target(
+      name: "Scaffold",
+      resources: [.embedInCode("Templates")],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "APIModel",
+      dependencies: ["Diagnostics", "PlainText", "SpecSyntax", "SwiftCode", "Scaffold"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "APIConfiguration",
+      dependencies: ["APIModel", "Diagnostics", "SpecSyntax", "OpenAPI", "Scaffold"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "APIBuilding",
+      dependencies: [
+        "APIModel", "APIConfiguration", "Diagnostics", "SpecSyntax", "OpenAPI", "SwiftCode",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SwiftEmission",
+      dependencies: ["APIModel", "APIConfiguration", "SwiftCode", "Scaffold"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SpecBundling",
+      dependencies: ["Diagnostics", "SpecSyntax", "OpenAPI"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TargetGenCore",
+      dependencies: [
+        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecBundling",
+        "SpecSyntax", "SwiftEmission",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "FuzzInput",
+      dependencies: ["Diagnostics", "SpecSyntax"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["Diagnostics", "SpecSyntax"],
+      swiftSettings: settings
+    ),
+  ] + (isFuzzer ? fuzzers : [randomSpecs])
+)

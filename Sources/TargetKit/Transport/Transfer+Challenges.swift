@@ -1,0 +1,64 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The response to a server that asks for credentials or proves its identity.
+extension Transfer {
+  /// Returns the disposition of a challenge, with the credential to send.
+  func answer(
+    _ challenge: URLAuthenticationChallenge
+  ) -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+    #if canImport(Security)
+      switch answerByRule(challenge) {
+      case .success(let answer?): return answer
+      case .success: break
+      case .failure(let error):
+        fail(error)
+        return (.cancelAuthenticationChallenge, nil)
+      }
+    #endif
+    if let credential = request.credential, challenge.previousFailureCount == 0,
+      let url = request.urlRequest.url, challenge.protectionSpace.accepts(credential, of: url)
+    {
+      return (.useCredential, credential)
+    }
+    #if canImport(FoundationNetworking)
+      // Default handling never completes the task here, and any refusal cancels it: `complete` turns
+      // that into the ordinary response, which has arrived completely by now.
+      state.withLock { $0.refusedChallenge = true }
+      return (.rejectProtectionSpace, nil)
+    #else
+      return (.performDefaultHandling, nil)
+    #endif
+  }
+
+  #if canImport(Security)
+    /// Returns the disposition of a challenge that concerns TLS, by the rule for its host, or nil if no rule applies.
+    private func answerByRule(
+      _ challenge: URLAuthenticationChallenge
+    ) -> Result<(URLSession.AuthChallengeDisposition, URLCredential?)?, any Error> {
+      Result {
+        let space = challenge.protectionSpace
+        // The rules are for the hosts of URLs. A proxy is verified by the system.
+        guard !space.isProxy(), let rule = try session.tls.rule(forHost: space.host) else {
+          return nil
+        }
+        switch space.authenticationMethod {
+        case NSURLAuthenticationMethodServerTrust:
+          guard let trust = space.serverTrust else {
+            throw TLSFailure(.notTrusted, host: space.host)
+          }
+          try rule.verify(trust, host: space.host)
+          return (.useCredential, URLCredential(trust: trust))
+        case NSURLAuthenticationMethodClientCertificate:
+          guard let identity = rule.identity else { return nil }
+          return (.useCredential, try identity.credential())
+        default:
+          return nil
+        }
+      }
+    }
+  #endif
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The request that follows a redirect.
+extension Transfer {
+  /// Returns the request that follows a redirect, or nil if the session must not follow it.
+  func redirect(_ response: HTTPURLResponse, _ proposed: URLRequest) -> URLRequest? {
+    #if canImport(FoundationNetworking)
+      // Left to itself the session drops bodies, keeps credentials and misreads relative locations. It ends
+      // the task with the redirect for its response, and `complete` sends the next one.
+      state.withLock { state in
+        guard
+          let redirect = Redirect(
+            of: response,
+            to: state.urlRequest,
+            credentialFields: request.credentialFields
+          )
+        else { return }
+        let count = state.redirectCount + 1
+        let (origin, next) = (state.urlRequest.url, redirect.request.url)
+        switch policy.redirectPolicy.decision(on: count, from: origin, to: next) {
+        case .follow:
+          state.redirectCount = count
+          state.redirect = redirect
+        case .stop: break
+        case .fail: state.failure = URLError(.httpTooManyRedirects)
+        }
+      }
+      return nil
+    #else
+      session.cookies.keepCookies(of: response, to: request.urlRequest)
+      let origin = response.url ?? request.urlRequest.url
+      let count = state.withLock { state in
+        state.redirectCount += 1
+        return state.redirectCount
+      }
+      switch policy.redirectPolicy.decision(on: count, from: origin, to: proposed.url) {
+      case .follow: break
+      case .stop: return nil
+      case .fail:
+        fail(URLError(.httpTooManyRedirects))
+        return nil
+      }
+      do {
+        try session.checkTLS(of: proposed.url)
+      } catch {
+        fail(error)
+        return nil
+      }
+      let hasLeftOrigin = state.withLock { state in
+        if !(proposed.url?.sharesOrigin(with: request.urlRequest.url) ?? false) {
+          state.hasLeftOrigin = true
+        }
+        return state.hasLeftOrigin
+      }
+      let next = Redirect.amending(
+        proposed,
+        sentTo: origin,
+        after: request.urlRequest,
+        request.credentialFields,
+        hasLeftOrigin: hasLeftOrigin
+      )
+      return session.cookies.refill(next, redirectedFrom: request.urlRequest)
+    #endif
+  }
+}
