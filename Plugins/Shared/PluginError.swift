@@ -12,6 +12,11 @@ enum PluginError: Error, CustomStringConvertible {
       target '\(target)' uses TargetGenPlugin, but there is no 'targetgen.yaml' in \(folder) or above it; add one with \
       'runtime: targetkit', and 'spec: PATH' unless the spec is 'openapi.yaml' beside it
       """
+    case .unknownTargets([]):
+      """
+      there is no 'targetgen.yaml' in the package's folder or above it, and SwiftPM knows no target: a target needs a source \
+      file of your own
+      """
     case .unknownTargets(let names):
       "no 'targetgen.yaml' applies to \(names.map { "'\($0)'" }.joined(separator: " or ")): add one to the target's folder"
     case .toolFailed(let target, let status):

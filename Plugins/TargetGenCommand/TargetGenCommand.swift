@@ -5,7 +5,8 @@ import PackagePlugin
 /// package, for teams that commit the output.
 ///
 /// Each configuration in a target's folder or an ancestor of it is run once; `--target NAME`
-/// selects targets. Other arguments are passed to `targetgen generate`.
+/// selects targets. If SwiftPM knows no target, because no source files exist yet, the package's
+/// folder is searched. Other arguments are passed to `targetgen generate`.
 @main
 struct TargetGenCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -13,22 +14,29 @@ struct TargetGenCommand: CommandPlugin {
     let names = extractor.extractOption(named: "target")
     let tool = try context.tool(named: "targetgen").url
     let targets = context.package.targets.filter { names.isEmpty || names.contains($0.name) }
-    let configured = targets.compactMap { target in
-      ConfigurationSearch.nearest(to: target.directoryURL).map { (target, $0) }
+    var configured = targets.compactMap { target in
+      ConfigurationSearch.nearest(to: target.directoryURL).map { (name: target.name, $0) }
     }
-    let unknown = names.filter { name in !configured.contains { $0.0.name == name } }
+    // A target without source files, before the first run for example, is unknown to SwiftPM.
+    if names.isEmpty, configured.isEmpty {
+      let package = context.package
+      configured =
+        ConfigurationSearch.nearest(to: package.directoryURL)
+        .map { [(name: package.displayName, $0)] } ?? []
+    }
+    let unknown = names.filter { name in !configured.contains { $0.name == name } }
     guard unknown.isEmpty, !configured.isEmpty else {
       throw PluginError.unknownTargets(
         unknown.isEmpty ? context.package.targets.map(\.name) : unknown
       )
     }
     var seen: Set<String> = []
-    for (target, configuration) in configured where seen.insert(configuration.path).inserted {
+    for (name, configuration) in configured where seen.insert(configuration.path).inserted {
       try run(
         tool,
         ["generate", "--config", configuration.path, "--offline"] + extractor.remainingArguments,
         in: context.package.directoryURL,
-        for: target.name
+        for: name
       )
     }
   }

@@ -27,7 +27,18 @@ extension ConfigurationFile {
       at: "the configuration",
       options: Configuration.options + [entries]
     )
-    if let list { specs = decoder.specs(list, basedOn: shared) }
+    if let list {
+      specs = decoder.specs(list, basedOn: shared)
+      for option in ["spec", "output"] {
+        guard let value = node[option] else { continue }
+        decoder.bag.report(
+          .unusedOption,
+          Diagnostic.Message("'\(option)' has no effect beside 'specs'"),
+          at: value.range,
+          help: "put it into an entry of 'specs', or remove it"
+        )
+      }
+    }
     bag = decoder.bag
   }
 }
@@ -199,6 +210,10 @@ struct ConfigurationDecoder {
     decode(node, into: &configuration, at: place, options: options)
     for entry in node.mapping?.entries ?? [] {
       configuration.places[entry.key] = entry.value.range
+      guard ["target", "providers", "models"].contains(entry.key) else { continue }
+      for option in entry.value.mapping?.entries ?? [] {
+        configuration.places["\(entry.key).\(option.key)"] = option.value.range
+      }
     }
     guard let shards = node["shards"], let layout = node["layout"]?.text,
       let choice = Configuration.Layout(rawValue: layout), choice != .shards

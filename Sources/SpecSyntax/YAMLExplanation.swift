@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Translates libyaml's error messages to user-friendly ones.
 struct YAMLExplanation {
-  let message: Diagnostic.Message
+  var message: Diagnostic.Message
 
   /// Indicates whether the error is at the start of the construct that was being read, not at the
   /// position where reading stopped.
@@ -10,11 +10,35 @@ struct YAMLExplanation {
 
   /// The note about the start of that construct.
   var contextNote: Diagnostic.Message?
+
+  /// The byte at which that thing begins, if it isn't the place of libyaml.
+  var contextPlace: Int?
   var help: String?
 
-  /// Explains a failure by libyaml's message and by the bytes that follow its position.
-  init(of failure: YAMLFailure, followedBy rest: Slice<UnsafeBufferPointer<UInt8>>) {
+  /// Explains a failure by libyaml's message, the bytes that follow its position, and the innermost
+  /// bracket that is open there.
+  init(
+    of failure: YAMLFailure,
+    followedBy rest: Slice<UnsafeBufferPointer<UInt8>>,
+    inside bracket: OpenBracket?
+  ) {
     self.init(failure.problem, in: failure.context?.text ?? "", Self.firstCharacter(of: rest))
+    guard let bracket else { return }
+    switch failure.problem {
+    case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
+      message = Diagnostic.Message(
+        "a ',' or a '\(bracket.closing)' is expected here: \(bracket) isn't closed"
+      )
+    case "did not find expected node content" where rest.isEmpty:
+      message = Diagnostic.Message("the file ends here: \(bracket) isn't closed")
+      help = nil
+    case "did not find expected node content":
+      help = "close \(bracket), or put a value that begins like this in quotes"
+    default:
+      return
+    }
+    contextNote = Diagnostic.Message("the '\(bracket.character)' is here")
+    contextPlace = bracket.place
   }
 
   private init(_ text: String, help: String? = nil) {
@@ -54,12 +78,6 @@ struct YAMLExplanation {
         help: "indent this like the other entries of its list"
       )
       contextNote = Diagnostic.Message("the list begins here")
-    case "did not find expected ',' or ']'":
-      self.init("a ',' or a ']' is expected here")
-      contextNote = Diagnostic.Message("the '[' is here")
-    case "did not find expected ',' or '}'":
-      self.init("a ',' or a '}' is expected here")
-      contextNote = Diagnostic.Message("the '{' is here")
     case "did not find expected node content":
       self.init("a value is expected here", help: "put a value that begins like this in quotes")
     case "did not find expected <document start>":

@@ -15,10 +15,16 @@ extension YAMLReader {
     if isOutsideOfText, Int(place) < text.count, text[Int(place)] == UInt8(ascii: "\t") {
       tabThatStoppedIt = Int(place)
     }
-    let explanation = YAMLExplanation(of: failure, followedBy: text[Int(place)...])
+    let explanation = YAMLExplanation(
+      of: failure,
+      followedBy: text[Int(place)...],
+      inside: openBracket
+    )
     var notes: [Diagnostic.Note] = []
-    if let context = failure.context {
-      let begin = offsets.byte(ofCharacter: context.character)
+    let begin =
+      explanation.contextPlace.map { UInt32($0) }
+      ?? failure.context.map { offsets.byte(ofCharacter: $0.character) }
+    if let begin {
       if explanation.isAtContext {
         place = begin
       } else if let note = explanation.contextNote, begin != place {
@@ -32,6 +38,21 @@ extension YAMLReader {
       notes: notes,
       help: explanation.help
     )
+  }
+
+  /// The innermost `[` or `{` that hasn't ended.
+  ///
+  /// A pair in a list, as in `[a: b]`, is a mapping that begins with its key instead of a bracket.
+  private var openBracket: OpenBracket? {
+    var depth = outer.count
+    var frame = top
+    while frame.isFlow {
+      if let bracket = OpenBracket(at: Int(frame.start), of: text) { return bracket }
+      guard depth > 0 else { return nil }
+      depth -= 1
+      frame = outer[depth]
+    }
+    return nil
   }
 
   /// Reports that the file has more values than allowed.

@@ -116,7 +116,7 @@ package struct Pipeline: Sendable {
       .withNullsMarked(in: configuration.models.nullable)
       .withCyclesBoxed()
       .withLargeValuesBoxed()
-      .withAcronymsSpelled(configuration.acronyms)
+      .withAcronymsSpelled(as: configuration, into: &bag)
       .withPagination(configuration, into: &bag)
       .withNamesResolved(into: &bag)
       .withModelsValidated(as: configuration.models, into: &bag)

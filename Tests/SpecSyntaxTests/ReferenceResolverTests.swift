@@ -454,8 +454,8 @@ struct ReferenceResolverFaultTests {
     for key in ["a", "b", "c"] { #expect(try spec.resolve(key) == "nothing") }
     #expect(
       spec.messages == """
-        b.yml:2:1: error: a value is expected here [TG1004]
-        b.yml:2:1: note: put a value that begins like this in quotes
+        b.yml:2:1: error: the file ends here: the '[' of 1:4 isn't closed [TG1004]
+        b.yml:1:4: note: the '[' is here
         api.yml:1:11: note: referenced from here
 
         """

@@ -96,15 +96,37 @@ struct YAMLExplanationTests {
       (
         "a: [1, 2\nb: 3\n",
         [
-          "2:2: error: a ',' or a ']' is expected here [TG1004]",
+          "2:2: error: a ',' or a ']' is expected here: the '[' of 1:4 isn't closed [TG1004]",
           "1:4: note: the '[' is here",
         ]
       ),
       (
         "a: {b: 1\nc: 3\n",
         [
-          "2:2: error: a ',' or a '}' is expected here [TG1004]",
+          "2:2: error: a ',' or a '}' is expected here: the '{' of 1:4 isn't closed [TG1004]",
           "1:4: note: the '{' is here",
+        ]
+      ),
+      (
+        "a:\n  - [b: 1\n  - c\n",
+        [
+          "4:1: error: a ',' or a ']' is expected here: the '[' of 2:5 isn't closed [TG1004]",
+          "2:5: note: the '[' is here",
+        ]
+      ),
+      (
+        "a: [b,\nc:\n  - d\n",
+        [
+          "3:3: error: a value is expected here [TG1004]",
+          "3:3: note: close the '[' of 1:4, or put a value that begins like this in quotes",
+          "1:4: note: the '[' is here",
+        ]
+      ),
+      (
+        "a: [\n",
+        [
+          "2:1: error: the file ends here: the '[' of 1:4 isn't closed [TG1004]",
+          "1:4: note: the '[' is here",
         ]
       ),
       (

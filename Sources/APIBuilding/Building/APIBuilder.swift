@@ -38,7 +38,7 @@ package struct APIBuilder {
     models.buildPending()
     models.overrides.reportUnused(into: &models.bag)
     models.anyOfForms.reportUnused(into: &models.bag)
-    configuration.reportUnusedFormats(usedFormats: models.usedFormats, into: &models.bag)
+    configuration.reportUnused(usedFormats: models.usedFormats, into: &models.bag)
 
     bag = models.bag
     api.filePaths = document.filePaths.enumerated().map { number, path in

@@ -1,15 +1,36 @@
-import APIConfiguration
+package import APIConfiguration
 package import APIModel
+package import Diagnostics
 
 extension API {
   /// Spells an API's own acronyms as configured, in every name that is made from the spec.
   ///
   /// Given names aren't changed. Neither is the name of a schema that is already spelled like a
-  /// Swift type: if the spec says `ApiResponse`, that is on purpose.
-  package func withAcronymsSpelled(_ acronyms: [String]) -> API {
+  /// Swift type: if the spec says `ApiResponse`, that is on purpose. Words that appear in no name
+  /// are reported.
+  package func withAcronymsSpelled(
+    as configuration: Configuration,
+    into bag: inout DiagnosticBag
+  ) -> API {
+    let acronyms = configuration.acronyms
     guard !acronyms.isEmpty else { return self }
     let spelling = AcronymSpelling(acronyms)
     var api = self
+    var unused = acronyms
+    api.updateNames { name in
+      unused.removeAll { acronym in
+        let word = AcronymSpelling([acronym])
+        return name.candidates.contains { word.knows(wordOf: $0) }
+      }
+    }
+    for acronym in unused {
+      bag.report(
+        .unusedOption,
+        Diagnostic.Message("no name has the word '\(acronym)' of 'acronyms'"),
+        at: configuration.places["acronyms"],
+        help: "correct it, or remove it"
+      )
+    }
     api.updateNames { name in
       let isChosen = name.given != nil || name.isExact && name.candidates[0].isTypeName
       let first = isChosen ? name.candidates[0] : spelling.spelled(name.candidates[0])

@@ -22,6 +22,12 @@ package struct AcronymSpelling {
     self.spellings = spellings
   }
 
+  /// Returns whether a name has a word that is spelled by these rules, already or not.
+  package func knows(wordOf name: String) -> Bool {
+    spelled(name) != name || spellings.values.contains { name.contains($0) }
+      || spellings.keys.contains { name.lowercased().hasPrefix($0.lowercased()) }
+  }
+
   /// Returns a name with its acronyms spelled accordingly.
   package func spelled(_ name: String) -> String {
     var result = ""

@@ -127,7 +127,8 @@ extension DiagnosticArticle {
       "an option that has no effect",
       """
       A format under `formats` that no schema has, modules under `imports` without a type that is used,
-      or an option that the way of generating overrides.
+      a word under `acronyms` that no name has, or an option that another one overrules: `inputSuffix` without
+      `inputs: separate`, `spec` beside `specs`.
       """,
       example: """
         formats: { date-tme: Timestamp }

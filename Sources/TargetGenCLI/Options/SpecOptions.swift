@@ -58,7 +58,7 @@ struct SpecOptions: ParsableArguments {
   init() {}
 
   /// Creates options from the values of a command with other arguments.
-  init(spec: String, config: String?, overlay: [String]) {
+  init(spec: String?, config: String?, overlay: [String]) {
     self.spec = spec
     self.overlay = overlay
     self.config = config

@@ -1,6 +1,7 @@
 import APIConfiguration
 import APIModel
 import ArgumentParser
+import Diagnostics
 import Foundation
 import PlainText
 import Scaffold
@@ -21,6 +22,11 @@ extension ProjectScaffold {
     if let present = facts.configuration {
       configurationPath = workingDirectory.display(present.path)
       keep(configurationPath)
+      for spec in try missingSpecs() {
+        remaining.append(
+          "Put your API description at \(spec), or correct 'spec' in \(configurationPath)."
+        )
+      }
       let isFound = ConfigurationSearch.nearest(to: workingDirectory.url) != nil
       addGenerateStep(arguments: isFound ? "" : " --config \(configurationPath)")
       return usesPlugin || named != nil ? runtime : nil
@@ -56,6 +62,20 @@ extension ProjectScaffold {
     addGenerateStep()
     if !usesPlugin { try addAttributes(output: outputPath) }
     return runtime
+  }
+
+  /// The files that the present configuration names as specs, and that don't exist.
+  private func missingSpecs() throws -> [String] {
+    let project = try Project(
+      spec: SpecOptions(spec: nil, config: configurationPath, overlay: []),
+      in: workingDirectory
+    )
+    let folder = workingDirectory.resolve(configurationPath).deletingLastPathComponent()
+    guard !project.workspaces.isEmpty else {
+      return project.bag.hasErrors
+        ? [] : [workingDirectory.display(folder.appendingPathComponent("openapi.yaml").path)]
+    }
+    return project.workspaces.map(\.specPath).filter { !$0.isURL && !exists($0) }
   }
 
   private mutating func addGenerateStep(arguments: String = "") {

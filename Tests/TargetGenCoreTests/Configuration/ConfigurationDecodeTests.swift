@@ -317,6 +317,7 @@ struct ConfigurationDecodeTests {
           "3:3 TG2003 an entry of 'specs' has no 'output'; name the spec and a folder of its own for its files",
           "5:29 TG2002 'specs' isn't an option of an entry of 'specs'; did you mean 'spec'?",
           "5:26 TG2003 'B' is the output of another spec, too; give each spec a folder of its own",
+          "1:9 TG2017 'output' has no effect beside 'specs'; put it into an entry of 'specs', or remove it",
         ]
     )
     #expect(

@@ -1,3 +1,5 @@
+import APIConfiguration
+import Diagnostics
 import Testing
 
 @testable import APIBuilding
@@ -30,7 +32,11 @@ struct AcronymSpellingTests {
         pet_sku_list: {type: object, properties: {sku: {type: string}}}
         """
     )
-    let api = built.api.withAcronymsSpelled(["SKU"])
+    var configuration = Configuration()
+    configuration.acronyms = ["SKU", "VAT"]
+    var bag = DiagnosticBag()
+    let api = built.api.withAcronymsSpelled(as: configuration, into: &bag)
+    #expect(bag.diagnostics.map(\.message.text) == ["no name has the word 'VAT' of 'acronyms'"])
     #expect(api.models.map(\.name.swift) == ["PetSku", "PetSKUList"])
     guard case .structure(let structure) = api.models[0].kind else {
       Issue.record("not a structure")
