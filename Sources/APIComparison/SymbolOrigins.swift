@@ -62,8 +62,19 @@ struct SymbolOrigins {
   }
 
   private mutating func add(_ model: API.Model, _ path: SymbolPath, in api: API) {
-    let origin =
-      model.schemaName.map { "schema \($0)" } ?? "place \(model.location.pointer)"
+    if let name = model.schemaName { return add(model, path, from: "schema \(name)", in: api) }
+    // Each of the schemas that share a model may have had one of its own.
+    for location in [model.location] + (model.sharing?.copies ?? []) {
+      add(model, path, from: "place \(location.pointer)", in: api)
+    }
+  }
+
+  private mutating func add(
+    _ model: API.Model,
+    _ path: SymbolPath,
+    from origin: Origin,
+    in api: API
+  ) {
     add(path.names, origin)
     switch model.kind {
     case .structure(let structure):

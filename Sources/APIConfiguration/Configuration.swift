@@ -162,6 +162,15 @@ package struct Configuration: Hashable, Sendable {
     case all
   }
 
+  /// The inline schemas that share a type.
+  package enum Sharing: String, Hashable, Sendable, CaseIterable {
+    /// Those with equal content.
+    case content
+    /// Those with equal content and the same title.
+    case title
+    case none
+  }
+
   package struct ModelOptions: Hashable, Sendable {
     /// Protocols in addition to the coding ones and `Sendable`.
     package var conformances: [ModelConformance] = []
@@ -176,6 +185,7 @@ package struct Configuration: Hashable, Sendable {
     package var inputSuffix = "Input"
     package var nullable: NullableChoice = .patch
     package var scope: Scope = .used
+    package var sharing: Sharing = .content
 
     package init() {}
   }

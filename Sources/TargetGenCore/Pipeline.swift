@@ -114,6 +114,7 @@ package struct Pipeline: Sendable {
       .withTagsMarked()
       .withInputs(configuration.models)
       .withNullsMarked(in: configuration.models.nullable)
+      .withModelsShared(configuration.models)
       .withCyclesBoxed()
       .withLargeValuesBoxed()
       .withAcronymsSpelled(as: configuration, into: &bag)
@@ -196,7 +197,10 @@ package struct Pipeline: Sendable {
   private func unusedRanges(of document: OpenAPI.Document, _ api: API) -> [SourceRange] {
     guard !document.unusedSchemas.isEmpty else { return [] }
     // A discriminator may refer to schemas to which there is no reference.
-    let used = Set(api.models.lazy.filter { !$0.use.isEmpty || $0.isNamespace }.map(\.location))
+    let used = Set(
+      api.models.lazy.filter { !$0.use.isEmpty || $0.isNamespace }
+        .flatMap { [$0.location] + ($0.sharing?.copies ?? []) }
+    )
     return document.unusedSchemas.compactMap { location in
       used.contains(location) ? nil : document.schemas[location]?.schema.range
     }

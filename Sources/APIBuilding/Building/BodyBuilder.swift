@@ -281,7 +281,13 @@ struct BodyBuilder {
 
   private func placement(of media: OpenAPI.MediaType) -> Placement {
     let schema = media.itemSchema ?? media.schema
-    return Placement("Body", or: ["RequestBody"], of: names, at: schema?.inlineLocation)
+    return Placement(
+      "Body",
+      or: ["RequestBody"],
+      of: names,
+      at: schema?.inlineLocation,
+      as: .requestBody
+    )
   }
 
   /// Returns the media type, with any other charset replaced by UTF-8, in which text is sent.
@@ -353,7 +359,8 @@ struct BodyBuilder {
         "Field",
         or: ["FormField"],
         of: names,
-        at: schema.inlineLocation
+        at: schema.inlineLocation,
+        as: .part
       )
       var fields = parameter(models.type(of: schema, at: placement), of: media)
       fields.name = Name(["fields", "formFields", "body"])

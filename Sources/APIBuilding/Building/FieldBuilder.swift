@@ -64,7 +64,9 @@ struct FieldBuilder {
       let placement = Placement(
         encoding.property + " " + header.name,
         of: names,
-        at: header.schema?.inlineLocation
+        at: header.schema?.inlineLocation,
+        as: .member,
+        sharedAs: header.name
       )
       return API.Parameter(
         name: models.names.parameter(
@@ -146,7 +148,8 @@ struct FieldBuilder {
         property.name,
         or: [property.name + " field"],
         of: names,
-        at: property.parts[0].schema.inlineLocation
+        at: property.parts[0].schema.inlineLocation,
+        as: .member
       )
     }
   }

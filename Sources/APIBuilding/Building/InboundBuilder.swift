@@ -45,7 +45,8 @@ struct InboundBuilder {
           word,
           or: ["Webhook" + word],
           of: names,
-          at: schema.inlineLocation
+          at: schema.inlineLocation,
+          as: use == .response ? .requestBody : .success
         )
         inbound.append(API.Inbound(type: models.type(of: schema, at: placement), use: use))
       }

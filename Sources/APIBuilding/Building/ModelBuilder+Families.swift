@@ -72,6 +72,7 @@ extension ModelBuilder {
         documentation: API.Documentation(description: schema.description ?? schema.title),
         location: schema.location,
         schemaName: nil,
+        origin: API.Origin(.part, word: "Base"),
         examples: [],
         range: schema.range
       )

@@ -21,6 +21,7 @@ extension ModelBuilder {
         documentation: API.Documentation(entry.schema),
         location: location,
         schemaName: isComponent(location) ? entry.name : nil,
+        origin: .schema(names.candidates[0]),
         examples: entry.schema.fields.examples.map { API.SampleCandidate(value: $0) },
         range: entry.schema.range
       )
@@ -55,6 +56,7 @@ extension ModelBuilder {
     guard models[id.index].schemaName == nil, !isAdopted.contains(id) else { return }
     isAdopted.insert(id)
     models[id.index].parent = placement.parent
+    models[id.index].origin = placement.origin
     models[id.index].name = name(at: placement, kind: "Value")
       .preferring(givenTypeName(at: models[id.index].location))
   }
@@ -87,6 +89,7 @@ extension ModelBuilder {
         ),
         location: schema.location,
         schemaName: nil,
+        origin: site.placement.origin.titled(schema.title),
         examples: schema.examples.map { API.SampleCandidate(value: $0) },
         range: schema.range
       )
@@ -98,9 +101,11 @@ extension ModelBuilder {
     let owner = placement.parent.map { models[$0.index].name.candidates[0] }
     var names = placement.names(owner: owner, kind: kind)
     // Titles describe schemas more often than they name them.
-    if let title, title.utf8.count <= 40, title.contains(where: \.isLetter) {
-      let name = Casing.typeName(title)
-      if !names.contains(name) { names.insert(name, at: 1) }
+    if let name = API.Origin.name(fromTitle: title), !names.contains(name) {
+      names.insert(name, at: 1)
+    }
+    if kind == "Enum", let name = placement.parameterName, name != names[0] {
+      names.insert(name, at: 0)
     }
     return Name(names)
   }

@@ -40,7 +40,7 @@ extension ModelBuilder {
     switch schema.additionalProperties {
     case .schema(let values):
       additionalRules = rules(of: values)
-      additional = type(of: values, at: Placement("additionalProperty", in: id))
+      additional = type(of: values, at: Placement(part: "additionalProperty", of: id))
     case .allowed:
       additional = .json
     case .forbidden, nil:
@@ -55,7 +55,7 @@ extension ModelBuilder {
       )
       additional =
         schema.patternProperties.count == 1
-        ? type(of: pattern.schema, at: Placement("additionalProperty", in: id)) : .json
+        ? type(of: pattern.schema, at: Placement(part: "additionalProperty", of: id)) : .json
     }
     models[id.index].kind = .structure(
       API.Structure(

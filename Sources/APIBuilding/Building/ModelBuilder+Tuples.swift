@@ -43,7 +43,7 @@ extension ModelBuilder {
   /// Returns the type of the elements after the last position; `nil` if a list has none there.
   private mutating func otherElements(of id: ModelID, from schema: MergedSchema) -> ValueType? {
     if let items = schema.items {
-      return type(of: items, at: Placement("otherElements", in: id).items)
+      return type(of: items, at: Placement(part: "otherElements", of: id).items)
     }
     let most = schema.limits.items.maximum?.value ?? .max
     return schema.forbidsFurtherItems || most <= schema.prefixItems.count ? nil : .json

@@ -145,9 +145,15 @@ extension ModelBuilder {
     case .array(let element): EnglishPlural.plural(of: caseName(of: element))
     case .dictionary: "dictionary"
     case .optional(let wrapped): caseName(of: wrapped)
-    case .model(let id): Casing.memberName(models[id.index].name.candidates[0])
+    case .model(let id): caseName(of: models[id.index])
     case .custom(let name): Casing.memberName(name)
     }
+  }
+
+  private func caseName(of model: ModelDraft) -> String {
+    // What an operation's own type is called says more of the operation than of the variant.
+    let isNamed = model.origin.role == .schema || model.name.given != nil || model.parent != nil
+    return Casing.memberName(isNamed ? model.name.candidates[0] : model.origin.word)
   }
 
   private func caseName(of scalar: Scalar) -> String {

@@ -27,7 +27,7 @@ extension ModelBuilder {
       let names = variantNames(of: index, among: members, objects, in: list)
       let type: ValueType
       if let merged = members[index].merged {
-        let placement = Placement(names.typeName, in: id, or: names.typeAlternatives)
+        let placement = Placement(part: names.typeName, of: id, or: names.typeAlternatives)
         type = self.type(of: merged, at: Site(placement))
       } else {
         type = self.type(of: members[index].schema, at: site.placement)
@@ -94,7 +94,7 @@ extension ModelBuilder {
     else { return nil }
     var schema = MergedSchema(at: first.location, range: first.range)
     schema.types = [.string]
-    let site = Site(Placement("Value", in: id))
+    let site = Site(Placement(part: "Value", of: id))
     return API.Union.Variant(
       name: Name(["value", "text", "stringValue"]),
       type: enumerationType(listing: listing.values, of: schema, at: site),
@@ -167,7 +167,7 @@ extension ModelBuilder {
       part.isNullable = false
       part.location = schema.location.appending("type").appending(simpleType.rawValue)
       let word = simpleType == .array ? "Items" : simpleType == .object ? "Object" : "Value"
-      let type = plainType(of: part, at: Site(Placement(word, in: id)))
+      let type = plainType(of: part, at: Site(Placement(part: word, of: id)))
       variants.append(
         API.Union.Variant(
           name: Name(caseNames(of: type, at: index)),

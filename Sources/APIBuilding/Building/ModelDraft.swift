@@ -22,6 +22,8 @@ struct ModelDraft {
   var location: NodeLocation
   /// The name in the spec, if there is one: the component's key.
   var schemaName: String?
+  /// The place of the schema, from which equal schemas get a name in common.
+  var origin: API.Origin
   var examples: [API.SampleCandidate]
   var range: SourceRange
 }
@@ -37,6 +39,7 @@ extension API.Model {
       documentation: draft.documentation,
       location: draft.location,
       schemaName: draft.schemaName,
+      origin: draft.origin,
       examples: draft.examples,
       range: draft.range
     )

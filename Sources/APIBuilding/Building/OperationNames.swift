@@ -83,6 +83,27 @@ struct OperationNames {
     return Name(names.map { $0 + suffix } + names.map { $0 + "Response" + suffix })
   }
 
+  /// The words of the path that aren't parameters, nor those that every path has: `Pets` and `Toys` of
+  /// `/api/v1/pets/{petId}/toys`.
+  var pathWords: [String] {
+    var words: [String] = []
+    for case .text(let text) in PathTemplate.pieces(of: path) {
+      for segment in text.split(separator: "/") where !Self.isPrefix(segment) {
+        let word = Casing.typeName(String(segment))
+        if !word.isEmpty { words.append(word) }
+      }
+    }
+    return words
+  }
+
+  /// Whether a segment of a path says nothing of what the path is about: `api`, `rest`, `v1`, `v2beta`, `1.0`.
+  private static func isPrefix(_ segment: Substring) -> Bool {
+    let lower = segment.lowercased()
+    if lower == "api" || lower == "rest" { return true }
+    let digits = lower.hasPrefix("v") ? lower.dropFirst() : lower[...]
+    return digits.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+  }
+
   private var request: String { Self.request(method, path) }
 
   /// The text after the path in the spec's spelling, `?acl` or `#copy`, because some specs tell
@@ -100,10 +121,15 @@ struct OperationNames {
     ([method.lowercased()] + PathTemplate.words(of: path)).joined(separator: " ")
   }
 
+  /// Whether a schema is part of the operation itself.
+  func owns(_ schema: NodeLocation) -> Bool {
+    schema.file == location.file && schema.pointer.hasPrefix(location.pointer + "/")
+  }
+
   /// Returns the name candidates for a schema in a component or beside the operations of a path;
   /// `nil` for the operation's own schemas.
   private func sharedName(of schema: NodeLocation, suffix: String) -> [String]? {
-    if schema.file == location.file, schema.pointer.hasPrefix(location.pointer + "/") { return nil }
+    if owns(schema) { return nil }
     var tokens = schema.pointer.split(separator: "/").map(Self.unescaped)
     if tokens.first == "components" { tokens.removeFirst() }
     guard tokens.count > 1 else { return nil }

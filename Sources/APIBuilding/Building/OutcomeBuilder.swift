@@ -69,7 +69,14 @@ struct OutcomeBuilder {
       let word = status + " " + header.name
       type = models.type(
         of: schema,
-        at: Placement(word, or: [word + " header"], of: names, at: schema.inlineLocation)
+        at: Placement(
+          word,
+          or: [word + " header"],
+          of: names,
+          at: schema.inlineLocation,
+          as: .member,
+          sharedAs: header.name
+        )
       )
     }
     return API.Outcome.Header(

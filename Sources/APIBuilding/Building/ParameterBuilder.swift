@@ -23,7 +23,8 @@ struct ParameterBuilder {
       parameter.name,
       or: [parameter.name + " parameter"],
       of: names,
-      at: parameter.schema?.inlineLocation
+      at: parameter.schema?.inlineLocation,
+      as: .parameter
     )
     let serialization = serialization(with: &models)
     var type: ValueType = .string

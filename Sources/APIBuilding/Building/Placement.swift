@@ -20,16 +20,30 @@ struct Placement {
   /// The model in which the type is nested.
   var parent: ModelID?
   private var root: Root
+  private var role: API.Origin.Role
+  /// The name of a type that several places share.
+  private var sharedWord: String
   private var steps: [Step] = []
 
-  /// Creates the placement of a model's property, or of a union's variant.
+  /// Creates the placement of a model's property.
   init(_ word: String, in parent: ModelID, or alternatives: [String] = []) {
     self.parent = parent
+    role = .member
+    sharedWord = word
     root = .word(word, alternatives: alternatives)
+  }
+
+  /// Creates the placement of a part of a model that has no name in the spec: a union's variant, or
+  /// the values of a dictionary.
+  init(part word: String, of parent: ModelID, or alternatives: [String] = []) {
+    self.init(word, in: parent, or: alternatives)
+    role = .part
   }
 
   /// Creates the placement of a top-level type: `Pets`.
   init(topLevel word: String) {
+    role = .schema
+    sharedWord = word
     root = .word(word, alternatives: [])
   }
 
@@ -38,8 +52,12 @@ struct Placement {
     _ suffix: String,
     or alternatives: [String] = [],
     of names: OperationNames,
-    at location: NodeLocation?
+    at location: NodeLocation?,
+    as role: API.Origin.Role,
+    sharedAs word: String? = nil
   ) {
+    self.role = role
+    sharedWord = word ?? suffix
     root = .operation(names, suffix: suffix, alternatives: alternatives, location: location)
   }
 
@@ -95,6 +113,26 @@ struct Placement {
     if let owner { add(owner + plain) }
     add((owner ?? "") + plain + kind)
     return ladder
+  }
+
+  /// The place as far as a name can be made of it that doesn't depend on the operation.
+  var origin: API.Origin {
+    // What stands in a list and what stands alone may be the same.
+    let singular = steps.first == .item ? EnglishPlural.singular(of: sharedWord) : nil
+    var path: [String] = []
+    if case .operation(let names, _, _, _) = root { path = names.pathWords }
+    return API.Origin(role, word: Casing.typeName(singular ?? sharedWord), path: path)
+  }
+
+  /// The name of the values of a parameter, apart from the operation: `SortDirection`.
+  ///
+  /// Equal values of the parameter in other operations have the same name. It is `nil` for a name of one word, such as `sort`, which means something else in every operation.
+  var parameterName: String? {
+    guard role == .parameter, case .operation(let names, _, _, let location) = root,
+      let location, names.owns(location)
+    else { return nil }
+    let word = origin.word
+    return word.camelCaseWords.count > 1 ? word : nil
   }
 
   private func name(of start: String, from firstStep: Int = 0) -> String {

@@ -204,7 +204,13 @@ struct ResponseBuilder {
     with models: inout ModelBuilder
   ) -> ValueType {
     guard let schema = media.itemSchema ?? media.schema else { return .json }
-    let placement = Placement("Item", or: ["ResponseItem"], of: names, at: schema.inlineLocation)
+    let placement = Placement(
+      "Item",
+      or: ["ResponseItem"],
+      of: names,
+      at: schema.inlineLocation,
+      as: .success
+    )
     return models.type(of: schema, at: placement)
   }
 
@@ -374,9 +380,22 @@ struct ResponseBuilder {
     let isOnlySuccess = isSuccess && response.status == successStatuses().first
     let word = StatusWords.word(for: response.status)
     if isOnlySuccess {
-      return Placement("Response", or: [word + "Response"], of: names, at: location)
+      return Placement(
+        "Response",
+        or: [word + "Response"],
+        of: names,
+        at: location,
+        as: .success
+      )
     }
-    return Placement(word + "Response", or: [word + "ResponseBody"], of: names, at: location)
+    return Placement(
+      word + "Response",
+      or: [word + "ResponseBody"],
+      of: names,
+      at: location,
+      as: isSuccess ? .success : .failure,
+      sharedAs: response.status == .default ? "ErrorBody" : word + "Body"
+    )
   }
 }
 

@@ -180,7 +180,7 @@ struct UnionDiscrimination {
     in owner: ModelID
   ) -> ModelID {
     let id = ModelID(models.count)
-    let placement = Placement(value, in: owner, or: [value + " variant"])
+    let placement = Placement(part: value, of: owner, or: [value + " variant"])
     let ownerName = models[owner.index].name.candidates[0]
     models.append(
       API.Model(
@@ -191,6 +191,7 @@ struct UnionDiscrimination {
         documentation: API.Documentation(),
         location: models[owner.index].location.appending("discriminator").appending(value),
         schemaName: nil,
+        origin: placement.origin,
         examples: [],
         range: models[owner.index].range
       )

@@ -35,13 +35,15 @@ extension API {
         names.insert(names[0] + "Model", at: 1)
         input.name = Name(names)
       }
-      input.kind.forEachTypeInPlace { $0.replaceModel(inputs) }
+      input.origin.word += suffix
+      input.origin.title? += suffix
+      input.kind.updateTypes { $0.replaceModel(inputs) }
       api.models.append(input)
       api[id].use = .response
       api[id].counterpart = inputs[id]
     }
     for index in models.indices where models[index].use == .request {
-      api.models[index].kind.forEachTypeInPlace { $0.replaceModel(inputs) }
+      api.models[index].kind.updateTypes { $0.replaceModel(inputs) }
     }
     for target in api.targets.indices {
       for item in api.targets[target].cases.indices {
@@ -82,24 +84,6 @@ extension API.Model.Kind {
       return false
     }
     return members.contains { $0.isReadOnly || $0.isWriteOnly }
-  }
-
-  /// Calls a closure that may change each type that the declaration mentions.
-  fileprivate mutating func forEachTypeInPlace(_ body: (inout ValueType) -> Void) {
-    switch self {
-    case .structure(var structure):
-      for index in structure.properties.indices { body(&structure.properties[index].type) }
-      if var additional = structure.additionalProperties {
-        body(&additional)
-        structure.additionalProperties = additional
-      }
-      self = .structure(structure)
-    case .enumeration:
-      break
-    case .union(var union):
-      for index in union.variants.indices { body(&union.variants[index].type) }
-      self = .union(union)
-    }
   }
 }
 

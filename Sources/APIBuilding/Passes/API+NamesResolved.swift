@@ -45,19 +45,20 @@ private struct NameResolver {
   /// Returns a key for a model's location, with the path of its file, because file numbers depend
   /// on the order of reading.
   private func key(of model: API.Model) -> String {
-    let file = Int(model.location.file.rawValue)
-    return model.location.pointer + "@" + (file < api.filePaths.count ? api.filePaths[file] : "")
+    let place = model.location.pointer + "@" + api.path(of: model.location)
+    // Which of the places is the first may change with every operation.
+    return model.sharing.map { $0.key + place } ?? place
   }
 
-  /// The precedence among types: components, then other named schemas, then targets, then inline
-  /// schemas.
+  /// The precedence among types: components, then other named schemas, then targets, then shared
+  /// inline schemas, then other inline schemas.
   private enum Rank: Int {
-    case component, schema, target, inline
+    case component, schema, target, shared, inline
 
     init(of model: API.Model) {
       let pointer = model.location.pointer
       if model.schemaName == nil {
-        self = .inline
+        self = model.sharing == nil ? .inline : .shared
       } else if pointer.hasPrefix("/components/schemas/") || pointer.hasPrefix("/definitions/") {
         self = .component
       } else {

@@ -247,6 +247,12 @@ extension Configuration.ModelOptions {
         Self(),
         "The schemas with a name that get a type: those that operations use, or all. With no operation at all, all."
       ),
+      .choice(
+        "sharing",
+        \.sharing,
+        Self(),
+        "The inline schemas that share a type: those with equal content, only those that have the same title as well, or none."
+      ),
     ]
   }
 }

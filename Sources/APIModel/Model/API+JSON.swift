@@ -1,3 +1,5 @@
+import SpecSyntax
+
 extension API {
   /// The whole model as JSON for other programs, with everything that affects the output except
   /// locations in the spec.
@@ -277,6 +279,7 @@ extension API {
       ("documentation", model.documentation.json),
       ("parent", model.parent.map { .string(qualifiedName(of: $0)) }),
       ("validated", .ifTrue(model.isValidated)),
+      ("copies", .unlessEmpty(model.sharing?.copies.map { .string($0.pointer) } ?? [])),
       ("namespace", .ifTrue(model.isNamespace)),
     ]
     switch model.kind {

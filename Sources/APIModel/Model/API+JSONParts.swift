@@ -13,7 +13,7 @@ extension API.Documentation {
 
 extension API.Rules {
   /// The limits of a value and of the values inside it; `nil` if there are none.
-  var json: JSONText? {
+  package var json: JSONText? {
     let members: [(String, JSONText?)] = [("value", limits.json), ("each", each?.json)]
     return members.allSatisfy({ $0.1 == nil }) ? nil : .members(members)
   }
@@ -21,7 +21,7 @@ extension API.Rules {
 
 extension Limits {
   /// The limits with the keywords of JSON Schema; `nil` if there are none.
-  var json: JSONText? {
+  package var json: JSONText? {
     var members: [(String, JSONText?)] = [
       (
         minimum?.isExclusive == true ? "exclusiveMinimum" : "minimum",

@@ -42,6 +42,10 @@ extension API {
     package var location: NodeLocation
     /// The name in the spec, if there is one: the component's key.
     package var schemaName: String?
+    /// The place of the schema, from which equal schemas get a name in common.
+    package var origin: Origin
+    /// The further schemas that the model is declared for; a pass finds them.
+    package var sharing: Sharing? = nil
     package var examples: [SampleCandidate]
     package var range: SourceRange
 
@@ -56,6 +60,7 @@ extension API {
       documentation: Documentation,
       location: NodeLocation,
       schemaName: String? = nil,
+      origin: Origin? = nil,
       examples: [SampleCandidate],
       range: SourceRange
     ) {
@@ -69,6 +74,7 @@ extension API {
       self.documentation = documentation
       self.location = location
       self.schemaName = schemaName
+      self.origin = origin ?? .schema(name.swift)
       self.examples = examples
       self.range = range
     }

@@ -15,7 +15,7 @@ extension API.Structure {
   }
 
   /// Returns the properties that the type of a model has.
-  func properties(of model: API.Model) -> [API.Property] {
+  package func properties(of model: API.Model) -> [API.Property] {
     properties.filter { has($0, in: model) }
   }
 }

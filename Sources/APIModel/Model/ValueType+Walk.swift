@@ -8,6 +8,28 @@ extension ValueType {
     }
   }
 
+  /// Indicates whether the type is a list or a dictionary, optional or not.
+  package var isCollection: Bool {
+    switch self {
+    case .array, .dictionary: true
+    case .optional(let wrapped): wrapped.isCollection
+    case .scalar, .data, .file, .json, .model, .custom:
+      false
+    }
+  }
+
+  /// Returns the same lists and dictionaries of another type.
+  package func withLeaf(_ leaf: ValueType) -> ValueType {
+    switch self {
+    case .array(let element): .array(element.withLeaf(leaf))
+    case .dictionary(let value): .dictionary(value.withLeaf(leaf))
+    case .optional(let wrapped):
+      leaf == .json && !wrapped.isCollection ? leaf : .optional(wrapped.withLeaf(leaf))
+    case .scalar, .data, .file, .json, .model, .custom:
+      leaf
+    }
+  }
+
   /// Calls the closure with the model that the type mentions, if there is one.
   package func forEachModel(_ body: (ModelID) -> Void) {
     if case .model(let id) = leaf { body(id) }

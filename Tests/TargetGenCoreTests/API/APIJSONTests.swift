@@ -28,9 +28,9 @@ struct APIJSONTests {
     #expect(
       names(of: API.Model.make("A", kind: .object())) == [
         "name", "parent", "kind", "use", "isValidated", "counterpart", "isNamespace",
-        "documentation", "schemaName",
+        "documentation", "schemaName", "sharing",
         // Left out.
-        "location", "examples", "range",
+        "location", "origin", "examples", "range",
       ]
     )
     #expect(

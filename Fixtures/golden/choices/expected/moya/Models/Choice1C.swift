@@ -3,34 +3,8 @@
 // swiftlint:disable all
 
 nonisolated struct Choice1C: Sendable {
-  let a: A?
+  let a: FirstEnum?
   let b: Choice0?
-
-  nonisolated enum A: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case first
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [A] { [.first] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "first":
-        self = .first
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .first: "first"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
 }
 
 nonisolated extension Choice1C: Decodable {

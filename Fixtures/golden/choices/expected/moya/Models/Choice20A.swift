@@ -3,35 +3,9 @@
 // swiftlint:disable all
 
 nonisolated struct Choice20A: Sendable {
-  let kind: Kind
+  let kind: FirstEnum
   let a: String?
   let c: String?
-
-  nonisolated enum Kind: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case first
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [Kind] { [.first] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "first":
-        self = .first
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .first: "first"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
 }
 
 nonisolated extension Choice20A: Decodable {

@@ -6,32 +6,6 @@ nonisolated struct Choice20B: Sendable {
   let kind: Kind
   let b: String
   let d: Int
-
-  nonisolated enum Kind: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case second
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [Kind] { [.second] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "second":
-        self = .second
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .second: "second"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
 }
 
 nonisolated extension Choice20B: Decodable {

@@ -3,61 +3,9 @@
 // swiftlint:disable all
 
 nonisolated struct Choice20C: Sendable {
-  let kind: Kind
+  let kind: KindThird
   let c: Choice16?
-  let d: D?
-
-  nonisolated enum Kind: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case third
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [Kind] { [.third] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "third":
-        self = .third
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .third: "third"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
-
-  nonisolated enum D: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case first
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [D] { [.first] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "first":
-        self = .first
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .first: "first"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
+  let d: FirstEnum?
 }
 
 nonisolated extension Choice20C: Decodable {

@@ -6,36 +6,10 @@ nonisolated struct Choice23A: Sendable {
   /// `7` by default.
   let a: Int
 
-  let b: B
+  let b: FirstEnum
 
   /// `7` by default.
   let d: Int
-
-  nonisolated enum B: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case first
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [B] { [.first] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "first":
-        self = .first
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .first: "first"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
 }
 
 nonisolated extension Choice23A: Decodable {

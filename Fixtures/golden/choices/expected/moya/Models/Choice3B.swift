@@ -4,33 +4,7 @@
 
 nonisolated struct Choice3B: Sendable {
   let a: CalendarDate?
-  let d: D
-
-  nonisolated enum D: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case first
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [D] { [.first] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "first":
-        self = .first
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .first: "first"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
+  let d: FirstEnum
 }
 
 nonisolated extension Choice3B: Decodable {

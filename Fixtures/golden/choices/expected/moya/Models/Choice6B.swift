@@ -3,33 +3,7 @@
 // swiftlint:disable all
 
 nonisolated struct Choice6B: Sendable {
-  let c: C?
-
-  nonisolated enum C: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case first
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [C] { [.first] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "first":
-        self = .first
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .first: "first"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
+  let c: FirstEnum?
 }
 
 nonisolated extension Choice6B: Decodable {

@@ -5,39 +5,13 @@
 import TargetKit
 
 nonisolated struct Choice10C: Sendable {
-  let kind: Kind
+  let kind: KindThird
 
   /// `7` by default.
   let b: Int
 
   let c: Int?
   let d: String?
-
-  nonisolated enum Kind: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case third
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [Kind] { [.third] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "third":
-        self = .third
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .third: "third"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
 }
 
 nonisolated extension Choice10C: Decodable {

@@ -5,34 +5,8 @@
 import TargetKit
 
 nonisolated struct Choice12A: Sendable {
-  let kind: Kind
+  let kind: FirstEnum
   let a: Choice2?
-
-  nonisolated enum Kind: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case first
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [Kind] { [.first] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "first":
-        self = .first
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .first: "first"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
 }
 
 nonisolated extension Choice12A: Decodable {

@@ -8,32 +8,6 @@ nonisolated struct Choice12B: Sendable {
   let kind: Kind
   let c: String?
   let d: CalendarDate
-
-  nonisolated enum Kind: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case second
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [Kind] { [.second] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "second":
-        self = .second
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .second: "second"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
 }
 
 nonisolated extension Choice12B: Decodable {

@@ -6,59 +6,7 @@ import TargetKit
 
 nonisolated struct Choice15B: Sendable {
   let kind: Kind
-  let d: D?
-
-  nonisolated enum Kind: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case second
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [Kind] { [.second] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "second":
-        self = .second
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .second: "second"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
-
-  nonisolated enum D: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case first
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [D] { [.first] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "first":
-        self = .first
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .first: "first"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
+  let d: FirstEnum?
 }
 
 nonisolated extension Choice15B: Decodable {

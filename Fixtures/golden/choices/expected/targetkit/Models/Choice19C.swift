@@ -5,35 +5,9 @@
 import TargetKit
 
 nonisolated struct Choice19C: Sendable {
-  let kind: Kind?
+  let kind: KindThird?
   let b: [String]
   let c: Int?
-
-  nonisolated enum Kind: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case third
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [Kind] { [.third] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "third":
-        self = .third
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .third: "third"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
 }
 
 nonisolated extension Choice19C: Decodable {

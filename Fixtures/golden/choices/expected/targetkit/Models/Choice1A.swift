@@ -5,34 +5,8 @@
 import TargetKit
 
 nonisolated struct Choice1A: Sendable {
-  let b: B?
+  let b: FirstEnum?
   let c: [String]?
-
-  nonisolated enum B: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case first
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [B] { [.first] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "first":
-        self = .first
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .first: "first"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
 }
 
 nonisolated extension Choice1A: Decodable {

@@ -5,33 +5,7 @@
 import TargetKit
 
 nonisolated struct Choice1B: Sendable {
-  let b: B
-
-  nonisolated enum B: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case first
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [B] { [.first] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "first":
-        self = .first
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .first: "first"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
+  let b: FirstEnum
 }
 
 nonisolated extension Choice1B: Decodable {

@@ -7,33 +7,7 @@ import TargetKit
 nonisolated struct Choice24D: Sendable {
   let a: Bool?
   let b: Double?
-  let d: D?
-
-  nonisolated enum D: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case first
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [D] { [.first] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "first":
-        self = .first
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .first: "first"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
+  let d: FirstEnum?
 }
 
 nonisolated extension Choice24D: Decodable {

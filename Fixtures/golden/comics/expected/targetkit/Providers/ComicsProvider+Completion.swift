@@ -13,9 +13,9 @@ nonisolated extension ComicsProvider {
   @discardableResult
   func comics(
     format: ComicsFormat? = nil,
-    formatType: ComicsFormatType? = nil,
-    orderBy: ComicsOrderBy? = nil,
-    dateDescriptor: ComicsDateDescriptor? = nil,
+    formatType: FormatType? = nil,
+    orderBy: OrderBy? = nil,
+    dateDescriptor: DateDescriptor? = nil,
     limit: Int? = nil,
     characters: [Int]? = nil,
     completion: @escaping @Sendable (Swift.Result<ComicDataWrapper, TargetKit.TargetError>) -> Void

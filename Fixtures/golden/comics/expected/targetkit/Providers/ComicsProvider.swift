@@ -21,9 +21,9 @@ nonisolated struct ComicsProvider: Sendable {
   /// - Parameter limit: From 1 to 100.
   func comics(
     format: ComicsFormat? = nil,
-    formatType: ComicsFormatType? = nil,
-    orderBy: ComicsOrderBy? = nil,
-    dateDescriptor: ComicsDateDescriptor? = nil,
+    formatType: FormatType? = nil,
+    orderBy: OrderBy? = nil,
+    dateDescriptor: DateDescriptor? = nil,
     limit: Int? = nil,
     characters: [Int]? = nil
   ) async throws(TargetKit.TargetError) -> ComicDataWrapper {

@@ -14,9 +14,9 @@ nonisolated enum ComicsTarget: Sendable {
   /// - Parameter limit: From 1 to 100.
   case comics(
     format: ComicsFormat? = nil,
-    formatType: ComicsFormatType? = nil,
-    orderBy: ComicsOrderBy? = nil,
-    dateDescriptor: ComicsDateDescriptor? = nil,
+    formatType: FormatType? = nil,
+    orderBy: OrderBy? = nil,
+    dateDescriptor: DateDescriptor? = nil,
     limit: Int? = nil,
     characters: [Int]? = nil
   )

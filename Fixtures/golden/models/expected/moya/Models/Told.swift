@@ -7,8 +7,8 @@ nonisolated struct Told: Sendable {
   var byConstants: ByConstants?
   var byKind: ByKind?
   var byRequired: ByRequired?
-  var best: Best?
-  var oneOf: OneOf?
+  var best: Union?
+  var oneOf: Union?
 
   nonisolated enum ByConstants: Sendable {
     case a(A)
@@ -108,25 +108,7 @@ nonisolated struct Told: Sendable {
     }
   }
 
-  nonisolated enum Best: Sendable {
-    case one(One)
-    case two(Two)
-
-    /// A value that is none of these.
-    case unknown(JSONValue)
-
-    /// One
-    nonisolated struct One: Sendable {
-      var x: Int?
-    }
-
-    /// Two
-    nonisolated struct Two: Sendable {
-      var y: Int?
-    }
-  }
-
-  nonisolated enum OneOf: Sendable {
+  nonisolated enum Union: Sendable {
     case one(One)
     case two(Two)
 
@@ -299,7 +281,7 @@ nonisolated extension Told.ByRequired.YObject: Codable {
   }
 }
 
-nonisolated extension Told.Best: Codable {
+nonisolated extension Told.Union: Codable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("x") {
@@ -331,7 +313,7 @@ nonisolated extension Told.Best: Codable {
   }
 }
 
-nonisolated extension Told.Best.One: Codable {
+nonisolated extension Told.Union.One: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     x = try object.optional("x")
@@ -343,63 +325,7 @@ nonisolated extension Told.Best.One: Codable {
   }
 }
 
-nonisolated extension Told.Best.Two: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
-    y = try object.optional("y")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("y", y)
-  }
-}
-
-nonisolated extension Told.OneOf: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
-    if json.hasMember("x") {
-      self = .one(try json.value())
-      return
-    }
-    if json.hasMember("y") {
-      self = .two(try json.value())
-      return
-    }
-    if let value = try? json.value(One.self) {
-      self = .one(value)
-      return
-    }
-    if let value = try? json.value(Two.self) {
-      self = .two(value)
-      return
-    }
-    self = .unknown(try json.value())
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    let json = JSONWriter(encoder)
-    switch self {
-    case .one(let value): try json.write(value)
-    case .two(let value): try json.write(value)
-    case .unknown(let value): try json.write(value)
-    }
-  }
-}
-
-nonisolated extension Told.OneOf.One: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
-    x = try object.optional("x")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("x", x)
-  }
-}
-
-nonisolated extension Told.OneOf.Two: Codable {
+nonisolated extension Told.Union.Two: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     y = try object.optional("y")

@@ -22,7 +22,7 @@ nonisolated struct Pet: Sendable {
   let id: Int64
 
   /// Whether it can be bought.
-  let status: Status
+  let status: PetStatus
 
   let owner: Owner?
   let microchip: Foundation.UUID?
@@ -50,7 +50,7 @@ nonisolated struct Pet: Sendable {
     weight: Double? = nil,
     vaccinated: Bool = false,
     id: Int64,
-    status: Status,
+    status: PetStatus,
     owner: Owner? = nil,
     microchip: Foundation.UUID? = nil,
     picture: Foundation.Data? = nil,
@@ -81,41 +81,6 @@ nonisolated struct Pet: Sendable {
     self.attributes = attributes
     self.anything = anything
     self.class = `class`
-  }
-
-  /// Whether it can be bought.
-  nonisolated enum Status: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-    case available
-    case pending
-    case sold
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [Status] { [.available, .pending, .sold] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "available":
-        self = .available
-      case "pending":
-        self = .pending
-      case "sold":
-        self = .sold
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .available: "available"
-      case .pending: "pending"
-      case .sold: "sold"
-      case .unknown(let rawValue): rawValue
-      }
-    }
   }
 
   nonisolated struct Toy: Sendable {

@@ -7,41 +7,7 @@ import TargetKit
 nonisolated struct PetChanges: Sendable {
   var name: String?
   var nickname: Nullable<String>?
-  var status: Status?
-
-  nonisolated enum Status: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
-    case available
-    case pending
-    case sold
-
-    /// A value that the spec does not list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [Status] { [.available, .pending, .sold] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "available":
-        self = .available
-      case "pending":
-        self = .pending
-      case "sold":
-        self = .sold
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .available: "available"
-      case .pending: "pending"
-      case .sold: "sold"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
+  var status: PetStatus?
 }
 
 nonisolated extension PetChanges: Encodable {

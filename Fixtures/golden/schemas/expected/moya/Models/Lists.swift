@@ -11,10 +11,6 @@ nonisolated struct Lists: Sendable {
   var moments: [Foundation.Date]?
   var free: [JSONValue]?
   var objects: [Object]?
-
-  nonisolated struct Object: Sendable {
-    var x: Int?
-  }
 }
 
 nonisolated extension Lists: Codable {
@@ -36,17 +32,5 @@ nonisolated extension Lists: Codable {
     try object.setIfPresent("moments", moments, as: [ISO8601Date].self)
     try object.setIfPresent("free", free)
     try object.setIfPresent("objects", objects)
-  }
-}
-
-nonisolated extension Lists.Object: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
-    x = try object.optional("x")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("x", x)
   }
 }

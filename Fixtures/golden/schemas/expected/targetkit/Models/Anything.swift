@@ -7,16 +7,12 @@ import TargetKit
 /// Keywords that narrow values in ways that types can't follow.
 nonisolated struct Anything: Sendable {
   var not: JSONValue?
-  var conditional: Conditional?
-  var dependent: Dependent?
+  var conditional: Object?
+  var dependent: Object?
   var contained: [String]?
   var named: [String: Int]?
 
-  nonisolated struct Conditional: Sendable {
-    var a: String?
-  }
-
-  nonisolated struct Dependent: Sendable {
+  nonisolated struct Object: Sendable {
     var a: String?
   }
 }
@@ -41,19 +37,7 @@ nonisolated extension Anything: Codable {
   }
 }
 
-nonisolated extension Anything.Conditional: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
-    a = try object.optional("a")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("a", a)
-  }
-}
-
-nonisolated extension Anything.Dependent: Codable {
+nonisolated extension Anything.Object: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")

@@ -9,14 +9,10 @@ nonisolated struct Row: Sendable {
   var first: String?
   var second: Color?
   var third: Foundation.Date?
-  var fourth: Fourth?
+  var fourth: Object?
 
   /// Every other element.
   var others: [Int] = []
-
-  nonisolated struct Fourth: Sendable {
-    var x: Int?
-  }
 }
 
 nonisolated extension Row: Codable {
@@ -36,17 +32,5 @@ nonisolated extension Row: Codable {
     try elements.addIfPresent(third, as: ISO8601Date.self)
     try elements.addIfPresent(fourth)
     try elements.addOthers(others)
-  }
-}
-
-nonisolated extension Row.Fourth: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
-    x = try object.optional("x")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("x", x)
   }
 }

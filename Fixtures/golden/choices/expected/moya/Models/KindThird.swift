@@ -2,22 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum ComicsFormatType: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
-  case comic
-  case collection
+nonisolated enum KindThird: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
+  case third
 
   /// A value that the spec does not list.
   case unknown(String)
 
   /// The values that the spec lists.
-  static var allCases: [ComicsFormatType] { [.comic, .collection] }
+  static var allCases: [KindThird] { [.third] }
 
   init(rawValue: String) {
     switch rawValue {
-    case "comic":
-      self = .comic
-    case "collection":
-      self = .collection
+    case "third":
+      self = .third
     default:
       self = .unknown(rawValue)
     }
@@ -25,8 +22,7 @@ nonisolated enum ComicsFormatType: RawRepresentable, CaseIterable, Encodable, Ha
 
   var rawValue: String {
     switch self {
-    case .comic: "comic"
-    case .collection: "collection"
+    case .third: "third"
     case .unknown(let rawValue): rawValue
     }
   }

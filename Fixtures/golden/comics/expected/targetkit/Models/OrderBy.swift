@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum ComicsOrderBy: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+nonisolated enum OrderBy: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
   case onsaleDate
   case minusOnsaleDate
   case title
@@ -12,7 +12,7 @@ nonisolated enum ComicsOrderBy: RawRepresentable, CaseIterable, Encodable, Hasha
   case unknown(String)
 
   /// The values that the spec lists.
-  static var allCases: [ComicsOrderBy] { [.onsaleDate, .minusOnsaleDate, .title, .minusTitle] }
+  static var allCases: [OrderBy] { [.onsaleDate, .minusOnsaleDate, .title, .minusTitle] }
 
   init(rawValue: String) {
     switch rawValue {

@@ -2,8 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum ComicsDateDescriptor: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable
-{
+nonisolated enum DateDescriptor: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
   case lastWeek
   case thisWeek
   case nextWeek
@@ -12,7 +11,7 @@ nonisolated enum ComicsDateDescriptor: RawRepresentable, CaseIterable, Encodable
   case unknown(String)
 
   /// The values that the spec lists.
-  static var allCases: [ComicsDateDescriptor] { [.lastWeek, .thisWeek, .nextWeek] }
+  static var allCases: [DateDescriptor] { [.lastWeek, .thisWeek, .nextWeek] }
 
   init(rawValue: String) {
     switch rawValue {

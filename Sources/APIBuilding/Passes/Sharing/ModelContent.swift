@@ -1,0 +1,126 @@
+import APIModel
+
+/// The content of a model: everything that its code depends on, apart from the names of types.
+///
+/// Models are equal if their contents are, and the models that they refer to are equal one by one. Documentation and
+/// examples don't count, and neither does the order of properties and of values in an enumeration.
+struct ModelContent: Hashable {
+  /// What is said without other models; the place of a reference is marked.
+  private(set) var text = ""
+  /// The plan by which a union is read.
+  private(set) var reading: UnionReading?
+  /// The models that it refers to, in the order of the marks.
+  private(set) var references: [ModelID] = []
+
+  /// The content of a model.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - checksLimits: Whether models check the limits of their values.
+  init(_ model: API.Model, checksLimits: Bool) {
+    add(model.documentation.isDeprecated)
+    switch model.kind {
+    case .structure(let structure):
+      add(structure, of: model, checksLimits: checksLimits)
+    case .enumeration(let enumeration):
+      add("enumeration")
+      add("\(enumeration.rawType)")
+      for item in enumeration.cases.sorted(by: { $0.rawValue < $1.rawValue }) {
+        add(item.rawValue)
+        add(item.json)
+        add(item.name)
+        add(item.documentation.isDeprecated)
+      }
+    case .union(let union):
+      add("union")
+      reading = union.reading
+      for variant in union.variants {
+        add(variant.name.candidates[0])
+        add(variant.type)
+        add(variant.rules?.json)
+        add(variant.documentation.isDeprecated)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ structure: API.Structure,
+    of model: API.Model,
+    checksLimits: Bool
+  ) {
+    add("\(structure.form)")
+    // The direction decides which properties there are, and which must be present.
+    let isOneWay = structure.properties.contains { $0.isReadOnly || $0.isWriteOnly }
+    if isOneWay { add("\(model.use.rawValue)") }
+    var properties = structure.properties(of: model)
+    if structure.form == .object { properties.sort { $0.wireName < $1.wireName } }
+    for property in properties { add(property) }
+    add("further")
+    add(structure.additionalProperties)
+    add(structure.additionalRules?.json)
+    add(structure.isClosed)
+    if checksLimits { add(structure.limits.json) }
+    for name in structure.undescribed.sorted() { add(name) }
+  }
+
+  private mutating func add(_ property: API.Property) {
+    add(property.wireName)
+    add(property.name)
+    add(property.type)
+    for flag in [
+      property.isRequired, property.isNullable, property.isNullSendable, property.isReadOnly,
+      property.isWriteOnly, property.documentation.isDeprecated,
+    ] { add(flag) }
+    add(property.defaultValue?.json)
+    add(property.constant?.json)
+    add(property.tag?.json)
+    add(property.rules?.json)
+  }
+
+  private mutating func add(_ type: ValueType?) {
+    guard let type else { return add("-") }
+    switch type {
+    case .array(let element):
+      text += "["
+      add(element)
+    case .dictionary(let value):
+      text += "{"
+      add(value)
+    case .optional(let wrapped):
+      text += "?"
+      add(wrapped)
+    case .model(let id):
+      text += "@"
+      references.append(id)
+    case .scalar, .data, .file, .json, .custom:
+      add("\(type)")
+    }
+  }
+
+  private mutating func add(_ name: Name) {
+    add(name.candidates[0])
+  }
+
+  private mutating func add(_ json: JSONText?) {
+    add(json?.formatted() ?? "-")
+  }
+
+  private mutating func add(_ flag: Bool) {
+    text += flag ? "1" : "0"
+  }
+
+  /// Adds a text with its length before it, so that no two sequences of texts are the same.
+  private mutating func add(_ part: String) {
+    text += "\(part.utf8.count):"
+    text += part
+  }
+
+  static func == (left: ModelContent, right: ModelContent) -> Bool {
+    left.text == right.text && left.reading == right.reading
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(reading)
+  }
+}

@@ -1,0 +1,136 @@
+import APIModel
+import Diagnostics
+import SpecSyntax
+
+/// The models of equal inline schemas, and the models that replace them.
+struct SharedModels {
+  private var api: API
+  private let contents: [ModelContent?]
+  private let classes: [Int]
+  /// The model that stays of each group of equal models.
+  private var replacements: [ModelID: ModelID] = [:]
+
+  /// Finds equal models.
+  ///
+  /// - Parameters:
+  ///   - api: The API.
+  ///   - contents: The content of each model; `nil` for one that isn't shared.
+  init(_ api: API, contents: [ModelContent?]) {
+    self.api = api
+    self.contents = contents
+    classes = ModelClasses(contents).classes
+  }
+
+  /// The API with one model for each group.
+  mutating func shared(checksLimits: Bool) -> API {
+    let components = ComponentContents(api, contents: contents, classes: classes, checksLimits)
+    let groups = groups()
+    for group in groups {
+      guard let component = components.model(for: group, in: api) else { continue }
+      for id in group { replacements[id] = component }
+      api[component].use.formUnion(group.reduce([]) { $0.union(api[$1].use) })
+    }
+    let shared = groups.filter { $0.count > 1 && replacements[$0[0]] == nil }
+    for group in shared {
+      for id in group.dropFirst() { replacements[id] = group[0] }
+    }
+    let original = api
+    for group in shared { declare(group, in: original) }
+    var result = api.withModelsReplaced(replacements)
+    result.updateNamespaces()
+    for target in result.targets.indices {
+      for item in result.targets[target].cases.indices {
+        result.targets[target].cases[item].responses.withoutAlikeSuccesses()
+      }
+    }
+    return result
+  }
+
+  /// The equal models, the one first that stays: the first by its place in the spec, unless somebody has named another.
+  private func groups() -> [[ModelID]] {
+    var groups: [SharingKey: [ModelID]] = [:]
+    for (index, content) in contents.enumerated() where content != nil {
+      groups[SharingKey(api.models[index], classes[index]), default: []].append(ModelID(index))
+    }
+    return groups.values.flatMap(divided)
+      .map { $0.sorted { api[$0].precedes(api[$1], in: api) } }
+      .sorted { api[$0[0]].precedes(api[$1[0]], in: api) }
+  }
+
+  /// The models of a group by the names that somebody has chosen: one name is for all of them.
+  private func divided(_ group: [ModelID]) -> [[ModelID]] {
+    let names = Dictionary(grouping: group) { id in
+      api[id].name.given == nil ? nil : api[id].name.candidates[0]
+    }
+    return names.count(where: { $0.key != nil }) > 1 ? Array(names.values) : [group]
+  }
+
+  /// Makes the first model of a group the one of all of them.
+  private mutating func declare(_ group: [ModelID], in original: API) {
+    let id = group[0]
+    let parents = Set(group.map { original[$0].parent.map { replacements[$0] ?? $0 } })
+    let sharing = SharedName(group, in: original)
+    api[id].use = group.reduce([]) { $0.union(original[$1].use) }
+    api[id].sharing = API.Sharing(
+      copies: group.dropFirst().map { original[$0].location },
+      key: sharing.key
+    )
+    api[id].merge(group.dropFirst().map { original[$0] })
+    let isInSamePlace = parents.count == 1 && original[id].parent != nil
+    if !isInSamePlace { api[id].parent = nil }
+    guard !(isInSamePlace && sharing.hasOneWord), original[id].name.given == nil else { return }
+    api[id].name = sharing.name
+  }
+}
+
+/// The schemas that share a model: those with equal content, and with the same title if they have one.
+private struct SharingKey: Hashable {
+  private let number: Int
+  private let title: String?
+
+  init(_ model: API.Model, _ number: Int) {
+    self.number = number
+    title = model.origin.title
+  }
+}
+
+extension API.Model {
+  /// Whether the model stays rather than another with the same content, whatever the order of the operations is.
+  fileprivate func precedes(_ other: API.Model, in api: API) -> Bool {
+    if (name.given == nil) != (other.name.given == nil) { return name.given != nil }
+    if location.pointer != other.location.pointer {
+      return location.pointer < other.location.pointer
+    }
+    return api.path(of: location) < api.path(of: other.location)
+  }
+
+  /// Takes over the documentation of equal models.
+  fileprivate mutating func merge(_ copies: [API.Model]) {
+    let texts = Set(([self] + copies).compactMap(\.documentation.description))
+    documentation.description = texts.count == 1 ? texts.first : nil
+    if Set(([self] + copies).compactMap(\.documentation.summary)).count > 1 {
+      documentation.summary = nil
+    }
+    if examples.isEmpty { examples = copies.first { !$0.examples.isEmpty }?.examples ?? [] }
+  }
+}
+
+extension API {
+  /// The path of a file, since files are numbered in the order in which they were met.
+  func path(of location: NodeLocation) -> String {
+    let file = Int(location.file.rawValue)
+    return file < filePaths.count ? filePaths[file] : ""
+  }
+
+  /// Marks the models again that only hold others.
+  fileprivate mutating func updateNamespaces() {
+    for index in models.indices { models[index].isNamespace = false }
+    for index in models.indices where !models[index].use.isEmpty {
+      var parent = models[index].parent
+      while let id = parent, self[id].use.isEmpty, !self[id].isNamespace {
+        self[id].isNamespace = true
+        parent = self[id].parent
+      }
+    }
+  }
+}

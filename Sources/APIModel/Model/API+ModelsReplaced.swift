@@ -1,0 +1,145 @@
+extension API {
+  /// Returns a copy in which some models are replaced by others and no longer declared.
+  ///
+  /// This is the only place that knows every reference to a model. What was declared inside a replaced model is declared
+  /// inside its replacement afterwards.
+  ///
+  /// - Parameter replacements: The model to use in the place of each, which is not itself replaced.
+  /// - Returns: The API, with models numbered anew.
+  package func withModelsReplaced(_ replacements: [ModelID: ModelID]) -> API {
+    guard !replacements.isEmpty else { return self }
+    let numbers = numbers(leavingOut: replacements)
+    func new(_ id: ModelID) -> ModelID { numbers[id.index] }
+    func replace(_ type: inout ValueType) {
+      guard case .model(let id) = type.leaf else { return }
+      type = type.withLeaf(.model(new(id)))
+    }
+    var api = self
+    api.models = models.indices.filter { replacements[ModelID($0)] == nil }.map { index in
+      var model = models[index]
+      model.parent = model.parent.map(new)
+      model.counterpart = model.counterpart.map(new)
+      model.kind.updateTypes(replace)
+      return model
+    }
+    for index in api.inbound.indices { replace(&api.inbound[index].type) }
+    for target in api.targets.indices {
+      for item in api.targets[target].cases.indices {
+        api.targets[target].cases[item].updateTypes(replace, models: new)
+      }
+    }
+    return api
+  }
+
+  /// The new number of each model, or of its replacement.
+  private func numbers(leavingOut replacements: [ModelID: ModelID]) -> [ModelID] {
+    var numbers: [ModelID] = []
+    numbers.reserveCapacity(models.count)
+    var count = 0
+    for index in models.indices {
+      numbers.append(ModelID(count))
+      if replacements[ModelID(index)] == nil { count += 1 }
+    }
+    for (id, replacement) in replacements { numbers[id.index] = numbers[replacement.index] }
+    return numbers
+  }
+}
+
+extension API.Model.Kind {
+  /// Lets the closure change each type that the declaration mentions.
+  package mutating func updateTypes(_ update: (inout ValueType) -> Void) {
+    switch self {
+    case .structure(var structure):
+      for index in structure.properties.indices { update(&structure.properties[index].type) }
+      if var additional = structure.additionalProperties {
+        update(&additional)
+        structure.additionalProperties = additional
+      }
+      self = .structure(structure)
+    case .enumeration:
+      break
+    case .union(var union):
+      for index in union.variants.indices { update(&union.variants[index].type) }
+      self = .union(union)
+    }
+  }
+}
+
+extension API.Target.Case {
+  /// Lets closures change each type and each model that the operation mentions.
+  fileprivate mutating func updateTypes(
+    _ update: (inout ValueType) -> Void,
+    models new: (ModelID) -> ModelID
+  ) {
+    for index in parameters.indices { update(&parameters[index].type) }
+    responses.success.updateType(update)
+    responses.successes?.updateTypes(update)
+    responses.outcome?.updateTypes(update)
+    for index in responses.streams.indices {
+      guard case .values(var type) = responses.streams[index].content else { continue }
+      update(&type)
+      responses.streams[index].content = .values(type)
+    }
+    for index in responses.responses.indices {
+      responses.responses[index].body.updateType(update)
+    }
+    pagination?.updateTypes(update, models: new)
+  }
+}
+
+extension API.ResponseBody {
+  fileprivate mutating func updateType(_ update: (inout ValueType) -> Void) {
+    guard case .json(var type) = self else { return }
+    update(&type)
+    self = .json(type)
+  }
+}
+
+extension API.Outcome {
+  fileprivate mutating func updateTypes(_ update: (inout ValueType) -> Void) {
+    for index in cases.indices {
+      cases[index].body.updateType(update)
+      for position in cases[index].headers.indices {
+        update(&cases[index].headers[position].type)
+      }
+    }
+  }
+}
+
+extension API.Pagination {
+  fileprivate mutating func updateTypes(
+    _ update: (inout ValueType) -> Void,
+    models new: (ModelID) -> ModelID
+  ) {
+    func replaced(_ step: API.PropertyPath.Step) -> API.PropertyPath.Step {
+      API.PropertyPath.Step(model: new(step.model), property: step.property)
+    }
+    func replaced(_ path: API.PropertyPath) -> API.PropertyPath {
+      var path = path
+      path.steps = path.steps.map(replaced)
+      update(&path.type)
+      return path
+    }
+    func replaced(_ carrier: Carrier) -> Carrier {
+      switch carrier {
+      case .parameter: carrier
+      case .body(let index, let step): .body(index, replaced(step))
+      }
+    }
+    update(&page)
+    update(&item)
+    items = replaced(items)
+    more = more.map(replaced)
+    total = total.map(replaced)
+    pages = pages.map(replaced)
+    if case .carrier(let carrier) = size { size = .carrier(replaced(carrier)) }
+    switch step {
+    case .link: break
+    case .url(let path): step = .url(replaced(path))
+    case .cursor(let path, let carrier): step = .cursor(replaced(path), replaced(carrier))
+    case .last(let path, let carrier): step = .last(replaced(path), replaced(carrier))
+    case .page(let carrier, let first): step = .page(replaced(carrier), first: first)
+    case .offset(let carrier): step = .offset(replaced(carrier))
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import Diagnostics
+import SpecSyntax
+import TestSupport
+import Testing
+
+@testable import APIConfiguration
+@testable import APIModel
+@testable import TargetGenCore
+
+@Suite("API.withModelsShared")
+struct ModelsSharedTests {
+  /// The models that a spec's output declares, without those of other uses.
+  private func models(
+    _ paths: String,
+    schemas: String = "Unused: {type: string}",
+    sharing: Configuration.Sharing = .content,
+    _ configure: (inout Configuration) -> Void = { _ in }
+  ) throws -> [String] {
+    let api = try api(paths, schemas: schemas, sharing: sharing, configure)
+    return api.models.indices.filter { !api.models[$0].use.isEmpty }
+      .map { api.qualifiedName(of: ModelID($0)) }.sorted()
+  }
+
+  private func api(
+    _ paths: String,
+    schemas: String = "Unused: {type: string}",
+    sharing: Configuration.Sharing = .content,
+    _ configure: (inout Configuration) -> Void = { _ in }
+  ) throws -> API {
+    let spec = """
+      openapi: 3.1.0
+      info: {title: Test, version: '1'}
+      servers: [{url: https://example.com}]
+      paths:
+      \(paths.indented(by: 2))
+      components:
+        schemas:
+      \(schemas.indented(by: 4))
+      """
+    let loader = MemorySourceLoader(["spec.yaml": spec])
+    var configuration = Configuration()
+    configuration.models.sharing = sharing
+    configure(&configuration)
+    var bag = DiagnosticBag()
+    let result = Pipeline(configuration: configuration).model(
+      of: try loader.root("spec.yaml"),
+      loading: loader,
+      files: SourceFiles(),
+      into: &bag
+    )
+    try #require(!bag.hasErrors, "\(bag.diagnostics)")
+    return try #require(result.api)
+  }
+
+  /// An operation that fails with a body.
+  private func operation(
+    _ path: String,
+    failing status: String = "default",
+    with schema: String,
+    parameters: String = "[]"
+  ) -> String {
+    """
+    \(path):
+      get:
+        operationId: get\(path.dropFirst())
+        parameters: \(parameters)
+        responses:
+          '204': {description: Done}
+          '\(status)':
+            description: Failed
+            content: {application/json: {schema: \(schema)}}
+
+    """
+  }
+
+  private static let error = """
+    {type: object, required: [code], properties: {code: {type: integer}, reason: {type: string}}}
+    """
+
+  @Test("equal bodies of failures are one type, which is named after the status or the role")
+  func failures() throws {
+    let error = Self.error
+    #expect(
+      try models(
+        operation("/a", failing: "404", with: error) + operation("/b", failing: "404", with: error)
+      ) == ["NotFoundBody"]
+    )
+    #expect(
+      try models(operation("/a", failing: "404", with: error) + operation("/b", with: error))
+        == ["ErrorBody"]
+    )
+    #expect(try models(operation("/a", with: error)) == ["GetaDefaultResponse"])
+  }
+
+  @Test("a title names the type, and schemas with other titles are other types")
+  func titles() throws {
+    func titled(_ title: String) -> String {
+      Self.error.replacing("{type: object,", with: "{type: object, title: \(title),")
+    }
+    let paths =
+      operation("/a", with: titled("Problem")) + operation("/b", with: titled("Problem"))
+      + operation("/c", with: titled("Trouble")) + operation("/d", with: titled("Trouble"))
+    #expect(try models(paths) == ["Problem", "Trouble"])
+    #expect(try models(paths, sharing: .title) == ["Problem", "Trouble"])
+    let untitled = operation("/a", with: Self.error) + operation("/b", with: Self.error)
+    #expect(try models(untitled, sharing: .title).count == 2)
+    #expect(try models(paths, sharing: .none).count == 4)
+  }
+
+  @Test("documentation, examples and the order of properties and values don't count")
+  func equality() throws {
+    let first = "{type: object, properties: {a: {type: string}, b: {enum: [x, y]}}}"
+    let second =
+      "{type: object, description: D, properties: {b: {enum: [y, x], description: E}, a: {type: string, examples: [z]}}}"
+    let paths = operation("/a", with: first) + operation("/b", with: second)
+    #expect(try models(paths) == ["ErrorBody", "ErrorBody.B"])
+    for other in [
+      "{type: object, required: [a], properties: {a: {type: string}, b: {enum: [x, y]}}}",
+      "{type: object, properties: {a: {type: string, deprecated: true}, b: {enum: [x, y]}}}",
+      "{type: object, properties: {a: {type: string, default: u}, b: {enum: [x, y]}}}",
+      "{type: object, properties: {a: {type: [string, 'null']}, b: {enum: [x, y]}}}",
+    ] {
+      let paths = operation("/a", with: first) + operation("/b", with: other)
+      #expect(
+        try models(paths) == ["B", "GetaDefaultResponse", "GetbDefaultResponse"],
+        "\(other)"
+      )
+    }
+  }
+
+  @Test("a parameter's values are named after it, from the first if the name has several words")
+  func parameters() throws {
+    func parameter(_ name: String) -> String {
+      "[{name: \(name), in: query, schema: {type: string, enum: [v4, v4beta]}}]"
+    }
+    func operation(_ path: String, _ name: String) -> String {
+      self.operation(path, with: "{type: string}", parameters: parameter(name))
+    }
+    #expect(try models(operation("/a", "apiVersion")) == ["APIVersion"])
+    #expect(
+      try models(operation("/a", "apiVersion") + operation("/b", "apiVersion")) == ["APIVersion"]
+    )
+    #expect(try models(operation("/a", "sort")) == ["GetaSort"])
+    #expect(try models(operation("/a", "sort") + operation("/b", "sort")) == ["Sort"])
+    #expect(
+      try models(operation("/a", "apiVersion") + operation("/b", "version")) == ["Version"]
+    )
+  }
+
+  @Test("components keep their types, and an inline schema uses the one that has its name")
+  func components() throws {
+    let schemas = """
+      Problem: \(Self.error)
+      Trouble: {type: object, properties: {status: {enum: [open, closed]}}}
+      Status: {enum: [open, closed]}
+      """
+    let titled = Self.error.replacing("{type: object,", with: "{type: object, title: Problem,")
+    let paths =
+      operation("/a", with: titled)
+      + operation("/b", with: "{$ref: '#/components/schemas/Trouble'}")
+      + operation("/c", with: "{$ref: '#/components/schemas/Status'}")
+      + operation("/d", with: "{$ref: '#/components/schemas/Problem'}")
+    #expect(try models(paths, schemas: schemas) == ["Problem", "Status", "Trouble"])
+    let twins = "One: \(Self.error)\nTwo: \(Self.error)"
+    #expect(
+      try models(
+        operation("/a", with: "{$ref: '#/components/schemas/One'}")
+          + operation("/b", with: "{$ref: '#/components/schemas/Two'}"),
+        schemas: twins
+      ) == ["One", "Two"]
+    )
+  }
+
+  @Test("schemas that contain themselves are compared")
+  func recursion() throws {
+    func tree(_ path: String) -> String {
+      let pointer =
+        "#/paths/~1\(path.dropFirst())/get/responses/default/content/application~1json/schema"
+      return operation(
+        path,
+        with: "{type: object, properties: {next: {$ref: '\(pointer)'}, id: {type: string}}}"
+      )
+    }
+    #expect(try models(tree("/a") + tree("/b")) == ["ErrorBody"])
+  }
+
+  @Test("equal variants of a union stay variants, and what a tag marks stays apart")
+  func unions() throws {
+    let object = "{type: object, properties: {kind: {type: string}, a: {type: string}}}"
+    let api = try api(
+      operation("/a", with: "{oneOf: [\(object), \(object)]}") + operation("/b", with: object)
+    )
+    let union = try #require(
+      api.models.lazy.compactMap { model -> API.Union? in
+        if case .union(let union) = model.kind { union } else { nil }
+      }.first
+    )
+    #expect(union.variants.count == 2)
+    #expect(Set(union.variants.map(\.type)).count == 1)
+    #expect(Set(union.variants.map(\.name.swift)).count == 2)
+    func tagged(_ kind: String) -> String {
+      "{type: object, required: [kind], properties: {kind: {const: \(kind)}, a: {type: string}}}"
+    }
+    let paths = operation("/a", with: "{oneOf: [\(tagged("x")), \(tagged("y"))]}")
+    #expect(try models(paths).filter { !$0.hasSuffix("Kind") }.count == 3)
+  }
+
+  @Test("what only requests or only responses have keeps them apart")
+  func directions() throws {
+    let object =
+      "{type: object, properties: {id: {type: string, readOnly: true}, a: {type: string}}}"
+    let paths = """
+      /a:
+        post:
+          operationId: create
+          requestBody: {content: {application/json: {schema: \(object)}}}
+          responses:
+            '200': {description: OK, content: {application/json: {schema: \(object)}}}
+      """
+    #expect(try models(paths) == ["CreateBody", "CreateResponse"])
+    let plain = paths.replacing(", readOnly: true", with: "")
+    #expect(try models(plain) == ["A"])
+  }
+
+  @Test("the name that somebody gives one of the schemas is that of all")
+  func givenNames() throws {
+    let paths = operation("/a", with: Self.error) + operation("/b", with: Self.error)
+    let range = SourceRange(file: SourceID(0), start: 0, end: 0)
+    let pointer = "#/paths/~1b/get/responses/default/content/application~1json/schema"
+    let name = try #require(GivenName("APIProblem", at: range))
+    #expect(
+      try models(paths) {
+        $0.names = [Configuration.NameOverride(path: pointer, name: name, range: range)]
+      } == ["APIProblem"]
+    )
+  }
+}
