@@ -17,7 +17,15 @@ let compatibilitySettings: [SwiftSetting] = [.swiftLanguageMode(.v5)] + settings
 let generatedCases = [
   "Petstore", "GitHub", "Login", "Policy", "Comics", "Imgur", "Schemas", "Styles", "Bodies",
   "Collections", "Parcels", "Pages", "Validation", "Streams", "Models", "Jobs", "Answers",
-  "Nulls", "Scripts", "Choices",
+  "Nulls", "Scripts", "Choices", "Calls",
+]
+
+/// The libraries of the provider styles.
+///
+/// RxSwift and ReactiveSwift are stand-ins with the declarations that the output uses.
+let reactiveLibraries: [Target.Dependency] = [
+  "RxSwift", "ReactiveSwift",
+  .product(name: "OpenCombine", package: "OpenCombine", condition: .when(platforms: [.linux])),
 ]
 
 /// Output for Moya is compiled with the compatibility modules, under the names that it imports.
@@ -38,16 +46,17 @@ let moyaAliases: [SwiftSetting] = [
 
 let generatedCodeTests: [Target] = generatedCases.flatMap { name -> [Target] in
   let isolation = name == "Policy" ? onMainActor : []
+  let libraries = name == "Calls" ? reactiveLibraries : []
   return [
     .testTarget(
       name: "\(name)TargetKitTests",
-      dependencies: ["TargetKit", "TestSupport"],
+      dependencies: ["TargetKit", "TestSupport"] + libraries,
       path: "Tests/TargetKit/\(name)",
       swiftSettings: settings + isolation
     ),
     .testTarget(
       name: "\(name)MoyaTests",
-      dependencies: ["MoyaCompatibility", "AlamofireCompatibility", "TestSupport"],
+      dependencies: ["MoyaCompatibility", "AlamofireCompatibility", "TestSupport"] + libraries,
       path: "Tests/Moya/\(name)",
       swiftSettings: settings + moyaAliases + isolation
     ),
@@ -59,7 +68,13 @@ let generatedCodeTests: [Target] = generatedCases.flatMap { name -> [Target] in
 let package = Package(
   name: "GeneratedCodeTests",
   platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
+  ],
   targets: [
+    // In the language mode of the libraries, without a `Sendable` type, as those are.
+    .target(name: "RxSwift", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "ReactiveSwift", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "TargetKit", swiftSettings: settings),
     .target(
       name: "AlamofireCompatibility",

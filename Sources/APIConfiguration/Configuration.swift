@@ -41,7 +41,15 @@ package struct Configuration: Hashable, Sendable {
 
   /// A form of the provider wrappers.
   package enum ProviderStyle: String, Hashable, Sendable, CaseIterable {
-    case async, completion
+    case async, completion, handlers, combine, rxswift, reactiveswift
+
+    /// Whether it has a form for responses of several values: pages and streams.
+    package var hasSequences: Bool {
+      switch self {
+      case .async, .combine, .rxswift, .reactiveswift: true
+      case .completion, .handlers: false
+      }
+    }
   }
 
   /// A member of a target that isn't generated, because the user's own protocol provides it.

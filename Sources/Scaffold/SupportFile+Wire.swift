@@ -39,6 +39,12 @@ extension SupportFile {
       contents: PackageResources.EncodedPairs_swift
     ),
     SupportFile(
+      "FailureResponse.swift",
+      provides: ["FailureResponse"],
+      uses: ["ResponseReader"],
+      contents: PackageResources.FailureResponse_swift
+    ),
+    SupportFile(
       "FormParameters.swift",
       provides: ["FormParameters"],
       uses: ["EncodedPairs", "ParameterEncoder", "QueryStyle"],
@@ -203,6 +209,11 @@ extension SupportFile {
       provides: ["ResponseReader"],
       uses: ["EmptyInitializable", "JSONCoding", "StringCodingKey"],
       contents: PackageResources.ResponseReader_swift
+    ),
+    SupportFile(
+      "TransferUpdate.swift",
+      provides: ["TransferUpdate"],
+      contents: PackageResources.TransferUpdate_swift
     ),
   ]
 }

@@ -9,17 +9,21 @@ package struct SupportFile: Sendable {
   package let provides: [String]
   /// The types and members of other support files that the file needs, as in `provides`.
   package let uses: [String]
+  /// The runtimes whose output may have the file.
+  let runtimes: Set<SupportRuntime>
   let contents: @Sendable () -> [UInt8]
 
   init(
     _ name: String,
     provides: [String],
     uses: [String] = [],
+    runtimes: Set<SupportRuntime> = [.moya],
     contents: @autoclosure @escaping @Sendable () -> [UInt8]
   ) {
     self.name = name
     self.provides = provides
     self.uses = uses
+    self.runtimes = runtimes
     self.contents = contents
   }
 
@@ -35,10 +39,15 @@ package struct SupportFile: Sendable {
 extension SupportFile {
   /// Returns the files that declare the given names, and all files that those need.
   ///
-  /// - Parameter names: The types that generated code uses, or members as written in `provides`.
-  ///   Unknown names are ignored.
+  /// - Parameters:
+  ///   - names: The types that generated code uses, or members as written in `provides`. Unknown names are ignored.
+  ///   - runtime: The runtime that the output links.
   /// - Returns: The files, in the order of `all`.
-  package static func files(for names: some Sequence<String>) -> [SupportFile] {
+  package static func files(
+    for names: some Sequence<String>,
+    in runtime: SupportRuntime = .moya
+  ) -> [SupportFile] {
+    let all = all.filter { $0.runtimes.contains(runtime) }
     var providers: [String: Int] = [:]
     for (index, file) in all.enumerated() {
       for name in file.provides { providers[name] = index }

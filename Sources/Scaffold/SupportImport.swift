@@ -7,6 +7,8 @@ package struct SupportImport: Hashable, Sendable {
   package let isPreconcurrency: Bool
   /// A Boolean value that indicates whether the module is imported only if it is available.
   package let isConditional: Bool
+  /// The module in whose place it is imported, where that doesn't exist.
+  package let replaced: String?
 }
 
 /// The imports at the top of a source file, and the source code below them.
@@ -20,14 +22,23 @@ struct ImportSection {
   init(of source: [UInt8]) {
     rest = source[...]
     var condition: Substring?
+    var replaced: String?
     while !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.index(before: rest.endIndex)
       let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
       switch words.first {
       case nil: break
       case "#if"?:
-        condition = words.last?.dropFirst("canImport(".count).dropLast()
-      case "#else"?, "#endif"?: condition = nil
+        let isNegated = words.last?.hasPrefix("!") == true
+        condition = words.last?.dropFirst((isNegated ? "!" : "").count + "canImport(".count)
+          .dropLast()
+        if isNegated {
+          replaced = condition.map(String.init)
+          condition = nil
+        }
+      case "#else"?, "#endif"?:
+        condition = nil
+        replaced = nil
       default:
         let modifiers = words.prefix { $0 != "import" }
         guard modifiers.count < words.count, modifiers.allSatisfy(Self.isModifier),
@@ -38,7 +49,8 @@ struct ImportSection {
             module: String(module),
             isPublic: words.contains("public"),
             isPreconcurrency: words.contains("@preconcurrency"),
-            isConditional: condition == module
+            isConditional: condition == module,
+            replaced: replaced
           )
         )
       }

@@ -90,8 +90,9 @@ extension EmissionContext {
   }
 
   private static let supportTypesOfSignatures: Set<String> = [
-    "APIKey", "APIKeyAuthorizable", "CalendarDate", "JSONValue", "MultipartFile", "Nullable",
-    "ModelValidator", "PageSequence", "ResponseOutcome", "ResponseReader", "Validatable",
+    "APIKey", "APIKeyAuthorizable", "CalendarDate", "FailureResponse", "JSONValue", "MultipartFile",
+    "Nullable", "ModelValidator", "PageSequence", "ResponseOutcome", "ResponseReader",
+    "TransferUpdate", "Validatable",
   ]
 
   private static let supportTypesOfBodies: Set<String> = [

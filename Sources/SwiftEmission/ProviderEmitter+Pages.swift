@@ -2,39 +2,31 @@ import APIModel
 import SwiftCode
 
 extension ProviderEmitter {
-  /// Emits the method of an operation that returns its results page by page.
+  /// The pages of an operation.
   ///
   /// ```swift
-  /// func <operation>Pages(<parameter>: <Type>) -> PageSequence<<Page>, <Item>> {
-  ///   provider.pages(
-  ///     of: .<operation>(<parameter>: <parameter>),
-  ///     items: { $0.<property> },
-  ///     next: .cursor({ $0.<property> }, at: { .<operation>(<parameter>: $0) })
-  ///   )
-  /// }
+  /// provider.pages(
+  ///   of: <target>,
+  ///   items: { $0.<property> },
+  ///   next: .cursor({ $0.<property> }, at: { .<operation>(<parameter>: $0) })
+  /// )
   /// ```
-  func pages(_ pagination: API.Pagination, of operation: API.Target.Case) -> Declaration {
-    .function(
-      pagination.methodName.identifier,
-      parameters(of: operation, reportsProgress: false),
-      returning: .named(
-        "PageSequence",
-        generic: [context.type(pagination.page), context.type(pagination.item)]
-      ),
-      access: context.access,
-      attributes: operation.documentation.isDeprecated ? [.deprecated()] : [],
-      documentation: documentation(
-        of: operation,
-        reportsProgress: false,
-        adding: "Each page is loaded when the loop reaches it."
-      )
-    ) {
-      Expression.identifier("provider").member("pages").call([
-        "of": request(operation),
-        "items": closure(pagination.items),
-        "next": continuation(pagination, of: operation),
-      ])
-    }
+  func pages(
+    _ pagination: API.Pagination,
+    of operation: API.Target.Case
+  ) -> ProviderMethod.Sequence {
+    let page = context.type(pagination.page)
+    let items = closure(pagination.items)
+    let next = continuation(pagination, of: operation)
+    return ProviderMethod.Sequence(
+      type: .named("PageSequence", generic: [page, context.type(pagination.item)]),
+      element: page,
+      effects: [],
+      expression: { target in
+        Expression.identifier("provider").member("pages")
+          .call(["of": target, "items": items, "next": next])
+      }
+    )
   }
 
   /// Returns `.page(from: <parameter>, at: { .<operation>(<parameter>: $0) })`.
@@ -152,7 +144,7 @@ extension ProviderEmitter {
     case .parameter(let index):
       let parameter = operation.parameters[index]
       let value = converted(.closureParameter(0), from: type ?? parameter.type, to: parameter.type)
-      return .closure { request(operation, replacing: index, with: value) }
+      return .closure { context.request(operation, replacing: index, with: value) }
     case .body(let index, let step):
       return body(index, step, of: type, in: operation)
     }
@@ -195,7 +187,7 @@ extension ProviderEmitter {
           field.isTriState ? Expression.implicit("value").call(value) : value
         )
       }
-      Statement.return(request(operation, replacing: index, with: .identifier(next)))
+      Statement.return(context.request(operation, replacing: index, with: .identifier(next)))
     }
   }
 

@@ -35,7 +35,7 @@ struct ProviderEmitter: Sendable {
   }
 
   private func structure(with style: Configuration.ProviderStyle) -> EmittedFile {
-    context.file(path()) {
+    context.file(path(), alsoImporting: style.form.imports(context.access)) {
       Declaration.struct(
         target.providerName.identifier,
         conformingTo: ["Sendable"],
@@ -74,12 +74,8 @@ struct ProviderEmitter: Sendable {
   }
 
   private func file(of style: Configuration.ProviderStyle) -> EmittedFile {
-    let suffix =
-      switch style {
-      case .async: "+Async"
-      case .completion: "+Completion"
-      }
-    return context.file(path(suffix)) {
+    let form = style.form
+    return context.file(path(form.suffix), alsoImporting: form.imports(context.access)) {
       Declaration.extension(.named(target.providerName.identifier), modifiers: [.nonisolated]) {
         methods(in: style)
       }

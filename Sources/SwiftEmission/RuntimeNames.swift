@@ -1,5 +1,6 @@
 package import APIConfiguration
 import APIModel
+package import Scaffold
 package import SwiftCode
 
 /// The runtime's names for the types that generated code uses; only this file has names of Moya and
@@ -17,9 +18,8 @@ package struct RuntimeNames: Hashable, Sendable {
   /// Indicates whether the module predates Swift's concurrency checking.
   package let isPreconcurrency: Bool
 
-  /// Indicates whether the output includes the support files, because the module doesn't provide
-  /// them.
-  package let needsSupportFiles: Bool
+  /// The support files that are part of the output, since the module does not have them.
+  package let support: SupportRuntime
 
   /// Indicates whether a task receives the path of its target, if the path has parameters.
   ///
@@ -39,7 +39,7 @@ package struct RuntimeNames: Hashable, Sendable {
     module: "Moya",
     methodModules: ["Alamofire"],
     isPreconcurrency: true,
-    needsSupportFiles: true,
+    support: .moya,
     tasksTakePath: true,
     throwsItsError: false,
     methodName: "Method",
@@ -53,7 +53,7 @@ package struct RuntimeNames: Hashable, Sendable {
     module: "TargetKit",
     methodModules: [],
     isPreconcurrency: false,
-    needsSupportFiles: false,
+    support: .targetkit,
     tasksTakePath: false,
     throwsItsError: true,
     methodName: "HTTPMethod",
@@ -72,6 +72,8 @@ package struct RuntimeNames: Hashable, Sendable {
 }
 
 extension RuntimeNames {
+  /// Whether the wire and value types are part of the output.
+  package var needsSupportFiles: Bool { support == .moya }
   /// The protocol of targets.
   package var targetType: TypeReference { .named("TargetType", in: module) }
   /// The protocol of targets that specify their authorization.
@@ -93,7 +95,9 @@ extension RuntimeNames {
 
   /// The server-sent events of a response, as a sequence.
   package var serverSentEvents: TypeReference { .named("ServerSentEvents", in: module) }
-  /// Returns the sequence of values in a body that has one value per line.
+  /// An event of a server.
+  package var serverSentEvent: TypeReference { .named("ServerSentEvent", in: module) }
+  /// The values of a body that has one a line, as a sequence.
   package func values(of type: TypeReference) -> TypeReference {
     .named("ResponseValues", in: module, generic: [type])
   }

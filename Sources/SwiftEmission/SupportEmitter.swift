@@ -10,9 +10,6 @@ struct SupportEmitter: Sendable {
 
   /// Emits the files with the types that other files name, and with those that these types need.
   func emit(for files: [EmittedFile]) -> [EmittedFile] {
-    guard context.runtime.needsSupportFiles else {
-      return []
-    }
     var names = memberProviders
     for file in files {
       if case .swift(let tree) = file.contents {
@@ -26,7 +23,7 @@ struct SupportEmitter: Sendable {
       names.insert("Nullable.reading")
     }
     let header = FileHeader.text(spec: context.api.specName)
-    return SupportFile.files(for: names).map { file in
+    return SupportFile.files(for: names, in: context.runtime.support).map { file in
       EmittedFile(
         path: "Support/" + file.name,
         contents: .support(
@@ -45,7 +42,8 @@ struct SupportEmitter: Sendable {
       Identifier(module.module) ?? context.runtime.module,
       attributes: module.isPreconcurrency ? [.preconcurrency] : [],
       access: module.isPublic ? context.access : .internal,
-      ifAvailable: module.isConditional
+      ifAvailable: module.isConditional,
+      inPlaceOf: module.replaced.flatMap { Identifier($0) }
     )
   }
 
@@ -56,15 +54,7 @@ struct SupportEmitter: Sendable {
       names.insert(SupportFile.taskMembers)
       for style in context.configuration.providers.styles {
         names.insert(SupportFile.generatedProvider)
-        switch style {
-        case .async:
-          names.insert(SupportFile.asyncProvider)
-          if hasOutcomes { names.insert(SupportFile.asyncOutcomes) }
-          if hasPages { names.insert(SupportFile.pages) }
-        case .completion:
-          names.insert(SupportFile.completionProvider)
-          if hasOutcomes { names.insert(SupportFile.completionOutcomes) }
-        }
+        names.formUnion(style.form.support(for: needs))
       }
       if context.api.targets.contains(where: \.hasKeys) {
         names.insert("APIKeyPlugin")
@@ -74,12 +64,12 @@ struct SupportEmitter: Sendable {
     return names
   }
 
-  private var hasOutcomes: Bool {
-    context.api.targets.contains { $0.cases.contains { !$0.outcomes.isEmpty } }
-  }
-
-  private var hasPages: Bool {
-    context.api.targets.contains { $0.cases.contains { $0.pagination != nil } }
+  private var needs: SupportNeeds {
+    let cases = context.api.targets.lazy.flatMap(\.cases)
+    return SupportNeeds(
+      outcomes: cases.contains { !$0.outcomes.isEmpty },
+      pages: cases.contains { $0.pagination != nil }
+    )
   }
 
   private var access: SupportAccess {

@@ -5,9 +5,10 @@ import Testing
 
 @Suite("SupportFile")
 struct SupportFileTests {
-  @Test("every file of Templates/Support is listed, once, and every listed file is that file")
+  @Test("every file of the templates is listed, once, and every listed file is that file")
   func complete() throws {
     let onDisk = try Self.sources(in: "Templates/Support")
+      .merging(Self.sources(in: "Templates/Calls")) { first, _ in first }
     #expect(SupportFile.all.count == onDisk.count)
     for file in SupportFile.all {
       #expect(file.text(access: .public) == onDisk[file.name], "\(file.name)")
@@ -68,9 +69,10 @@ struct SupportFileTests {
 
   @Test("whatever is used is provided")
   func closed() {
-    let provided = Set(SupportFile.all.flatMap(\.provides))
-    #expect(Set(SupportFile.all.flatMap(\.uses)).isSubset(of: provided))
-    #expect(provided.count == SupportFile.all.flatMap(\.provides).count)
+    let files = SupportFile.all.filter { $0.runtimes.contains(.moya) }
+    let provided = Set(files.flatMap(\.provides))
+    #expect(Set(files.flatMap(\.uses)).isSubset(of: provided))
+    #expect(provided.count == files.flatMap(\.provides).count)
     #expect(
       provided.isSuperset(of: [
         SupportFile.taskMembers, SupportFile.generatedProvider, SupportFile.asyncProvider,
@@ -93,9 +95,12 @@ struct SupportFileTests {
           "StringCodingKey.swift",
         ]
     )
-    #expect(
-      SupportFile.files(for: SupportFile.all.flatMap(\.provides)).count == SupportFile.all.count
-    )
+    for runtime in [SupportRuntime.moya, .targetkit] {
+      #expect(
+        SupportFile.files(for: SupportFile.all.flatMap(\.provides), in: runtime).count
+          == SupportFile.all.filter { $0.runtimes.contains(runtime) }.count
+      )
+    }
     #expect(SupportFile.files(for: []).isEmpty)
   }
 
@@ -112,7 +117,8 @@ struct SupportFileTests {
   @Test("types of Foundation, Dispatch and Moya are qualified")
   func qualified() {
     let unqualified: Set<String> = [
-      "Any", "AnyHashable", "Array", "Bool", "CaseIterable", "Codable", "CodingKey",
+      "Any", "AnyHashable", "AnyPublisher", "Array", "Bool", "CancellationError", "CaseIterable",
+      "Codable", "CodingKey",
       "CodingUserInfoKey", "Comparable",
       "CustomStringConvertible", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double",
       "Encodable", "Encoder", "EncodingError", "Equatable", "ExpressibleByArrayLiteral",
@@ -127,6 +133,8 @@ struct SupportFileTests {
     ]
     // A file's own names: nested types, generic parameters, and names in a comment in a condition.
     let local: Set<String> = [
+      "Body", "Combine", "Downstream", "Event", "OpenCombine", "Publisher", "ReactiveSwift",
+      "Receive", "Receivers", "RxSwift", "Subscriber", "Subscribers", "Subscription", "TargetKit",
       "Alternative", "Answer", "AsyncIterator", "Box", "Content", "Continuation", "Cursor",
       "Dispatch", "Element",
       "Elements", "End", "Failure", "Form", "Foundation", "FoundationNetworking", "Item", "Key",

@@ -50,7 +50,7 @@ struct ResponseBuilder {
       let styles = configuration.providers.styles
       outcomes = styles.isEmpty ? .needed : configuration.providers.outcomes
       withoutContent = configuration.responses.withoutContent
-      streams = styles.contains(.async) && configuration.runtime == .targetkit
+      streams = styles.contains(where: \.hasSequences) && configuration.runtime == .targetkit
     }
   }
 

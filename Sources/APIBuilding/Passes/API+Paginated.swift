@@ -14,10 +14,10 @@ extension API {
     into bag: inout DiagnosticBag
   ) -> API {
     guard !configuration.pagination.isEmpty else { return self }
-    guard configuration.providers.styles.contains(.async) else {
+    guard configuration.providers.styles.contains(where: \.hasSequences) else {
       bag.report(
         .unusedPagination,
-        .needsAsync,
+        .needsSequences,
         at: configuration.pagination.first?.range,
         help: "add 'async' to 'styles' of 'providers', or remove the rules"
       )
@@ -122,9 +122,9 @@ extension API.Target.Case {
 }
 
 extension Diagnostic.Message {
-  fileprivate static var needsAsync: Self {
+  fileprivate static var needsSequences: Self {
     Self(
-      "pages require async methods, which 'styles' leaves out; the rules of 'pagination' are ignored"
+      "no style in 'styles' supports pages; the rules of 'pagination' are ignored"
     )
   }
 

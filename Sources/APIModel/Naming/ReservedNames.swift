@@ -48,7 +48,8 @@ package enum ReservedNames {
 
   private static let modules: Set<String> = [
     "Swift", "Foundation", "FoundationNetworking", "_Concurrency", "Moya", "Alamofire", "TargetKit",
-    "MoyaCompatibility", "AlamofireCompatibility", "Combine", "Dispatch",
+    "MoyaCompatibility", "AlamofireCompatibility", "Combine", "Dispatch", "OpenCombine",
+    "ReactiveSwift", "RxSwift",
   ]
 
   /// Types of the standard library that the output and its support files use without a qualifier.
@@ -75,8 +76,8 @@ package enum ReservedNames {
     "Substring", "TaskLocal", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Unicode",
     "UnkeyedDecodingContainer",
     "UnkeyedEncodingContainer", "UnsafeBufferPointer", "UnsafeContinuation", "Void",
-    // Not in the standard library, and in a module that depends on the platform.
-    "URLRequest",
+    // Not of the standard library, and in a module that differs from platform to platform.
+    "AnyPublisher", "URLRequest",
   ]
 
   /// Types of the support files, which are in the same module as the output, or in TargetKit.

@@ -278,8 +278,8 @@ extension DiagnosticArticle {
       "a pagination rule that matches nothing",
       """
       A rule of `pagination`, or one of its patterns, produces no method: no operation has the name,
-      or the rule can't be applied to any of them. Or `styles` doesn't contain `async`, which pages
-      require.
+      or the rule can't be applied to any of them. Or no style in `styles` supports pages:
+      `completion` and `handlers` don't.
       """,
       example: """
         pagination:                   # in targetgen.yaml

@@ -30,12 +30,12 @@ extension [Import] {
   fileprivate func render(into writer: inout SourceWriter) {
     let modules = merged()
     var isFirst = true
-    for element in modules where !element.isConditional && element.access != .package {
+    for element in modules where element.condition == nil && element.access != .package {
       isFirst = false
       element.render(into: &writer)
       writer.newline()
     }
-    let shared = modules.filter { !$0.isConditional && $0.access == .package }
+    let shared = modules.filter { $0.condition == nil && $0.access == .package }
     if !shared.isEmpty {
       if !isFirst {
         writer.newline()
@@ -43,13 +43,14 @@ extension [Import] {
       isFirst = false
       shared.renderShared(into: &writer)
     }
-    for element in modules where element.isConditional {
+    for element in modules {
+      guard let condition = element.condition else { continue }
       if !isFirst {
         writer.newline()
       }
       isFirst = false
       let block = ConditionalCompilation(
-        condition: .canImport(element.module),
+        condition: condition,
         body: [element],
         alternative: []
       )
@@ -70,7 +71,7 @@ extension [Import] {
   /// import it plainly. The user's files do just that.
   private func renderShared(into writer: inout SourceWriter) {
     let plain = map {
-      Import(module: $0.module, attributes: $0.attributes, access: .internal, isConditional: false)
+      Import.import($0.module, attributes: $0.attributes)
     }
     let block = ConditionalCompilation(
       condition: .hasFeature("InternalImportsByDefault"),
@@ -115,7 +116,8 @@ extension Import {
       module: module,
       attributes: attributes + other.attributes.filter { !attributes.contains($0) },
       access: access.isWider(than: other.access) ? access : other.access,
-      isConditional: isConditional && other.isConditional
+      isConditional: isConditional && other.isConditional,
+      replaced: replaced == other.replaced ? replaced : nil
     )
   }
 }

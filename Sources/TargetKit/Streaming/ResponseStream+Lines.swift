@@ -200,3 +200,5 @@ extension Response {
     )
   }
 }
+
+extension ResponseStream.Values: Sendable where Value: Sendable {}

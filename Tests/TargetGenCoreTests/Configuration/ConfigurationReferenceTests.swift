@@ -49,7 +49,11 @@ struct ConfigurationReferenceTests {
     let properties = try #require(root["properties"] as? [String: [String: Any]])
     let providers = try #require(properties["providers"]?["properties"] as? [String: [String: Any]])
     let choices = try #require(providers["styles"]?["anyOf"] as? [[String: Any]])
-    #expect(choices.map { $0["enum"] as? [String] ?? [] } == [["async", "completion"], []])
+    #expect(
+      choices.map { $0["enum"] as? [String] ?? [] } == [
+        ["async", "completion", "handlers", "combine", "rxswift", "reactiveswift"], [],
+      ]
+    )
     #expect(choices.last?["type"] as? String == "array")
     #expect(Set(properties.keys) == Set(ConfigurationFile.options.map(\.name)))
   }

@@ -154,11 +154,11 @@ struct PaginatedTests {
     #expect(try pages("- {\(rule)}\n") == [message])
   }
 
-  @Test("without async methods there are no pages")
+  @Test("without a style that supports pages there are none")
   func styles() throws {
     #expect(
       try pages("- {by: link}\nproviders: {styles: completion}\n") == [
-        "TG1433 pages require async methods, which 'styles' leaves out; the rules of 'pagination' are ignored; add 'async' to 'styles' of 'providers', or remove the rules"
+        "TG1433 no style in 'styles' supports pages; the rules of 'pagination' are ignored; add 'async' to 'styles' of 'providers', or remove the rules"
       ]
     )
   }

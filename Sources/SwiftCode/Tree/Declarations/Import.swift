@@ -4,18 +4,44 @@ package struct Import: Hashable, Sendable {
   let attributes: [Attribute]
   let access: AccessLevel
   let isConditional: Bool
+  /// The module in whose place it is imported.
+  let replaced: Identifier?
+
+  /// The condition of the `#if` around it; nil without one.
+  var condition: CompilationCondition? {
+    if let replaced { return .not(.canImport(replaced)) }
+    return isConditional ? .canImport(module) : nil
+  }
 }
 
 extension Import {
   /// `@<attribute> <access> import <Module>`.
   ///
-  /// With `ifAvailable`, it is written inside `#if canImport(<Module>)`.
+  /// With `ifAvailable` it stands in `#if canImport(<Module>)`, with `inPlaceOf` in `#if !canImport(<Other>)`.
   package static func `import`(
     _ module: Identifier,
     attributes: [Attribute] = [],
     access: AccessLevel = .internal,
-    ifAvailable isConditional: Bool = false
+    ifAvailable isConditional: Bool = false,
+    inPlaceOf replaced: Identifier? = nil
   ) -> Self {
-    Self(module: module, attributes: attributes, access: access, isConditional: isConditional)
+    Self(
+      module: module,
+      attributes: attributes,
+      access: access,
+      isConditional: isConditional,
+      replaced: replaced
+    )
+  }
+
+  /// The import at another access level.
+  package func with(_ access: AccessLevel) -> Self {
+    Self(
+      module: module,
+      attributes: attributes,
+      access: access,
+      isConditional: isConditional,
+      replaced: replaced
+    )
   }
 }

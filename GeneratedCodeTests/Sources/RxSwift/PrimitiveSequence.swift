@@ -1,0 +1,61 @@
+/// A sequence of one value, or of none.
+public struct PrimitiveSequence<Trait, Element> {
+  let raw: Observable<Element>
+}
+
+/// The trait of singles.
+public enum SingleTrait {}
+
+/// The trait of completables.
+public enum CompletableTrait {}
+
+/// A sequence of one value.
+public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
+
+/// A sequence that ends without a value.
+public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
+
+extension PrimitiveSequence where Trait == SingleTrait {
+  init(raw: Observable<Element>) {
+    self.raw = raw
+  }
+
+  /// Returns the single as a sequence.
+  public func asObservable() -> Observable<Element> { raw }
+
+  /// The library's single delivers its value when the source completes.
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil,
+    onFailure: ((any Swift.Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    let last = Guarded<Element?>(nil)
+    return raw.subscribe(
+      onNext: { element in last.exchange { $0 = element } },
+      onError: onFailure,
+      onCompleted: { last.exchange { $0 }.map { onSuccess?($0) } },
+      onDisposed: onDisposed
+    )
+  }
+
+  /// Returns the end of the single.
+  public func asCompletable() -> PrimitiveSequence<CompletableTrait, Never> {
+    let raw = raw
+    return PrimitiveSequence<CompletableTrait, Never>(
+      raw: .create { observer in
+        raw.subscribe(onError: observer.onError, onCompleted: observer.onCompleted)
+      }
+    )
+  }
+}
+
+extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+  /// Subscribes to the events.
+  public func subscribe(
+    onCompleted: (() -> Void)? = nil,
+    onError: ((any Swift.Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    raw.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+}

@@ -1,0 +1,42 @@
+import Scaffold
+import SwiftCode
+
+/// Methods that wait for the response, and those that return asynchronous sequences.
+///
+/// ```swift
+/// func <operation>(<parameter>: <Type>) async throws(<Error>) -> <Type> {
+///   try await provider.value(<Type>.self, for: .<operation>(<parameter>: <parameter>))
+/// }
+///
+/// func <operation>(<parameter>: <Type>) -> <Sequence><<Type>> {
+///   provider.events(for: .<operation>(<parameter>: <parameter>))
+/// }
+/// ```
+struct AsyncStyle: MethodStyle {
+  let suffix = "+Async"
+
+  func support(for needs: SupportNeeds) -> [String] {
+    [SupportFile.asyncProvider]
+      + (needs.outcomes ? [SupportFile.asyncOutcomes] : [])
+      + (needs.pages ? [SupportFile.pages] : [])
+  }
+
+  func declaration(of method: ProviderMethod) -> Declaration? {
+    let runtime = method.context.runtime
+    switch method.result {
+    case .response(let response):
+      return method.declaration(
+        takesProgress: true,
+        effects: runtime.throwsItsError
+          ? [.async, .throwing(runtime.error)] : [.async, .throws],
+        returning: response.result
+      ) {
+        method.call(response, progress: .identifier("progress")).await.try
+      }
+    case .sequence(let sequence):
+      return method.declaration(effects: sequence.effects, returning: sequence.type) {
+        sequence.expression(method.request)
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Scaffold
+import SwiftCode
+
+/// Methods that call back with a `Result`.
+///
+/// ```swift
+/// @discardableResult
+/// func <operation>(
+///   <parameter>: <Type>,
+///   completion: @escaping @Sendable (Swift.Result<<Type>, <Error>>) -> Void
+/// ) -> any <Cancellable> {
+///   provider.value(
+///     <Type>.self, for: .<operation>(<parameter>: <parameter>), completion: completion)
+/// }
+/// ```
+struct CompletionStyle: MethodStyle {
+  let suffix = "+Completion"
+
+  func support(for needs: SupportNeeds) -> [String] {
+    [SupportFile.completionProvider] + (needs.outcomes ? [SupportFile.completionOutcomes] : [])
+  }
+
+  func declaration(of method: ProviderMethod) -> Declaration? {
+    guard case .response(let response) = method.result else { return nil }
+    let runtime = method.context.runtime
+    let result = TypeReference.swift("Result", generic: [response.result ?? .void, runtime.error])
+    return method.declaration(
+      adding: [
+        .parameter(
+          "completion",
+          .function([result], attributes: [.sendable]),
+          attributes: [.escaping]
+        )
+      ],
+      takesProgress: true,
+      returning: runtime.cancellable,
+      attributes: [.discardableResult]
+    ) {
+      method.call(
+        response,
+        progress: .identifier("progress"),
+        completion: .identifier("completion")
+      )
+    }
+  }
+}

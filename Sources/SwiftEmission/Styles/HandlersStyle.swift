@@ -1,0 +1,90 @@
+import APIModel
+import Scaffold
+import SwiftCode
+
+/// Methods with four closures, each of which may be left out.
+///
+/// ```swift
+/// @discardableResult
+/// func <operation>(
+///   <parameter>: <Type>,
+///   success: (@Sendable (<Type>) -> Void)? = nil,
+///   error: (@Sendable (FailureResponse<<Body>>) -> Void)? = nil,
+///   failure: (@Sendable (<Error>) -> Void)? = nil,
+///   finish: (@Sendable () -> Void)? = nil
+/// ) -> any <Cancellable> {
+///   provider.value(
+///     <Type>.self,
+///     for: .<operation>(<parameter>: <parameter>),
+///     completion: FailureResponse.handler(success: success, error: error, failure: failure, finish: finish)
+///   )
+/// }
+/// ```
+struct HandlersStyle: MethodStyle {
+  let suffix = "+Handlers"
+
+  func support(for needs: SupportNeeds) -> [String] {
+    CompletionStyle().support(for: needs) + [SupportFile.handlers]
+  }
+
+  func declaration(of method: ProviderMethod) -> Declaration? {
+    guard case .response(let response) = method.result else { return nil }
+    let body = method.context.failureBody(of: method.operation)
+    let closures: [(label: Identifier, types: [TypeReference])] = [
+      ("success", response.result.map { [$0] } ?? []),
+      ("error", [.named("FailureResponse", generic: [body])]),
+      ("failure", [method.context.runtime.error]),
+      ("finish", []),
+    ]
+    let all = Array(method.operation.parameters.indices)
+    // A parameter of the operation may have the name of a closure: labels may repeat, names may not.
+    let names = closures.map { closure in
+      method.operation.localName([closure.label, closure.label.handler], beside: all)
+    }
+    return method.declaration(
+      adding: zip(closures, names).map { closure, name in
+        .parameter(
+          name,
+          .function(closure.types, attributes: [.sendable]).optional,
+          label: name == closure.label ? .name : .named(closure.label),
+          default: .nil
+        )
+      },
+      takesProgress: true,
+      returning: method.context.runtime.cancellable,
+      attributes: [.discardableResult]
+    ) {
+      method.call(
+        response,
+        progress: .identifier("progress"),
+        completion: Expression.type(.named("FailureResponse", generic: [body])).member("handler")
+          .call(
+            zip(closures, names).map { .labelled($0.label, .identifier($1)) }
+          )
+      )
+    }
+  }
+}
+
+extension Identifier {
+  /// `<name>Handler`.
+  fileprivate var handler: Identifier { Identifier(text + "Handler") ?? self }
+}
+
+extension EmissionContext {
+  /// The type of the documented body of failures: text where the spec documents none, or several.
+  fileprivate func failureBody(of operation: API.Target.Case) -> TypeReference {
+    let responses = operation.responses
+    let failures = responses.responses.filter { response in
+      guard response.status != responses.successStatus, response.body != .none else { return false }
+      return switch response.status {
+      case .code(let code): code >= 400
+      case .range(let digit): digit >= 4
+      case .default: true
+      }
+    }
+    let bodies = Set(failures.map(\.body))
+    guard bodies.count == 1, case .json(let type)? = bodies.first else { return "String" }
+    return self.type(type)
+  }
+}

@@ -1,0 +1,128 @@
+import APIModel
+import Scaffold
+import SwiftCode
+
+/// Methods that return what sends a request for each subscriber, in the terms of a library.
+///
+/// ```swift
+/// func <operation>(<parameter>: <Type>) -> <Single><<Type>> {
+///   ColdCall {
+///     provider.value(<Type>.self, for: .<operation>(<parameter>: <parameter>), completion: $0)
+///   }
+///   .<single>
+/// }
+///
+/// func <operation>(<parameter>: <Type>) -> <Observable><<Type>> {
+///   ColdCall(of: .<operation>(<parameter>: <parameter>), from: provider) { target in
+///     provider.events(for: target)
+///   }
+///   .<observable>
+/// }
+/// ```
+struct ReactiveStyle: MethodStyle {
+  /// A type of the library, and the member of `ColdCall` that returns it.
+  struct Form: Sendable {
+    let member: Identifier
+    /// The type, by that of the values and that of the runtime's errors.
+    let type: @Sendable (TypeReference, TypeReference) -> TypeReference
+  }
+
+  let suffix: String
+  let support: String
+  let modules: [Import]
+  /// The form of one value.
+  let value: Form
+  /// The form of a response without content.
+  let nothing: Form
+  /// The form of several values.
+  let values: Form
+
+  func support(for needs: SupportNeeds) -> [String] {
+    CompletionStyle().support(for: needs) + [support]
+      + (needs.pages ? [SupportFile.pages] : [])
+  }
+
+  func imports(_ access: AccessLevel) -> [Import] { modules.map { $0.with(access) } }
+
+  func declaration(of method: ProviderMethod) -> Declaration? {
+    let error = method.context.runtime.error
+    switch method.result {
+    case .response(let response) where method.reportsProgress:
+      let update = TypeReference.named("TransferUpdate", generic: [response.result ?? .void])
+      return method.declaration(returning: values.type(update, error)) {
+        coldCall(
+          method.call(response, progress: .closureParameter(0), completion: .closureParameter(1))
+        )
+        .member(values.member)
+      }
+    case .response(let response):
+      let form = response.result == nil ? nothing : value
+      return method.declaration(returning: form.type(response.result ?? .void, error)) {
+        coldCall(method.call(response, completion: .closureParameter(0))).member(form.member)
+      }
+    case .sequence(let sequence):
+      let target = method.operation.localName(
+        ["target", "request"],
+        beside: Array(method.operation.parameters.indices)
+      )
+      return method.declaration(returning: values.type(sequence.element, error)) {
+        Expression.type("ColdCall")
+          .call(
+            ["of": method.request, "from": .identifier("provider")],
+            trailing: .closure([.parameter(target)]) { sequence.expression(.identifier(target)) }
+          )
+          .member(values.member)
+      }
+    }
+  }
+
+  private func coldCall(_ call: Expression) -> Expression {
+    Expression.type("ColdCall").call(trailing: .closure { call })
+  }
+}
+
+extension ReactiveStyle {
+  /// Publishers of Combine, or of OpenCombine on systems without it.
+  static let combine = {
+    let publisher = Form(member: "publisher") { .named("AnyPublisher", generic: [$0, $1]) }
+    return ReactiveStyle(
+      suffix: "+Combine",
+      support: SupportFile.publishers,
+      modules: [
+        .import("Combine", ifAvailable: true), .import("OpenCombine", inPlaceOf: "Combine"),
+      ],
+      value: publisher,
+      nothing: publisher,
+      values: publisher
+    )
+  }()
+
+  /// Singles, completables and observables of RxSwift.
+  static let rxswift = ReactiveStyle(
+    suffix: "+RxSwift",
+    support: SupportFile.singles,
+    modules: [.import("RxSwift")],
+    value: Form(member: "single") { value, _ in
+      .named("Single", in: "RxSwift", generic: [value])
+    },
+    nothing: Form(member: "completable") { _, _ in .named("Completable", in: "RxSwift") },
+    values: Form(member: "observable") { value, _ in
+      .named("Observable", in: "RxSwift", generic: [value])
+    }
+  )
+
+  /// Signal producers of ReactiveSwift.
+  static let reactiveswift = {
+    let producer = Form(member: "producer") {
+      .named("SignalProducer", in: "ReactiveSwift", generic: [$0, $1])
+    }
+    return ReactiveStyle(
+      suffix: "+ReactiveSwift",
+      support: SupportFile.producers,
+      modules: [.import("ReactiveSwift")],
+      value: producer,
+      nothing: producer,
+      values: producer
+    )
+  }()
+}

@@ -1,0 +1,45 @@
+import Foundation
+@preconcurrency import Moya
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+nonisolated extension FailureResponse where Body: Decodable {
+  /// Returns a completion handler that calls one closure for the result, and then `finish`.
+  static func handler<Output: Sendable>(
+    success: (@Sendable (Output) -> Void)?,
+    error: (@Sendable (FailureResponse<Body>) -> Void)?,
+    failure: (@Sendable (Moya.MoyaError) -> Void)?,
+    finish: (@Sendable () -> Void)?
+  ) -> @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void {
+    { result in
+      switch result {
+      case .success(let value): success?(value)
+      case .failure(let reason):
+        if case .statusCode(let response) = reason {
+          let reader = ResponseReader(
+            statusCode: response.statusCode,
+            data: response.data,
+            headerFields: response.response?.allHeaderFields as? [String: String] ?? [:]
+          )
+          error?(FailureResponse(reader, body: reason.body(as: Body.self)))
+        } else {
+          failure?(reason)
+        }
+      }
+      finish?()
+    }
+  }
+
+  /// Returns the completion handler of a call without a value.
+  static func handler(
+    success: (@Sendable () -> Void)?,
+    error: (@Sendable (FailureResponse<Body>) -> Void)?,
+    failure: (@Sendable (Moya.MoyaError) -> Void)?,
+    finish: (@Sendable () -> Void)?
+  ) -> @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void {
+    let succeed: @Sendable (()) -> Void = { _ in success?() }
+    return handler(success: succeed, error: error, failure: failure, finish: finish)
+  }
+}
