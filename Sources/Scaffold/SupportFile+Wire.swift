@@ -82,7 +82,9 @@ extension SupportFile {
     SupportFile(
       "PageContinuation.swift",
       provides: ["PageContinuation"],
-      uses: ["PageContinuation.counting", "PageContinuation.links", "PageSequence"],
+      uses: [
+        "PageContinuation.counting", "PageContinuation.links", "PageSequence", "PaginationFailure",
+      ],
       contents: PackageResources.PageContinuation_swift
     ),
     SupportFile(

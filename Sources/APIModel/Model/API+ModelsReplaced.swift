@@ -134,7 +134,8 @@ extension API.Pagination {
     pages = pages.map(replaced)
     if case .carrier(let carrier) = size { size = .carrier(replaced(carrier)) }
     switch step {
-    case .link: break
+    case .link, .urlHeader: break
+    case .cursorHeader(let name, let carrier): step = .cursorHeader(name, replaced(carrier))
     case .url(let path): step = .url(replaced(path))
     case .cursor(let path, let carrier): step = .cursor(replaced(path), replaced(carrier))
     case .last(let path, let carrier): step = .last(replaced(path), replaced(carrier))

@@ -5,9 +5,9 @@
 import Foundation
 @preconcurrency import Moya
 
-/// Sends `PetsTarget` requests and decodes their answers.
+/// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: Moya.MoyaProvider<PetsTarget>
 
   /// Wraps a provider.

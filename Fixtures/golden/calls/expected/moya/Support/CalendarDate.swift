@@ -97,7 +97,7 @@ nonisolated extension CalendarDate: Codable {
     guard let day = CalendarDate(text) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "'\(text)' is not a day like 2024-02-29"
+        debugDescription: "'\(text)' isn't a date such as 2024-02-29"
       )
     }
     self = day

@@ -106,7 +106,7 @@ nonisolated struct EncodedPairs: Sendable {
         value,
         EncodingError.Context(
           codingPath: [],
-          debugDescription: "the cookie '\(name)' holds a character that has to be encoded"
+          debugDescription: "the cookie '\(name)' contains a character that has to be encoded"
         )
       )
     }

@@ -120,7 +120,8 @@ nonisolated struct HeaderParameters: Sendable {
     do {
       guard let value = try value() else { return }
       guard Self.isFieldName(name), Self.isFieldValue(value) else {
-        failure = failure ?? "the header field '\(name)' holds a character that isn't allowed there"
+        failure =
+          failure ?? "the header field '\(name)' contains a character that isn't allowed there"
         return
       }
       Self.set(name, to: value, in: &headers)

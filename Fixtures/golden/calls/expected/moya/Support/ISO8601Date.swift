@@ -99,7 +99,7 @@ nonisolated extension ISO8601Date: Codable {
     guard let value = ISO8601Date(text) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "'\(text)' is not a date like 2024-01-02T03:04:05Z"
+        debugDescription: "'\(text)' isn't a date such as 2024-01-02T03:04:05Z"
       )
     }
     self = value

@@ -49,7 +49,7 @@ nonisolated extension JSONObjectReader {
       throw DecodingError.dataCorruptedError(
         forKey: StringCodingKey(key),
         in: container,
-        debugDescription: "'\(text)' is not a UUID"
+        debugDescription: "'\(text)' isn't a UUID"
       )
     }
     return id

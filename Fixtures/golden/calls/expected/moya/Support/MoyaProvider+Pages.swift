@@ -40,7 +40,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
           page: page,
           items: items(page) ?? [],
           data: response.data,
-          link: fields?.first { $0.key.lowercased() == "link" }?.value,
+          header: { name in fields?.first { $0.key.lowercased() == name.lowercased() }?.value },
           requestURL: response.request?.url,
           url: response.response?.url ?? response.request?.url
         )

@@ -51,7 +51,7 @@ nonisolated struct MultipartPart: Hashable, Sendable {
         text,
         EncodingError.Context(
           codingPath: [],
-          debugDescription: "a header field of a part holds a character that isn't allowed there"
+          debugDescription: "a header field of a part contains a character that isn't allowed there"
         )
       )
     }

@@ -10,7 +10,9 @@ nonisolated extension PageContinuation {
   /// The URL must be on the server of the request. The request stays the same except for its URL.
   static var link: Self {
     Self { answer in
-      try answer.link.flatMap(WebLinkReader.next).flatMap { try step(to: $0, after: answer, .link) }
+      try answer.header("Link").flatMap(WebLinkReader.next).flatMap {
+        try step(to: $0, after: answer, .link)
+      }
     }
   }
 
@@ -34,6 +36,19 @@ nonisolated extension PageContinuation {
   /// - Returns: The way to the next page.
   static func url(_ url: @escaping @Sendable (Page) -> Foundation.URL?) -> Self {
     .url { url($0)?.absoluteString }
+  }
+
+  /// Returns the way to the page at the URL of a response header.
+  ///
+  /// The URL must be on the server of the request. The request stays the same except for its URL.
+  ///
+  /// - Parameter header: The header with the URL, which may be relative; without it, or if it's
+  ///   empty, the pages end.
+  /// - Returns: The way to the next page.
+  static func url(header: String) -> Self {
+    Self { answer in
+      try answer.header(header).flatMap { try step(to: $0, after: answer, .url(header: header)) }
+    }
   }
 
   private static func step(

@@ -70,6 +70,49 @@ nonisolated extension PageContinuation {
     }
   }
 
+  /// Returns the way to the page that begins at the cursor in a response header.
+  ///
+  /// - Parameters:
+  ///   - header: The header; without it, or if it's empty, the pages end.
+  ///   - more: Returns whether there are more pages; if nil, there are more as long as there is a
+  ///     cursor.
+  ///   - target: Returns the target of the page that begins at the cursor.
+  /// - Returns: The way to the next page.
+  static func cursor(
+    header: String,
+    more: (@Sendable (Page) -> Bool?)? = nil,
+    at target: @escaping @Sendable (String) -> Target
+  ) -> Self {
+    .cursor(header: header, as: String.self, more: more, at: target)
+  }
+
+  /// Returns the way to the page that begins at the cursor in a response header.
+  ///
+  /// - Parameters:
+  ///   - header: The header; without it, or if it's empty, the pages end.
+  ///   - type: The type of the cursor. If the header has another value, an error is thrown.
+  ///   - more: Returns whether there are more pages; if nil, there are more as long as there is a
+  ///     cursor.
+  ///   - target: Returns the target of the page that begins at the cursor.
+  /// - Returns: The way to the next page.
+  static func cursor<Cursor: LosslessStringConvertible & Sendable>(
+    header: String,
+    as type: Cursor.Type,
+    more: (@Sendable (Page) -> Bool?)? = nil,
+    at target: @escaping @Sendable (Cursor) -> Target
+  ) -> Self {
+    Self { answer in
+      if let more, more(answer.page) != true { return nil }
+      guard let text = answer.header(header), !text.isEmpty else { return nil }
+      guard let cursor = Cursor(text) else { throw PaginationFailure.notANumber(text) }
+      return Step(
+        place: .target(target(cursor)),
+        key: text,
+        continuation: .cursor(header: header, as: type, more: more, at: target)
+      )
+    }
+  }
+
   /// Returns the way to the page that begins after the last item of the current page.
   ///
   /// - Parameters:

@@ -124,8 +124,8 @@ nonisolated extension PageSequence {
     var items: [Item]
     /// The body.
     var data: Foundation.Data
-    /// The `Link` header.
-    var link: String?
+    /// Returns the value of a header.
+    var header: @Sendable (String) -> String?
     /// The URL of the request.
     var requestURL: Foundation.URL?
     /// The URL of the response, which is the base of relative references.

@@ -15,6 +15,9 @@ nonisolated enum PaginationFailure: Swift.Error, Hashable, Sendable {
   /// The reference to the next page isn't a URL.
   case notAURL(String)
 
+  /// The header with the number of the next page has another value.
+  case notANumber(String)
+
   /// The number of a page or of an item can't be increased any further.
   case endOfNumbers(String)
 }
@@ -23,10 +26,11 @@ nonisolated extension PaginationFailure: Foundation.LocalizedError {
   /// A description of the problem.
   var errorDescription: String? {
     switch self {
-    case .repeated(let key): "the server sends page '\(key)' again and again"
-    case .anotherOrigin(let url): "the next page, '\(url)', is on another server"
-    case .notAURL(let text): "'\(text)' should lead to the next page, but is no URL"
-    case .endOfNumbers(let number): "no page comes after '\(number)'"
+    case .repeated(let key): "the server sends page '\(key)' repeatedly"
+    case .anotherOrigin(let url): "the next page '\(url)' is on another server"
+    case .notAURL(let text): "the next page '\(text)' isn't a URL"
+    case .notANumber(let text): "the next page '\(text)' isn't a number"
+    case .endOfNumbers(let number): "the number '\(number)' can't be increased"
     }
   }
 }

@@ -93,7 +93,7 @@ nonisolated struct ParameterEncoder: Sendable {
   private static func notANumber(_ number: Any, at path: [any CodingKey]) -> EncodingError {
     .invalidValue(
       number,
-      EncodingError.Context(codingPath: path, debugDescription: "\(number) is not a number")
+      EncodingError.Context(codingPath: path, debugDescription: "\(number) isn't a number")
     )
   }
 }
@@ -153,7 +153,7 @@ nonisolated extension ParameterEncoder {
         what,
         EncodingError.Context(
           codingPath: path,
-          debugDescription: "\(what) was asked for where another value already is"
+          debugDescription: "\(what) can't be encoded, because this place already has another value"
         )
       )
     }

@@ -183,7 +183,7 @@ nonisolated struct RequestBody: Sendable {
           contentType,
           EncodingError.Context(
             codingPath: [],
-            debugDescription: "the media type holds a character that isn't allowed there"
+            debugDescription: "the media type contains a character that isn't allowed there"
           )
         )
       }

@@ -88,7 +88,8 @@ nonisolated enum RequestURL {
         path,
         EncodingError.Context(
           codingPath: [],
-          debugDescription: "the path '\(path)' has a segment '\(segment)', which leads elsewhere"
+          debugDescription:
+            "the path '\(path)' has a segment '\(segment)', which refers to another resource"
         )
       )
     }

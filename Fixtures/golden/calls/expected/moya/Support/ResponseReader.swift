@@ -53,7 +53,7 @@ nonisolated struct ResponseReader: Sendable {
   func text() throws -> String {
     if let text = String(data: data, encoding: .utf8) { return text }
     throw DecodingError.dataCorrupted(
-      DecodingError.Context(codingPath: [], debugDescription: "the body is not text in UTF-8")
+      DecodingError.Context(codingPath: [], debugDescription: "the body isn't UTF-8 text")
     )
   }
 

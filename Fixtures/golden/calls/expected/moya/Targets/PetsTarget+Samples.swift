@@ -5,7 +5,7 @@
 import Foundation
 
 nonisolated extension PetsTarget {
-  /// What the spec says that the server answers, or something like it.
+  /// A sample response from the spec, or a made-up one.
   var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
@@ -23,7 +23,8 @@ nonisolated extension PetsTarget {
     }
   }
 
-  /// What the server answers with a status; nothing for one that the spec does not name.
+  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+  /// status code.
   func sampleData(forStatus status: Int) -> Foundation.Data? {
     sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
   }

@@ -5,9 +5,9 @@
 import Foundation
 import TargetKit
 
-/// Sends `PetsTarget` requests and decodes their answers.
+/// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: Sendable {
-  /// What sends the requests.
+  /// The provider that sends the requests.
   let provider: TargetKit.Provider<PetsTarget>
 
   /// Wraps a provider.

@@ -6,15 +6,15 @@ import Foundation
 
 /// The servers of Calls.
 nonisolated struct CallsServer: Hashable, Sendable {
-  /// The URL below which paths stand.
+  /// The base URL.
   let url: Foundation.URL
 
-  /// Takes a server that the spec does not name.
+  /// Creates a server that the spec doesn't declare.
   init(_ url: Foundation.URL) {
     self.url = url
   }
 
-  /// Takes text that is a URL; if variables make it none, requests fail.
+  /// Creates a server from a URL; requests fail if its variables make it invalid.
   private init(text: String) {
     url = Foundation.URL(string: text) ?? Foundation.URL(fileURLWithPath: "/")
   }
@@ -22,6 +22,6 @@ nonisolated struct CallsServer: Hashable, Sendable {
   /// `https://pets.example.com/v1`
   static let pets = CallsServer(text: "https://pets.example.com/v1")
 
-  /// The server that targets use.
+  /// The server that targets use by default.
   static var `default`: CallsServer { pets }
 }

@@ -23,7 +23,7 @@ nonisolated struct ListsProvider: Sendable {
 
   /// Lists repositories, as the Link header leads.
   ///
-  /// Each page is loaded when the loop reaches it.
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /repos`
   func reposListPages(org: String, team: String? = nil) -> PageSequence<[Repo], Repo> {
@@ -39,7 +39,7 @@ nonisolated struct ListsProvider: Sendable {
 
   /// Lists tracks, as a URL in each page leads.
   ///
-  /// Each page is loaded when the loop reaches it.
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /tracks`
   func listTracksPages(genre: String? = nil) -> PageSequence<ListTracksResponse, Track> {
@@ -59,7 +59,7 @@ nonisolated struct ListsProvider: Sendable {
 
   /// Lists albums, whose property names have dots.
   ///
-  /// Each page is loaded when the loop reaches it.
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /albums`
   func listAlbumsPages() -> PageSequence<ListAlbumsResponse, String> {
@@ -84,7 +84,7 @@ nonisolated struct ListsProvider: Sendable {
 
   /// Lists messages, from a cursor on.
   ///
-  /// Each page is loaded when the loop reaches it.
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /messages`
   ///
@@ -118,7 +118,7 @@ nonisolated struct ListsProvider: Sendable {
 
   /// Lists charges, after the last one of a page.
   ///
-  /// Each page is loaded when the loop reaches it.
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /charges`
   func listChargesPages(
@@ -140,7 +140,7 @@ nonisolated struct ListsProvider: Sendable {
 
   /// Lists changes; the cursor is a number that goes into a text.
   ///
-  /// Each page is loaded when the loop reaches it.
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /changes`
   func listChangesPages(since: String? = nil) -> PageSequence<ChangeList, String> {
@@ -163,7 +163,7 @@ nonisolated struct ListsProvider: Sendable {
 
   /// Searches notes; the cursor is a field of a form.
   ///
-  /// Each page is loaded when the loop reaches it.
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `POST /notes/search`
   func searchNotesPages(text: String, since: Int64? = nil) -> PageSequence<ChangeList, String> {
@@ -185,7 +185,7 @@ nonisolated struct ListsProvider: Sendable {
 
   /// Finds entries; the cursor is a property of the body.
   ///
-  /// Each page is loaded when the loop reaches it.
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `POST /entries/find`
   func findEntriesPages(body: FindEntriesBody? = nil) -> PageSequence<FindEntriesResponse, String> {
@@ -216,7 +216,7 @@ nonisolated struct ListsProvider: Sendable {
 
   /// Lists pets, page by page.
   ///
-  /// Each page is loaded when the loop reaches it.
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /pets`
   func listPetsPages(page: Int32? = nil, perPage: Int? = nil) -> PageSequence<[String], String> {
@@ -236,7 +236,7 @@ nonisolated struct ListsProvider: Sendable {
 
   /// Lists orders, page by page from 0 on.
   ///
-  /// Each page is loaded when the loop reaches it.
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /orders`
   func listOrdersPages(page: Double? = nil) -> PageSequence<ListOrdersResponse, String> {
@@ -256,7 +256,7 @@ nonisolated struct ListsProvider: Sendable {
 
   /// Lists items, from an offset on.
   ///
-  /// Each page is loaded when the loop reaches it.
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /items`
   func listItemsPages(offset: Int? = nil) -> PageSequence<ListItemsResponse, Int> {
