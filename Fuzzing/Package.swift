@@ -29,7 +29,7 @@ let fuzzers: [Target] =
         "APIConfiguration", "Diagnostics", "FuzzInput", "OpenAPI", "SpecSyntax", "TargetGenCore",
       ],
       swiftSettings: settings,
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]
     )
   }
 
