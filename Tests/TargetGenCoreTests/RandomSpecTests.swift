@@ -13,7 +13,7 @@ import Testing
 struct RandomSpecTests {
   @Test("the generator ends, with output or an error", arguments: 0..<8)
   func ends(part: UInt64) async throws {
-    let seeds = part * 25..<(part + 1) * 25
+    let seeds = part * 250..<(part + 1) * 250
     let models = try await onThreadOfItsOwn {
       try seeds.map { seed in
         let files = RandomSpec(seed: seed).files
