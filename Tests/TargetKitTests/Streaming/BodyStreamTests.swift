@@ -133,18 +133,25 @@ struct BodyStreamTests {
     #expect(await server.requests == [])
   }
 
-  @Test("cancelling while the pieces come ends the call, and lets go of the pieces")
+  @Test("cancelling while the next piece is awaited ends the call, and the wait for the piece")
   func cancellation() async throws {
     let server = try await LoopbackServer.start { _ in .status(201) }
     defer { server.stop() }
-    let started = Gate()
+    let waiting = Gate()
     let ended = Gate()
-    let (stream, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
-    continuation.onTermination = { _ in ended.open() }
+    let isFirst = Locked(true)
     let body = BodyStream(
-      stream.map { data in
-        started.open()
-        return data
+      AsyncThrowingStream<Data, any Error> {
+        let isFirstPiece = isFirst.withLock { isFirst in
+          defer { isFirst = false }
+          return isFirst
+        }
+        if isFirstPiece { return Data("x".utf8) }
+        waiting.open()
+        // Opens with the cancellation.
+        await Gate().wait()
+        ended.open()
+        return nil
       }
     )
     let task = Task {
@@ -152,8 +159,7 @@ struct BodyStreamTests {
         try await provider.nothing(for: .to(server, method: .put, task: .uploadStream(body)))
       }
     }
-    continuation.yield(Data("x".utf8))
-    await started.wait()
+    await waiting.wait()
     task.cancel()
     #expect(await task.value?.isCancelled == true)
     await ended.wait()

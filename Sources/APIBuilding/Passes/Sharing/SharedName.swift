@@ -35,15 +35,16 @@ struct SharedName {
     var ladder: [String] = []
     func add(_ parts: String?...) {
       let candidate = parts.compactMap(\.self).joined()
-      if !candidate.isEmpty, !ladder.contains(candidate) { ladder.append(candidate) }
+      guard !candidate.isEmpty, !ladder.contains(candidate) else { return }
+      // At the top level, `Data` would hide Foundation's in the whole module.
+      if !isNested, ReservedNames.everydayTypes.contains(candidate) { return }
+      ladder.append(candidate)
     }
     add(title)
     if let common = commonWord {
-      // What every body of a request is called says nothing.
-      // `Status` may be anything's.
-      let isGeneral = Self.generalWords.contains(common)
-      if isGeneral, let subject { add(subject, common) }
-      if isFailure || !isBody { add(common) }
+      // `Status` alone doesn't say what has this status, and every request has a `Body`.
+      let isGeneral = !isNested && Self.generalWords.contains(common)
+      if !isGeneral, isFailure || !isBody { add(common) }
       if let subject { add(subject, common) }
       if isEnumeration { add(common, content) } else { add(content, common) }
       add(subject, content, common)

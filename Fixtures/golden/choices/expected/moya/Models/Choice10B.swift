@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 nonisolated struct Choice10B: Sendable {
-  let kind: Kind
+  let kind: KindSecond
 
   /// `7` by default.
   let b: Int

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 nonisolated struct Choice12B: Sendable {
-  let kind: Kind
+  let kind: KindSecond
   let c: String?
   let d: CalendarDate
 }

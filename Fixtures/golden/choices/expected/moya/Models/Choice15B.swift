@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 nonisolated struct Choice15B: Sendable {
-  let kind: Kind
+  let kind: KindSecond
   let d: FirstEnum?
 }
 

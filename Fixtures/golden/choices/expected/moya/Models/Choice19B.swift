@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 nonisolated struct Choice19B: Sendable {
-  let kind: Kind
+  let kind: KindSecond
   let b: FirstEnum
   let c: Double?
 }

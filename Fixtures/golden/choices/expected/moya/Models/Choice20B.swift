@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 nonisolated struct Choice20B: Sendable {
-  let kind: Kind
+  let kind: KindSecond
   let b: String
   let d: Int
 }

@@ -5,7 +5,7 @@
 import TargetKit
 
 nonisolated struct Choice10B: Sendable {
-  let kind: Kind
+  let kind: KindSecond
 
   /// `7` by default.
   let b: Int

@@ -5,7 +5,7 @@
 import TargetKit
 
 nonisolated struct Choice12B: Sendable {
-  let kind: Kind
+  let kind: KindSecond
   let c: String?
   let d: CalendarDate
 }

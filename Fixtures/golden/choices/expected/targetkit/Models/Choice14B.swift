@@ -5,7 +5,7 @@
 import TargetKit
 
 nonisolated struct Choice14B: Sendable {
-  let kind: Kind?
+  let kind: KindSecond?
   let d: String?
 }
 

@@ -5,7 +5,7 @@
 import TargetKit
 
 nonisolated struct Choice19B: Sendable {
-  let kind: Kind
+  let kind: KindSecond
   let b: FirstEnum
   let c: Double?
 }

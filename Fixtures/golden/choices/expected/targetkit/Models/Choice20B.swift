@@ -5,7 +5,7 @@
 import TargetKit
 
 nonisolated struct Choice20B: Sendable {
-  let kind: Kind
+  let kind: KindSecond
   let b: String
   let d: Int
 }

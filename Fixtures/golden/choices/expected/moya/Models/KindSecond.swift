@@ -2,14 +2,14 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Kind: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
+nonisolated enum KindSecond: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
   case second
 
   /// A value that the spec doesn't list.
   case unknown(String)
 
   /// The values that the spec lists.
-  static var allCases: [Kind] { [.second] }
+  static var allCases: [KindSecond] { [.second] }
 
   init(rawValue: String) {
     switch rawValue {
