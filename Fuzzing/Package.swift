@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// `FUZZER=1` builds the fuzzers: every module reports the edges that a run takes.
+/// Indicates whether the fuzzers are built, in which case every module reports the executed edges.
 let isFuzzer = Context.environment["FUZZER"] == "1"
 
 let settings: [SwiftSetting] =
@@ -43,8 +43,8 @@ let randomSpecs: Target = .executableTarget(
   swiftSettings: settings
 )
 
-// The modules under test are links to those of the project: their symbols are `package`, which a dependency would not
-// show.
+// The modules under test are links to the project's sources, because a dependency would not export their `package`
+// symbols.
 let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v13)],

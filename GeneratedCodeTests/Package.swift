@@ -72,7 +72,7 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
   ],
   targets: [
-    // In the language mode of the libraries, without a `Sendable` type, as those are.
+    // Like the libraries, the stand-ins use Swift 5 mode and declare no `Sendable` types.
     .target(name: "RxSwift", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "ReactiveSwift", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "TargetKit", swiftSettings: settings),

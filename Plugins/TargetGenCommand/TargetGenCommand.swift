@@ -17,7 +17,7 @@ struct TargetGenCommand: CommandPlugin {
     var configured = targets.compactMap { target in
       ConfigurationSearch.nearest(to: target.directoryURL).map { (name: target.name, $0) }
     }
-    // A target without source files, before the first run for example, is unknown to SwiftPM.
+    // SwiftPM ignores targets without source files, such as one before its first run.
     if names.isEmpty, configured.isEmpty {
       let package = context.package
       configured =

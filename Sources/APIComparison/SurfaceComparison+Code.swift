@@ -194,8 +194,8 @@ extension StringProtocol {
   func replacingWords(_ replacement: (String) -> String?) -> String {
     var result = ""
     var word = ""
-    // The number of open parentheses in each interpolation, the innermost last; `nil` stands for an
-    // open literal.
+    // The open literals and interpolations, outermost first: `nil` for a literal, and the number of
+    // open parentheses for an interpolation.
     var literals: [Int?] = []
     var isEscaped = false
     for character in self {

@@ -63,7 +63,7 @@ struct SymbolOrigins {
 
   private mutating func add(_ model: API.Model, _ path: SymbolPath, in api: API) {
     if let name = model.schemaName { return add(model, path, from: "schema \(name)", in: api) }
-    // Each of the schemas that share a model may have had one of its own.
+    // Schemas that share a model may have had separate models before.
     for location in [model.location] + (model.sharing?.copies ?? []) {
       add(model, path, from: "place \(location.pointer)", in: api)
     }

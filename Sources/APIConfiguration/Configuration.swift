@@ -43,7 +43,7 @@ package struct Configuration: Hashable, Sendable {
   package enum ProviderStyle: String, Hashable, Sendable, CaseIterable {
     case async, completion, handlers, combine, rxswift, reactiveswift
 
-    /// Whether it has a form for responses of several values: pages and streams.
+    /// Indicates whether the style supports responses with several values: pages and streams.
     package var hasSequences: Bool {
       switch self {
       case .async, .combine, .rxswift, .reactiveswift: true
@@ -164,9 +164,9 @@ package struct Configuration: Hashable, Sendable {
 
   /// The inline schemas that share a type.
   package enum Sharing: String, Hashable, Sendable, CaseIterable {
-    /// Those with equal content.
+    /// Schemas with equal content.
     case content
-    /// Those with equal content and the same title.
+    /// Schemas with equal content and the same title.
     case title
     case none
   }

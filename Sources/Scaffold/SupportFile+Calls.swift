@@ -1,5 +1,5 @@
 extension SupportFile {
-  /// The code of the provider styles beside `async` and `completion`.
+  /// The code of the provider styles other than `async` and `completion`.
   static let calls: [SupportFile] = [
     SupportFile(
       "ColdCall.swift",
@@ -64,11 +64,11 @@ extension SupportFile {
     ),
   ]
 
-  /// The members that singles, signal producers and publishers are made of, by style.
+  /// The members of `ColdCall` that return singles, signal producers and publishers.
   package static let singles = "ColdCall.rxswift"
   package static let producers = "ColdCall.reactiveswift"
   package static let publishers = "ColdCallPublisher"
 
-  /// The members that providers of functions with four closures use.
+  /// The members that methods with four closures use.
   package static let handlers = "FailureResponse.handler"
 }

@@ -7,7 +7,7 @@ package struct SupportImport: Hashable, Sendable {
   package let isPreconcurrency: Bool
   /// A Boolean value that indicates whether the module is imported only if it is available.
   package let isConditional: Bool
-  /// The module in whose place it is imported, where that doesn't exist.
+  /// The module that it replaces on systems without it.
   package let replaced: String?
 }
 

@@ -1,6 +1,6 @@
-/// The library that the output of a run links, as far as support files depend on it.
+/// The library that the output links, for choosing support files.
 package enum SupportRuntime: String, Hashable, Sendable {
-  /// Moya, beside which the output needs all support files.
+  /// Moya, which requires all support files in the output.
   case moya
   /// `TargetKit`, which has the wire and value types.
   case targetkit

@@ -215,7 +215,7 @@ extension SpecBundler {
     }
   }
 
-  /// Processes used components until there are no more.
+  /// Processes used components until none are left.
   private mutating func finishComponents() {
     repeat {
       while let component = waiting.popLast() {

@@ -107,7 +107,7 @@ extension ReferenceResolver {
     return id
   }
 
-  /// Returns the URL that a reference stands for, or `nil` if it is a path relative to a local
+  /// Returns the URL that a reference refers to, or `nil` if it is a path relative to a local
   /// file.
   private static func url(of text: String, from base: SourceIdentity) -> String? {
     if base.isRemote { return URIReference(base.rawValue).resolving(text).text }

@@ -11,7 +11,7 @@ struct YAMLExplanation {
   /// The note about the start of that construct.
   var contextNote: Diagnostic.Message?
 
-  /// The byte at which that thing begins, if it isn't the place of libyaml.
+  /// The byte at which that construct begins, if it differs from libyaml's position.
   var contextPlace: Int?
   var help: String?
 

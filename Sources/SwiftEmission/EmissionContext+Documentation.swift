@@ -2,7 +2,7 @@ import APIModel
 import SwiftCode
 
 extension EmissionContext {
-  /// Documents a declaration with what the spec says about it.
+  /// Documents a declaration with the documentation in the spec.
   ///
   /// ```swift
   /// /// <summary>
@@ -65,7 +65,7 @@ extension EmissionContext {
     }
   }
 
-  /// Documents a model with what the spec says about it, and with an explanation of its form.
+  /// Documents a model with the documentation in the spec, and with an explanation of its form.
   func documentation(ofModel id: ModelID) -> DocComment? {
     var documentation = api[id].documentation
     var facts: [String] = []

@@ -4,7 +4,7 @@ package import SwiftCode
 package struct EmittedFile: Sendable {
   /// The contents of a file.
   package enum Contents: Sendable {
-    /// A tree that is to be rendered.
+    /// A tree to render.
     case swift(SwiftFile)
     /// A support file, which is already text.
     case support(SupportSource)

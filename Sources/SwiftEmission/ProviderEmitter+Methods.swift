@@ -11,8 +11,7 @@ extension ProviderEmitter {
       .compactMap(style.form.declaration)
   }
 
-  /// The methods of an operation: that of its success, that of all its responses if it has one, those of its streams, and
-  /// that of its pages.
+  /// Returns the methods of an operation: for its success, for all its responses, for its streams and for its pages.
   private func methods(
     of operation: API.Target.Case,
     withSequences hasSequences: Bool
@@ -51,7 +50,7 @@ extension ProviderEmitter {
     return methods
   }
 
-  /// The values of a body that is read while it comes.
+  /// Returns the sequence of the values in a body that is read while it arrives.
   ///
   /// ```swift
   /// provider.events(for: <target>)
@@ -118,7 +117,7 @@ extension ProviderEmitter {
 }
 
 extension EmissionContext {
-  /// `.<operation>(<parameter>: <parameter>)`, perhaps with something else in the place of one.
+  /// Returns `.<operation>(<parameter>: <parameter>)`, optionally with another argument for one parameter.
   func request(
     _ operation: API.Target.Case,
     replacing index: Int? = nil,
@@ -161,7 +160,7 @@ extension EmissionContext {
     return parameters
   }
 
-  /// Returns what the spec says about an operation, with a sentence about one of its methods.
+  /// Returns the documentation of an operation in the spec, with a sentence about one of its methods.
   func documentation(
     of operation: API.Target.Case,
     reportsProgress: Bool = true,

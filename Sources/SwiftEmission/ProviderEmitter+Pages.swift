@@ -2,7 +2,7 @@ import APIModel
 import SwiftCode
 
 extension ProviderEmitter {
-  /// The pages of an operation.
+  /// Returns the sequence of an operation's pages.
   ///
   /// ```swift
   /// provider.pages(

@@ -18,7 +18,7 @@ package struct RuntimeNames: Hashable, Sendable {
   /// Indicates whether the module predates Swift's concurrency checking.
   package let isPreconcurrency: Bool
 
-  /// The support files that are part of the output, since the module does not have them.
+  /// The support files that are part of the output because the module doesn't contain them.
   package let support: SupportRuntime
 
   /// Indicates whether a task receives the path of its target, if the path has parameters.
@@ -72,7 +72,7 @@ package struct RuntimeNames: Hashable, Sendable {
 }
 
 extension RuntimeNames {
-  /// Whether the wire and value types are part of the output.
+  /// Indicates whether the wire and value types are part of the output.
   package var needsSupportFiles: Bool { support == .moya }
   /// The protocol of targets.
   package var targetType: TypeReference { .named("TargetType", in: module) }

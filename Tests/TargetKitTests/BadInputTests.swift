@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// What an app's own code, its users or a server get wrong: a typed error that names target and place, nothing sent.
+/// Mistakes of an app, its users or a server: each is a typed error with the target and the place, and nothing is sent.
 @Suite("Bad input", .timeLimit(.minutes(5)))
 struct BadInputTests {
   private struct Order: Codable, Equatable, Sendable {
@@ -149,7 +149,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "of an answer is an error that names target and place, and keeps the answer",
+    "of a response is an error that names target and place, and keeps the response",
     arguments: [
       (
         #"{"items": [{"name": "a", "weight": "1"}]}"#, "at 'items[0].weight': ",
@@ -176,7 +176,7 @@ struct BadInputTests {
     #expect(error?.target is Shop)
   }
 
-  @Test("at a key path says how far that leads")
+  @Test("at a key path is an error with the part of the path that exists")
   func atKeyPaths() throws {
     func error(_ keyPath: String, _ body: String) -> TargetError? {
       #expect(throws: TargetError.self) {
@@ -199,7 +199,7 @@ struct BadInputTests {
     )
   }
 
-  @Test("that is no text is kept as it came")
+  @Test("that isn't text is kept unchanged")
   func ofText() async throws {
     let bytes = Data([0x68, 0xFF, 0xFE])
     let server = try await LoopbackServer.start { _ in .data(bytes) }

@@ -1,11 +1,11 @@
 package import SpecSyntax
 
-/// A spec in a single file: references to other files fail.
+/// A loader of a spec in a single file; references to other files fail.
 package struct SingleFileLoader: SourceLoader {
   /// The spec.
   package let spec: LoadedSource
 
-  /// Creates a loader of an input of the fuzzer.
+  /// Creates a loader for an input of the fuzzer.
   package init(_ input: UnsafeRawBufferPointer) {
     spec = LoadedSource(identity: SourceIdentity("spec"), path: "spec.yaml", bytes: Array(input))
   }

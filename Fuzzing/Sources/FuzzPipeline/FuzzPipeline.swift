@@ -5,7 +5,7 @@ import FuzzInput
 import SpecSyntax
 import TargetGenCore
 
-/// Generates from the input, for one runtime or the other.
+/// Generates code from the input, for either runtime.
 private func fuzzPipeline(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let loader = SingleFileLoader(UnsafeRawBufferPointer(start: start, count: count))
   var configuration = Configuration()

@@ -3,7 +3,7 @@ import Foundation
 import FuzzInput
 import SpecSyntax
 
-/// Reads the input as YAML and as JSON, and finds the positions of everything that is reported.
+/// Reads the input as YAML and as JSON, and computes the positions of all diagnostics.
 private func fuzzReaders(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let spec = SingleFileLoader(UnsafeRawBufferPointer(start: start, count: count)).spec
   for isJSON in [false, true] {

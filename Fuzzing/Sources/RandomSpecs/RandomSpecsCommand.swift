@@ -6,11 +6,12 @@ import SwiftEmission
 import TargetGenCore
 import TestSupport
 
-/// Generates from random specs, one after the other, in this process: `random-specs FIRST COUNT [EVERY FOLDER]`.
+/// Generates code from random specs, one after the other, in this process:
+/// `random-specs FIRST COUNT [EVERY FOLDER]`.
 ///
-/// A line is printed before each spec, with its seed, and one after it: the result, the milliseconds of CPU time and the
-/// peak memory of the process in MB. The last line before a crash has the seed that caused it. The output of each EVERYth
-/// spec that generates is written to FOLDER, in a folder of its own with the spec.
+/// It prints a line with the seed before each spec, and a line after it: the result, the milliseconds of CPU time and
+/// the peak memory of the process in MB. The last line before a crash is the seed that caused it. The output of every
+/// EVERYth spec without errors is written to a subfolder of FOLDER, together with the spec.
 @main
 enum RandomSpecsCommand {
   static func main() throws {

@@ -1,12 +1,12 @@
-// A stand-in for ReactiveSwift: the declarations that generated code and its tests use, with the signatures and the rules
-// of the library. After the end there are no events; a producer that is disposed of is interrupted.
+// A stand-in for ReactiveSwift with the declarations that generated code and its tests use. Signatures and behavior
+// are those of the library: no event follows the end, and disposing interrupts a producer.
 
 /// A subscription.
 public protocol Disposable: AnyObject {
-  /// Whether it has ended.
+  /// A Boolean value that indicates whether the subscription has ended.
   var isDisposed: Bool { get }
 
-  /// Ends it.
+  /// Ends the subscription.
   func dispose()
 }
 
@@ -38,7 +38,7 @@ public final class Signal<Value, Error: Swift.Error> {
     /// Sends the end.
     public func sendCompleted() { end(.completed) }
 
-    /// Sends the end of a stream that was disposed of.
+    /// Sends the end of a disposed stream.
     public func sendInterrupted() { end(.interrupted) }
 
     private func end(_ event: Event) {
@@ -58,7 +58,7 @@ public final class Lifetime {
 
   fileprivate init() {}
 
-  /// Whether the stream has ended.
+  /// A Boolean value that indicates whether the stream has ended.
   public var hasEnded: Bool { actions.exchange { $0 == nil } }
 
   /// Calls a closure at the end.
@@ -81,11 +81,11 @@ public final class Lifetime {
   }
 }
 
-/// Makes a stream for each start.
+/// A producer that creates a stream for each start.
 public struct SignalProducer<Value, Error: Swift.Error> {
   private let startHandler: (Signal<Value, Error>.Observer, Lifetime) -> Void
 
-  /// Creates a producer that runs a closure at each start.
+  /// Creates a producer that runs a closure for each start.
   public init(_ startHandler: @escaping (Signal<Value, Error>.Observer, Lifetime) -> Void) {
     self.startHandler = startHandler
   }

@@ -1,20 +1,20 @@
 /// A subscription.
 public protocol Disposable {
-  /// Ends it.
+  /// Ends the subscription.
   func dispose()
 }
 
-/// A subscription that knows whether it has ended.
+/// A subscription that reports whether it has ended.
 public protocol Cancelable: Disposable {
-  /// Whether it has ended.
+  /// A Boolean value that indicates whether the subscription has ended.
   var isDisposed: Bool { get }
 }
 
-/// The factories of subscriptions.
+/// A namespace for functions that create subscriptions.
 public struct Disposables {}
 
 extension Disposables {
-  /// Returns a subscription that calls a closure when it ends, once.
+  /// Returns a subscription that calls a closure once, when it ends.
   public static func create(with dispose: @escaping () -> Void) -> any Cancelable {
     AnonymousDisposable(dispose)
   }

@@ -1,5 +1,5 @@
-// A stand-in for RxSwift: the declarations that generated code and its tests use, with the signatures and the rules of
-// the library. After `error` and `completed` there are no events, and none after a subscription is disposed of.
+// A stand-in for RxSwift with the declarations that generated code and its tests use. Signatures and behavior are
+// those of the library: no event follows `error`, `completed` or the disposal of a subscription.
 
 /// An event of a sequence.
 public enum Event<Element> {
@@ -83,7 +83,7 @@ public class Observable<Element> {
   }
 }
 
-/// Hands over events until the end, and disposes of the source then.
+/// Forwards events until the end, and then disposes of the source.
 private final class Sink<Element>: Disposable {
   private struct State {
     var handler: ((Event<Element>) -> Void)?

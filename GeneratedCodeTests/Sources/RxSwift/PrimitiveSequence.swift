@@ -1,4 +1,4 @@
-/// A sequence of one value, or of none.
+/// A sequence with at most one value.
 public struct PrimitiveSequence<Trait, Element> {
   let raw: Observable<Element>
 }
@@ -23,7 +23,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
   /// Returns the single as a sequence.
   public func asObservable() -> Observable<Element> { raw }
 
-  /// The library's single delivers its value when the source completes.
+  /// Subscribes to the events; as in the library, the value is delivered when the source completes.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onFailure: ((any Swift.Error) -> Void)? = nil,
@@ -38,7 +38,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     )
   }
 
-  /// Returns the end of the single.
+  /// Returns a completable that ignores the value.
   public func asCompletable() -> PrimitiveSequence<CompletableTrait, Never> {
     let raw = raw
     return PrimitiveSequence<CompletableTrait, Never>(

@@ -25,10 +25,10 @@ import TestSupport
 enum CallStyle: String, CaseIterable, Sendable {
   case completion, handlers, combine, rxswift, reactiveswift
 
-  /// The styles with a form for several values.
+  /// The styles that support several values.
   static let sequences: [CallStyle] = [.combine, .rxswift, .reactiveswift]
 
-  /// Whether a cancelled call reports its end.
+  /// Indicates whether a cancelled call reports its end.
   var endsWhenCancelled: Bool { self == .completion || self == .handlers }
 }
 
@@ -40,7 +40,7 @@ enum CallOperation: Sendable {
   #endif
 }
 
-/// The events of a call, and whether all of them came on the callback queue.
+/// The events of a call, with a count of those on other queues than the callback queue.
 final class CallLog: @unchecked Sendable {
   static let queueKey = DispatchSpecificKey<Bool>()
   static let queue = {
@@ -82,14 +82,14 @@ final class CallLog: @unchecked Sendable {
   /// The number of events on other queues.
   var strayCount: Int { lock.withLock { strays } }
 
-  /// Waits for the end of the call, or its error.
+  /// Waits until the call ends or fails.
   func end() async {
     for await _ in ended.stream { return }
   }
 }
 
 extension PetsProvider {
-  /// Makes a call, and returns what cancels it.
+  /// Makes a call, and returns a closure that cancels it.
   func subscribe(_ call: CallOperation, _ style: CallStyle, _ log: CallLog) -> () -> Void {
     switch style {
     case .completion: complete(call, log).cancel
@@ -285,7 +285,7 @@ extension PetsProvider {
 
 // MARK: - Calls that can be subscribed to twice
 
-/// A call that has not been made.
+/// A call that hasn't started.
 struct PendingCall {
   let run: (CallLog) -> Any
 }

@@ -40,7 +40,7 @@ struct CallsTests {
     #expect(log.events.count == 2)
   }
 
-  @Test("a response without content is an end", arguments: CallStyle.allCases)
+  @Test("a response without content ends the call", arguments: CallStyle.allCases)
   func nothing(style: CallStyle) async throws {
     let (server, pets) = try await start { _ in .status(204) }
     defer { server.stop() }
@@ -52,7 +52,7 @@ struct CallsTests {
     #expect(log.strayCount == 0)
   }
 
-  @Test("text is a value", arguments: CallStyle.allCases)
+  @Test("text is delivered as a value", arguments: CallStyle.allCases)
   func text(style: CallStyle) async throws {
     let (server, pets) = try await start { _ in .text("Wag more.") }
     defer { server.stop() }
@@ -118,7 +118,7 @@ struct CallsTests {
 
   // MARK: - Cancelling
 
-  @Test("a call that is cancelled at once delivers no value", arguments: CallStyle.allCases)
+  @Test("a call that is cancelled immediately delivers no value", arguments: CallStyle.allCases)
   func cancelledBefore(style: CallStyle) async throws {
     let (server, pets) = try await start { _ in .json(Self.pets) }
     defer { server.stop() }
@@ -138,7 +138,7 @@ struct CallsTests {
 
   @Test("cancelling cancels the transfer", arguments: CallStyle.allCases)
   func cancelledDuring(style: CallStyle) async throws {
-    // The server notices that the client has gone when it goes on writing.
+    // The server only notices that the client has disconnected while it is writing.
     let (server, pets) = try await start { _ in
       LoopbackServer.Response(
         headers: [("Content-Type", "application/json")],
@@ -158,7 +158,7 @@ struct CallsTests {
     await server.waitForClosedConnections(1)
     switch style {
     case .completion:
-      // The head of the response may have come.
+      // The head of the response may have arrived.
       await log.end()
       #expect(log.events.count == 1 && log.events.first?.hasPrefix("error") == true)
     case .handlers:
@@ -200,7 +200,7 @@ struct CallsTests {
 
   // MARK: - Several values
 
-  @Test("pages come one after the other", arguments: CallStyle.sequences)
+  @Test("pages arrive one after the other", arguments: CallStyle.sequences)
   func pages(style: CallStyle) async throws {
     let (server, pets) = try await start { request in
       switch request.target {
@@ -246,7 +246,7 @@ struct CallsTests {
 
   // MARK: - Four closures
 
-  @Test("a refusal has the documented body, or the text of any other")
+  @Test("a failure has the documented body, or the text of any other body")
   func refusal() async throws {
     let (server, pets) = try await start { _ in .json(#"{"title": "no"}"#, status: 409) }
     defer { server.stop() }

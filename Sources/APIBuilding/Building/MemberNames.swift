@@ -51,7 +51,7 @@ enum MemberNames {
       ladder.insert(Casing.enumCaseName(title), at: isNumber ? 0 : 1)
     }
     if let varName, !varName.isEmpty { ladder.insert(Casing.enumCaseName(varName), at: 0) }
-    // A reserved name with a suffix still says more than a number.
+    // A reserved name with a suffix is more descriptive than a number.
     if ReservedNames.enumerationCases.contains(ladder[0]) {
       ladder.insert(ladder[0] + "Value", at: 1)
     }

@@ -4,7 +4,7 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// A listed value of an enumeration, with what the spec says about it.
+  /// A listed value of an enumeration, with its name and documentation in the spec.
   struct ListedValue {
     var node: Node
     /// The name from a vendor's extension, in any spelling.
@@ -15,7 +15,7 @@ extension ModelBuilder {
     var description: String?
     var isDeprecated = false
 
-    /// Indicates whether the value has a name that says more than the value itself.
+    /// Indicates whether the value has a name that is more descriptive than the value itself.
     var isNamed: Bool { varName != nil || given != nil }
 
     var isNumber: Bool {

@@ -45,7 +45,7 @@ extension ModelBuilder {
     return result
   }
 
-  /// Returns whether a statement about a property says to leave it out.
+  /// Returns whether a statement about a property requests to omit it.
   mutating func isIgnored(_ property: MergedSchema.Property, isRequired: Bool) -> Bool {
     for part in property.parts
     where isIgnored(part.schema.extensions, isRequired: isRequired, called: property.name) {

@@ -194,7 +194,7 @@ extension ModelBuilder {
 extension ValueType {
   /// Returns a type, or the optional of it if `null` is among the values.
   ///
-  /// A method of the builder would keep a copy of the builder while its argument is built, and so copy all models.
+  /// It isn't a method of the builder, because evaluating the argument would then copy all models.
   static func optional(_ type: ValueType, if isNullable: Bool) -> ValueType {
     guard isNullable, type != .json else { return type }
     if case .optional = type { return type }

@@ -151,7 +151,7 @@ extension ModelBuilder {
   }
 
   private func caseName(of model: ModelDraft) -> String {
-    // What an operation's own type is called says more of the operation than of the variant.
+    // The name of an operation's own type describes the operation rather than the variant.
     let isNamed = model.origin.role == .schema || model.name.given != nil || model.parent != nil
     return Casing.memberName(isNamed ? model.name.candidates[0] : model.origin.word)
   }

@@ -22,7 +22,7 @@ struct ModelDraft {
   var location: NodeLocation
   /// The name in the spec, if there is one: the component's key.
   var schemaName: String?
-  /// The place of the schema, from which equal schemas get a name in common.
+  /// The place of the schema, which determines the common name of equal schemas.
   var origin: API.Origin
   var examples: [API.SampleCandidate]
   var range: SourceRange

@@ -83,7 +83,7 @@ struct OperationNames {
     return Name(names.map { $0 + suffix } + names.map { $0 + "Response" + suffix })
   }
 
-  /// The words of the path that aren't parameters, nor those that every path has: `Pets` and `Toys` of
+  /// The words of the path without parameters and prefixes: `Pets` and `Toys` for
   /// `/api/v1/pets/{petId}/toys`.
   var pathWords: [String] {
     var words: [String] = []
@@ -96,7 +96,8 @@ struct OperationNames {
     return words
   }
 
-  /// Whether a segment of a path says nothing of what the path is about: `api`, `rest`, `v1`, `v2beta`, `1.0`.
+  /// Returns whether a segment of a path doesn't describe its resource: `api`, `rest`, `v1`,
+  /// `v2beta`, `1.0`.
   private static func isPrefix(_ segment: Substring) -> Bool {
     let lower = segment.lowercased()
     if lower == "api" || lower == "rest" { return true }
@@ -121,7 +122,7 @@ struct OperationNames {
     ([method.lowercased()] + PathTemplate.words(of: path)).joined(separator: " ")
   }
 
-  /// Whether a schema is part of the operation itself.
+  /// Returns whether a schema is part of the operation itself.
   func owns(_ schema: NodeLocation) -> Bool {
     schema.file == location.file && schema.pointer.hasPrefix(location.pointer + "/")
   }

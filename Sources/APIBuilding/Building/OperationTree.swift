@@ -108,7 +108,8 @@ extension OperationTree {
     }.joined()
   }
 
-  /// Returns the first segment that says what a path is about: `pets` for `/api/v1/pets/{id}`.
+  /// Returns the first segment that describes the resource of a path: `pets` for
+  /// `/api/v1/pets/{id}`.
   static func resource(of path: String) -> String? {
     segments(of: text(of: path)).first
   }

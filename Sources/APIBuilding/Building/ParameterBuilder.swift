@@ -202,7 +202,7 @@ extension Diagnostic.Message {
 }
 
 extension String {
-  /// Returns a note that a parameter is deprecated, with what the spec says about it.
+  /// Returns a note that a parameter is deprecated, with the spec's explanation.
   static func deprecated(_ text: String?) -> String {
     ["Deprecated.", text].compactMap(\.self).joined(separator: " ")
   }

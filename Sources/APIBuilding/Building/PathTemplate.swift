@@ -42,7 +42,7 @@ enum PathTemplate {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns the words that say what a path is about, with `by` before a parameter at the end.
+  /// Returns the words that describe a path, with `by` before a parameter at the end.
   ///
   /// `/repos/{owner}/{repo}/issues` becomes `repos`, `owner`, `repo`, `issues`.
   static func words(of template: String) -> [String] {

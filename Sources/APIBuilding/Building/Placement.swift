@@ -115,18 +115,19 @@ struct Placement {
     return ladder
   }
 
-  /// The place as far as a name can be made of it that doesn't depend on the operation.
+  /// The parts of the placement that don't depend on the operation.
   var origin: API.Origin {
-    // What stands in a list and what stands alone may be the same.
+    // An element of a list and a single value may have equal schemas, which then share a name.
     let singular = steps.first == .item ? EnglishPlural.singular(of: sharedWord) : nil
     var path: [String] = []
     if case .operation(let names, _, _, _) = root { path = names.pathWords }
     return API.Origin(role, word: Casing.typeName(singular ?? sharedWord), path: path)
   }
 
-  /// The name of the values of a parameter, apart from the operation: `SortDirection`.
+  /// The name of the values of a parameter, without that of the operation: `SortDirection`.
   ///
-  /// Equal values of the parameter in other operations have the same name. It is `nil` for a name of one word, such as `sort`, which means something else in every operation.
+  /// Equal values of the parameter in other operations have the same name. It's `nil` for a name of
+  /// one word, such as `sort`, because it has another meaning in every operation.
   var parameterName: String? {
     guard role == .parameter, case .operation(let names, _, _, let location) = root,
       let location, names.owns(location)

@@ -2,8 +2,7 @@ import APIModel
 import OpenAPI
 import SpecSyntax
 
-/// The schemas that inherit from a schema with a discriminator, whose value says which of them
-/// applies.
+/// The schemas that inherit from a schema with a discriminator, whose value selects one of them.
 ///
 /// A base doesn't name its children, but they refer to it with `allOf` (OpenAPI 3.1 §4.8.25.1). If
 /// the type of a value is the base, the value is one of the children.

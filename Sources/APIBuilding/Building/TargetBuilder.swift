@@ -33,7 +33,7 @@ struct TargetBuilder {
   /// The common property of the operations in one target.
   private enum Group: Hashable {
     case tag(String)
-    /// The first segment of the path that says what it's about.
+    /// The first segment that describes the resource of a path.
     case path(String)
     /// Everything else.
     case whole

@@ -46,7 +46,7 @@ private struct NameResolver {
   /// on the order of reading.
   private func key(of model: API.Model) -> String {
     let place = model.location.pointer + "@" + api.path(of: model.location)
-    // Which of the places is the first may change with every operation.
+    // The content comes first, because an additional operation can change the place of a shared model.
     return model.sharing.map { $0.key + place } ?? place
   }
 
@@ -406,7 +406,7 @@ private struct NameResolver {
 }
 
 extension NameResolver {
-  /// Reports a given name that isn't available, at each place that gives it.
+  /// Reports a given name that isn't available, at each place that specifies it.
   private func reportDenial(of resolution: NameScope.Resolution, into bag: inout DiagnosticBag) {
     guard let denial = resolution.denial, let range = resolution.wanted.given else { return }
     let name = resolution.wanted.candidates[0]

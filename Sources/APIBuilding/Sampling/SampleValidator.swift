@@ -85,7 +85,7 @@ struct SampleValidator {
       case .null, .string, .array, .object: return try text(node, as: scalar)
       }
     case .custom:
-      // It's unknown what the user's own type is decoded from.
+      // The JSON form of the user's own type is unknown.
       return JSONText(node)
     case .data, .file:
       throw .isNot("a JSON value", node)

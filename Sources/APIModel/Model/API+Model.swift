@@ -42,9 +42,9 @@ extension API {
     package var location: NodeLocation
     /// The name in the spec, if there is one: the component's key.
     package var schemaName: String?
-    /// The place of the schema, from which equal schemas get a name in common.
+    /// The place of the schema, which determines the common name of equal schemas.
     package var origin: Origin
-    /// The further schemas that the model is declared for; a pass finds them.
+    /// The other schemas that share the model; a pass sets them.
     package var sharing: Sharing? = nil
     package var examples: [SampleCandidate]
     package var range: SourceRange

@@ -1,11 +1,11 @@
 extension API {
   /// Returns a copy in which some models are replaced by others and no longer declared.
   ///
-  /// This is the only place that knows every reference to a model. A model that was declared inside a replaced model is declared
-  /// inside its replacement afterwards.
+  /// This is the only code that visits every reference to a model. Models that were nested in a replaced model are
+  /// nested in its replacement afterwards.
   ///
-  /// - Parameter replacements: The model to use in the place of each, which is not itself replaced.
-  /// - Returns: The API, with models numbered anew.
+  /// - Parameter replacements: The replacement of each model. A replacement must not be replaced itself.
+  /// - Returns: The API, with new model numbers.
   package func withModelsReplaced(_ replacements: [ModelID: ModelID]) -> API {
     guard !replacements.isEmpty else { return self }
     let numbers = numbers(leavingOut: replacements)
@@ -46,7 +46,7 @@ extension API {
 }
 
 extension API.Model.Kind {
-  /// Lets the closure change each type that the declaration mentions.
+  /// Passes each type in the declaration to the closure, which can change it.
   package mutating func updateTypes(_ update: (inout ValueType) -> Void) {
     switch self {
     case .structure(var structure):
@@ -66,7 +66,7 @@ extension API.Model.Kind {
 }
 
 extension API.Target.Case {
-  /// Lets closures change each type and each model that the operation mentions.
+  /// Passes each type and each model of the operation to the closures, which can change them.
   fileprivate mutating func updateTypes(
     _ update: (inout ValueType) -> Void,
     models new: (ModelID) -> ModelID

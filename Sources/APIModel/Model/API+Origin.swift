@@ -1,18 +1,18 @@
 package import SpecSyntax
 
 extension API {
-  /// The place that an inline schema has in the spec, as far as a name can be made of it.
+  /// The place of a schema in the spec, reduced to the parts that are used in names.
   ///
-  /// Equal schemas at several places become one model, which is named after what the places have in common. So an origin
-  /// never mentions the operation.
+  /// Equal schemas at several places become one model, and its name consists of the common parts of the places. So an
+  /// origin doesn't contain the operation.
   package struct Origin: Hashable, Sendable {
     /// The kind of place.
     package enum Role: Hashable, Sendable {
-      /// A component, a file, or another schema with a name of its own.
+      /// A component, a file, or another schema with a name.
       case schema
       /// A property, a field of a form, or a header of a response.
       case member
-      /// A part of its owner that has no name of its own: a variant of a union, the values of a dictionary.
+      /// An unnamed part of its owner: a variant of a union, the values of a dictionary.
       case part
       /// A parameter.
       case parameter
@@ -24,11 +24,11 @@ extension API {
     }
 
     package var role: Role
-    /// The name of what is at such a place, in Swift's casing: `APIVersion`, `NotFoundBody`.
+    /// The name of the place, in Swift's casing: `APIVersion`, `NotFoundBody`.
     package var word: String
-    /// The schema's title as a type's name, if it can be one.
+    /// The schema's title, if it can be the name of a type.
     package var title: String?
-    /// The words of the path, in Swift's casing, for what belongs to an operation: `Pets`, `Toys`.
+    /// The words of the path in Swift's casing, if the schema belongs to an operation: `Pets`, `Toys`.
     package var path: [String]
 
     package init(_ role: Role, word: String, title: String? = nil, path: [String] = []) {
@@ -48,9 +48,9 @@ extension API {
 extension API {
   /// The schemas that share a model.
   package struct Sharing: Hashable, Sendable {
-    /// The schemas that are equal to that of the model, in the order of the spec.
+    /// The schemas that are equal to the model's own schema, in the order of the spec.
     package var copies: [NodeLocation]
-    /// The content of the schemas as text, which settles names where everything else is equal.
+    /// The content of the schemas as text, which decides which model gets a name if everything else is equal.
     package var key: String
 
     package init(copies: [NodeLocation], key: String) {
@@ -61,13 +61,13 @@ extension API {
 }
 
 extension API.Origin {
-  /// A title as the name of a type; `nil` for a text that is no name.
+  /// Returns a title as the name of a type; `nil` if it can't be a name.
   package static func name(fromTitle title: String?) -> String? {
     guard let title, title.utf8.count <= 40, title.contains(where: \.isLetter) else { return nil }
     return Casing.typeName(title)
   }
 
-  /// The origin with a title, if that can be a name.
+  /// Returns the origin with a title, if the title can be a name.
   package func titled(_ title: String?) -> API.Origin {
     var origin = self
     origin.title = Self.name(fromTitle: title)

@@ -15,7 +15,7 @@ package struct GivenName: Hashable, Sendable {
 
   /// An identifier, without backticks.
   package let text: String
-  /// The place that gives the name.
+  /// The place that specifies the name.
   package let range: SourceRange
 
   /// Creates a name as written by a user; `nil` if it isn't an identifier.

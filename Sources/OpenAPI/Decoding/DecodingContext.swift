@@ -120,7 +120,7 @@ final class DecodingContext {
     return NodeDecoder(mapping: mapping, range: node.range, kind: kind, context: self)
   }
 
-  /// Reports an unknown field if somebody may miss its effect.
+  /// Reports an unknown field if users may expect it to have an effect.
   ///
   /// Real-world specs contain many other unknown fields, which aren't reported.
   private func reportUnknown(

@@ -94,7 +94,7 @@ extension [Statement] {
       return whole.cases.flatMap(\.pieces)
     }
     return statements.map { statement in
-      // Whether `return` is written depends on the other statements.
+      // `return` is left out, because it's only written if there are other statements.
       Symbol.Code(text: statement.value.map(String.expression) ?? .statements([statement]))
     }
   }

@@ -1,7 +1,7 @@
 import Scaffold
 import SwiftCode
 
-/// Methods that wait for the response, and those that return asynchronous sequences.
+/// Methods that wait for the response or return an asynchronous sequence.
 ///
 /// ```swift
 /// func <operation>(<parameter>: <Type>) async throws(<Error>) -> <Type> {

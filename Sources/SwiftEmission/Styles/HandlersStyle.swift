@@ -2,7 +2,7 @@ import APIModel
 import Scaffold
 import SwiftCode
 
-/// Methods with four closures, each of which may be left out.
+/// Methods with four optional closures.
 ///
 /// ```swift
 /// @discardableResult
@@ -37,7 +37,8 @@ struct HandlersStyle: MethodStyle {
       ("finish", []),
     ]
     let all = Array(method.operation.parameters.indices)
-    // A parameter of the operation may have the name of a closure: labels may repeat, names may not.
+    // A parameter of the operation may have the name of a closure. Argument labels can be repeated, but
+    // parameter names must be unique.
     let names = closures.map { closure in
       method.operation.localName([closure.label, closure.label.handler], beside: all)
     }
@@ -72,7 +73,7 @@ extension Identifier {
 }
 
 extension EmissionContext {
-  /// The type of the documented body of failures: text where the spec documents none, or several.
+  /// Returns the type of the documented body of failures; `String` if the spec documents none or several.
   fileprivate func failureBody(of operation: API.Target.Case) -> TypeReference {
     let responses = operation.responses
     let failures = responses.responses.filter { response in

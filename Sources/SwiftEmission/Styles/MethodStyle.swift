@@ -4,20 +4,20 @@ import SwiftCode
 
 /// A form of the wrappers' methods.
 protocol MethodStyle: Sendable {
-  /// The end of the name of its file, where the wrapper has several.
+  /// The suffix for the name of the style's file, if the wrapper has several files.
   var suffix: String { get }
 
-  /// The members of support files that its methods use.
+  /// Returns the members of support files that the methods use.
   func support(for needs: SupportNeeds) -> [String]
 
-  /// The modules of the types in its signatures, beside the runtime's.
+  /// Returns the imports for the types in the signatures, in addition to the runtime.
   func imports(_ access: AccessLevel) -> [Import]
 
-  /// Emits a method; nil where the style has no form for its result.
+  /// Emits a method; returns nil if the style doesn't support its result.
   func declaration(of method: ProviderMethod) -> Declaration?
 }
 
-/// The parts of an API that need support files of their own.
+/// The features of an API that need additional support files.
 struct SupportNeeds {
   var outcomes: Bool
   var pages: Bool
@@ -28,7 +28,7 @@ extension MethodStyle {
 }
 
 extension Configuration.ProviderStyle {
-  /// The code of the style.
+  /// The emitter of the style's methods.
   var form: any MethodStyle {
     switch self {
     case .async: AsyncStyle()

@@ -1,35 +1,35 @@
 import APIModel
 import SwiftCode
 
-/// A method of a wrapper, for each style to spell.
+/// A method of a wrapper, independent of the style.
 struct ProviderMethod {
   /// The result of a call.
   enum Result {
     /// One response.
     case response(Response)
-    /// Values that come one after the other.
+    /// Several values, one after the other.
     case sequence(Sequence)
   }
 
-  /// A response as one value.
+  /// A response with a single value.
   struct Response {
     /// The method of the provider that makes the call.
     let method: Identifier
-    /// The type that is the first argument, where there is one.
+    /// The type to pass as the first argument, if any.
     let type: TypeReference?
-    /// The value; nil for a response without content.
+    /// The type of the value; nil for a response without content.
     let result: TypeReference?
   }
 
-  /// A response, or several, whose values come one after the other.
+  /// One or more responses that deliver several values.
   struct Sequence {
-    /// The asynchronous sequence of the values.
+    /// The type of the asynchronous sequence.
     let type: TypeReference
-    /// A value.
+    /// The type of a value.
     let element: TypeReference
-    /// The effects of the expression that makes the sequence.
+    /// The effects of the expression that creates the sequence.
     let effects: Effects
-    /// The expression that makes the sequence, by the target that is sent.
+    /// Returns the expression that creates the sequence for a target.
     let expression: @Sendable (Expression) -> Expression
   }
 
@@ -37,19 +37,19 @@ struct ProviderMethod {
   let operation: API.Target.Case
   let name: Name
   let result: Result
-  /// A sentence that the documentation adds to the text of the spec.
+  /// A sentence to add to the spec's documentation.
   var remark: String?
 
   /// The target: `.<operation>(<parameter>: <parameter>)`.
   var request: Expression { context.request(operation) }
 
-  /// Whether the call takes long enough for people to watch it: uploads and downloads.
+  /// Indicates whether the method reports progress, as for uploads and downloads.
   var reportsProgress: Bool {
     guard case .response = result else { return false }
     return operation.reportsProgress
   }
 
-  /// A call of the provider.
+  /// Returns a call of the provider.
   ///
   /// ```swift
   /// provider.value(<Type>.self, for: .<operation>(<parameter>: <parameter>), progress: <progress>)
@@ -67,7 +67,7 @@ struct ProviderMethod {
     return Expression.identifier("provider").member(response.method).call(arguments)
   }
 
-  /// Emits the method with what a style adds to it.
+  /// Emits the method with the additions of a style.
   ///
   /// ```swift
   /// /// <documentation>
@@ -98,7 +98,7 @@ struct ProviderMethod {
     )
   }
 
-  /// `@available(*, deprecated, message: "<reason>")` for what the spec advises against.
+  /// `@available(*, deprecated, message: "<reason>")` for a deprecated operation.
   private var deprecation: [Attribute] {
     guard operation.documentation.isDeprecated else { return [] }
     return [.deprecated(message: operation.documentation.deprecation.map { StringLiteral($0) })]
@@ -106,7 +106,7 @@ struct ProviderMethod {
 }
 
 extension API.Target.Case {
-  /// Whether requests or responses take long enough for people to watch: uploads and downloads.
+  /// Indicates whether the operation is an upload or a download, whose progress is worth reporting.
   var reportsProgress: Bool {
     if responses.success == .data, responses.successes == nil { return true }
     return switch body?.kind {

@@ -2,7 +2,7 @@ import APIModel
 import Scaffold
 import SwiftCode
 
-/// Methods that return what sends a request for each subscriber, in the terms of a library.
+/// Methods that return a type of a reactive library, which sends a request for each subscriber.
 ///
 /// ```swift
 /// func <operation>(<parameter>: <Type>) -> <Single><<Type>> {
@@ -23,18 +23,18 @@ struct ReactiveStyle: MethodStyle {
   /// A type of the library, and the member of `ColdCall` that returns it.
   struct Form: Sendable {
     let member: Identifier
-    /// The type, by that of the values and that of the runtime's errors.
+    /// Returns the type for a type of values and a type of errors.
     let type: @Sendable (TypeReference, TypeReference) -> TypeReference
   }
 
   let suffix: String
   let support: String
   let modules: [Import]
-  /// The form of one value.
+  /// The form for one value.
   let value: Form
-  /// The form of a response without content.
+  /// The form for a response without content.
   let nothing: Form
-  /// The form of several values.
+  /// The form for several values.
   let values: Form
 
   func support(for needs: SupportNeeds) -> [String] {
@@ -82,7 +82,7 @@ struct ReactiveStyle: MethodStyle {
 }
 
 extension ReactiveStyle {
-  /// Publishers of Combine, or of OpenCombine on systems without it.
+  /// Publishers of Combine, or of OpenCombine if Combine isn't available.
   static let combine = {
     let publisher = Form(member: "publisher") { .named("AnyPublisher", generic: [$0, $1]) }
     return ReactiveStyle(

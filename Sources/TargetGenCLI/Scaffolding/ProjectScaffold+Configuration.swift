@@ -64,7 +64,7 @@ extension ProjectScaffold {
     return runtime
   }
 
-  /// The files that the present configuration names as specs, and that don't exist.
+  /// Returns the specs of the existing configuration that don't exist.
   private func missingSpecs() throws -> [String] {
     let project = try Project(
       spec: SpecOptions(spec: nil, config: configurationPath, overlay: []),

@@ -25,7 +25,7 @@ struct JSONRedactor {
     output.reserveCapacity(bytes.count)
     copySpace()
     while position < bytes.count {
-      // A single text or number has no name that would indicate what it is.
+      // A single text or number has no name that would indicate its meaning.
       let isNameless = !Self.opens(bytes[position])
       guard value(isHidden: isNameless, depth: 0) else { return nil }
       let end = position

@@ -18,7 +18,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
   /// Creates a body from a sequence of blocks.
   ///
   /// Use it to change the bytes of another body: `ResponseBody(body.map { … })`. The sequence is
-  /// released as soon as nobody reads the body any more, and must then end the transfer.
+  /// released as soon as the body is no longer read, and must then end the transfer.
   ///
   /// - Parameter blocks: The blocks. One iterator is created, when the first block is read.
   public init<Blocks: AsyncSequence & Sendable>(_ blocks: Blocks) where Blocks.Element == Data {

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The events of a server, over one connection or, after reconnecting, several.
 ///
-/// The first `next` connects, and each loop connects anew. Errors are thrown as `TargetError`. As
-/// in a browser, a response must have status code 200 and type `text/event-stream`; a response with
-/// status code 204 ends the events.
+/// The first `next` connects, and each loop opens a new connection. Errors are thrown as
+/// `TargetError`. As in a browser, a response must have status code 200 and type
+/// `text/event-stream`; a response with status code 204 ends the events.
 public struct ServerSentEvents: AsyncSequence, Sendable {
   /// An event.
   public typealias Element = ServerSentEvent

@@ -169,7 +169,7 @@ package final class BodyChannel: Sendable {
     reader?.resume(returning: error.map { .failure($0) } ?? .success(nil))
   }
 
-  /// Ends the transfer, because nobody reads the body any more.
+  /// Ends the transfer, because the body is no longer read.
   package func cancel() {
     // Released outside the lock, because the file is closed when its last reference is released.
     let before = state.withLock { state in

@@ -69,8 +69,8 @@ package final class TemporaryFile: @unchecked Sendable {
     folder.release()
   }
 
-  /// Gives the file the permissions of new files of this process, before it is moved to its
-  /// destination.
+  /// Sets the permissions of the file to those of new files of this process, before it is moved to
+  /// its destination.
   package func allowOthers() throws {
     let permissions = try Self.ordinaryPermissions.get()
     guard fchmod(handle.fileDescriptor, permissions) == 0 else { throw POSIXError.last }

@@ -4,9 +4,11 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The body of the request: opened for each attempt, measured, collected first if the session can't wait for it.
+/// The body of the request.
+///
+/// It is opened for each attempt. If the session can't wait for it, it is collected in a file first.
 extension Transfer {
-  /// Returns the body from its start: the session has to send it again, or asks for it in the first place.
+  /// Returns the body from its start, when the session sends it for the first time or again.
   func newBodyStream() -> InputStream? {
     let body = state.withLock { $0.body }
     do {
@@ -23,7 +25,7 @@ extension Transfer {
 
   /// Opens a body for the current task.
   func open(_ body: BodyStream) throws -> InputStream {
-    // The task keeps the stream, and the transfer the task.
+    // The task retains the stream, and the transfer retains the task.
     let open = try body.open { [weak self] in self?.failBody($0) }
     let before = state.withLock { state in
       defer { state.cancelUpload = open.cancel }
@@ -46,7 +48,7 @@ extension Transfer {
     )
   }
 
-  /// Collects the pieces of a body in a file, and begins again.
+  /// Collects the pieces of a body in a file, and then sends the request.
   func collect(_ pieces: sending @escaping BodyStream.Pieces, of body: BodyStream) {
     let collecting = Task {
       do {

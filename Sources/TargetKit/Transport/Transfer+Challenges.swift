@@ -25,8 +25,8 @@ extension Transfer {
       return (.useCredential, credential)
     }
     #if canImport(FoundationNetworking)
-      // Default handling never completes the task here, and any refusal cancels it: `complete` turns
-      // that into the ordinary response, which has arrived completely by now.
+      // On this platform, default handling never completes the task, and any refusal cancels it.
+      // `complete` replaces the cancellation with the response, which has fully arrived.
       state.withLock { $0.refusedChallenge = true }
       return (.rejectProtectionSpace, nil)
     #else
@@ -35,13 +35,13 @@ extension Transfer {
   }
 
   #if canImport(Security)
-    /// Returns the disposition of a challenge that concerns TLS, by the rule for its host, or nil if no rule applies.
+    /// Returns the disposition of a TLS challenge by the rule for its host, or nil if no rule applies.
     private func answerByRule(
       _ challenge: URLAuthenticationChallenge
     ) -> Result<(URLSession.AuthChallengeDisposition, URLCredential?)?, any Error> {
       Result {
         let space = challenge.protectionSpace
-        // The rules are for the hosts of URLs. A proxy is verified by the system.
+        // Rules apply to the hosts of URLs; the system verifies proxies.
         guard !space.isProxy(), let rule = try session.tls.rule(forHost: space.host) else {
           return nil
         }

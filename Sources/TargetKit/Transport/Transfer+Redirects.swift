@@ -9,8 +9,8 @@ extension Transfer {
   /// Returns the request that follows a redirect, or nil if the session must not follow it.
   func redirect(_ response: HTTPURLResponse, _ proposed: URLRequest) -> URLRequest? {
     #if canImport(FoundationNetworking)
-      // Left to itself the session drops bodies, keeps credentials and misreads relative locations. It ends
-      // the task with the redirect for its response, and `complete` sends the next one.
+      // The session would drop bodies, keep credentials and misread relative locations. So it ends the
+      // task with the redirect as its response, and `complete` sends the next request.
       state.withLock { state in
         guard
           let redirect = Redirect(

@@ -4,16 +4,16 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The response: its head, its bytes, its end.
+/// The response: its head, its bytes and its completion.
 extension Transfer {
-  /// Receives the head of a response; another one follows if credentials were asked for.
+  /// Receives the head of a response; another one follows if the server requested credentials.
   func receive(_ response: URLResponse) {
     #if !canImport(FoundationNetworking)
       session.cookies.keepCookies(of: response, to: request.urlRequest)
     #endif
     do {
       let channel = try state.withLock { state -> BodyChannel? in
-        // The next part of a multipart response: whoever reads the first one reads on.
+        // The reader of a multipart response's first part also receives the next parts.
         guard state.redirect == nil, state.drain.channel == nil else { return nil }
         state.receivedBytes = 0
         state.expectedBytes = response.expectedContentLength
@@ -84,7 +84,7 @@ extension Transfer {
     }
   }
 
-  /// Receives the file of a download task, which is gone when this returns.
+  /// Receives the file of a download task, which the system removes when this method returns.
   func receive(_ file: DownloadedFile, _ response: URLResponse?) {
     session.cookies.keepCookies(of: response, to: request.urlRequest)
     guard case .file(let destination, let accepted) = request.sink,
@@ -103,7 +103,7 @@ extension Transfer {
     }
   }
 
-  /// Ends the transfer, or follows the redirect that its last response asked for.
+  /// Ends the transfer, or follows the redirect of its last response.
   func complete(_ response: URLResponse?, _ error: (any Error)?) {
     let (before, follows) = state.withLock { state in
       let before = state
@@ -115,7 +115,7 @@ extension Transfer {
         state.refusedChallenge = false
         follows = true
       }
-      // Whoever holds the transfer needs neither its bytes nor its task, which holds the stream of its body.
+      // Released here because a transfer can be retained longer than its bytes and its task are needed.
       state.task = nil
       state.cancelUpload = nil
       state.drain = .memory(Data(), announced: 0)
@@ -145,7 +145,7 @@ extension Transfer {
       return end(.success(TransportResponse(head, body: .data(before.drain.data))))
     }
     writer.afterWriting { failure in
-      // The destination is a closure of the user's.
+      // The destination is a closure of the app.
       (self.queue ?? .global()).async {
         self.end(
           Result {

@@ -4,19 +4,19 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// One request on its way, from the start of its task to its completion, redirects included.
+/// A request in flight, from the start of its task to its completion, including redirects.
 ///
-/// It keeps its session alive until it has ended: a session that is released ends with its last transfer.
+/// It retains its session until it ends, so a released session ends with its last transfer.
 final class Transfer: Sendable {
   typealias Completion = @Sendable (Result<TransportResponse, any Error>) -> Void
 
   struct State {
     var task: URLSessionTask?
-    /// Collects a body that the session can't wait for.
+    /// The task that collects a body if the session can't wait for it.
     var collecting: Task<Void, Never>?
-    /// Stops whatever fills the body of the current task.
+    /// Stops the source of the current task's body.
     var cancelUpload: (@Sendable () -> Void)?
-    /// Stops the timer that ends the transfer when its time is over.
+    /// Stops the timer for the total timeout.
     var cancelTimer: (@Sendable () -> Void)?
     /// The request that was sent last.
     var urlRequest: URLRequest
@@ -31,13 +31,13 @@ final class Transfer: Sendable {
     var sentBytes: Int64 = 0
     var receivedBytes: Int64 = 0
     var expectedBytes: Int64 = -1
-    /// An error on our side, which the session then reports as a cancellation.
+    /// The error for which the transfer cancelled its task; the session reports it as a cancellation.
     var failure: (any Error)?
     var refusedChallenge = false
 
     var redirect: Redirect?
     var redirectCount = 0
-    /// Whether a redirect has led to another origin.
+    /// Indicates whether a redirect changed the origin.
     var hasLeftOrigin = false
   }
 
@@ -57,7 +57,7 @@ final class Transfer: Sendable {
     self.session = session
     self.request = request
     policy = request.policy.merged(over: session.policy)
-    // Progress is reported off the session's own queue, and in order with the end.
+    // Progress is reported outside the session's own queue, and always before the end.
     let queue = progress == nil ? nil : DispatchQueue(label: "TargetKit.Transfer")
     self.queue = queue
     self.progress = queue.flatMap { queue in
@@ -69,7 +69,7 @@ final class Transfer: Sendable {
 
   /// Sends the request.
   ///
-  /// - Parameter completion: Called exactly once, perhaps on the session's own queue, where it must neither wait nor
+  /// - Parameter completion: Called exactly once, possibly on the session's own queue, so it must neither wait nor
   ///   call a session.
   func start(_ completion: @escaping Completion) {
     state.withLock { $0.completion = completion }
@@ -94,7 +94,7 @@ final class Transfer: Sendable {
     state.withLock { $0.cancelTimer = { timer.cancel() } }
   }
 
-  /// Sends what is to be sent first, and after each redirect; never on the session's own queue.
+  /// Sends the first request, or the next one after a redirect; must not be called on the session's own queue.
   func begin() {
     let (urlRequest, body, failure) = state.withLock { state in
       (state.urlRequest, state.body, state.isCancelled ? URLError(.cancelled) : state.failure)
@@ -122,7 +122,7 @@ final class Transfer: Sendable {
     }
   }
 
-  /// Ends the transfer because nobody wants it any more; does nothing the second time and after the end.
+  /// Cancels the transfer; does nothing if it's already cancelled or has ended.
   func cancel() {
     let (task, collecting) = state.withLock { state in
       defer { state.isCancelled = true }
@@ -131,7 +131,7 @@ final class Transfer: Sendable {
     collecting?.cancel()
     #if !canImport(FoundationNetworking)
       if let download = task as? URLSessionDownloadTask {
-        // The error that completes the task has the data too.
+        // The error that completes the task contains the resume data, too.
         download.cancel(byProducingResumeData: { _ in })
         return
       }
@@ -139,7 +139,7 @@ final class Transfer: Sendable {
     Self.cancel(task)
   }
 
-  /// Ends the transfer for a reason of our own.
+  /// Ends the transfer with an error that isn't the session's.
   func fail(_ error: any Error) {
     let (task, collecting) = state.withLock { state in
       state.failure = state.failure ?? error
@@ -149,10 +149,10 @@ final class Transfer: Sendable {
     Self.cancel(task)
   }
 
-  /// Ends the transfer because of its body.
+  /// Ends the transfer because of an error in the body of the request.
   func failBody(_ error: any Error) {
     #if canImport(FoundationNetworking)
-      // The task ends by itself when it can't read its body; one that is cancelled at that moment traps.
+      // The task ends by itself when it can't read its body, and cancelling it at that moment would trap.
       state.withLock { $0.failure = $0.failure ?? error }
     #else
       fail(error)
@@ -162,7 +162,7 @@ final class Transfer: Sendable {
   private static func cancel(_ task: URLSessionTask?) {
     guard let task else { return }
     #if canImport(FoundationNetworking)
-      // A task waits for its session's queue, which may be the one that calls this.
+      // Cancelling waits for the session's queue, which may be the current queue.
       DispatchQueue.global().async { task.cancel() }
     #else
       task.cancel()
@@ -180,7 +180,7 @@ final class Transfer: Sendable {
     queue.async { completion(result) }
   }
 
-  /// Ends the transfer, with a result for the caller unless it has one.
+  /// Ends the transfer, and passes the result to the caller unless it already has one.
   func end(_ result: Result<TransportResponse, any Error>) {
     let cancelTimer = state.withLock { state in
       state.hasEnded = true

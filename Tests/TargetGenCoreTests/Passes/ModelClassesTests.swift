@@ -6,7 +6,7 @@ import Testing
 
 @Suite("ModelClasses")
 struct ModelClassesTests {
-  /// The classes of structures, each of which has properties of these models.
+  /// Returns the classes of structures with properties of these models.
   private func classes(_ references: [[Int]], labels: [String]? = nil) -> [Int] {
     ModelClasses(
       references.enumerated().map { index, targets in
@@ -30,7 +30,7 @@ struct ModelClassesTests {
     }
   }
 
-  @Test("models are equal if the models that they refer to are, one by one")
+  @Test("models are equal if all models that they refer to are equal")
   func references() {
     #expect(normalized(classes([[], [], [0], [1], [0, 0], [0, 1]])) == [0, 0, 1, 1, 2, 2])
     #expect(
@@ -53,12 +53,12 @@ struct ModelClassesTests {
     )
   }
 
-  @Test("a model without content equals no other")
+  @Test("a model without content isn't equal to any other")
   func components() {
     #expect(normalized(ModelClasses([nil, nil]).classes) == [0, 1])
   }
 
-  @Test("random graphs have the classes that comparing every pair finds", arguments: 0..<40)
+  @Test("random graphs have the same classes as with pairwise comparison", arguments: 0..<40)
   func random(seed: UInt64) {
     var generator = SplitMix(state: seed)
     let count = Int(generator.next() % 12) + 2
@@ -83,7 +83,7 @@ struct ModelClassesTests {
   @Test("a chain and a cycle of 100,000 models are compared")
   func large() {
     let count = 100_000
-    // The end of the chain alone tells each model from the next.
+    // The models differ only in their distance from the end of the chain.
     let chain = (0..<count).map { $0 + 1 < count ? [$0 + 1] : [] }
     #expect(Set(classes(chain)).count == count)
     let cycle = (0..<count).map { [($0 + 1) % count] }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("API.withModelsShared")
 struct ModelsSharedTests {
-  /// The models that a spec's output declares, without those of other uses.
+  /// Returns the models that the output of a spec declares.
   private func models(
     _ paths: String,
     schemas: String = "Unused: {type: string}",
@@ -92,7 +92,7 @@ struct ModelsSharedTests {
     #expect(try models(operation("/a", with: error)) == ["GetaDefaultResponse"])
   }
 
-  @Test("a title names the type, and schemas with other titles are other types")
+  @Test("a title names the type, and schemas with other titles have other types")
   func titles() throws {
     func titled(_ title: String) -> String {
       Self.error.replacing("{type: object,", with: "{type: object, title: \(title),")
@@ -107,7 +107,7 @@ struct ModelsSharedTests {
     #expect(try models(paths, sharing: .none).count == 4)
   }
 
-  @Test("documentation, examples and the order of properties and values don't count")
+  @Test("documentation, examples and the order of properties and values are ignored")
   func equality() throws {
     let first = "{type: object, properties: {a: {type: string}, b: {enum: [x, y]}}}"
     let second =
@@ -147,7 +147,7 @@ struct ModelsSharedTests {
     )
   }
 
-  @Test("components keep their types, and an inline schema uses the one that has its name")
+  @Test("components keep their types, and an inline schema with the same name uses one")
   func components() throws {
     let schemas = """
       Problem: \(Self.error)
@@ -171,7 +171,7 @@ struct ModelsSharedTests {
     )
   }
 
-  @Test("schemas that contain themselves are compared")
+  @Test("recursive schemas are compared")
   func recursion() throws {
     func tree(_ path: String) -> String {
       let pointer =
@@ -184,7 +184,7 @@ struct ModelsSharedTests {
     #expect(try models(tree("/a") + tree("/b")) == ["ErrorBody"])
   }
 
-  @Test("equal variants of a union stay variants, and what a tag marks stays apart")
+  @Test("equal variants of a union stay separate, as do schemas with different tags")
   func unions() throws {
     let object = "{type: object, properties: {kind: {type: string}, a: {type: string}}}"
     let api = try api(
@@ -205,7 +205,7 @@ struct ModelsSharedTests {
     #expect(try models(paths).filter { !$0.hasSuffix("Kind") }.count == 3)
   }
 
-  @Test("what only requests or only responses have keeps them apart")
+  @Test("schemas with read-only or write-only properties have a type for each direction")
   func directions() throws {
     let object =
       "{type: object, properties: {id: {type: string, readOnly: true}, a: {type: string}}}"
@@ -222,7 +222,7 @@ struct ModelsSharedTests {
     #expect(try models(plain) == ["A"])
   }
 
-  @Test("the name that somebody gives one of the schemas is that of all")
+  @Test("a given name of one schema applies to all equal schemas")
   func givenNames() throws {
     let paths = operation("/a", with: Self.error) + operation("/b", with: Self.error)
     let range = SourceRange(file: SourceID(0), start: 0, end: 0)

@@ -7,7 +7,7 @@ import Testing
 @testable import APIModel
 @testable import TargetGenCore
 
-/// The names of types do not depend on the order of the operations, nor on operations that are added.
+/// The names of types depend neither on the order of the operations nor on additional operations.
 @Suite("names of shared models")
 struct SharedNamesTests {
   private struct Operation {
@@ -49,7 +49,7 @@ struct SharedNamesTests {
       """
   }
 
-  /// The name of the type of each inline schema, by its place.
+  /// Returns the type name of each inline schema, by its place.
   private func names(_ operations: [Operation]) throws -> [String: String] {
     let loader = MemorySourceLoader(["spec.yaml": spec(operations)])
     var bag = DiagnosticBag()
@@ -70,12 +70,12 @@ struct SharedNamesTests {
   }
 
   @Test(
-    "order has no influence, and operations like those that exist move no name",
+    "names depend neither on the order nor on additional similar operations",
     arguments: 0..<12
   )
   func stability(seed: UInt64) throws {
     var generator = SplitMix(state: seed)
-    // Every schema appears at least twice in each of the parts of the paths: the first copies may move a name.
+    // Every schema appears at least twice in each part of the paths, because the first copies may change a name.
     var operations: [Operation] = []
     for number in 0..<60 {
       operations.append(

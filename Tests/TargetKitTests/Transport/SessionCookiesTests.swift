@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Where sessions keep cookies.
+/// The cookie storage of sessions.
 @Suite("Cookies of sessions", .timeLimit(.minutes(5)))
 struct SessionCookiesTests {
   private func server(_ name: String) async throws -> LoopbackServer {

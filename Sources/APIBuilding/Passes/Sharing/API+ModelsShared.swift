@@ -4,10 +4,10 @@ package import APIModel
 extension API {
   /// Declares one model for inline schemas that are equal.
   ///
-  /// Components keep their own models whatever their content. An inline schema that is equal to exactly one component may
-  /// use the component's model.
+  /// Components always keep their own models. An inline schema that is equal to exactly one component may use the
+  /// component's model.
   ///
-  /// Every pass that looks at how a model is used must come before: what it found out is part of the content.
+  /// Passes that analyze the uses of models must run before this one, because their results are part of the content.
   ///
   /// - Parameter options: The schemas that share a model.
   /// - Returns: The API, with fewer models.
@@ -25,6 +25,6 @@ extension API {
 }
 
 extension API.Model {
-  /// Whether equal schemas may use the model, or it may give way to another: it is of an inline schema that is used.
+  /// Indicates whether the model can be shared: it is declared for an inline schema and it is used.
   var isShareable: Bool { schemaName == nil && origin.role != .schema && !use.isEmpty }
 }

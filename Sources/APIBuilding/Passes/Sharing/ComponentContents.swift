@@ -1,6 +1,6 @@
 import APIModel
 
-/// The components that inline schemas may use: those that no other component equals.
+/// The components that inline schemas may use, which are not equal to another component.
 struct ComponentContents {
   private struct Key: Hashable {
     var content: ModelContent
@@ -9,7 +9,7 @@ struct ComponentContents {
 
   private let contents: [ModelContent?]
   private let classes: [Int]
-  /// The only component with a content; `nil` for a content that several have.
+  /// The components by content; `nil` for a content that several components have.
   private var components: [Key: ModelID?] = [:]
 
   init(_ api: API, contents: [ModelContent?], classes: [Int], _ checksLimits: Bool) {
@@ -23,7 +23,7 @@ struct ComponentContents {
     }
   }
 
-  /// The component that a group of equal inline schemas may use.
+  /// Returns the component that a group of equal inline schemas may use.
   ///
   /// A small schema may equal a component by chance, so the component must have the name that the schema would have.
   func model(for group: [ModelID], in api: API) -> ModelID? {

@@ -1,11 +1,11 @@
 import APIModel
 
-/// The models that are equal, however deep.
+/// The equivalence classes of models, including the models that they refer to.
 ///
-/// Two models are equal unless a finite chain of references leads from them to something that differs, so models that
-/// contain themselves are compared, too. The classes are those of a minimal automaton whose states are the models and
-/// whose transitions are their references, found in O(n log n): A. Valmari, "Fast brief practical DFA minimization",
-/// Information Processing Letters 112 (2012).
+/// Two models are equal unless a finite chain of references ends at a difference. So recursive models can be equal,
+/// too. The classes are the states of a minimal automaton: models are states, and their references are transitions.
+/// The algorithm takes O(n log n): A. Valmari, "Fast brief practical DFA minimization", Information Processing
+/// Letters 112 (2012).
 struct ModelClasses {
   private struct Reference {
     var source: Int
@@ -15,9 +15,9 @@ struct ModelClasses {
   /// The class of each model.
   let classes: [Int]
 
-  /// The classes of models.
+  /// Computes the classes of models.
   ///
-  /// - Parameter contents: The content of each model; `nil` for one that equals no other.
+  /// - Parameter contents: The content of each model; `nil` for a model that isn't equal to any other.
   init(_ contents: [ModelContent?]) {
     var labels: [Int] = []
     var known: [ModelContent: Int] = [:]
@@ -47,8 +47,8 @@ struct ModelClasses {
     for (index, reference) in references.enumerated() { incoming[reference.target].append(index) }
     var models = RefinablePartition(labels)
     var chords = RefinablePartition(positions)
-    // Each set of references at one position that lead into one class splits the classes that they come from; each new
-    // class splits the sets of references into it. The classes at the start are splitters as well, apart from one.
+    // A chord is a set of references at one position with targets in one class. Each chord splits the classes of its
+    // sources, and each new class splits the chords with targets in it. All initial classes but one split as well.
     var nextModel = 1
     var nextChord = 0
     func splitChords() {

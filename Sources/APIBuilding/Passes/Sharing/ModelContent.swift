@@ -1,22 +1,22 @@
 import APIModel
 
-/// The content of a model: everything that its code depends on, apart from the names of types.
+/// The content of a model: everything that its code depends on, except for the names of types.
 ///
-/// Models are equal if their contents are, and the models that they refer to are equal one by one. Documentation and
-/// examples don't count, and neither does the order of properties and of values in an enumeration.
+/// Models are equal if their contents are equal and each model that they refer to is equal. Documentation, examples and
+/// the order of properties and enumeration values are ignored.
 struct ModelContent: Hashable {
-  /// The content without other models; a mark takes the place of each reference.
+  /// The content, with a mark in place of each reference to a model.
   private(set) var text = ""
-  /// The plan by which a union is read.
+  /// The union reading, if the model is a union.
   private(set) var reading: UnionReading?
-  /// The models that it refers to, in the order of the marks.
+  /// The referenced models, in the order of the marks.
   private(set) var references: [ModelID] = []
 
-  /// The content of a model.
+  /// Creates the content of a model.
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - checksLimits: Whether models check the limits of their values.
+  ///   - checksLimits: Indicates whether models check the limits of their values.
   init(_ model: API.Model, checksLimits: Bool) {
     add(model.documentation.isDeprecated)
     switch model.kind {
@@ -49,7 +49,7 @@ struct ModelContent: Hashable {
     checksLimits: Bool
   ) {
     add("\(structure.form)")
-    // The direction decides which properties there are, and which must be present.
+    // The direction determines the properties of the type, and which of them are required.
     let isOneWay = structure.properties.contains { $0.isReadOnly || $0.isWriteOnly }
     if isOneWay { add("\(model.use.rawValue)") }
     var properties = structure.properties(of: model)
@@ -109,7 +109,7 @@ struct ModelContent: Hashable {
     text += flag ? "1" : "0"
   }
 
-  /// Adds a text with its length before it, so that no two sequences of texts are the same.
+  /// Adds a text after its length, so that different sequences of texts have different results.
   private mutating func add(_ part: String) {
     text += "\(part.utf8.count):"
     text += part

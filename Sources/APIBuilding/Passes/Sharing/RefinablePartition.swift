@@ -1,12 +1,12 @@
-/// A partition of numbers into sets, which are split into the numbers that have been marked and the others.
+/// A partition of numbers into sets that can be split into marked and unmarked numbers.
 ///
-/// The larger part keeps the set's number, and the smaller one becomes a new set, so that a number moves at most
-/// logarithmically often.
+/// The larger part keeps the set's number, and the smaller one becomes a new set. So a number moves at most O(log n)
+/// times.
 struct RefinablePartition {
   private(set) var setCount = 0
-  /// The numbers, those of each set side by side.
+  /// The numbers; the members of each set are adjacent.
   private var elements: [Int]
-  /// The place of each number in `elements`.
+  /// The index of each number in `elements`.
   private var places: [Int]
   /// The set of each number.
   private(set) var sets: [Int]
@@ -15,9 +15,9 @@ struct RefinablePartition {
   private var markedCounts: [Int] = []
   private var touched: [Int] = []
 
-  /// A partition into the sets that numbers are said to be in.
+  /// Creates a partition from labels.
   ///
-  /// - Parameter labels: A label for each number: those of a set are equal, and they count from zero without a gap.
+  /// - Parameter labels: The set of each number; sets are numbered from 0 without gaps.
   init(_ labels: [Int]) {
     sets = labels
     elements = labels.indices.sorted { (labels[$0], $0) < (labels[$1], $1) }
@@ -34,10 +34,10 @@ struct RefinablePartition {
     }
   }
 
-  /// The numbers in a set.
+  /// Returns the numbers in a set.
   func members(of set: Int) -> ArraySlice<Int> { elements[starts[set]..<ends[set]] }
 
-  /// Marks a number; marked numbers are the first of their set.
+  /// Marks a number and moves it to the front of its set.
   mutating func mark(_ element: Int) {
     let set = sets[element]
     let place = places[element]
@@ -50,7 +50,7 @@ struct RefinablePartition {
     markedCounts[set] += 1
   }
 
-  /// Splits each set that has marked numbers and others.
+  /// Splits each set that has both marked and unmarked numbers.
   mutating func split() {
     while let set = touched.popLast() {
       let count = markedCounts[set]

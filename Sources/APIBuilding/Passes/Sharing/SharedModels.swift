@@ -7,21 +7,21 @@ struct SharedModels {
   private var api: API
   private let contents: [ModelContent?]
   private let classes: [Int]
-  /// The model that stays of each group of equal models.
+  /// The replacement of each removed model.
   private var replacements: [ModelID: ModelID] = [:]
 
   /// Finds equal models.
   ///
   /// - Parameters:
   ///   - api: The API.
-  ///   - contents: The content of each model; `nil` for one that isn't shared.
+  ///   - contents: The content of each model; `nil` for a model that isn't shared.
   init(_ api: API, contents: [ModelContent?]) {
     self.api = api
     self.contents = contents
     classes = ModelClasses(contents).classes
   }
 
-  /// The API with one model for each group.
+  /// Returns the API with one model for each group.
   mutating func shared(checksLimits: Bool) -> API {
     let components = ComponentContents(api, contents: contents, classes: classes, checksLimits)
     let groups = groups()
@@ -46,7 +46,9 @@ struct SharedModels {
     return result
   }
 
-  /// The equal models, the one first that stays: the first by its place in the spec, unless somebody has named another.
+  /// Returns the groups of equal models.
+  ///
+  /// The first model of each group remains: a model with a given name, or else the first one in the spec.
   private func groups() -> [[ModelID]] {
     var groups: [SharingKey: [ModelID]] = [:]
     for (index, content) in contents.enumerated() where content != nil {
@@ -57,7 +59,7 @@ struct SharedModels {
       .sorted { api[$0[0]].precedes(api[$1[0]], in: api) }
   }
 
-  /// The models of a group by the names that somebody has chosen: one name is for all of them.
+  /// Returns the parts of a group, one for each given name; a single given name applies to the whole group.
   private func divided(_ group: [ModelID]) -> [[ModelID]] {
     let names = Dictionary(grouping: group) { id in
       api[id].name.given == nil ? nil : api[id].name.candidates[0]
@@ -65,7 +67,7 @@ struct SharedModels {
     return names.count(where: { $0.key != nil }) > 1 ? Array(names.values) : [group]
   }
 
-  /// Makes the first model of a group the one of all of them.
+  /// Replaces the models of a group with the first one.
   private mutating func declare(_ group: [ModelID], in original: API) {
     let id = group[0]
     let parents = Set(group.map { original[$0].parent.map { replacements[$0] ?? $0 } })
@@ -83,7 +85,7 @@ struct SharedModels {
   }
 }
 
-/// The schemas that share a model: those with equal content, and with the same title if they have one.
+/// The key of schemas that share a model: their content, and their title if they have one.
 private struct SharingKey: Hashable {
   private let number: Int
   private let title: String?
@@ -95,7 +97,7 @@ private struct SharingKey: Hashable {
 }
 
 extension API.Model {
-  /// Whether the model stays rather than another with the same content, whatever the order of the operations is.
+  /// Returns whether the model comes before another with equal content, regardless of the order of operations.
   fileprivate func precedes(_ other: API.Model, in api: API) -> Bool {
     if (name.given == nil) != (other.name.given == nil) { return name.given != nil }
     if location.pointer != other.location.pointer {
@@ -104,7 +106,7 @@ extension API.Model {
     return api.path(of: location) < api.path(of: other.location)
   }
 
-  /// Takes over the documentation of equal models.
+  /// Merges the documentation of equal models.
   fileprivate mutating func merge(_ copies: [API.Model]) {
     let texts = Set(([self] + copies).compactMap(\.documentation.description))
     documentation.description = texts.count == 1 ? texts.first : nil
@@ -116,13 +118,13 @@ extension API.Model {
 }
 
 extension API {
-  /// The path of a file, since files are numbered in the order in which they were met.
+  /// Returns the path of a file, because file numbers depend on the order of reading.
   func path(of location: NodeLocation) -> String {
     let file = Int(location.file.rawValue)
     return file < filePaths.count ? filePaths[file] : ""
   }
 
-  /// Marks the models again that only hold others.
+  /// Updates the models that only serve as namespaces.
   fileprivate mutating func updateNamespaces() {
     for index in models.indices { models[index].isNamespace = false }
     for index in models.indices where !models[index].use.isEmpty {

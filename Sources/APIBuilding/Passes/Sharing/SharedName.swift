@@ -1,36 +1,36 @@
 import APIModel
 
-/// The name of a model that several schemas share, made from what they have in common.
+/// The name of a model that several schemas share, built from their common properties.
 ///
-/// It begins with a title, the name of the property or the parameter, or the role of the body. Only if another model has
-/// that name, it also says something of the content. It never mentions one of the operations, an order or a count.
+/// The first candidate is a title, the name of the property or the parameter, or the role of the body. Later candidates
+/// add words of the content. A name never depends on a single operation, an order or a count.
 struct SharedName {
   private let models: [API.Model]
   private let words: [String]
   private let api: API
 
-  /// The name of a group of equal models.
+  /// Creates the name of a group of equal models.
   init(_ group: [ModelID], in api: API) {
     self.api = api
     models = group.map { api[$0] }
     words = models.map { api.sharedWord(of: $0) }
   }
 
-  /// Whether all of the schemas are at places of the same name.
+  /// Indicates whether all schemas have the same name in their places.
   var hasOneWord: Bool { Set(words).count == 1 }
 
-  /// The content as text, that with more values or properties first.
+  /// The content as a sort key; contents with more values or properties come first.
   var key: String {
     let parts = models[0].kind.contentParts
     let digits = String(max(0, 9_999_999 - parts.count))
     return digits + " " + parts.sorted().joined(separator: "\n")
   }
 
-  /// The ladder of names.
+  /// The name candidates.
   var name: Name {
     let content = models[0].kind.contentWords
     let kind = models[0].kind.word
-    // What is declared inside its owner need not say whose it is.
+    // The name of a nested type doesn't need to mention the owner.
     let subject = isNested ? nil : subject
     var ladder: [String] = []
     func add(_ parts: String?...) {
@@ -42,7 +42,7 @@ struct SharedName {
     }
     add(title)
     if let common = commonWord {
-      // `Status` alone doesn't say what has this status, and every request has a `Body`.
+      // Names such as `Status` and `Body` are too general without a subject.
       let isGeneral = !isNested && Self.generalWords.contains(common)
       if !isGeneral, isFailure || !isBody { add(common) }
       if let subject { add(subject, common) }
@@ -50,7 +50,7 @@ struct SharedName {
       add(subject, content, common)
       add(content, common, kind)
     } else {
-      // A resource of its own: `Pet` of `GET /pets/{id}` and `POST /pets`.
+      // A resource: `Pet` for `GET /pets/{id}` and `POST /pets`.
       if isOfPath, !isEnumeration, let subject {
         add(EnglishPlural.singular(of: subject) ?? subject)
       }
@@ -61,16 +61,16 @@ struct SharedName {
     return Name(ladder)
   }
 
-  /// Names of properties that don't tell what a value is of.
+  /// Names of properties that are too general for a type.
   private static let generalWords: Set<String> = [
     "Attributes", "Body", "Content", "Data", "Element", "Entry", "Field", "Item", "Kind", "Name",
     "Object", "Result", "State", "Status", "Type", "Value",
   ]
 
-  /// Whether all stand in the same model.
+  /// Indicates whether all schemas appear in the same model.
   private var isNested: Bool { models[0].parent != nil && Set(models.map(\.parent)).count == 1 }
 
-  /// Whether all are of operations, rather than of components.
+  /// Indicates whether all schemas belong to operations, not components.
   private var isOfPath: Bool { models.allSatisfy { !api.root(of: $0).origin.path.isEmpty } }
 
   private var isEnumeration: Bool {
@@ -79,14 +79,14 @@ struct SharedName {
 
   private var title: String? { models[0].origin.title }
 
-  /// Whether all are bodies, or parts of the same role.
+  /// Indicates whether all schemas are bodies.
   private var isBody: Bool {
     models.allSatisfy { [.requestBody, .success, .failure].contains($0.origin.role) }
   }
 
   private var isFailure: Bool { models.allSatisfy { $0.origin.role == .failure } }
 
-  /// The name that all places have in common, or the end that all of their names have.
+  /// The common name of all places, or the common suffix of their names.
   private var commonWord: String? {
     if hasOneWord { return words[0] }
     if isFailure { return "ErrorBody" }
@@ -102,7 +102,7 @@ struct SharedName {
     return suffix.isEmpty ? nil : suffix.joined()
   }
 
-  /// The name of what all places belong to: the same component, or the same part of the paths.
+  /// The name of the component, or the part of the paths, that contains all places.
   private var subject: String? {
     guard var common = models.first.map(api.owners) else { return nil }
     for model in models.dropFirst() {
@@ -113,7 +113,7 @@ struct SharedName {
     return common.isEmpty ? nil : common.suffix(2).joined()
   }
 
-  /// The words with which the names of all components begin: `Pet` of `Pet` and `PetChanges`.
+  /// The common prefix of the names of all components: `Pet` for `Pet` and `PetChanges`.
   private var commonBeginning: [String] {
     let roots = models.map(api.root)
     guard roots.allSatisfy({ $0.origin.role == .schema }) else { return [] }
@@ -127,13 +127,13 @@ struct SharedName {
 }
 
 extension API {
-  /// The name of a place; that of a part of something begins with the name of what it is part of.
+  /// Returns the name of a place; the name of a part begins with the name of its owner.
   fileprivate func sharedWord(of model: Model) -> String {
     guard model.origin.role == .part, let parent = model.parent else { return model.origin.word }
     return sharedWord(of: self[parent]) + model.origin.word
   }
 
-  /// The names of what a model belongs to, the outermost first.
+  /// Returns the names of the path and the models that contain a model, outermost first.
   fileprivate func owners(of model: Model) -> [String] {
     var words: [String] = []
     var parent = model.parent
@@ -145,7 +145,7 @@ extension API {
     return root(of: model).origin.path + words.reversed()
   }
 
-  /// The outermost model around a model.
+  /// Returns the outermost model that contains a model.
   fileprivate func root(of model: Model) -> Model {
     var root = model
     while let parent = root.parent { root = self[parent] }
@@ -162,7 +162,7 @@ extension API.Model.Kind {
     }
   }
 
-  /// The names of what is in it.
+  /// The names of the properties, values or variants.
   fileprivate var contentParts: [String] {
     switch self {
     case .structure(let structure): structure.properties.map(\.wireName)
@@ -171,7 +171,7 @@ extension API.Model.Kind {
     }
   }
 
-  /// A few words that distinguish the content: the values that are always the same, or the first names.
+  /// Up to three words that distinguish the content: constant values, or the first names.
   fileprivate var contentWords: String {
     let words: [String]
     switch self {

@@ -4,10 +4,10 @@ package struct Import: Hashable, Sendable {
   let attributes: [Attribute]
   let access: AccessLevel
   let isConditional: Bool
-  /// The module in whose place it is imported.
+  /// The module that it replaces.
   let replaced: Identifier?
 
-  /// The condition of the `#if` around it; nil without one.
+  /// The condition of the enclosing `#if`, if any.
   var condition: CompilationCondition? {
     if let replaced { return .not(.canImport(replaced)) }
     return isConditional ? .canImport(module) : nil
@@ -17,7 +17,7 @@ package struct Import: Hashable, Sendable {
 extension Import {
   /// `@<attribute> <access> import <Module>`.
   ///
-  /// With `ifAvailable` it stands in `#if canImport(<Module>)`, with `inPlaceOf` in `#if !canImport(<Other>)`.
+  /// With `ifAvailable` it is enclosed in `#if canImport(<Module>)`, with `inPlaceOf` in `#if !canImport(<Other>)`.
   package static func `import`(
     _ module: Identifier,
     attributes: [Attribute] = [],
@@ -34,7 +34,7 @@ extension Import {
     )
   }
 
-  /// The import at another access level.
+  /// Returns the import with another access level.
   package func with(_ access: AccessLevel) -> Self {
     Self(
       module: module,
