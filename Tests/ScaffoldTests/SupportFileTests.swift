@@ -5,7 +5,7 @@ import Testing
 
 @Suite("SupportFile")
 struct SupportFileTests {
-  @Test("every file of the templates is listed, once, and every listed file is that file")
+  @Test("every template is listed exactly once, and every listed file is unchanged")
   func complete() throws {
     let onDisk = try Self.sources(in: "Templates/Support")
       .merging(Self.sources(in: "Templates/Calls")) { first, _ in first }

@@ -20,7 +20,7 @@ struct BlankTabsTests {
     #expect(tabs.text == Array("a\n ".utf8))
   }
 
-  @Test("there is an end to reading anew")
+  @Test("reading is repeated a limited number of times")
   func limit() {
     var tabs = BlankTabs("\t\n\t\n\t\n".utf8, bytesToReread: 12)
     let answers = [0, 2, 4].map { tabs.clear(at: $0) }

@@ -31,7 +31,7 @@ struct RandomSpecTests {
     }
   }
 
-  @Test("specs that once broke the generator end", arguments: Golden.cases(in: "hostile"))
+  @Test("specs that once broke the generator are processed", arguments: Golden.cases(in: "hostile"))
   func hostile(file: String) async throws {
     let models = try await onThreadOfItsOwn {
       let text = try String(

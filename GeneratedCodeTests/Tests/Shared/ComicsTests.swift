@@ -23,7 +23,7 @@ private final class Counter: @unchecked Sendable {
 
 @Suite("Comics, generated")
 struct ComicsTests {
-  @Test("three keys go along in the query, worked out anew for each request")
+  @Test("three keys are sent in the query, computed for each request")
   func keys() async throws {
     let server = try await LoopbackServer.start { _ in
       .json(

@@ -127,7 +127,7 @@ struct PagesTests {
     #expect(albums == ["a", "b", "c"])
   }
 
-  @Test("a header has the number of the next page, and an empty one ends the pages")
+  @Test("a header contains the number of the next page, and an empty one ends the pages")
   func numberInHeader() async throws {
     let (server, lists) = try await start(
       .json(#"["a"]"#, headers: [("x-next-page", "2")]),
@@ -140,7 +140,7 @@ struct PagesTests {
     #expect(await requests(to: server) == ["GET /builds", "GET /builds?page=2"])
   }
 
-  @Test("a header that should have a number and doesn't is an error")
+  @Test("a header with text instead of a number is an error")
   func noNumberInHeader() async throws {
     let (server, lists) = try await start(.json(#"["a"]"#, headers: [("X-Next-Page", "two")]))
     defer { server.stop() }
@@ -150,7 +150,7 @@ struct PagesTests {
     #expect(paginationFailure(of: error) == .notANumber("two"))
   }
 
-  @Test("a cursor in a header goes into the body")
+  @Test("a cursor from a header is sent in the body")
   func cursorInHeader() async throws {
     let (server, lists) = try await start(
       .json(#"["a"]"#, headers: [("X-Next-Page", "c/2")]),
@@ -362,7 +362,7 @@ struct PagesTests {
 
   // MARK: - Loops
 
-  @Test("nothing is sent before the first page is asked for, and each loop begins anew")
+  @Test("nothing is sent before the first page is requested, and each loop starts over")
   func laziness() async throws {
     let (server, lists) = try await start(.json("[]"), .json("[]"))
     defer { server.stop() }

@@ -46,7 +46,7 @@ private struct NameResolver {
   /// on the order of reading.
   private func key(of model: API.Model) -> String {
     let place = model.location.pointer + "@" + api.path(of: model.location)
-    // The content comes first, because an additional operation can change the place of a shared model.
+    // The content comes first, because another operation can change the place of a shared model.
     return model.sharing.map { $0.key + place } ?? place
   }
 

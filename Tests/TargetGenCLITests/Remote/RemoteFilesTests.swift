@@ -148,7 +148,7 @@ struct RemoteFilesTests {
     #expect(await server.requests.isEmpty)
   }
 
-  @Test("what isn't the file is a failure that says what it is", .timeLimit(.minutes(5)))
+  @Test("a response other than the file is a failure with the reason", .timeLimit(.minutes(5)))
   func failures() async throws {
     let server = try await LoopbackServer.start { request in
       switch request.path {
@@ -192,7 +192,7 @@ struct RemoteFilesTests {
     }
   }
 
-  @Test("a server that isn't there, or is silent, is a failure in time", .timeLimit(.minutes(5)))
+  @Test("a missing or silent server is a failure within the time limit", .timeLimit(.minutes(5)))
   func silence() async throws {
     let gone = try await LoopbackServer.start { _ in .text("a: 1") }
     gone.stop()

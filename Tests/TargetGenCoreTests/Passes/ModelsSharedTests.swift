@@ -147,7 +147,7 @@ struct ModelsSharedTests {
     )
   }
 
-  @Test("components keep their types, and an inline schema with the same name uses one")
+  @Test("components keep their types, which equal inline schemas with the same name use")
   func components() throws {
     let schemas = """
       Problem: \(Self.error)

@@ -68,7 +68,7 @@ struct ResumeDataTests {
     #expect(error?.response?.statusCode == 206)
   }
 
-  @Test("a retry goes on where the attempt before it broke off, and begins anew if it can't")
+  @Test("a retry continues the previous attempt, and starts over if it can't")
   func retries() async throws {
     let transport = ScriptedTransport([
       .failure(brokenOff(.networkConnectionLost)), .failure(URLError(.networkConnectionLost)),

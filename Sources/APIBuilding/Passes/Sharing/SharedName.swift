@@ -36,7 +36,7 @@ struct SharedName {
     func add(_ parts: String?...) {
       let candidate = parts.compactMap(\.self).joined()
       guard !candidate.isEmpty, !ladder.contains(candidate) else { return }
-      // At the top level, `Data` would hide Foundation's in the whole module.
+      // A top-level type `Data` would hide that of Foundation in the whole module.
       if !isNested, ReservedNames.everydayTypes.contains(candidate) { return }
       ladder.append(candidate)
     }
