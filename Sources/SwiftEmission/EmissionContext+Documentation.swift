@@ -80,6 +80,12 @@ extension EmissionContext {
           : "The type of responses; requests have the type \(name)."
       )
     }
+    if id == commonFailureBody {
+      let name = api.qualifiedName(of: id)
+      facts.append(
+        "The body of most failures of this API, which `error.body(as: \(name).self)` decodes."
+      )
+    }
     if !facts.isEmpty { documentation.facts = facts.joined(separator: " ") }
     return self.documentation(documentation)
   }

@@ -12,6 +12,8 @@ package struct EmissionContext: Sendable {
   package let access: AccessLevel
   /// The models declared inside each model.
   let nestedModels: [ModelID: [ModelID]]
+  /// The model that most documented failures have as their body.
+  let commonFailureBody: ModelID?
   /// The properties by which unions tell a model apart from others.
   private let discriminatorNames: [ModelID: Set<String>]
   /// The first components of the types that the configuration names: `Money` for `Money.Amount`.
@@ -34,6 +36,7 @@ package struct EmissionContext: Sendable {
       }
     }
     nestedModels = nested
+    commonFailureBody = api.commonFailureBody
     discriminatorNames = api.models.tagProperties
     let named = configuration.types.map(\.type) + configuration.formats.values
     userTypes = Set(named.compactMap { $0.split(separator: ".").first.map(String.init) })

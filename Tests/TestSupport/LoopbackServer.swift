@@ -34,32 +34,42 @@ package final class LoopbackServer: Sendable {
 
   private let state: State
   private let listener: LoopbackSocket
+  private let usesIPv6: Bool
 
-  private init(listener: LoopbackSocket, port: UInt16, state: State) {
+  private init(listener: LoopbackSocket, port: UInt16, usesIPv6: Bool, state: State) {
     self.listener = listener
+    self.usesIPv6 = usesIPv6
     self.port = port
     self.state = state
   }
 
-  /// Starts a server that responds with the closure's result.
+  /// Whether this machine has the address `::1`.
+  package static let hasIPv6 = {
+    let socket = try? LoopbackSocket.listening(usesIPv6: true)
+    socket?.close()
+    return socket != nil
+  }()
+
+  /// Starts a server that responds with the closure's result, on 127.0.0.1 or `::1`.
   package static func start(
     limits: Limits = Limits(),
+    usesIPv6: Bool = false,
     _ handler: @escaping Handler
   ) async throws -> LoopbackServer {
-    let listener = try LoopbackSocket.listening()
+    let listener = try LoopbackSocket.listening(usesIPv6: usesIPv6)
     let port = try listener.localPort()
     let state = State(handler: handler, limits: limits)
     Thread.detachNewThread {
       acceptConnections(on: listener, state: state)
     }
-    return LoopbackServer(listener: listener, port: port, state: state)
+    return LoopbackServer(listener: listener, port: port, usesIPv6: usesIPv6, state: state)
   }
 
-  /// The URL `http://127.0.0.1:<port>`, without a trailing slash.
+  /// The URL `http://127.0.0.1:<port>` or `http://[::1]:<port>`, without a trailing slash.
   package var baseURL: URL {
     var components = URLComponents()
     components.scheme = "http"
-    components.host = "127.0.0.1"
+    components.host = usesIPv6 ? "[::1]" : "127.0.0.1"
     components.port = Int(port)
     guard let url = components.url else {
       preconditionFailure("a scheme, a host and a port always form a URL")
@@ -92,7 +102,7 @@ package final class LoopbackServer: Sendable {
   package func stop() {
     guard state.stop() else { return }
     // A connection wakes `accept` on every platform, a closed descriptor only on some.
-    LoopbackSocket.poke(port: port)
+    LoopbackSocket.poke(port: port, usesIPv6: usesIPv6)
   }
 
   private static func acceptConnections(on listener: LoopbackSocket, state: State) {

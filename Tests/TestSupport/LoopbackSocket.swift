@@ -12,11 +12,12 @@ import Foundation
 struct LoopbackSocket: Sendable {
   let descriptor: Int32
 
-  /// Returns a socket that listens on a free port of 127.0.0.1.
-  static func listening() throws -> LoopbackSocket {
-    let socket = try LoopbackSocket()
-    var address = loopbackAddress(port: 0)
-    let isBound = withAddress(&address) { bind(socket.descriptor, $0, $1) == 0 }
+  /// Returns a socket that listens on a free port of 127.0.0.1 or `::1`.
+  static func listening(usesIPv6: Bool) throws -> LoopbackSocket {
+    let socket = try LoopbackSocket(usesIPv6: usesIPv6)
+    let isBound = withLoopbackAddress(port: 0, usesIPv6: usesIPv6) {
+      bind(socket.descriptor, $0, $1) == 0
+    }
     guard isBound, listen(socket.descriptor, 512) == 0 else {
       defer { socket.close() }
       throw CocoaError.lastSocketError
@@ -25,10 +26,9 @@ struct LoopbackSocket: Sendable {
   }
 
   /// Connects to a port and closes the connection.
-  static func poke(port: UInt16) {
-    guard let socket = try? LoopbackSocket() else { return }
-    var address = loopbackAddress(port: port)
-    _ = withAddress(&address) { connect(socket.descriptor, $0, $1) }
+  static func poke(port: UInt16, usesIPv6: Bool) {
+    guard let socket = try? LoopbackSocket(usesIPv6: usesIPv6) else { return }
+    _ = withLoopbackAddress(port: port, usesIPv6: usesIPv6) { connect(socket.descriptor, $0, $1) }
     socket.close()
   }
 
@@ -40,25 +40,30 @@ struct LoopbackSocket: Sendable {
     #endif
   }
 
-  private init() throws {
+  private init(usesIPv6: Bool) throws {
     #if canImport(Glibc)
       let type = Int32(SOCK_STREAM.rawValue)
     #else
       let type = SOCK_STREAM
     #endif
-    let descriptor = socket(AF_INET, type, 0)
+    let descriptor = socket(usesIPv6 ? AF_INET6 : AF_INET, type, 0)
     guard descriptor >= 0 else { throw CocoaError.lastSocketError }
     self.init(descriptor: descriptor)
   }
 
   func localPort() throws -> UInt16 {
-    var address = Self.loopbackAddress(port: 0)
-    let isKnown = Self.withAddress(&address) { pointer, length in
-      var length = length
-      return getsockname(descriptor, UnsafeMutablePointer(mutating: pointer), &length) == 0
+    var storage = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    return try withUnsafeMutablePointer(to: &storage) { pointer in
+      let isKnown = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(descriptor, $0, &length) == 0
+      }
+      guard isKnown else { throw CocoaError.lastSocketError }
+      // The port is at the same place in the addresses of both families.
+      return pointer.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+        UInt16(bigEndian: $0.pointee.sin_port)
+      }
     }
-    guard isKnown else { throw CocoaError.lastSocketError }
-    return UInt16(bigEndian: address.sin_port)
   }
 
   func accept() -> LoopbackSocket? {
@@ -125,21 +130,32 @@ struct LoopbackSocket: Sendable {
     #endif
   }
 
-  private static func loopbackAddress(port: UInt16) -> sockaddr_in {
+  private static func withLoopbackAddress<Result>(
+    port: UInt16,
+    usesIPv6: Bool,
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+  ) -> Result {
+    if usesIPv6 {
+      var address = sockaddr_in6()
+      address.sin6_family = sa_family_t(AF_INET6)
+      address.sin6_port = port.bigEndian
+      inet_pton(AF_INET6, "::1", &address.sin6_addr)
+      return withAddress(&address, body)
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    return address
+    return withAddress(&address, body)
   }
 
-  private static func withAddress<Result>(
-    _ address: inout sockaddr_in,
+  private static func withAddress<Address, Result>(
+    _ address: inout Address,
     _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
   ) -> Result {
     withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        body($0, socklen_t(MemoryLayout<Address>.size))
       }
     }
   }

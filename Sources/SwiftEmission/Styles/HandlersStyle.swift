@@ -75,15 +75,7 @@ extension Identifier {
 extension EmissionContext {
   /// Returns the type of the documented body of failures; `String` if the spec documents none or several.
   fileprivate func failureBody(of operation: API.Target.Case) -> TypeReference {
-    let responses = operation.responses
-    let failures = responses.responses.filter { response in
-      guard response.status != responses.successStatus, response.body != .none else { return false }
-      return switch response.status {
-      case .code(let code): code >= 400
-      case .range(let digit): digit >= 4
-      case .default: true
-      }
-    }
+    let failures = operation.responses.failures.filter { $0.body != .none }
     let bodies = Set(failures.map(\.body))
     guard bodies.count == 1, case .json(let type)? = bodies.first else { return "String" }
     return self.type(type)

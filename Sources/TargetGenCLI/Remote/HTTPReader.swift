@@ -85,6 +85,11 @@ final class HTTPReader: Sendable {
       seconds: Double
     ) throws(Failure) -> Answer {
       var request = URLRequest(url: url, timeoutInterval: seconds)
+      #if canImport(FoundationNetworking)
+        if let host = url.host, host.contains(":") {
+          request = try Self.request(for: url, host: host, seconds: seconds)
+        }
+      #endif
       request.setValue("targetgen", forHTTPHeaderField: "User-Agent")
       request.setValue(
         "application/json, application/yaml, text/yaml, text/plain, */*;q=0.5",
@@ -98,5 +103,29 @@ final class HTTPReader: Sendable {
       case .failure(let failure): throw failure
       }
     }
+
+    #if canImport(FoundationNetworking)
+      /// Returns a request for a URL whose host is an IPv6 address.
+      ///
+      /// Up to Swift 6.3, Foundation on Linux refuses such URLs, because it compares the address
+      /// with libcurl's, which has brackets. For `localhost`, libcurl tries `::1` first.
+      private static func request(
+        for url: URL,
+        host: String,
+        seconds: Double
+      ) throws(Failure) -> URLRequest {
+        var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        components?.host = "localhost"
+        guard host == "::1", let local = components?.url else {
+          throw .unreachable(
+            reason: "Foundation on Linux can't connect to IPv6 addresses; use the host's name"
+          )
+        }
+        var request = URLRequest(url: local, timeoutInterval: seconds)
+        let port = url.port.map { ":\($0)" } ?? ""
+        request.setValue("[::1]\(port)", forHTTPHeaderField: "Host")
+        return request
+      }
+    #endif
   #endif
 }

@@ -137,6 +137,9 @@ public final class Session: Transport {
     for transfer: Transfer
   ) throws -> URLSessionTask {
     try checkTLS(of: urlRequest.url)
+    #if canImport(FoundationNetworking)
+      try checkAddress(of: urlRequest.url)
+    #endif
     let urlRequest = cookies.fill(urlRequest.withPlatformTimeout)
     let task: URLSessionTask
     switch (body, request.sink) {
@@ -180,6 +183,19 @@ public final class Session: Transport {
       }
     #endif
   }
+
+  #if canImport(FoundationNetworking)
+    /// Throws if the host of a URL is an IPv6 address: up to Swift 6.3, `URLSession` on Linux calls
+    /// every such URL invalid.
+    private func checkAddress(of url: URL?) throws {
+      guard let host = url?.host, host.contains(":") else { return }
+      throw UnsupportedFeature(
+        "the IPv6 address '\(host)' as a host",
+        reason:
+          "Foundation refuses it on this platform; use a host name or 'TargetKitAsyncHTTPClient'"
+      )
+    }
+  #endif
 
   private func streamTask(
     _ urlRequest: URLRequest,

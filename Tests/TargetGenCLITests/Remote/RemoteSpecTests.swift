@@ -97,6 +97,20 @@ struct RemoteSpecTests {
     #expect(await server.requests.map(\.path) == ["/v1/api-docs", "/v1/models/animal.yaml"])
   }
 
+  @Test(
+    "a server on this machine is reached by its IPv6 address",
+    .enabled(if: LoopbackServer.hasIPv6)
+  )
+  func addressOfVersion6() async throws {
+    let server = try await LoopbackServer.start(usesIPv6: true) { _ in
+      .json(#"{"openapi": "3.0.3", "info": {"title": "Zoo", "version": "1"}, "paths": {}}"#)
+    }
+    defer { server.stop() }
+    let outcome = try await run(["validate", server.baseURL.absoluteString + "/spec.json"])
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(await server.requests.first?.header("Host") == "[::1]:\(server.port)")
+  }
+
   @Test("the output doesn't tell where the spec came from, so that check holds for a copy of it")
   func check() async throws {
     let server = try await serve()

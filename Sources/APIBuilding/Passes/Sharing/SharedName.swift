@@ -28,7 +28,7 @@ struct SharedName {
 
   /// The name candidates.
   var name: Name {
-    let content = models[0].kind.contentWords
+    let content = api.contentWords(of: models[0])
     let kind = models[0].kind.word
     // The name of a nested type doesn't need to mention the owner.
     let subject = isNested ? nil : subject
@@ -153,6 +153,40 @@ extension API {
   }
 }
 
+extension API {
+  /// Up to three words that distinguish the content: constant values, the components that the
+  /// properties refer to, or the first names.
+  fileprivate func contentWords(of model: Model) -> String {
+    let words: [String]
+    switch model.kind {
+    case .structure(let structure):
+      let properties = structure.properties.sorted { $0.wireName < $1.wireName }
+      let constants = properties.compactMap { ($0.tag ?? $0.constant)?.json.text }.sorted()
+      let components = properties.compactMap { componentWord(of: $0.type) }
+      let names = properties.filter(\.isRequired) + properties
+      words = [constants, components, names.map(\.wireName)].first { !$0.isEmpty } ?? []
+    case .enumeration(let enumeration):
+      words = enumeration.cases.sorted { $0.rawValue < $1.rawValue }.map(\.name.candidates[0])
+    case .union(let union):
+      words = union.variants.map(\.name.candidates[0])
+    }
+    var result: [String] = []
+    for word in words.map(Casing.typeName) where !result.contains(word) { result.append(word) }
+    if result.isEmpty { return "Empty" }
+    return result.prefix(3).joined()
+  }
+
+  /// The name of the component that a value or its elements have, in the plural for a list.
+  private func componentWord(of type: ValueType) -> String? {
+    switch type {
+    case .optional(let wrapped), .dictionary(let wrapped): return componentWord(of: wrapped)
+    case .array(let element): return componentWord(of: element).map(EnglishPlural.plural)
+    case .model(let id): return self[id].origin.role == .schema ? self[id].name.candidates[0] : nil
+    case .scalar, .data, .file, .json, .custom: return nil
+    }
+  }
+}
+
 extension API.Model.Kind {
   fileprivate var word: String {
     switch self {
@@ -169,26 +203,5 @@ extension API.Model.Kind {
     case .enumeration(let enumeration): enumeration.cases.map(\.rawValue)
     case .union(let union): union.variants.map { $0.name.candidates[0] }
     }
-  }
-
-  /// Up to three words that distinguish the content: constant values, or the first names.
-  fileprivate var contentWords: String {
-    let words: [String]
-    switch self {
-    case .structure(let structure):
-      let constants = structure.properties.compactMap { ($0.tag ?? $0.constant)?.json.text }
-      let names = structure.properties.filter(\.isRequired).map(\.wireName).sorted()
-      words =
-        constants.isEmpty
-        ? names + structure.properties.map(\.wireName).sorted() : constants.sorted()
-    case .enumeration(let enumeration):
-      words = enumeration.cases.sorted { $0.rawValue < $1.rawValue }.map(\.name.candidates[0])
-    case .union(let union):
-      words = union.variants.map(\.name.candidates[0])
-    }
-    var result: [String] = []
-    for word in words.map(Casing.typeName) where !result.contains(word) { result.append(word) }
-    if result.isEmpty { return "Empty" }
-    return result.prefix(3).joined()
   }
 }

@@ -4,6 +4,7 @@
 
 import TargetKit
 
+/// The body of most failures of this API, which `error.body(as: Problem.self)` decodes.
 nonisolated struct Problem: Sendable {
   let message: String?
 }

@@ -34,7 +34,7 @@ nonisolated extension ColdCall where Failure == Moya.MoyaError {
 
   /// Creates a call whose values are the elements of a sequence.
   ///
-  /// They arrive on the main queue, since a `MoyaProvider` doesn't tell its callback queue.
+  /// They arrive on the main queue, because a `MoyaProvider` doesn't expose its callback queue.
   init<Target, Elements: _Concurrency.AsyncSequence & Sendable>(
     of target: Target,
     from provider: Moya.MoyaProvider<Target>,

@@ -5,9 +5,9 @@
 @preconcurrency import RxSwift
 
 nonisolated extension ColdCall {
-  /// The values, for each subscriber those of a call of its own.
+  /// An observable of the values.
   ///
-  /// Disposing of a subscription cancels its call.
+  /// Each subscription makes a separate call, and disposing of it cancels the call.
   var observable: RxSwift.Observable<Output> {
     RxSwift.Observable.create { observer in
       let cancel = start { event in
@@ -23,11 +23,11 @@ nonisolated extension ColdCall {
     }
   }
 
-  /// The one value of the call.
+  /// A single of the only value.
   var single: RxSwift.Single<Output> { observable.asSingle() }
 }
 
 nonisolated extension ColdCall where Output == Void {
-  /// The end of the call, which has no value.
+  /// A completable for a call without a value.
   var completable: RxSwift.Completable { single.asCompletable() }
 }

@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// An event of an upload or download: its progress, any number of times, and then its result.
+/// An event of an upload or download: any number of progress updates, and then the result.
 nonisolated enum TransferUpdate<Value: Sendable>: Sendable {
   /// The fraction of the transfer that is done, from 0 to 1.
   case progress(Double)
 
-  /// The result, after which nothing follows.
+  /// The result, which is the last event.
   case finished(Value)
 
   /// The fraction of the transfer that is done, from 0 to 1.
@@ -18,7 +18,7 @@ nonisolated enum TransferUpdate<Value: Sendable>: Sendable {
     }
   }
 
-  /// The result; nil while the transfer is under way.
+  /// The result; nil while the transfer is in progress.
   var value: Value? {
     switch self {
     case .progress: nil

@@ -5,9 +5,9 @@
 @preconcurrency import ReactiveSwift
 
 nonisolated extension ColdCall {
-  /// The values, for each start those of a call of its own.
+  /// A producer of the values.
   ///
-  /// Disposing of a start cancels its call.
+  /// Each start makes a separate call, and disposing of it cancels the call.
   var producer: ReactiveSwift.SignalProducer<Output, Failure> {
     ReactiveSwift.SignalProducer { observer, lifetime in
       let cancel = start { event in

@@ -32,7 +32,9 @@ nonisolated extension ColdCall where Failure == TargetKit.TargetError {
     })
   }
 
-  /// Creates a call whose values are the elements of a sequence, on the callback queue of the provider.
+  /// Creates a call whose values are the elements of a sequence.
+  ///
+  /// They arrive on the callback queue of the provider.
   init<Target: TargetKit.TargetType, Elements: _Concurrency.AsyncSequence & Sendable>(
     of target: Target,
     from provider: TargetKit.Provider<Target>,

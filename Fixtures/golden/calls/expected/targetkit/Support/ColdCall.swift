@@ -4,32 +4,32 @@
 
 import Dispatch
 
-/// A call that is made anew for each subscriber.
+/// A call that starts when it's subscribed to, separately for each subscriber.
 ///
-/// Singles, signal producers and publishers are made of it.
+/// Singles, signal producers and publishers are based on it.
 nonisolated struct ColdCall<Output: Sendable, Failure: Swift.Error>: Sendable {
   /// An event of a call.
   enum Event: Sendable {
-    /// A value. The receiver calls `more` once, when it is ready for the next value.
+    /// A value. The receiver must call `more` once, when it's ready for the next value.
     case value(Output, more: @Sendable () -> Void)
-    /// The end, after the last value.
+    /// The end of a successful call, after the last value.
     case completed
-    /// The end of a call that failed.
+    /// The end of a failed call.
     case failed(Failure)
   }
 
-  /// Called with one event after the other.
+  /// A closure that receives the events, one at a time.
   typealias Receive = @Sendable (Event) -> Void
 
-  /// The queue on which values are delivered that had to wait for demand; nil for the thread that asks for them.
+  /// The queue for values that had to wait for demand; nil for the thread that requests them.
   let queue: Dispatch.DispatchQueue?
 
-  /// Makes the call; the closure that it returns cancels it.
+  /// Starts the call, and returns a closure that cancels it.
   let start: @Sendable (@escaping Receive) -> () -> Void
 
   /// Creates a call.
   ///
-  /// - Parameter start: Makes the call; the closure that it returns cancels it.
+  /// - Parameter start: Starts the call, and returns a closure that cancels it.
   init(start: @escaping @Sendable (@escaping Receive) -> () -> Void) {
     queue = nil
     self.start = start
@@ -40,7 +40,7 @@ nonisolated struct ColdCall<Output: Sendable, Failure: Swift.Error>: Sendable {
   /// - Parameters:
   ///   - elements: Returns the sequence.
   ///   - queue: The queue of the events.
-  ///   - failure: Returns the error that stands for any other.
+  ///   - failure: Converts an error of the sequence.
   init<Elements: _Concurrency.AsyncSequence & Sendable>(
     elements: @escaping @Sendable () async throws -> Elements,
     on queue: Dispatch.DispatchQueue,
@@ -62,7 +62,7 @@ nonisolated struct ColdCall<Output: Sendable, Failure: Swift.Error>: Sendable {
     }
   }
 
-  /// Hands over one element after the other, each when the receiver is ready for it.
+  /// Forwards the elements, each when the receiver is ready for it.
   private static func forward<Elements: _Concurrency.AsyncSequence & Sendable>(
     _ elements: Elements,
     on queue: Dispatch.DispatchQueue,
@@ -75,7 +75,7 @@ nonisolated struct ColdCall<Output: Sendable, Failure: Swift.Error>: Sendable {
     }
   }
 
-  /// Hands over a result.
+  /// Delivers a result as events.
   static func deliver(_ result: Swift.Result<Output, Failure>, to receive: Receive) {
     switch result {
     case .success(let value):

@@ -11,15 +11,15 @@
 #endif
 
 nonisolated extension ColdCall {
-  /// The values, for each subscriber those of a call of its own.
+  /// A publisher of the values.
   ///
-  /// Cancelling a subscription cancels its call.
+  /// Each subscriber makes a separate call, and cancelling the subscription cancels the call.
   var publisher: AnyPublisher<Output, Failure> {
     AnyPublisher(ColdCallPublisher(call: self))
   }
 }
 
-/// Makes a call for each subscriber when that asks for its first value.
+/// A publisher that makes a call for each subscriber when it requests its first value.
 nonisolated struct ColdCallPublisher<Output: Sendable, Failure: Swift.Error>:
   PublisherTypes.Publisher, Sendable
 {
@@ -31,7 +31,9 @@ nonisolated struct ColdCallPublisher<Output: Sendable, Failure: Swift.Error>:
   }
 }
 
-/// The types of Combine, or of OpenCombine on systems without it, by names that no type of the API hides.
+/// The types of Combine, or of OpenCombine if Combine isn't available.
+///
+/// The namespace keeps types of the API from hiding them.
 nonisolated enum PublisherTypes {
   #if canImport(Combine)
     typealias Publisher = Combine.Publisher

@@ -12,10 +12,10 @@ import Foundation
   import OpenCombine
 #endif
 
-/// The call of one subscriber.
+/// The subscription of one subscriber to its call.
 ///
-/// A value waits until the subscriber asks for it; a newer one takes its place, so that progress never piles up.
-/// Unchecked because a lock guards what changes.
+/// A value waits until the subscriber requests it. A newer value replaces it, so that progress doesn't accumulate.
+/// Unchecked because a lock protects the mutable state.
 nonisolated final class ColdCallSubscription<Output: Sendable, Failure: Swift.Error>:
   PublisherTypes.Subscription, @unchecked Sendable
 {
@@ -64,7 +64,7 @@ nonisolated final class ColdCallSubscription<Output: Sendable, Failure: Swift.Er
 
   func cancel() {
     lock.lock()
-    // The subscriber is released after the lock, since its deinitializer may cancel again.
+    // The subscriber is released after unlocking, because its deinitializer may cancel again.
     let (receivers, cancelCall, waiting) = (receivers, cancelCall, waiting)
     self.receivers = nil
     self.cancelCall = nil
@@ -97,7 +97,7 @@ nonisolated final class ColdCallSubscription<Output: Sendable, Failure: Swift.Er
     deliver()
   }
 
-  /// Hands over what is there and asked for, on one thread at a time.
+  /// Delivers the waiting value and the end if the subscriber requested them, on one thread at a time.
   private func deliver() {
     lock.lock()
     guard !isDelivering else { return lock.unlock() }

@@ -3,6 +3,8 @@
 // swiftlint:disable all
 
 /// A problem as RFC 9457 describes it.
+///
+/// The body of most failures of this API, which `error.body(as: Error.self)` decodes.
 nonisolated struct Error: Sendable {
   /// `about:blank` by default.
   let type: String

@@ -1,0 +1,36 @@
+extension API {
+  /// The model that most documented failures of the API have as their body, so that one handler can
+  /// read them; `nil` if fewer than three operations have it, or if half of those with a documented
+  /// failure have only others.
+  package var commonFailureBody: ModelID? {
+    var counts: [ModelID: Int] = [:]
+    var total = 0
+    for operation in targets.flatMap(\.cases) {
+      let bodies = operation.responses.failures.map(\.body).filter { $0 != .none }
+      guard !bodies.isEmpty else { continue }
+      total += 1
+      let models = bodies.compactMap { body -> ModelID? in
+        guard case .json(.model(let id)) = body else { return nil }
+        return id
+      }
+      for id in Set(models) { counts[id, default: 0] += 1 }
+    }
+    let first = counts.max { ($0.value, $1.key.index) < ($1.value, $0.key.index) }
+    guard let (id, count) = first, count >= 3, count * 2 > total else { return nil }
+    return id
+  }
+}
+
+extension API.ResponseSet {
+  /// The documented responses for which a call fails.
+  package var failures: [API.DocumentedResponse] {
+    responses.filter { response in
+      guard response.status != successStatus else { return false }
+      return switch response.status {
+      case .code(let code): code >= 400
+      case .range(let digit): digit >= 4
+      case .default: true
+      }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../TargetKitTests/Transport/IPv6Tests.swift
