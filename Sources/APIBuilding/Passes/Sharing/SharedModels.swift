@@ -71,7 +71,7 @@ struct SharedModels {
   private mutating func declare(_ group: [ModelID], in original: API) {
     let id = group[0]
     let parents = Set(group.map { original[$0].parent.map { replacements[$0] ?? $0 } })
-    let sharing = SharedName(group, in: original)
+    let sharing = SharedName(group, in: original, replacements: replacements)
     api[id].use = group.reduce([]) { $0.union(original[$1].use) }
     api[id].sharing = API.Sharing(
       copies: group.dropFirst().map { original[$0].location },

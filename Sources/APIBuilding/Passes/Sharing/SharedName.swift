@@ -8,10 +8,17 @@ struct SharedName {
   private let models: [API.Model]
   private let words: [String]
   private let api: API
+  private let replacements: [ModelID: ModelID]
 
   /// Creates the name of a group of equal models.
-  init(_ group: [ModelID], in api: API) {
+  ///
+  /// - Parameters:
+  ///   - group: The models.
+  ///   - api: The API that still has a model for each schema.
+  ///   - replacements: The components that replace some of them.
+  init(_ group: [ModelID], in api: API, replacements: [ModelID: ModelID]) {
     self.api = api
+    self.replacements = replacements
     models = group.map { api[$0] }
     words = models.map { api.sharedWord(of: $0) }
   }
@@ -28,7 +35,7 @@ struct SharedName {
 
   /// The name candidates.
   var name: Name {
-    let content = api.contentWords(of: models[0])
+    let content = contentWords
     let kind = models[0].kind.word
     // The name of a nested type doesn't need to mention the owner.
     let subject = isNested ? nil : subject
@@ -153,12 +160,12 @@ extension API {
   }
 }
 
-extension API {
-  /// Up to three words that distinguish the content: constant values, the components that the
-  /// properties refer to, or the first names.
-  fileprivate func contentWords(of model: Model) -> String {
+extension SharedName {
+  /// Up to three words that distinguish the content: constant values, the components or titles of
+  /// the properties, or the first names.
+  private var contentWords: String {
     let words: [String]
-    switch model.kind {
+    switch models[0].kind {
     case .structure(let structure):
       let properties = structure.properties.sorted { $0.wireName < $1.wireName }
       let constants = properties.compactMap { ($0.tag ?? $0.constant)?.json.text }.sorted()
@@ -176,12 +183,15 @@ extension API {
     return result.prefix(3).joined()
   }
 
-  /// The name of the component that a value or its elements have, in the plural for a list.
+  /// The name of the component, or the title, that a value or its elements have; in the plural for a
+  /// list.
   private func componentWord(of type: ValueType) -> String? {
     switch type {
     case .optional(let wrapped), .dictionary(let wrapped): return componentWord(of: wrapped)
     case .array(let element): return componentWord(of: element).map(EnglishPlural.plural)
-    case .model(let id): return self[id].origin.role == .schema ? self[id].name.candidates[0] : nil
+    case .model(let id):
+      let model = api[replacements[id] ?? id]
+      return model.origin.role == .schema ? model.name.candidates[0] : model.origin.title
     case .scalar, .data, .file, .json, .custom: return nil
     }
   }
