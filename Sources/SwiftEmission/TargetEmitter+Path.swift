@@ -49,6 +49,7 @@ extension TargetEmitter {
   /// - Parameters:
   ///   - parameter: The parameter.
   ///   - sharesSegment: Indicates whether its segment also has text, so that it can't be empty.
+  /// - Returns: The interpolated expression.
   private func pathParameter(_ parameter: API.Parameter, sharesSegment: Bool) -> Expression {
     var arguments: [Argument] = [.unlabelled(value(of: parameter))]
     let name = Argument.labelled("name", .string(parameter.wireName))

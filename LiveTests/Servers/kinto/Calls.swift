@@ -60,7 +60,7 @@ private func accounts(_ live: Live) async {
     let made = try await AccountsProvider(live.stranger()).updateAccount(
       id: "ann",
       body: Account(
-        data: AccountsData(
+        data: .init(
           password: "p&ssw=rd ü",
           additionalProperties: ["age": 7, "tags": ["a", nil]]
         )
