@@ -43,12 +43,8 @@ extension StructureEmitter {
     }
   }
 
-  /// The properties, except for those that the model's use excludes.
-  ///
-  /// A property that only responses have isn't sent, and one that only requests have isn't received
-  /// (OpenAPI 3.1 §4.8.24.5). A model with both uses has the property, but not every value includes
-  /// it.
-  var fields: [Field] {
+  /// Returns the properties that the model's use includes.
+  func emittedFields() -> [Field] {
     var fields = structure.properties.compactMap(field)
     if let type = structure.additionalProperties {
       fields.append(

@@ -22,6 +22,23 @@ struct StructureEmitter: Sendable {
   let id: ModelID
   let model: API.Model
   let structure: API.Structure
+  /// The properties, except for those that the model's use excludes.
+  ///
+  /// A property that only responses have isn't sent, and one that only requests have isn't received
+  /// (OpenAPI 3.1 §4.8.24.5). A model with both uses has the property, but not every value includes
+  /// it.
+  private(set) var fields: [Field] = []
+  /// The names of the properties.
+  private var names: Set<String> = []
+
+  init(context: EmissionContext, id: ModelID, model: API.Model, structure: API.Structure) {
+    self.context = context
+    self.id = id
+    self.model = model
+    self.structure = structure
+    fields = emittedFields()
+    names = Set(fields.map(\.name.text))
+  }
 
   /// The type with its nested types.
   var declaration: Declaration {
@@ -107,10 +124,7 @@ struct StructureEmitter: Sendable {
       for field in fields {
         let value = Expression.identifier(field.name)
         if field.isIndirect {
-          Statement.assign(
-            target(storage(of: field), beside: fields.map(\.name)),
-            boxed(value, in: field)
-          )
+          Statement.assign(.identifier(storage(of: field)), boxed(value, in: field))
         } else {
           Statement.assign(Expression.selfExpression.member(field.name), value)
         }
@@ -137,11 +151,10 @@ struct StructureEmitter: Sendable {
     return .named("Indirect", generic: [wrapped]).optional
   }
 
-  /// Returns the name of the stored property for a boxed one.
+  /// Returns the name of the stored property for a boxed one, which no other property has.
   func storage(of field: Field) -> Identifier {
-    let taken = Set(fields.map(\.name.text))
     var text = "indirect" + field.name.text.prefix(1).uppercased() + field.name.text.dropFirst()
-    while taken.contains(text) {
+    while names.contains(text) {
       text += "_"
     }
     return Identifier(text) ?? field.name

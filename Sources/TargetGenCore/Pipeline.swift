@@ -66,22 +66,26 @@ package struct Pipeline: Sendable {
     var result = model(of: spec, overlays: overlays, loading: loader, files: files, into: &bag)
     guard let api = result.api, !bag.hasErrors else { return result }
     let limit = Self.smallestOutputLimit + Self.outputRatio * result.sources.byteCount
-    var byteCount = 0
-    for file in Emitter(configuration: configuration).emit(api) {
-      let generated = GeneratedFile(file)
-      byteCount += generated.text.utf8.count
-      guard byteCount <= limit else {
-        bag.report(
-          .outputTooLarge,
-          .exceeds(limit, specSize: result.sources.byteCount),
-          at: nil,
-          path: spec?.path,
-          help: "leave operations out with 'filter', or refer to repeated parts with '$ref'"
-        )
-        result.files = []
-        return result
+    // The tree of a file contains its comments, so their size is checked before it's created.
+    var byteCount = api.documentationByteCount
+    if byteCount <= limit {
+      byteCount = 0
+      for file in Emitter(configuration: configuration).emit(api) {
+        let generated = GeneratedFile(file)
+        byteCount += generated.text.utf8.count
+        guard byteCount <= limit else { break }
+        result.files.append(generated)
       }
-      result.files.append(generated)
+    }
+    if byteCount > limit {
+      bag.report(
+        .outputTooLarge,
+        .exceeds(limit, specSize: result.sources.byteCount),
+        at: nil,
+        path: spec?.path,
+        help: "leave operations out with 'filter', or refer to repeated parts with '$ref'"
+      )
+      result.files = []
     }
     return result
   }
