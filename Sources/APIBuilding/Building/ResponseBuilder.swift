@@ -444,6 +444,10 @@ extension Diagnostic.Message {
 extension API.SampleCandidate {
   /// Creates a candidate from an example of the spec.
   init(_ example: OpenAPI.Example) {
-    self.init(name: example.name, value: example.value, isSerialized: example.isSerialized)
+    self.init(
+      name: example.name,
+      value: LocatedJSON(example.value),
+      isSerialized: example.isSerialized
+    )
   }
 }
