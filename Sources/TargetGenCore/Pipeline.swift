@@ -105,6 +105,7 @@ package struct Pipeline: Sendable {
     guard let document = decoded else { return Result(sources: resolver.files) }
     let api = APIBuilder(configuration)
       .build(document, specName: specName(of: spec), into: &bag)
+      .withStreamsChosen(RuntimeNames.readsStreams(configuration), into: &bag)
       .withTypesResolved(into: &bag)
       .withUsesPropagated(scope: configuration.models.scope)
       .withUnionsRead(into: &bag)
