@@ -1,1 +1,1 @@
-../../../../../support/PathParameter/7a8507f4497a4781.swift
+../../../../../support/PathParameter/be0b3de9dd2c8689.swift

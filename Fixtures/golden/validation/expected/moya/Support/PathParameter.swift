@@ -1,1 +1,1 @@
-../../../../../support/PathParameter/7a40ccee203b1a3d.swift
+../../../../../support/PathParameter/800345856c663f73.swift
