@@ -11,8 +11,10 @@ package enum ReservedNames {
     grammar
   )
 
-  /// Types of Swift, Foundation and SwiftUI that the code of most modules uses unqualified. A schema may have such a name
-  /// if the specification gives it; names that the tool makes up avoid them.
+  /// Types of Swift, Foundation and SwiftUI that the code of most modules uses unqualified.
+  ///
+  /// A schema may have such a name if the specification gives it; names that the tool makes up avoid
+  /// them.
   package static let everydayTypes: Set<String> = [
     "Actor", "AnyView", "AttributedString", "Binding", "Bundle", "Button", "Calendar", "Clock",
     "Color", "Data", "Date",

@@ -58,8 +58,9 @@ package enum DocumentDecoder {
 }
 
 extension OpenAPI.Document {
-  /// Indicates whether an operation is included. A document without operations is a library of
-  /// schemas.
+  /// Indicates whether an operation is included.
+  ///
+  /// A document without operations is a library of schemas.
   fileprivate var hasOperations: Bool {
     !paths.allSatisfy(\.operations.isEmpty)
   }

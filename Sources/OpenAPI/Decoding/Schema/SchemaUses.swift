@@ -12,8 +12,9 @@ struct SchemaUses {
     targets[owner, default: []].insert(target)
   }
 
-  /// Returns the schemas that any operation uses. A base with a discriminator stands for its
-  /// children too, although it doesn't refer to them.
+  /// Returns the schemas that any operation uses.
+  ///
+  /// A base with a discriminator stands for its children too, although it doesn't refer to them.
   func reached(_ inheritance: OpenAPI.SchemaInheritance) -> Set<NodeLocation> {
     var reached = targets[nil] ?? []
     var open = Array(reached)
