@@ -102,14 +102,18 @@ extension DiagnosticBag {
   /// Returns a copy of the bag without the diagnostics located in the given ranges.
   package func without(locatedIn ranges: [SourceRange]) -> DiagnosticBag {
     guard !ranges.isEmpty else { return self }
-    var others = DiagnosticBag(isStrict: isStrict)
-    for diagnostic in diagnostics {
-      let isInside = ranges.contains { range in
+    return without { diagnostic in
+      ranges.contains { range in
         guard let place = diagnostic.range, place.file == range.file else { return false }
         return range.start <= place.start && place.end <= range.end
       }
-      if !isInside { others.append(diagnostic) }
     }
+  }
+
+  /// Returns a copy of the bag without the diagnostics for which a closure returns `true`.
+  package func without(where isLeftOut: (Diagnostic) -> Bool) -> DiagnosticBag {
+    var others = DiagnosticBag(isStrict: isStrict)
+    for diagnostic in diagnostics where !isLeftOut(diagnostic) { others.append(diagnostic) }
     // The places of diagnostics that were only counted are unknown.
     for (code, count) in counts where count > Self.keptPerCode {
       others.counts[code, default: 0] += count - Self.keptPerCode

@@ -37,6 +37,8 @@ package struct Pipeline: Sendable {
   package struct Result: Sendable {
     /// The client model; `nil` if the spec couldn't be read as one.
     package var api: API?
+    /// The path of the spec's root file for messages.
+    package var specPath: String?
     /// The output; empty if there is no model.
     package var files: [GeneratedFile] = []
     /// The edits that were applied to the spec, with the number of places each one changed.
@@ -64,8 +66,15 @@ package struct Pipeline: Sendable {
     into bag: inout DiagnosticBag
   ) -> Result {
     var result = model(of: spec, overlays: overlays, loading: loader, files: files, into: &bag)
-    guard let api = result.api, !bag.hasErrors else { return result }
+    result.files = self.files(of: result, into: &bag)
+    return result
+  }
+
+  /// Generates the files of a client model; returns none if there is an error.
+  package func files(of result: Result, into bag: inout DiagnosticBag) -> [GeneratedFile] {
+    guard let api = result.api, !bag.hasErrors else { return [] }
     let limit = Self.smallestOutputLimit + Self.outputRatio * result.sources.byteCount
+    var files: [GeneratedFile] = []
     var byteCount = 0
     for file in Emitter(configuration: configuration).emit(api) {
       let generated = GeneratedFile(file)
@@ -75,15 +84,14 @@ package struct Pipeline: Sendable {
           .outputTooLarge,
           .exceeds(limit, specSize: result.sources.byteCount),
           at: nil,
-          path: spec?.path,
+          path: result.specPath,
           help: "leave operations out with 'filter', or refer to repeated parts with '$ref'"
         )
-        result.files = []
-        return result
+        return []
       }
-      result.files.append(generated)
+      files.append(generated)
     }
-    return result
+    return files
   }
 
   /// Builds the client model of a spec, with resolved names.
@@ -125,6 +133,7 @@ package struct Pipeline: Sendable {
     bag = bag.without(locatedIn: unusedRanges(of: document, api))
     return Result(
       api: api,
+      specPath: spec.path,
       edits: resolver.appliedEdits,
       operationHeads: document.operationHeads,
       sources: resolver.files
