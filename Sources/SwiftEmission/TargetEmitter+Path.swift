@@ -10,7 +10,7 @@ extension TargetEmitter {
   ///   case .<operation>:
   ///     return "<path>"
   ///   case .<operation>(let <parameter>):
-  ///     return "<path>\(PathParameter(<parameter>))"
+  ///     return "<path>\(PathParameter(<parameter>, name: "<name>"))"
   ///   }
   /// }
   /// ```
@@ -19,13 +19,17 @@ extension TargetEmitter {
       switched(.statement, otherwise: "") { operation in
         var uses: [Int] = []
         var segments: [InterpolatedString.Segment] = []
-        for piece in operation.path {
+        for (place, piece) in operation.path.enumerated() {
           switch piece {
           case .text(let text):
             segments.append(.text(text))
           case .parameter(let index):
             if !uses.contains(index) { uses.append(index) }
-            segments.append(.expression(pathParameter(operation.parameters[index])))
+            let expression = pathParameter(
+              operation.parameters[index],
+              sharesSegment: operation.path.hasText(inSegmentOf: place)
+            )
+            segments.append(.expression(expression))
           }
         }
         if uses.isEmpty {
@@ -41,11 +45,18 @@ extension TargetEmitter {
   /// ```swift
   /// PathParameter(<parameter>, .matrix(explode: <Bool>), name: "<name>")
   /// ```
-  private func pathParameter(_ parameter: API.Parameter) -> Expression {
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter.
+  ///   - sharesSegment: Indicates whether its segment also has text, so that it can't be empty.
+  /// - Returns: The interpolated expression.
+  private func pathParameter(_ parameter: API.Parameter, sharesSegment: Bool) -> Expression {
     var arguments: [Argument] = [.unlabelled(value(of: parameter))]
+    let name = Argument.labelled("name", .string(parameter.wireName))
+    var beginsWithCharacter = false
     switch parameter.serialization {
     case .json:
-      return Expression.type("PathParameter").member("json").call(arguments)
+      return Expression.type("PathParameter").member("json").call(arguments + [name])
     case .spaceDelimited where !context.isScalar(parameter.type):
       arguments.append(.unlabelled(.implicit("spaceDelimited")))
     case .pipeDelimited where !context.isScalar(parameter.type):
@@ -54,19 +65,35 @@ extension TargetEmitter {
       arguments.append(.unlabelled(.implicit("tabDelimited")))
     case .label(let explodes):
       arguments.append(.unlabelled(style("label", explodes)))
+      beginsWithCharacter = true
     case .matrix(let explodes):
       arguments.append(.unlabelled(style("matrix", explodes)))
-      arguments.append(.labelled("name", .string(parameter.wireName)))
+      beginsWithCharacter = true
     case .simple(explodes: true) where !context.isScalar(parameter.type):
       arguments.append(.unlabelled(style("simple", true)))
     case .simple, .form, .cookie, .spaceDelimited, .pipeDelimited, .tabDelimited, .deepObject,
       .part, .none:
       break
     }
+    arguments.append(name)
     if parameter.allowsReserved {
       arguments.append(.labelled("allowReserved", true))
     }
+    if sharesSegment || parameter.allowsEmptyValue, !beginsWithCharacter,
+      canBeEmpty(parameter.type)
+    {
+      arguments.append(.labelled("allowEmptyValue", true))
+    }
     return Expression.type("PathParameter").call(arguments)
+  }
+
+  /// Returns whether the text of a value can be empty; that of a number, a date or a UUID can't.
+  private func canBeEmpty(_ type: ValueType) -> Bool {
+    switch type {
+    case .scalar(.string), .scalar(.base64), .scalar(.url): true
+    case .scalar: false
+    case .data, .file, .json, .array, .dictionary, .optional, .model, .custom: true
+    }
   }
 
   private func style(_ name: Identifier, _ explodes: Bool) -> Expression {
@@ -83,5 +110,19 @@ extension [API.Target.PathPiece] {
       case .parameter: ""
       }
     }.joined()
+  }
+
+  /// Returns whether the segment of a parameter also has text.
+  fileprivate func hasText(inSegmentOf place: Int) -> Bool {
+    for piece in self[..<place].reversed() {
+      guard case .text(let text) = piece else { continue }
+      if !text.isEmpty && text.last != "/" { return true }
+      break
+    }
+    for piece in self[(place + 1)...] {
+      guard case .text(let text) = piece else { continue }
+      return !text.isEmpty && text.first != "/"
+    }
+    return false
   }
 }

@@ -38,7 +38,8 @@ struct StylesTests {
   // MARK: - The table
 
   static let pathCells: [Cell<PathProvider>] = [
-    Cell("/path/simple/string/") { try await $0.simpleString(color: "") },
+    Cell("/path/empty/shared/.json") { try await $0.emptyShared(color: "") },
+    Cell("/path/empty/allowed/") { try await $0.emptyAllowed(color: "") },
     Cell("/path/simple/string/blue") { try await $0.simpleString(color: "blue") },
     Cell("/path/simple/array/blue,black,brown") { try await $0.simpleArray(color: colors) },
     Cell("/path/simple/object/R,100,G,200,B,150") { try await $0.simpleObject(color: color) },
@@ -364,6 +365,35 @@ struct StylesTests {
     await #expect(throws: (any Error).self) { try await header.simpleString(color: "a\r\nB: c") }
     await #expect(throws: (any Error).self) { try await cookie.cookieString(color: "a; b=c") }
     #expect(await server.requests.isEmpty)
+  }
+
+  @Test("an empty segment of a path makes the call throw, and nothing is sent")
+  func emptySegments() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    let path = PathProvider(.generated(baseURL: server.baseURL))
+    let calls: [(name: String, send: () async throws -> Void)] = [
+      ("color", { try await path.simpleString(color: "") }),
+      ("color", { try await path.simpleExplodedArray(color: [""]) }),
+      ("unit", { try await path.emptyUnit(unit: .empty) }),
+    ]
+    for call in calls {
+      do {
+        try await call.send()
+        Issue.record("the call with an empty value was sent")
+      } catch {
+        #expect(Self.reason(of: error).contains("the path parameter '\(call.name)' is empty"))
+      }
+    }
+    #expect(await server.requests.isEmpty)
+  }
+
+  private static func reason(of error: any Error) -> String {
+    #if MOYA
+      "\((error as? MoyaError)?.errorUserInfo ?? [:])"
+    #else
+      "\(error)"
+    #endif
   }
 
   // MARK: - Random values

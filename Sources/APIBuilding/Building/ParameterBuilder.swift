@@ -58,7 +58,7 @@ struct ParameterBuilder {
       isRequired: parameter.isRequired,
       serialization: serialization,
       allowsReserved: parameter.allowsReserved,
-      allowsEmptyValue: parameter.allowsEmptyValue && location == .query,
+      allowsEmptyValue: parameter.allowsEmptyValue && (location == .query || location == .path),
       itemDelimiter: parameter.itemDelimiter,
       documentation: documentation.adding(
         documentation.isDeprecated ? notes + [.deprecated(documentation.deprecation)] : notes

@@ -23,11 +23,44 @@ extension UnionDiscrimination {
 
   /// Returns the discriminator's values for each variant: those that are mapped to it, the one that
   /// the property always has, or the name of its schema (OpenAPI 3.1 §4.8.25).
+  ///
+  /// If a variant is a union with the same discriminator, its variants' values are added, except for
+  /// those that already select another variant, or that would lead back to this union.
   func discriminatorValues(
     of types: [ValueType],
     by name: String,
     _ id: ModelID
   ) -> [[String]] {
+    var visited: Set<ModelID> = []
+    return discriminatorValues(of: types, by: name, id, visited: &visited)
+  }
+
+  private func discriminatorValues(
+    of types: [ValueType],
+    by name: String,
+    _ id: ModelID,
+    visited: inout Set<ModelID>
+  ) -> [[String]] {
+    guard visited.insert(id).inserted else { return types.map { _ in [] } }
+    let direct = directValues(of: types, by: name, id)
+    var taken = Set(direct.joined())
+    var result = direct
+    for (index, type) in types.enumerated() {
+      guard case .model(let inner) = type, hints[inner]?.discriminator == name,
+        case .union(let union) = models[inner.index].kind
+      else { continue }
+      let outer = visited
+      let types = union.variants.map(\.type)
+      let values = discriminatorValues(of: types, by: name, inner, visited: &visited)
+      for (type, values) in zip(types, values) {
+        if case .model(let id) = type, outer.contains(id) { continue }
+        result[index] += values.filter { taken.insert($0).inserted }
+      }
+    }
+    return result
+  }
+
+  private func directValues(of types: [ValueType], by name: String, _ id: ModelID) -> [[String]] {
     let own = types.map { values(of: name, in: $0, .always) ?? [] }
     var counts: [String: Int] = [:]
     for value in own.joined() { counts[value, default: 0] += 1 }
@@ -86,8 +119,29 @@ extension UnionDiscrimination {
       result.variants[index].texts = values
       result.variants[index].isTagOptional = self.values(of: name, in: type, .ifRequired) == nil
     }
+    if result.variants.count(where: { !$0.texts.isEmpty }) > 1 {
+      addOptionalValues(of: name, to: &result, without: taken)
+    }
     result.discrimination = .property(name)
     return result
+  }
+
+  /// Adds the values of a property that tells other variants apart, for variants in which it is
+  /// optional and has several values.
+  private func addOptionalValues(
+    of name: String,
+    to union: inout UnionDraft,
+    without taken: Set<String>
+  ) {
+    var taken = taken
+    for index in union.variants.indices where union.variants[index].texts.isEmpty {
+      guard let values = values(of: name, in: union.variants[index].type, .always),
+        taken.isDisjoint(with: values)
+      else { continue }
+      taken.formUnion(values)
+      union.variants[index].texts = values
+      union.variants[index].isTagOptional = true
+    }
   }
 
   /// Returns the properties that might tell the variants of a union apart.

@@ -85,31 +85,33 @@ extension UnionDiscrimination {
 
   /// Returns the position of a variant in the order of attempts; types that fit fewer values come
   /// first.
-  func rank(_ type: ValueType) -> Int {
+  ///
+  /// The position of a list or map is followed by that of its elements.
+  func rank(_ type: ValueType) -> [Int] {
     switch type {
     case .scalar(let scalar):
       switch scalar {
-      case .dateTime, .calendarDate, .uuid, .decimalText, .base64, .bool: return 0
-      case .int, .sized: return 1
-      case .url: return 2
-      case .double, .float, .decimal: return 3
-      case .string: return 5
+      case .dateTime, .calendarDate, .uuid, .decimalText, .base64, .bool: return [0]
+      case .int, .sized: return [1]
+      case .url: return [2]
+      case .double, .float, .decimal: return [3]
+      case .string: return [5]
       }
-    case .data: return 5
-    case .array: return 6
+    case .data: return [5]
+    case .array(let element): return [6] + rank(element)
     case .optional(let wrapped): return rank(wrapped)
-    case .dictionary: return 2_000
-    case .file, .json, .custom: return 3_000
+    case .dictionary(let value): return [2_000] + rank(value)
+    case .file, .json, .custom: return [3_000]
     case .model(let id):
       switch models[id.index].kind {
-      case .enumeration: return 4
+      case .enumeration: return [4]
       case .structure(let structure):
         switch structure.form {
-        case .object: return 1_000 - min(900, structure.properties.filter(\.isRequired).count)
-        case .tuple: return 5
-        case .alternatives: return 1_500
+        case .object: return [1_000 - min(900, structure.properties.filter(\.isRequired).count)]
+        case .tuple: return [5]
+        case .alternatives: return [1_500]
         }
-      case .union: return 1_500
+      case .union: return [1_500]
       }
     }
   }
@@ -125,13 +127,27 @@ extension UnionDiscrimination {
       let known = Set(first.properties.map(\.wireName))
       guard second.properties.allSatisfy({ known.contains($0.wireName) }) else { return false }
       return first.properties.allSatisfy { property in
-        guard let other = properties[property.wireName] else { return !property.isRequired }
-        return property.type == other.type && (other.isRequired || !property.isRequired)
+        // A missing property with a default value isn't an error in responses.
+        let mayBeMissing = !property.isRequired || property.defaultValue != nil
+        guard let other = properties[property.wireName] else { return mayBeMissing }
+        return covers(property.type, other.type) && (other.isRequired || mayBeMissing)
       }
     }
     if case .array(let first) = earlier, case .array(let second) = later {
       return mayHide(first, second)
     }
     return false
+  }
+
+  /// Returns whether a property of one type can be read from every value of another type.
+  private func covers(_ type: ValueType, _ other: ValueType) -> Bool {
+    switch (type, other) {
+    case (.scalar(.string), _): kinds(of: other) == .string
+    case (.json, _): true
+    case (.array(let element), .array(let otherElement)): covers(element, otherElement)
+    case (.dictionary(let value), .dictionary(let otherValue)): covers(value, otherValue)
+    case (.optional(let wrapped), .optional(let otherWrapped)): covers(wrapped, otherWrapped)
+    default: type == other
+    }
   }
 }

@@ -94,7 +94,8 @@ struct UnionDiscrimination {
   private func inOrderOfTrial(_ variants: [UnionDraft.Variant]) -> [UnionDraft.Variant] {
     variants.enumerated().sorted { left, right in
       let ranks = (rank(left.element.type), rank(right.element.type))
-      return ranks.0 == ranks.1 ? left.offset < right.offset : ranks.0 < ranks.1
+      return ranks.0 == ranks.1
+        ? left.offset < right.offset : ranks.0.lexicographicallyPrecedes(ranks.1)
     }.map(\.element)
   }
 

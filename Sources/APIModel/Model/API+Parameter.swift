@@ -45,8 +45,8 @@ extension API {
     package var isRequired: Bool
     package var serialization: Serialization
     package var allowsReserved: Bool
-    /// Indicates whether an empty list or object in the query is sent as an empty value, instead of
-    /// being omitted.
+    /// Indicates whether an empty list or object in the query is sent as an empty value instead of
+    /// being omitted, or whether a segment of the path may be empty.
     package var allowsEmptyValue = false
     /// The delimiter for elements of nested lists, if the spec has one (Swagger 2.0); otherwise
     /// these lists are JSON.

@@ -482,6 +482,121 @@ struct UnionsTests {
     #expect(built.diagnostics == "")
   }
 
+  @Test("a union among the variants is selected by the values that its discriminator has")
+  func nestedDiscriminator() throws {
+    let built = try Built(
+      schemas: """
+        Mammal:
+          oneOf:
+            - $ref: '#/components/schemas/Pig'
+            - $ref: '#/components/schemas/Whale'
+            - $ref: '#/components/schemas/Danish'
+          discriminator: {propertyName: kind}
+        Pig:
+          oneOf:
+            - $ref: '#/components/schemas/Basque'
+            - $ref: '#/components/schemas/Danish'
+            - $ref: '#/components/schemas/Mammal'
+          discriminator: {propertyName: kind}
+        Basque: {type: object, required: [kind], properties: {kind: {type: string}}}
+        Danish: {type: object, required: [kind], properties: {kind: {type: string}}}
+        Whale: {type: object, required: [kind], properties: {kind: {type: string}}}
+        """
+    )
+    #expect(
+      built.models.hasPrefix(
+        """
+        union Mammal by 'kind'
+          pig     Pig     'Pig', 'Basque'
+          whale   Whale   'Whale'
+          danish  Danish  'Danish'
+
+        union Pig by 'kind'
+          basque  Basque  'Basque'
+          danish  Danish  'Danish'
+          mammal  Mammal  'Mammal', 'Whale'
+
+        """
+      )
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("a property that tells some variants apart also counts where it's optional")
+  func optionalTags() throws {
+    let built = try Built(
+      schemas: """
+        Payment:
+          oneOf:
+            - {title: Card, type: object, properties: {type: {type: string, enum: [credit, debit]}}}
+            - {title: Cash, type: object, required: [type], properties: {type: {type: string, enum: [cash]}}}
+            - {title: Wallet, type: object, properties: {type: {type: string, enum: [apple]}}}
+            - {title: Other, type: object, properties: {type: {type: string, enum: [cash, crypto]}}}
+        """
+    )
+    #expect(
+      built.models.hasPrefix(
+        """
+        union Payment by 'type'
+          cash    Payment.Cash    'cash'
+          card    Payment.Card    'credit', 'debit'
+          wallet  Payment.Wallet  'apple'
+          other   Payment.Other   others
+
+        """
+      )
+    )
+  }
+
+  @Test("lists of numbers are attempted in the order of their elements")
+  func listsOfNumbers() throws {
+    let built = try Built(
+      schemas: """
+        Numbers:
+          oneOf:
+            - {type: array, items: {type: number}}
+            - {type: array, items: {type: integer}}
+        """
+    )
+    #expect(
+      built.models == """
+        union Numbers by trial
+          ints     [Int]
+          doubles  [Double]
+        """
+    )
+  }
+
+  @Test("a variant whose values another one can always read is reported")
+  func hiddenVariants() throws {
+    let path = """
+      /a:
+        get:
+          operationId: a
+          responses:
+            '200':
+              description: A
+              content: {application/json: {schema: {oneOf: [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}]}}}
+      """
+    for (first, second) in [
+      (
+        "required: [n], properties: {n: {type: integer, default: 7}}",
+        "properties: {n: {type: integer}}"
+      ),
+      ("properties: {n: {type: string}}", "properties: {n: {type: string, enum: [a]}}"),
+      (
+        "properties: {n: {type: array, items: {}}}",
+        "properties: {n: {type: array, items: {type: integer}}}"
+      ),
+    ] {
+      let built = try Built(
+        paths: path,
+        schemas: "A: {type: object, \(first)}\nB: {type: object, \(second)}"
+      )
+      #expect(built.diagnostics.contains("TG1406 'a' and 'b' can't be told apart"))
+    }
+  }
+
   @Test("a union among the variants is meant by each of its values once")
   func sharedValueOfANestedUnion() throws {
     let built = try Built(

@@ -76,6 +76,7 @@ extension API.Parameter {
     required: Bool = true,
     _ serialization: Serialization? = nil,
     allowsReserved: Bool = false,
+    allowsEmptyValue: Bool = false,
     named name: String? = nil,
     description: String? = nil
   ) -> API.Parameter {
@@ -93,6 +94,7 @@ extension API.Parameter {
       isRequired: required,
       serialization: serialization ?? standard,
       allowsReserved: allowsReserved,
+      allowsEmptyValue: allowsEmptyValue,
       documentation: API.Documentation(description: description)
     )
   }

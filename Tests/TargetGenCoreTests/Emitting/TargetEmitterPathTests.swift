@@ -9,22 +9,28 @@ struct TargetEmitterPathTests {
   @Test(
     "\\(PathParameter(<parameter>, <style>))",
     arguments: [
-      (.make("id", .path), #"PathParameter(id)"#),
-      (.make("id", .path, .int, .simple(explodes: true)), #"PathParameter(id)"#),
+      (.make("id", .path), #"PathParameter(id, name: "id")"#),
+      (.make("id", .path, .int, .simple(explodes: true)), #"PathParameter(id, name: "id")"#),
       (
         .make("id", .path, .array(.int), .simple(explodes: true)),
-        #"PathParameter(id, .simple(explode: true))"#
+        #"PathParameter(id, .simple(explode: true), name: "id")"#
       ),
       (
         .make("id", .path, .array(.int), .label(explodes: false)),
-        #"PathParameter(id, .label(explode: false))"#
+        #"PathParameter(id, .label(explode: false), name: "id")"#
       ),
       (
         .make("id", .path, .int, .matrix(explodes: true), named: "number"),
         #"PathParameter(number, .matrix(explode: true), name: "id")"#
       ),
       (
-        .make("id", .path, allowsReserved: true), #"PathParameter(id, allowReserved: true)"#
+        .make("id", .path, allowsReserved: true),
+        #"PathParameter(id, name: "id", allowReserved: true)"#
+      ),
+      (.make("id", .path, .int, .json), #"PathParameter.json(id, name: "id")"#),
+      (
+        .make("id", .path, allowsEmptyValue: true),
+        #"PathParameter(id, name: "id", allowEmptyValue: true)"#
       ),
     ] as [(API.Parameter, String)]
   )
@@ -41,6 +47,32 @@ struct TargetEmitterPathTests {
         }
         """
     )
+  }
+
+  @Test(
+    "a parameter may be empty if its segment has text",
+    arguments: [
+      ("/a/{id}.json", true), ("/a/v{id}", true), ("/a/v{id}/b", true), ("/a?b={id}", true),
+      ("{id}.json", true), ("/a/{id}", false), ("/{id}/a", false), ("{id}", false),
+      ("/a/{id}/", false),
+    ]
+  )
+  func sharedSegments(_ path: String, _ mayBeEmpty: Bool) {
+    for type in [ValueType.string, .int] {
+      let operation = API.Target.Case.make(
+        "show",
+        "GET",
+        path,
+        parameters: [.make("id", .path, type)]
+      )
+      let target = API.Target.make(operation)
+      let emitter = TargetEmitter(context: .make(targets: [target]), target: target)
+      let permission = mayBeEmpty && type == .string ? ", allowEmptyValue: true" : ""
+      let expression = #"\(PathParameter(id, name: "id"\#(permission)))"#
+      #expect(
+        emitter.requestPath.text.contains(path.replacing("{id}", with: expression))
+      )
+    }
   }
 
   @Test("text of the spec stays text")

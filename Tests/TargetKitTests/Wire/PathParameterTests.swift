@@ -11,7 +11,7 @@ struct PathParameterTests {
       ("octo cat", "octo%20cat"), ("a/b", "a%2Fb"), ("a?b#c", "a%3Fb%23c"), ("50%", "50%25"),
       ("%41", "%2541"), ("é🐾", "%C3%A9%F0%9F%90%BE"), ("a+b", "a%2Bb"), ("~-._", "~-._"),
       ("..", "%2E%2E"), (".", "%2E"), ("...", "..."), (".a", ".a"), ("../x", "..%2Fx"),
-      ("a\r\nb", "a%0D%0Ab"), ("a\\b", "a%5Cb"), ("", ""),
+      ("a\r\nb", "a%0D%0Ab"), ("a\\b", "a%5Cb"),
     ]
   )
   func encodes(_ value: String, _ expected: String) {
@@ -46,11 +46,45 @@ struct PathParameterTests {
     for parameter in [
       PathParameter(Double.nan, name: "ratio"), PathParameter(Refusal(), name: "id"),
       PathParameter([Int](), name: "ids"), PathParameter(String?.none, name: "id"),
+      PathParameter("", name: "id"), PathParameter([""], name: "ids"),
+      PathParameter("", .pipeDelimited, name: "id"), PathParameter(NoUnit.none, name: "unit"),
+      PathParameter(Data(), name: "data"), PathParameter("", name: "id", allowReserved: true),
     ] {
       let path = "/a/\(parameter)/b"
       #expect(!path.contains("//"))
       #expect(throws: EncodingError.self) { try RequestURL.string(baseURL: baseURL, path: path) }
     }
+  }
+
+  private enum NoUnit: String, Encodable {
+    case none = ""
+  }
+
+  @Test("an empty value is kept where it can't be mistaken for another path")
+  func emptyValues() {
+    let texts = [
+      PathParameter("", .matrix(explode: false), name: "color"),
+      PathParameter(["", ""], name: "colors"),
+      PathParameter("", name: "color", allowEmptyValue: true),
+      PathParameter([""], .simple(explode: true), name: "colors", allowEmptyValue: true),
+      PathParameter.json("", name: "color"),
+    ].map(\.description)
+    #expect(texts == [";color", ",", "", "", "%22%22"])
+  }
+
+  @Test(
+    "the error of an empty value has the parameter's name, if there is one",
+    arguments: [
+      ("petId", "the path parameter 'petId' is empty"), ("", "a path parameter is empty"),
+    ]
+  )
+  func emptyValue(_ name: String, _ reason: String) {
+    let error = PathParameter.failure(in: "/pets/\(PathParameter("", name: name))/toys")
+    guard case .invalidValue(_, let context) = error else {
+      Issue.record("no error")
+      return
+    }
+    #expect(context.debugDescription == reason)
   }
 
   @Test("the error says which parameter and why")

@@ -52,6 +52,7 @@ struct StyleTableTests {
         style: .label(explode: true),
         cells: ["%2E", ".blue", ".blue.black.brown", ".R=100.G=200.B=150"]
       ),
+      // An empty segment would be another path, so the empty value needs permission.
       PathRow(
         style: .simple(explode: false),
         cells: ["", "blue", "blue,black,brown", "R,100,G,200,B,150"]
@@ -63,7 +64,9 @@ struct StyleTableTests {
     ]
   )
   func path(_ row: PathRow) {
-    let cells = Value.allCases.map { PathParameter($0, row.style, name: "color").description }
+    let cells = Value.allCases.map {
+      PathParameter($0, row.style, name: "color", allowEmptyValue: true).description
+    }
     #expect(cells == row.cells)
   }
 

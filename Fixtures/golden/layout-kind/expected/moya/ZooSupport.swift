@@ -2673,9 +2673,12 @@ nonisolated public indirect enum ParameterValue: Hashable, Sendable {
 /// A parameter in a path, which is percent-encoded once and then interpolated:
 /// `"/pets/\(PathParameter(id))"`.
 ///
-/// Interpolation can't throw. If a value can't be encoded, the path contains a mark that never
-/// appears in an encoded path; `RequestURL` finds it and throws. Code that doesn't check for it
+/// Interpolation can't throw. If a value can't be encoded or is empty, the path contains a mark that
+/// never appears in an encoded path; `RequestURL` finds it and throws. Code that doesn't check for it
 /// requests a path that doesn't exist.
+///
+/// Empty values are refused because an empty segment is another resource: `/pets/` is usually the
+/// list of all pets, and many servers treat `/pets//toys` as `/pets/toys`.
 nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
   /// The text for the path.
   public let description: String
@@ -2702,17 +2705,26 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
   ///   - name: The parameter's name, which is used by the style `matrix` and in errors.
   ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a segment
   ///     of a path allows them.
+  ///   - allowEmptyValue: Indicates whether the value may be empty, for parameters that share their
+  ///     segment with other text (`/files/{name}.json`), and for servers to which an empty segment
+  ///     has a meaning. The styles `label` and `matrix` need no permission, because they write a
+  ///     character before the value.
   public init<Value: Encodable>(
     _ value: Value,
     _ style: PathStyle = .simple(explode: false),
     name: String = "",
-    allowReserved: Bool = false
+    allowReserved: Bool = false,
+    allowEmptyValue: Bool = false
   ) {
     do {
       let encoded = try ParameterEncoder().encode(value, name: name)
       let encoding: PercentEncoding = allowReserved ? .reservedSegment : .segment
       guard let text = encoded.pathText(style, name: name, encoding) else {
-        self.init(description: Self.mark("the path parameter '\(name)' has no value"))
+        self.init(failing: name, because: "has no value")
+        return
+      }
+      guard allowEmptyValue || !text.isEmpty else {
+        self.init(failing: name, because: "is empty")
         return
       }
       self.init(description: text)
@@ -2723,10 +2735,14 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
 
   private init(failing name: String, with error: any Swift.Error) {
     self.init(
-      description: Self.mark(
-        "the path parameter '\(name)' can't be encoded: \(ParameterEncoder.reason(of: error))"
-      )
+      failing: name,
+      because: "can't be encoded: \(ParameterEncoder.reason(of: error))"
     )
+  }
+
+  private init(failing name: String, because reason: String) {
+    let subject = name.isEmpty ? "a path parameter" : "the path parameter '\(name)'"
+    self.init(description: Self.mark("\(subject) \(reason)"))
   }
 
   private init(description: String) {

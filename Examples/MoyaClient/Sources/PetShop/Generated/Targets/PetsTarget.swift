@@ -39,7 +39,7 @@ nonisolated extension PetsTarget: Moya.TargetType {
     case .listPets, .addPet:
       return "/pets"
     case .showPet(let petID), .removePet(let petID):
-      return "/pets/\(PathParameter(petID))"
+      return "/pets/\(PathParameter(petID, name: "petId"))"
     }
   }
 

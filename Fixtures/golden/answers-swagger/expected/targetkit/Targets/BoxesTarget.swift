@@ -23,9 +23,9 @@ nonisolated extension BoxesTarget: TargetKit.TargetType {
   var path: String {
     switch self {
     case .exportBox(let id):
-      return "/boxes/\(PathParameter(id))/export"
+      return "/boxes/\(PathParameter(id, name: "id"))/export"
     case .openBox(let id):
-      return "/boxes/\(PathParameter(id))/open"
+      return "/boxes/\(PathParameter(id, name: "id"))/open"
     case .listBoxes:
       return "/boxes"
     }

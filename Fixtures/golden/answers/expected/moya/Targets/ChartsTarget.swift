@@ -77,9 +77,9 @@ nonisolated extension ChartsTarget: Moya.TargetType {
     case .getChart(let id), .getChartAnswersSummaryJSON(let id), .getChartCSV(let id),
       .getChartImage(let id), .drawChart(let id, _), .drawChartText(let id, _),
       .drawChartPDF(let id, _), .drawChartPDFText(let id, _):
-      return "/charts/\(PathParameter(id))"
+      return "/charts/\(PathParameter(id, name: "id"))"
     case .getPositions(let id), .setPositions(let id, _):
-      return "/charts/\(PathParameter(id))/positions"
+      return "/charts/\(PathParameter(id, name: "id"))/positions"
     }
   }
 

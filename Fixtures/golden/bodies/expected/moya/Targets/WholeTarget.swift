@@ -87,7 +87,7 @@ nonisolated extension WholeTarget: Moya.TargetType {
     case .data, .image, .picture:
       return "/data"
     case .markup(let name, _, _):
-      return "/data/\(PathParameter(name))"
+      return "/data/\(PathParameter(name, name: "name"))"
     }
   }
 

@@ -86,7 +86,7 @@ nonisolated extension WholeTarget: TargetKit.TargetType {
     case .data, .image, .picture:
       return "/data"
     case .markup(let name, _, _):
-      return "/data/\(PathParameter(name))"
+      return "/data/\(PathParameter(name, name: "name"))"
     }
   }
 

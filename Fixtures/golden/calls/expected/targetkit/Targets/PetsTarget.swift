@@ -49,9 +49,9 @@ nonisolated extension PetsTarget: TargetKit.TargetType {
     case .listPets:
       return "/pets"
     case .showPet(let petID), .deletePet(let petID):
-      return "/pets/\(PathParameter(petID))"
+      return "/pets/\(PathParameter(petID, name: "petId"))"
     case .uploadPhoto(let petID, _), .downloadPhoto(let petID):
-      return "/pets/\(PathParameter(petID))/photo"
+      return "/pets/\(PathParameter(petID, name: "petId"))/photo"
     case .searchPets:
       return "/search"
     case .getMotto:

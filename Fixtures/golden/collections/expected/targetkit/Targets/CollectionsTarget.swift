@@ -57,7 +57,7 @@ nonisolated extension CollectionsTarget: TargetKit.TargetType {
     switch self {
     case .inPath(let csv, let ssv, let tsv, let pipes):
       return
-        "/path/\(PathParameter(csv))/\(PathParameter(ssv, .spaceDelimited))/\(PathParameter(tsv, .tabDelimited))/\(PathParameter(pipes, .pipeDelimited))"
+        "/path/\(PathParameter(csv, name: "csv"))/\(PathParameter(ssv, .spaceDelimited, name: "ssv"))/\(PathParameter(tsv, .tabDelimited, name: "tsv"))/\(PathParameter(pipes, .pipeDelimited, name: "pipes"))"
     case .inQuery:
       return "/query"
     case .inHeader:

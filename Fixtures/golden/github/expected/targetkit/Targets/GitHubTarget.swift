@@ -46,11 +46,11 @@ nonisolated extension GitHubTarget: TargetKit.TargetType {
     case .zen:
       return "/zen"
     case .userProfile(let name):
-      return "/users/\(PathParameter(name))"
+      return "/users/\(PathParameter(name, name: "name"))"
     case .userRepositories(let name, _):
-      return "/users/\(PathParameter(name))/repos"
+      return "/users/\(PathParameter(name, name: "name"))/repos"
     case .branches(let repo, _):
-      return "/repos/\(PathParameter(repo))/branches"
+      return "/repos/\(PathParameter(repo, name: "repo"))/branches"
     }
   }
 

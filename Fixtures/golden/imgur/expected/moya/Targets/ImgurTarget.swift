@@ -29,7 +29,7 @@ nonisolated extension ImgurTarget: Moya.TargetType {
     case .upload:
       return "/image"
     case .delete(let imageDeleteHash):
-      return "/image/\(PathParameter(imageDeleteHash))"
+      return "/image/\(PathParameter(imageDeleteHash, name: "imageDeleteHash"))"
     }
   }
 

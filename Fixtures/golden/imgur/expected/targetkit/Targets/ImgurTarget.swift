@@ -28,7 +28,7 @@ nonisolated extension ImgurTarget: TargetKit.TargetType {
     case .upload:
       return "/image"
     case .delete(let imageDeleteHash):
-      return "/image/\(PathParameter(imageDeleteHash))"
+      return "/image/\(PathParameter(imageDeleteHash, name: "imageDeleteHash"))"
     }
   }
 

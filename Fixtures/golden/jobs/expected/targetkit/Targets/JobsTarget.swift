@@ -49,11 +49,11 @@ nonisolated extension JobsTarget: TargetKit.TargetType {
   var path: String {
     switch self {
     case .putJob(let id, _, _, _, _):
-      return "/jobs/\(PathParameter(id))"
+      return "/jobs/\(PathParameter(id, name: "id"))"
     case .getJob(let id, _, _):
-      return "/jobs/\(PathParameter(id))"
+      return "/jobs/\(PathParameter(id, name: "id"))"
     case .sendLog(let id, _, _, _), .moveLog(let id, _):
-      return "/jobs/\(PathParameter(id))/log"
+      return "/jobs/\(PathParameter(id, name: "id"))/log"
     case .addAutomation, .act, .readEvent:
       return "/automations"
     case .deleteNone:

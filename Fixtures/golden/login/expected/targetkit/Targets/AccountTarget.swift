@@ -30,7 +30,7 @@ nonisolated extension AccountTarget: CustomTarget {
     case .loginWithJSON:
       return "/anything/login"
     case .activation(let username):
-      return "/anything/activation/\(PathParameter(username))"
+      return "/anything/activation/\(PathParameter(username, name: "username"))"
     }
   }
 

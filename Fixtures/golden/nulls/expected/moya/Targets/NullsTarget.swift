@@ -51,7 +51,7 @@ nonisolated extension NullsTarget: Moya.TargetType {
     case .editRooms:
       return "/rooms"
     case .renameRoom(let id, _):
-      return "/rooms/\(PathParameter(id))"
+      return "/rooms/\(PathParameter(id, name: "id"))"
     }
   }
 

@@ -50,7 +50,7 @@ nonisolated extension NullsTarget: TargetKit.TargetType {
     case .editRooms:
       return "/rooms"
     case .renameRoom(let id, _):
-      return "/rooms/\(PathParameter(id))"
+      return "/rooms/\(PathParameter(id, name: "id"))"
     }
   }
 

@@ -26,7 +26,7 @@ nonisolated extension RoomsTarget: Moya.TargetType {
     case .listRooms:
       return "/rooms"
     case .showRoom(let roomID):
-      return "/rooms/\(PathParameter(roomID))"
+      return "/rooms/\(PathParameter(roomID, name: "roomId"))"
     case .getHealth:
       return "/health"
     }

@@ -25,7 +25,7 @@ nonisolated extension RoomsTarget: TargetKit.TargetType {
     case .listRooms:
       return "/rooms"
     case .showRoom(let roomID):
-      return "/rooms/\(PathParameter(roomID))"
+      return "/rooms/\(PathParameter(roomID, name: "roomId"))"
     case .getHealth:
       return "/health"
     }

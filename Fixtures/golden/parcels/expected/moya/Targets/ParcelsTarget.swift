@@ -51,11 +51,11 @@ nonisolated extension ParcelsTarget: Moya.TargetType {
     case .sendParcel:
       return "/parcels"
     case .attachPhoto(let id, _, _), .attachPhotoData(let id, _):
-      return "/parcels/\(PathParameter(id))/photo"
+      return "/parcels/\(PathParameter(id, name: "id"))/photo"
     case .showParcel(let id), .recallParcel(let id):
-      return "/parcels/\(PathParameter(id))"
+      return "/parcels/\(PathParameter(id, name: "id"))"
     case .downloadLabel(let id):
-      return "/parcels/\(PathParameter(id))/label"
+      return "/parcels/\(PathParameter(id, name: "id"))/label"
     }
   }
 

@@ -104,13 +104,13 @@ nonisolated extension PetsTarget: TargetKit.TargetType {
     case .listPets, .createPet:
       return "/pets"
     case .showPetByID(let petID), .updatePet(let petID, _), .deletePet(let petID, _):
-      return "/pets/\(PathParameter(petID))"
+      return "/pets/\(PathParameter(petID, name: "petId"))"
     case .uploadPhoto(let petID, _, _, _, _), .downloadPhoto(let petID),
       .replacePhoto(let petID, _):
-      return "/pets/\(PathParameter(petID))/photo"
+      return "/pets/\(PathParameter(petID, name: "petId"))/photo"
     case .family(let petID, let depth):
       return
-        "/pets/\(PathParameter(petID))/family\(PathParameter(depth, .matrix(explode: false), name: "depth"))"
+        "/pets/\(PathParameter(petID, name: "petId"))/family\(PathParameter(depth, .matrix(explode: false), name: "depth"))"
     }
   }
 

@@ -37,7 +37,7 @@ nonisolated extension StoreOrdersTarget: TargetKit.TargetType {
     case .placeOrder:
       return "/store/orders"
     case .pay(let orderID, _, _, _, _):
-      return "/store/orders/\(PathParameter(orderID))/payment"
+      return "/store/orders/\(PathParameter(orderID, name: "orderId"))/payment"
     case .inventory:
       return "/store/inventory"
     }

@@ -25,7 +25,7 @@ nonisolated extension HeavyBlackHeartTarget: Moya.TargetType {
   var path: String {
     switch self {
     case .heavyBlackHeart(let heavyBlackHeart, _, _), .pawPrints(let heavyBlackHeart, _):
-      return "/emoji/\(PathParameter(heavyBlackHeart))"
+      return "/emoji/\(PathParameter(heavyBlackHeart, name: "❤\u{FE0F}"))"
     }
   }
 

@@ -25,7 +25,7 @@ nonisolated extension _2Target: Moya.TargetType {
   var path: String {
     switch self {
     case .getDigitsBy2(let path2, _, _), .putDigitsBy2(let path2, _):
-      return "/digits/\(PathParameter(path2))"
+      return "/digits/\(PathParameter(path2, name: "2"))"
     }
   }
 

@@ -25,7 +25,7 @@ nonisolated extension حيوانTarget: Moya.TargetType {
   var path: String {
     switch self {
     case .getArabicByحيوان(let pathحيوان, _, _), .putArabicByحيوان(let pathحيوان, _):
-      return "/arabic/\(PathParameter(pathحيوان))"
+      return "/arabic/\(PathParameter(pathحيوان, name: "حيوان"))"
     }
   }
 

@@ -25,7 +25,7 @@ nonisolated extension خانههاTarget: Moya.TargetType {
   var path: String {
     switch self {
     case .getPersianByخانهها(let pathخانهها, _, _), .putPersianByخانهها(let pathخانهها, _):
-      return "/persian/\(PathParameter(pathخانهها))"
+      return "/persian/\(PathParameter(pathخانهها, name: "خانه\u{200C}ها"))"
     }
   }
 

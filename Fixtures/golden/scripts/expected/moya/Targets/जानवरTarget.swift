@@ -25,7 +25,7 @@ nonisolated extension जानवरTarget: Moya.TargetType {
   var path: String {
     switch self {
     case .getHindiByजानवर(let pathजानवर, _, _), .putHindiByजानवर(let pathजानवर, _):
-      return "/hindi/\(PathParameter(pathजानवर))"
+      return "/hindi/\(PathParameter(pathजानवर, name: "जानवर"))"
     }
   }
 

@@ -25,7 +25,7 @@ nonisolated extension 动物Target: Moya.TargetType {
   var path: String {
     switch self {
     case .getChineseBy动物(let path动物, _, _), .putChineseBy动物(let path动物, _):
-      return "/chinese/\(PathParameter(path动物))"
+      return "/chinese/\(PathParameter(path动物, name: "动物"))"
     }
   }
 

@@ -25,7 +25,7 @@ nonisolated extension 동물Target: Moya.TargetType {
   var path: String {
     switch self {
     case .getKoreanBy동물(let path동물, _, _), .putKoreanBy동물(let path동물, _):
-      return "/korean/\(PathParameter(path동물))"
+      return "/korean/\(PathParameter(path동물, name: "동물"))"
     }
   }
 

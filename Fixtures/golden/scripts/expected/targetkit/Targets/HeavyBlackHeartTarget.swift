@@ -24,7 +24,7 @@ nonisolated extension HeavyBlackHeartTarget: TargetKit.TargetType {
   var path: String {
     switch self {
     case .heavyBlackHeart(let heavyBlackHeart, _, _), .pawPrints(let heavyBlackHeart, _):
-      return "/emoji/\(PathParameter(heavyBlackHeart))"
+      return "/emoji/\(PathParameter(heavyBlackHeart, name: "❤\u{FE0F}"))"
     }
   }
 

@@ -24,7 +24,7 @@ nonisolated extension _2Target: TargetKit.TargetType {
   var path: String {
     switch self {
     case .getDigitsBy2(let path2, _, _), .putDigitsBy2(let path2, _):
-      return "/digits/\(PathParameter(path2))"
+      return "/digits/\(PathParameter(path2, name: "2"))"
     }
   }
 

@@ -24,7 +24,7 @@ nonisolated extension חיהTarget: TargetKit.TargetType {
   var path: String {
     switch self {
     case .getHebrewByחיה(let pathחיה, _, _), .putHebrewByחיה(let pathחיה, _):
-      return "/hebrew/\(PathParameter(pathחיה))"
+      return "/hebrew/\(PathParameter(pathחיה, name: "חיה"))"
     }
   }
 

@@ -24,7 +24,7 @@ nonisolated extension خانههاTarget: TargetKit.TargetType {
   var path: String {
     switch self {
     case .getPersianByخانهها(let pathخانهها, _, _), .putPersianByخانهها(let pathخانهها, _):
-      return "/persian/\(PathParameter(pathخانهها))"
+      return "/persian/\(PathParameter(pathخانهها, name: "خانه\u{200C}ها"))"
     }
   }
 

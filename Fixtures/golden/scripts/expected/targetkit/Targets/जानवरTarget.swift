@@ -24,7 +24,7 @@ nonisolated extension जानवरTarget: TargetKit.TargetType {
   var path: String {
     switch self {
     case .getHindiByजानवर(let pathजानवर, _, _), .putHindiByजानवर(let pathजानवर, _):
-      return "/hindi/\(PathParameter(pathजानवर))"
+      return "/hindi/\(PathParameter(pathजानवर, name: "जानवर"))"
     }
   }
 

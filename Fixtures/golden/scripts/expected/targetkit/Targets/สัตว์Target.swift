@@ -24,7 +24,7 @@ nonisolated extension สัตว์Target: TargetKit.TargetType {
   var path: String {
     switch self {
     case .getThaiByสัตว์(let pathสัตว์, _, _), .putThaiByสัตว์(let pathสัตว์, _):
-      return "/thai/\(PathParameter(pathสัตว์))"
+      return "/thai/\(PathParameter(pathสัตว์, name: "สัตว์"))"
     }
   }
 

@@ -24,7 +24,7 @@ nonisolated extension どうぶつTarget: TargetKit.TargetType {
   var path: String {
     switch self {
     case .getJapaneseByどうぶつ(let pathどうぶつ, _, _), .putJapaneseByどうぶつ(let pathどうぶつ, _):
-      return "/japanese/\(PathParameter(pathどうぶつ))"
+      return "/japanese/\(PathParameter(pathどうぶつ, name: "どうぶつ"))"
     }
   }
 

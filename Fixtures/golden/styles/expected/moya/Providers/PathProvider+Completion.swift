@@ -126,6 +126,33 @@ nonisolated extension PathProvider {
     )
   }
 
+  /// `GET /path/empty/shared/{color}.json`
+  @discardableResult
+  func emptyShared(
+    color: String,
+    completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.nothing(for: .emptyShared(color: color), completion: completion)
+  }
+
+  /// `GET /path/empty/allowed/{color}`
+  @discardableResult
+  func emptyAllowed(
+    color: String,
+    completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.nothing(for: .emptyAllowed(color: color), completion: completion)
+  }
+
+  /// `GET /path/empty/unit/{unit}/price`
+  @discardableResult
+  func emptyUnit(
+    unit: PathEmptyUnitUnit,
+    completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.nothing(for: .emptyUnit(unit: unit), completion: completion)
+  }
+
   /// `GET /path/label/string/{color}`
   @discardableResult
   func labelString(

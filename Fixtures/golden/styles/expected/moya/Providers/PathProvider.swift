@@ -97,6 +97,21 @@ nonisolated struct PathProvider: Sendable {
     )
   }
 
+  /// `GET /path/empty/shared/{color}.json`
+  func emptyShared(color: String) async throws {
+    try await provider.nothing(for: .emptyShared(color: color))
+  }
+
+  /// `GET /path/empty/allowed/{color}`
+  func emptyAllowed(color: String) async throws {
+    try await provider.nothing(for: .emptyAllowed(color: color))
+  }
+
+  /// `GET /path/empty/unit/{unit}/price`
+  func emptyUnit(unit: PathEmptyUnitUnit) async throws {
+    try await provider.nothing(for: .emptyUnit(unit: unit))
+  }
+
   /// `GET /path/label/string/{color}`
   func labelString(color: String) async throws {
     try await provider.nothing(for: .labelString(color: color))

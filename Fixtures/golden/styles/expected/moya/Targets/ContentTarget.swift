@@ -40,7 +40,7 @@ nonisolated extension ContentTarget: Moya.TargetType {
   var path: String {
     switch self {
     case .pathJSON(let color):
-      return "/content/path/\(PathParameter.json(color))"
+      return "/content/path/\(PathParameter.json(color, name: "color"))"
     case .queryJSON:
       return "/content/query"
     case .headerJSON:
@@ -52,7 +52,7 @@ nonisolated extension ContentTarget: Moya.TargetType {
     case .reservedHeaders:
       return "/content/reserved"
     case .shared(let id, _, _):
-      return "/content/shared/\(PathParameter(id))"
+      return "/content/shared/\(PathParameter(id, name: "id"))"
     }
   }
 

@@ -39,7 +39,7 @@ nonisolated extension ContentTarget: TargetKit.TargetType {
   var path: String {
     switch self {
     case .pathJSON(let color):
-      return "/content/path/\(PathParameter.json(color))"
+      return "/content/path/\(PathParameter.json(color, name: "color"))"
     case .queryJSON:
       return "/content/query"
     case .headerJSON:
@@ -51,7 +51,7 @@ nonisolated extension ContentTarget: TargetKit.TargetType {
     case .reservedHeaders:
       return "/content/reserved"
     case .shared(let id, _, _):
-      return "/content/shared/\(PathParameter(id))"
+      return "/content/shared/\(PathParameter(id, name: "id"))"
     }
   }
 

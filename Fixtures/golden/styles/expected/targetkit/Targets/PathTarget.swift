@@ -51,6 +51,15 @@ nonisolated enum PathTarget: Sendable {
     size: Size
   )
 
+  /// `GET /path/empty/shared/{color}.json`
+  case emptyShared(color: String)
+
+  /// `GET /path/empty/allowed/{color}`
+  case emptyAllowed(color: String)
+
+  /// `GET /path/empty/unit/{unit}/price`
+  case emptyUnit(unit: PathEmptyUnitUnit)
+
   /// `GET /path/label/string/{color}`
   case labelString(color: String)
 
@@ -146,24 +155,27 @@ nonisolated extension PathTarget: TargetKit.TargetType {
   var path: String {
     switch self {
     case .simpleString(let color):
-      return "/path/simple/string/\(PathParameter(color))"
+      return "/path/simple/string/\(PathParameter(color, name: "color"))"
     case .simpleArray(let color):
-      return "/path/simple/array/\(PathParameter(color))"
+      return "/path/simple/array/\(PathParameter(color, name: "color"))"
     case .simpleObject(let color):
-      return "/path/simple/object/\(PathParameter(color))"
+      return "/path/simple/object/\(PathParameter(color, name: "color"))"
     case .simpleNested(let color):
-      return "/path/simple/nested/\(PathParameter(color))"
+      return "/path/simple/nested/\(PathParameter(color, name: "color"))"
     case .simpleScalars(let integer, let number, let boolean, let day, let moment, let size):
       return
-        "/path/simple/scalars/\(PathParameter(integer))/\(PathParameter(number))/\(PathParameter(boolean))/\(PathParameter(day))/\(PathParameter(moment))/\(PathParameter(size))"
+        "/path/simple/scalars/\(PathParameter(integer, name: "integer"))/\(PathParameter(number, name: "number"))/\(PathParameter(boolean, name: "boolean"))/\(PathParameter(day, name: "day"))/\(PathParameter(moment, name: "moment"))/\(PathParameter(size, name: "size"))"
     case .simpleExplodedString(let color):
-      return "/path/simpleExploded/string/\(PathParameter(color))"
+      return "/path/simpleExploded/string/\(PathParameter(color, name: "color"))"
     case .simpleExplodedArray(let color):
-      return "/path/simpleExploded/array/\(PathParameter(color, .simple(explode: true)))"
+      return
+        "/path/simpleExploded/array/\(PathParameter(color, .simple(explode: true), name: "color"))"
     case .simpleExplodedObject(let color):
-      return "/path/simpleExploded/object/\(PathParameter(color, .simple(explode: true)))"
+      return
+        "/path/simpleExploded/object/\(PathParameter(color, .simple(explode: true), name: "color"))"
     case .simpleExplodedNested(let color):
-      return "/path/simpleExploded/nested/\(PathParameter(color, .simple(explode: true)))"
+      return
+        "/path/simpleExploded/nested/\(PathParameter(color, .simple(explode: true), name: "color"))"
     case .simpleExplodedScalars(
       let integer,
       let number,
@@ -173,29 +185,39 @@ nonisolated extension PathTarget: TargetKit.TargetType {
       let size
     ):
       return
-        "/path/simpleExploded/scalars/\(PathParameter(integer))/\(PathParameter(number))/\(PathParameter(boolean))/\(PathParameter(day))/\(PathParameter(moment))/\(PathParameter(size))"
+        "/path/simpleExploded/scalars/\(PathParameter(integer, name: "integer"))/\(PathParameter(number, name: "number"))/\(PathParameter(boolean, name: "boolean"))/\(PathParameter(day, name: "day"))/\(PathParameter(moment, name: "moment"))/\(PathParameter(size, name: "size"))"
+    case .emptyShared(let color):
+      return "/path/empty/shared/\(PathParameter(color, name: "color", allowEmptyValue: true)).json"
+    case .emptyAllowed(let color):
+      return "/path/empty/allowed/\(PathParameter(color, name: "color", allowEmptyValue: true))"
+    case .emptyUnit(let unit):
+      return "/path/empty/unit/\(PathParameter(unit, name: "unit"))/price"
     case .labelString(let color):
-      return "/path/label/string/\(PathParameter(color, .label(explode: false)))"
+      return "/path/label/string/\(PathParameter(color, .label(explode: false), name: "color"))"
     case .labelArray(let color):
-      return "/path/label/array/\(PathParameter(color, .label(explode: false)))"
+      return "/path/label/array/\(PathParameter(color, .label(explode: false), name: "color"))"
     case .labelObject(let color):
-      return "/path/label/object/\(PathParameter(color, .label(explode: false)))"
+      return "/path/label/object/\(PathParameter(color, .label(explode: false), name: "color"))"
     case .labelNested(let color):
-      return "/path/label/nested/\(PathParameter(color, .label(explode: false)))"
+      return "/path/label/nested/\(PathParameter(color, .label(explode: false), name: "color"))"
     case .labelScalars(let integer, let number, let boolean, let day, let moment, let size):
       return
-        "/path/label/scalars/\(PathParameter(integer, .label(explode: false)))/\(PathParameter(number, .label(explode: false)))/\(PathParameter(boolean, .label(explode: false)))/\(PathParameter(day, .label(explode: false)))/\(PathParameter(moment, .label(explode: false)))/\(PathParameter(size, .label(explode: false)))"
+        "/path/label/scalars/\(PathParameter(integer, .label(explode: false), name: "integer"))/\(PathParameter(number, .label(explode: false), name: "number"))/\(PathParameter(boolean, .label(explode: false), name: "boolean"))/\(PathParameter(day, .label(explode: false), name: "day"))/\(PathParameter(moment, .label(explode: false), name: "moment"))/\(PathParameter(size, .label(explode: false), name: "size"))"
     case .labelExplodedString(let color):
-      return "/path/labelExploded/string/\(PathParameter(color, .label(explode: true)))"
+      return
+        "/path/labelExploded/string/\(PathParameter(color, .label(explode: true), name: "color"))"
     case .labelExplodedArray(let color):
-      return "/path/labelExploded/array/\(PathParameter(color, .label(explode: true)))"
+      return
+        "/path/labelExploded/array/\(PathParameter(color, .label(explode: true), name: "color"))"
     case .labelExplodedObject(let color):
-      return "/path/labelExploded/object/\(PathParameter(color, .label(explode: true)))"
+      return
+        "/path/labelExploded/object/\(PathParameter(color, .label(explode: true), name: "color"))"
     case .labelExplodedNested(let color):
-      return "/path/labelExploded/nested/\(PathParameter(color, .label(explode: true)))"
+      return
+        "/path/labelExploded/nested/\(PathParameter(color, .label(explode: true), name: "color"))"
     case .labelExplodedScalars(let integer, let number, let boolean, let day, let moment, let size):
       return
-        "/path/labelExploded/scalars/\(PathParameter(integer, .label(explode: true)))/\(PathParameter(number, .label(explode: true)))/\(PathParameter(boolean, .label(explode: true)))/\(PathParameter(day, .label(explode: true)))/\(PathParameter(moment, .label(explode: true)))/\(PathParameter(size, .label(explode: true)))"
+        "/path/labelExploded/scalars/\(PathParameter(integer, .label(explode: true), name: "integer"))/\(PathParameter(number, .label(explode: true), name: "number"))/\(PathParameter(boolean, .label(explode: true), name: "boolean"))/\(PathParameter(day, .label(explode: true), name: "day"))/\(PathParameter(moment, .label(explode: true), name: "moment"))/\(PathParameter(size, .label(explode: true), name: "size"))"
     case .matrixString(let color):
       return "/path/matrix/string/\(PathParameter(color, .matrix(explode: false), name: "color"))"
     case .matrixArray(let color):
