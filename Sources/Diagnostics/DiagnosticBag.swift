@@ -56,6 +56,20 @@ package struct DiagnosticBag: Sendable {
     )
   }
 
+  /// Adds the diagnostics of a bag that waited for the parts of a spec that nothing uses to be
+  /// known; those about unused parts are not reported.
+  package mutating func append(waiting: DiagnosticBag, except unused: SourceRegions) {
+    guard !unused.isEmpty else { return append(contentsOf: waiting) }
+    for diagnostic in waiting.diagnostics where !unused.contains(diagnostic.range) {
+      append(diagnostic)
+    }
+    // The places of diagnostics that were only counted are unknown.
+    for (code, count) in waiting.counts where count > Self.keptPerCode {
+      counts[code, default: 0] += count - Self.keptPerCode
+      hasErrors = hasErrors || code.severity == .error
+    }
+  }
+
   /// Adds the diagnostics of another bag, with notes on how the run reached their places.
   package mutating func append(contentsOf other: DiagnosticBag, notes: [Diagnostic.Note] = []) {
     for var diagnostic in other.diagnostics {
@@ -97,17 +111,6 @@ extension DiagnosticBag {
     var errors = DiagnosticBag(isStrict: isStrict)
     for diagnostic in diagnostics where diagnostic.severity == .error { errors.append(diagnostic) }
     return errors
-  }
-
-  /// Returns a copy of the bag without the diagnostics located in the given ranges.
-  package func without(locatedIn ranges: [SourceRange]) -> DiagnosticBag {
-    guard !ranges.isEmpty else { return self }
-    return without { diagnostic in
-      ranges.contains { range in
-        guard let place = diagnostic.range, place.file == range.file else { return false }
-        return range.start <= place.start && place.end <= range.end
-      }
-    }
   }
 
   /// Returns a copy of the bag without the diagnostics for which a closure returns `true`.

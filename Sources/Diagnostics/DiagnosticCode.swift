@@ -47,6 +47,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case invalidExample = "TG1214"
   case conflictingSchemas = "TG1215"
   case invalidValue = "TG1216"
+  case oversizedExample = "TG1217"
   case invalidOverlay = "TG1231"
   case invalidPath = "TG1232"
   case unmatchedPath = "TG1233"
@@ -129,7 +130,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .wrongType, .missingField, .unknownField, .undeclaredPathParameter, .unusedPathParameter,
       .duplicateOperationID, .missingOperationID, .misplacedRequired, .invalidServer,
       .unknownSecurityScheme, .duplicateParameter, .invalidExample, .conflictingSchemas,
-      .invalidValue, .invalidExtension, .requiredIgnored, .unusedName,
+      .invalidValue, .oversizedExample, .invalidExtension, .requiredIgnored, .unusedName,
       .unmatchedPath, .foreignOverlay,
       .renamedToAvoidCollision,
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,

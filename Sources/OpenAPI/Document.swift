@@ -29,8 +29,9 @@ extension OpenAPI {
     /// The locations of the named schemas of the root document, in document order, without aliases.
     package var componentSchemas: [NodeLocation] = []
 
-    /// The named schemas that no included operation uses; empty if all operations are included.
-    package var unusedSchemas: [NodeLocation] = []
+    /// The places of the named schemas that no included operation uses, about which nothing is
+    /// reported; empty if all operations are included.
+    package var unusedParts = SourceRegions()
 
     /// The aliases of schemas; references to an alias are resolved to its target.
     package var schemaAliases: [SchemaAlias] = []

@@ -35,7 +35,8 @@ package struct JSONPointer: Hashable, Sendable {
       .map { Self.unescape(String(Substring($0)).percentDecoded) }
   }
 
-  private static func unescape(_ token: String) -> String {
+  /// Returns a token without escapes: `a/b` for `a~1b`.
+  package static func unescape(_ token: String) -> String {
     guard token.utf8.contains(UInt8(ascii: "~")) else { return token }
     var unescaped = ""
     var isAfterTilde = false

@@ -81,14 +81,10 @@ package struct ReferenceResolver: Sendable {
 
   /// Reads the root file and adds it to the files that the run has already read, such as its
   /// configuration.
-  ///
-  /// Values from edits count as part of the file that they change, also for the resolution of their
-  /// `$ref`s.
   package init(
     root: LoadedSource,
     loader: any SourceLoader,
     files: SourceFiles = SourceFiles(),
-    edits: DocumentEdits = DocumentEdits(),
     limits: ReadingLimits = .standard,
     into bag: inout DiagnosticBag
   ) {
@@ -97,7 +93,6 @@ package struct ReferenceResolver: Sendable {
     self.files = files
     (rootFile, rootNode) = NodeParser.parse(root, into: &self.files, limits: limits, into: &bag)
     fileIDs[root.identity] = rootFile
-    if rootNode != nil { apply(edits, toRoot: root.identity, into: &bag) }
     loaded[rootFile] = File(identity: root.identity, node: rootNode, referrer: nil)
   }
 

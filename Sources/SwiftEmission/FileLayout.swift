@@ -72,9 +72,6 @@ extension EmittedFile {
   fileprivate func shard(of count: Int) -> Int {
     // Support files stay together, because some import a module publicly only if others use it.
     let key = kind == "Support" ? kind : path
-    // FNV-1a, because Swift's own hashes differ between runs.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Int(hash % UInt64(count))
+    return Int(key.stableHash % UInt64(count))
   }
 }

@@ -24,10 +24,7 @@ package enum FileName {
     let ending = part + ".swift"
     let room = limit - ending.utf8.count
     guard name.utf8.count > room else { return folder + "/" + name + ending }
-    // FNV-1a, because Swift's own hashes differ between runs.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let mark = "_" + String(hash, radix: 36)
+    let mark = "_" + String(name.stableHash, radix: 36)
     var start = ""
     for scalar in name.unicodeScalars {
       guard start.utf8.count + UTF8.width(scalar) + mark.utf8.count <= room else { break }

@@ -8,7 +8,7 @@ package import SwiftCode
 ///
 /// Names include their module, so that a spec may have models called `Task`, `Response` or
 /// `Method`.
-package struct RuntimeNames: Hashable, Sendable {
+package struct RuntimeNames: Sendable {
   /// The module that declares everything in this type.
   package let module: Identifier
 
@@ -29,6 +29,12 @@ package struct RuntimeNames: Hashable, Sendable {
   /// Indicates whether async methods state the type of the errors that they throw.
   package let throwsItsError: Bool
 
+  /// Indicates whether the module has sequences that read a body as it arrives.
+  package let readsStreams: Bool
+
+  /// The package that has the module, and its declaration in a manifest; `nil` for this package.
+  package let dependency: (package: String, declaration: String)?
+
   private let methodName: Identifier
   private let taskName: Identifier
   private let providerName: Identifier
@@ -42,6 +48,10 @@ package struct RuntimeNames: Hashable, Sendable {
     support: .moya,
     tasksTakePath: true,
     throwsItsError: false,
+    readsStreams: false,
+    dependency: (
+      "Moya", ".package(url: \"https://github.com/Moya/Moya\", from: \"15.0.3\")"
+    ),
     methodName: "Method",
     taskName: "Task",
     providerName: "MoyaProvider",
@@ -56,11 +66,19 @@ package struct RuntimeNames: Hashable, Sendable {
     support: .targetkit,
     tasksTakePath: false,
     throwsItsError: true,
+    readsStreams: true,
+    dependency: nil,
     methodName: "HTTPMethod",
     taskName: "HTTPTask",
     providerName: "Provider",
     errorName: "TargetError"
   )
+
+  /// Returns whether the output for a configuration has methods that read bodies as they arrive.
+  package static func readsStreams(_ configuration: Configuration) -> Bool {
+    names(of: configuration.runtime).readsStreams
+      && configuration.providers.styles.contains(where: \.hasSequences)
+  }
 
   /// Returns the names of the configured runtime.
   package static func names(of runtime: Configuration.Runtime) -> RuntimeNames {
@@ -74,6 +92,8 @@ package struct RuntimeNames: Hashable, Sendable {
 extension RuntimeNames {
   /// Whether the wire and value types are part of the output.
   package var needsSupportFiles: Bool { support == .moya }
+  /// The library that an app links.
+  package var product: String { module.text }
   /// The protocol of targets.
   package var targetType: TypeReference { .named("TargetType", in: module) }
   /// The protocol of targets that specify their authorization.

@@ -113,6 +113,7 @@ package struct Pipeline: Sendable {
     guard let document = decoded else { return Result(sources: resolver.files) }
     let api = APIBuilder(configuration)
       .build(document, specName: specName(of: spec), into: &bag)
+      .withStreamsChosen(RuntimeNames.readsStreams(configuration), into: &bag)
       .withTypesResolved(into: &bag)
       .withUsesPropagated(scope: configuration.models.scope)
       .withUnionsRead(into: &bag)
@@ -130,7 +131,6 @@ package struct Pipeline: Sendable {
       .withNamesResolved(into: &bag)
       .withModelsValidated(as: configuration.models, into: &bag)
       .withSamples(as: configuration.models, into: &bag)
-    bag = bag.without(locatedIn: unusedRanges(of: document, api))
     return Result(
       api: api,
       specPath: spec.path,
@@ -160,9 +160,6 @@ package struct Pipeline: Sendable {
       into: &bag
     )
     guard let decoded else { return (nil, resolver.files) }
-    bag = bag.without(
-      locatedIn: decoded.unusedSchemas.compactMap { decoded.schemas[$0]?.schema.range }
-    )
     var bundler = SpecBundler(
       resolver,
       dialect: decoded.dialect,
@@ -171,7 +168,7 @@ package struct Pipeline: Sendable {
     return (bundler.bundled(), resolver.files)
   }
 
-  /// Reads a spec, and decodes it unless an error has been found.
+  /// Reads and edits a spec, and decodes it unless an error has been found.
   private func read(
     _ spec: LoadedSource,
     overlays: [LoadedSource],
@@ -183,9 +180,10 @@ package struct Pipeline: Sendable {
       root: spec,
       loader: loader,
       files: files,
-      edits: DocumentEdits(overlays: overlays, patches: configuration.patches),
       into: &bag
     )
+    let edits = DocumentEdits(overlays: overlays, patches: configuration.patches)
+    resolver.apply(edits, into: &bag)
     // Diagnostics about half a file are no help.
     guard !bag.diagnostics.contains(where: { $0.code.severity == .error }) else {
       return (resolver, nil)
@@ -193,26 +191,13 @@ package struct Pipeline: Sendable {
     let document = DocumentDecoder.decode(
       &resolver,
       including: configuration.filter.includes,
+      keepingUnused: configuration.models.scope == .all,
       into: &bag
     )
     guard let document else { return (resolver, nil) }
     resolver.reportUnusedOverlays(into: &bag)
     configuration.filter.reportUnused(among: document.operationHeads, into: &bag)
     return (resolver, document)
-  }
-
-  /// Returns the ranges of schemas that only left-out operations use, because problems in these
-  /// don't matter.
-  private func unusedRanges(of document: OpenAPI.Document, _ api: API) -> [SourceRange] {
-    guard !document.unusedSchemas.isEmpty else { return [] }
-    // A discriminator may refer to schemas to which there is no reference.
-    let used = Set(
-      api.models.lazy.filter { !$0.use.isEmpty || $0.isNamespace }
-        .flatMap { [$0.location] + ($0.sharing?.copies ?? []) }
-    )
-    return document.unusedSchemas.compactMap { location in
-      used.contains(location) ? nil : document.schemas[location]?.schema.range
-    }
   }
 
   /// Returns the file's name without its folders, because output that contains a folder would

@@ -21,10 +21,19 @@ struct GoldenFilesTests {
       #expect(run.status == 0, "\(run.error)")
       var files = try Golden(output).contents()
       #expect(files.removeValue(forKey: ".targetgen-manifest") != nil)
-      let differences = try Golden(folder.appendingPathComponent("expected/\(runtime)"))
-        .differences(from: files)
+      let expected = folder.appendingPathComponent("expected/\(runtime)")
+      let differences =
+        try SharedSupportFiles().differences(from: files, in: expected)
+        + Golden(expected).differences(from: files)
       #expect(differences == [], "\(differences.joined(separator: "\n"))")
     }
+  }
+
+  @Test("every shared support file is in the output of a fixture")
+  func sharedSupportFiles() throws {
+    // Scripts/record removes the others after recording.
+    let unused = Golden.isRecording ? [] : try SharedSupportFiles().unused()
+    #expect(unused == [], "Scripts/record removes them")
   }
 
   @Test("warnings are the expected ones", arguments: Golden.cases(in: "golden"))

@@ -22,12 +22,13 @@ private struct Edited {
     var resolver = ReferenceResolver(
       root: try loader.root("api.yml"),
       loader: loader,
-      edits: DocumentEdits(
-        overlays: try overlays.indices.map { try loader.root("\($0 + 1).overlay.yml") }
-      ),
       limits: limits,
       into: &bag
     )
+    let edits = DocumentEdits(
+      overlays: try overlays.indices.map { try loader.root("\($0 + 1).overlay.yml") }
+    )
+    resolver.apply(edits, into: &bag)
     for entry in resolver.rootNode?["refs"]?.mapping?.entries ?? [] {
       _ = entry.value["$ref"].flatMap { resolver.resolve($0, into: &bag) }
     }

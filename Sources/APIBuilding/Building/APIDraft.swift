@@ -1,5 +1,6 @@
 package import APIConfiguration
 import APIModel
+import Diagnostics
 import SpecSyntax
 
 /// The model of a document before its types are resolved.
@@ -18,6 +19,8 @@ package struct APIDraft {
   var nullableModels: Set<ModelID>
   /// The schemas that were reported because they consist only of themselves.
   var reportedCycles: Set<NodeLocation>
+  /// The parts of the document that nothing uses; nothing is reported about them.
+  let unusedParts: SourceRegions
   /// The names from the configuration.
   let givenNames: GivenNames
 
@@ -27,6 +30,7 @@ package struct APIDraft {
     unionHints = models.unionHints
     nullableModels = models.nullableModels
     reportedCycles = models.reportedCycles
+    unusedParts = models.unusedParts
     givenNames = models.givenNames
   }
 

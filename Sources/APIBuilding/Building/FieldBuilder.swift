@@ -43,7 +43,7 @@ struct FieldBuilder {
             isDeprecated: annotations.isDeprecated
           ).adding(notes),
           range: property.nameRange,
-          examples: annotations.examples.map { API.SampleCandidate(value: $0) }
+          examples: annotations.examples.map(API.SampleCandidate.init)
         )
       )
       if !isForm, let encoding {

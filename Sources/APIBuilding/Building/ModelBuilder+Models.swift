@@ -22,7 +22,7 @@ extension ModelBuilder {
         location: location,
         schemaName: isComponent(location) ? entry.name : nil,
         origin: .schema(names.candidates[0]),
-        examples: entry.schema.fields.examples.map { API.SampleCandidate(value: $0) },
+        examples: entry.schema.fields.examples.map(API.SampleCandidate.init),
         range: entry.schema.range
       )
     )
@@ -47,7 +47,7 @@ extension ModelBuilder {
 
   /// Returns whether a schema has its own name, and isn't just a referenced part of another one.
   func isComponent(_ location: NodeLocation) -> Bool {
-    componentSchemas.contains(location) || ModelNames.isNamed(location)
+    componentSchemas.contains(location) || location.isOfNamedSchema
   }
 
   /// Sets the place of a schema that a reference reached before its declaration.
@@ -99,7 +99,7 @@ extension ModelBuilder {
         location: schema.location,
         schemaName: nil,
         origin: site.placement.origin.titled(schema.title),
-        examples: schema.examples.map { API.SampleCandidate(value: $0) },
+        examples: schema.examples.map(API.SampleCandidate.init),
         range: schema.range
       )
     )

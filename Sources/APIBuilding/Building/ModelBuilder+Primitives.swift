@@ -51,7 +51,7 @@ extension ModelBuilder {
       if let type = ownType(ofFormat: format) { return type }
       if let known = Formats.type(format, of: type) { return known }
       // A misspelled format usually appears throughout the spec.
-      if !reportedFormats.contains(format),
+      if !reportedFormats.contains(format), !unusedParts.contains(range),
         let suggestion = Formats.suggestion(for: format, of: type)
       {
         reportedFormats.insert(format)

@@ -98,7 +98,7 @@ extension ModelBuilder {
         isDeprecated: annotations.isDeprecated,
         deprecation: annotations.deprecation
       ),
-      examples: annotations.examples.map { API.SampleCandidate(value: $0) },
+      examples: annotations.examples.map(API.SampleCandidate.init),
       rules: rules(of: property),
       range: property.nameRange
     )

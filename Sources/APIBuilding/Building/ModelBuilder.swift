@@ -65,6 +65,8 @@ struct ModelBuilder {
   var nullableModels: Set<ModelID> = []
   var unionHints: [ModelID: UnionHints] = [:]
   var bag: DiagnosticBag
+  /// The parts of the document that nothing uses; nothing is reported about them.
+  let unusedParts: SourceRegions
   var names = NameCache()
   /// The keys of `formats` that schemas use.
   var usedFormats: Set<String> = []
@@ -118,6 +120,7 @@ struct ModelBuilder {
     self.componentSchemas = Set(document.componentSchemas)
     self.families = SchemaFamilies(document.schemas)
     self.bag = bag
+    unusedParts = document.unusedParts
     models.reserveCapacity(document.componentSchemas.count * 4)
     for location in document.componentSchemas { _ = model(at: location) }
   }
@@ -146,6 +149,7 @@ struct ModelBuilder {
     notes: [Diagnostic.Note] = [],
     help: String? = nil
   ) {
+    guard !unusedParts.contains(range) else { return }
     bag.report(code, message, at: range, notes: notes, help: help)
   }
 }

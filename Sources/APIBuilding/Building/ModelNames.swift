@@ -1,4 +1,5 @@
 import APIModel
+import OpenAPI
 import SpecSyntax
 import SwiftCode
 
@@ -27,7 +28,7 @@ enum ModelNames {
     add(spelledOut(name).uppercasingFirst)
     if let file { add(Casing.typeName(file) + plain) }
     let way = Casing.typeName(SchemaPlace.words(to: location).joined(separator: " "))
-    if !way.isEmpty, way != plain, !isNamed(location) {
+    if !way.isEmpty, way != plain, !location.isOfNamedSchema {
       add(way.hasSuffix(plain) ? way : way + plain)
     }
     return Name(ladder, isExact: plain == name)
@@ -68,22 +69,9 @@ enum ModelNames {
   private static func component(around location: NodeLocation) -> String? {
     let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
       .dropFirst()
-    guard !isNamed(location), let first = tokens.first else { return nil }
+    guard !location.isOfNamedSchema, let first = tokens.first else { return nil }
     let name = tokens.dropFirst(first == "components" ? 2 : 1).first
     return first == "components" || first == "definitions" ? name.map(String.init) : nil
-  }
-
-  /// Returns whether a location is where specs keep named schemas, in any file, or is a whole file.
-  static func isNamed(_ location: NodeLocation) -> Bool {
-    let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
-      .dropFirst()
-    switch tokens.count {
-    case 0, 1: return true
-    case 2:
-      return tokens.first == "definitions" || tokens.first == "schemas" || tokens.first == "$defs"
-    case 3: return tokens.dropFirst().first == "schemas" && tokens.first == "components"
-    default: return false
-    }
   }
 }
 

@@ -111,7 +111,7 @@ struct OperationNames {
   private var wordsBehindPath: String? {
     let tokens = location.pointer.split(separator: "/")
     guard tokens.first == "paths", tokens.count > 1 else { return nil }
-    let spelling = Self.unescaped(tokens[1])
+    let spelling = JSONPointer.unescape(String(tokens[1]))
     guard let mark = spelling.firstIndex(where: { $0 == "?" || $0 == "#" }) else { return nil }
     return String(spelling[mark...])
   }
@@ -130,7 +130,7 @@ struct OperationNames {
   /// `nil` for the operation's own schemas.
   private func sharedName(of schema: NodeLocation, suffix: String) -> [String]? {
     if owns(schema) { return nil }
-    var tokens = schema.pointer.split(separator: "/").map(Self.unescaped)
+    var tokens = schema.pointer.split(separator: "/").map { JSONPointer.unescape(String($0)) }
     if tokens.first == "components" { tokens.removeFirst() }
     guard tokens.count > 1 else { return nil }
     let name = Casing.typeName(tokens[1])
@@ -190,10 +190,6 @@ struct OperationNames {
     }
   }
 
-  private static func unescaped(_ token: Substring) -> String {
-    guard token.contains("~") else { return String(token) }
-    return String(token.replacing("~1", with: "/").replacing("~0", with: "~"))
-  }
 }
 
 extension Name {

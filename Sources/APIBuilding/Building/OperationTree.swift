@@ -1,4 +1,5 @@
 import APIModel
+import OpenAPI
 
 /// Operations by subject: a tree of the words in their paths.
 ///

@@ -65,7 +65,7 @@ struct ParameterBuilder {
       ),
       range: parameter.range,
       examples: parameter.examples.map(API.SampleCandidate.init)
-        + (annotations?.examples ?? []).map { API.SampleCandidate(value: $0) }
+        + (annotations?.examples ?? []).map(API.SampleCandidate.init)
     )
   }
 

@@ -43,14 +43,11 @@ struct ResponseBuilder {
   struct Options {
     let outcomes: Configuration.OutcomeChoice
     let withoutContent: Configuration.ResponseWithoutContent
-    /// Indicates whether the wrappers can read bodies as they arrive.
-    let streams: Bool
 
     init(_ configuration: Configuration) {
       let styles = configuration.providers.styles
       outcomes = styles.isEmpty ? .needed : configuration.providers.outcomes
       withoutContent = configuration.responses.withoutContent
-      streams = styles.contains(where: \.hasSequences) && configuration.runtime == .targetkit
     }
   }
 
@@ -62,7 +59,6 @@ struct ResponseBuilder {
     let built = operation.responses.map { response in
       let contents = ResponseContents(of: response, with: &models)
       let isSuccess = successes.contains(response.status)
-      if isSuccess { reportStreamsLeftOut(contents, &models) }
       return build(response, contents.best, isSuccess: isSuccess, with: &models)
     }
     var own = result(of: built, successes, choice: nil, with: &models)
@@ -144,12 +140,9 @@ struct ResponseBuilder {
     {
       set.outcome = outcomes.everything(all, with: &models)
     }
-    if options.streams, choice == nil, let success {
-      if set.successes == nil {
-        set.streams = streams(of: success.response, with: &models)
-      } else {
-        for candidate in candidates { reportStreamsOfSeveral(candidate.response, &models) }
-      }
+    if choice == nil, let success {
+      if set.successes == nil { set.streams = streams(of: success.response, with: &models) }
+      set.streamContents = candidates.flatMap { streamContents(of: $0.response, with: &models) }
     }
     return Result(set: set, accept: accept(of: candidates, success), choice: choice)
   }
@@ -214,43 +207,23 @@ struct ResponseBuilder {
     return models.type(of: schema, at: placement)
   }
 
-  /// Reports the streams that have no method because the responses form an enum.
-  private func reportStreamsOfSeveral(
-    _ response: OpenAPI.Response,
-    _ models: inout ModelBuilder
-  ) {
+  /// Returns the contents of a success that can be read as they arrive.
+  private func streamContents(
+    of response: OpenAPI.Response,
+    with models: inout ModelBuilder
+  ) -> [API.StreamContent] {
     let contents = ResponseContents(of: response, with: &models)
-    guard let best = contents.best else { return }
-    for stream in contents.streams {
-      report(stream, insteadOf: best, help: "describe it as a separate operation", &models)
+    guard let best = contents.best else { return [] }
+    let others = contents.streams.map { media in
+      API.StreamContent(mediaType: media.name, insteadOf: best.media.name, range: media.range)
     }
-  }
-
-  /// Reports the streams that have no method because nothing reads them as they arrive.
-  private func reportStreamsLeftOut(_ contents: ResponseContents, _ models: inout ModelBuilder) {
-    guard !options.streams, let best = contents.best else { return }
-    for stream in contents.streams {
-      report(
-        stream,
-        insteadOf: best,
-        help: "use 'runtime: targetkit', whose async methods read the stream",
-        &models
-      )
-    }
-  }
-
-  private func report(
-    _ stream: OpenAPI.MediaType,
-    insteadOf best: ResponseContents.Content,
-    help: String,
-    _ models: inout ModelBuilder
-  ) {
-    models.report(
-      .unsupportedContentType,
-      .isNotReturned(stream.name, best.media.name),
-      at: stream.range,
-      help: help
+    guard best.kind == .unreadable, best.type.isStream else { return others }
+    let own = API.StreamContent(
+      mediaType: best.media.name,
+      insteadOf: nil,
+      range: best.media.range
     )
+    return [own] + others
   }
 
   private func isAnother(_ other: Built, than success: Built) -> Bool {
@@ -355,15 +328,13 @@ struct ResponseBuilder {
     case .data:
       return .data
     case .unreadable:
-      let isStream = content.type.isStream
-      if isStream, isSuccess, options.streams { return .data }
+      // A pass reports streams of successes that nothing reads.
+      if content.type.isStream, isSuccess { return .data }
       models.report(
         .unsupportedContentType,
         .isReturnedAsData(media.name),
         at: media.range,
-        help: isStream && isSuccess
-          ? "use 'runtime: targetkit', whose async methods read the stream"
-          : "offer 'application/json', or decode the data yourself"
+        help: "offer 'application/json', or decode the data yourself"
       )
       return .data
     }
@@ -431,19 +402,13 @@ extension API.DocumentedResponse.Status {
   }
 }
 
-extension Diagnostic.Message {
-  fileprivate static func isReturnedAsData(_ name: String) -> Self {
-    Self("'\(name)' isn't decoded; the body is returned as 'Data'")
-  }
-
-  fileprivate static func isNotReturned(_ other: String, _ chosen: String) -> Self {
-    Self("only '\(chosen)' is requested; '\(other)' is left out")
-  }
-}
-
 extension API.SampleCandidate {
   /// Creates a candidate from an example of the spec.
   init(_ example: OpenAPI.Example) {
-    self.init(name: example.name, value: example.value, isSerialized: example.isSerialized)
+    self.init(
+      name: example.name,
+      value: LocatedJSON(example.value),
+      isSerialized: example.isSerialized
+    )
   }
 }

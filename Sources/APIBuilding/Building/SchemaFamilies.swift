@@ -21,33 +21,16 @@ struct SchemaFamilies {
   }
 
   private let schemas: OpenAPI.SchemaTable
-  private var children: [NodeLocation: [NodeLocation]] = [:]
-  private var parents: [NodeLocation: [NodeLocation]] = [:]
-  /// The schemas that have a discriminator, or inherit from a schema with one.
-  private var discriminated: Set<NodeLocation> = []
+  private let inheritance: OpenAPI.SchemaInheritance
 
   init(_ schemas: OpenAPI.SchemaTable) {
     self.schemas = schemas
-    for entry in schemas.entries where ModelNames.isNamed(entry.location) {
-      let fields = entry.schema.fields
-      // A reference without additions is another name for its target.
-      guard fields.allOf.count > 1 || fields.hasOwnStructure || fields.isObject else { continue }
-      for part in fields.allOf {
-        guard let parent = part.soleReference?.target, parent != entry.location else { continue }
-        children[parent, default: []].append(entry.location)
-        parents[entry.location, default: []].append(parent)
-      }
-    }
-    var waiting = children.keys.filter { schemas[$0]?.schema.fields.nearestDiscriminator != nil }
-    while let next = waiting.popLast() {
-      guard discriminated.insert(next).inserted else { continue }
-      waiting += children[next] ?? []
-    }
+    inheritance = OpenAPI.SchemaInheritance(schemas)
   }
 
   /// Returns the family of a schema; `nil` if it has no children, or nothing tells them apart.
   func family(at location: NodeLocation) -> Family? {
-    guard discriminated.contains(location), let own = children[location],
+    guard inheritance.discriminated.contains(location), let own = inheritance.children[location],
       let fields = schemas[location]?.schema.fields,
       fields.oneOf.isEmpty, fields.anyOf.isEmpty,
       let discriminator = discriminators(of: location).first
@@ -73,8 +56,8 @@ struct SchemaFamilies {
   /// Returns whether a base tells a schema apart from others, so that it needs its own type even if
   /// it adds little.
   func isMember(_ location: NodeLocation) -> Bool {
-    parents[location] != nil
-      && (discriminated.contains(location)
+    inheritance.parents[location] != nil
+      && (inheritance.discriminated.contains(location)
         || schemas[location]?.schema.fields.nearestDiscriminator != nil)
   }
 
@@ -105,7 +88,7 @@ struct SchemaFamilies {
       if let discriminator = schemas[next]?.schema.fields.nearestDiscriminator {
         result.append(discriminator)
       }
-      pending += parents[next] ?? []
+      pending += inheritance.parents[next] ?? []
     }
     return result
   }
@@ -121,24 +104,9 @@ struct SchemaFamilies {
     while let next = pending.popLast() {
       guard taken.insert(next).inserted else { continue }
       result.append(next)
-      pending += (children[next] ?? []).reversed()
+      pending += (inheritance.children[next] ?? []).reversed()
     }
     return result
-  }
-}
-
-extension OpenAPI.Schema.Fields {
-  /// Indicates whether `object` is a stated type.
-  fileprivate var isObject: Bool { types.contains(.object) }
-
-  /// The discriminator in the schema or in an inline part; one beside a list tells the members of
-  /// the list apart.
-  fileprivate var nearestDiscriminator: OpenAPI.Discriminator? {
-    if let discriminator { return oneOf.isEmpty && anyOf.isEmpty ? discriminator : nil }
-    return allOf.lazy.compactMap { part -> OpenAPI.Discriminator? in
-      guard case .schema(let inline) = part else { return nil }
-      return inline.fields.nearestDiscriminator
-    }.first
   }
 }
 

@@ -104,8 +104,7 @@ struct SchemaFinder {
   // MARK: - Pointers
 
   private func find(pointer: String) -> Result {
-    let tokens = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-      .map { String($0.replacing("~1", with: "/").replacing("~0", with: "~")) }
+    let tokens = JSONPointer(pointer)?.tokens ?? []
     let start = tokens.first == "definitions" ? 1 : 2
     guard tokens.first == "definitions" || tokens.prefix(2) == ["components", "schemas"] else {
       return elsewhere(pointer)

@@ -1,5 +1,6 @@
 import APIConfiguration
 import APIModel
+import OpenAPI
 import SpecSyntax
 
 /// The path to a schema inside something else.
@@ -7,8 +8,7 @@ enum SchemaPlace {
   /// Returns the names on the way to a location, without the keywords of the specification: `Pet`
   /// and `toy` for `/components/schemas/Pet/properties/toy/items`.
   static func words(to location: NodeLocation) -> [String] {
-    let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
-      .dropFirst().map { String($0).replacing("~1", with: "/").replacing("~0", with: "~") }
+    let tokens = JSONPointer(location.pointer)?.tokens ?? []
     var words: [String] = []
     var isName = false
     for token in tokens {

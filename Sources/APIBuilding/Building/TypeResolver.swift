@@ -25,6 +25,7 @@ struct TypeResolver {
   /// The index of each model among those that remain.
   private var places: [Int?] = []
   private let reportedCycles: Set<NodeLocation>
+  private let unusedParts: SourceRegions
   var bag: DiagnosticBag
 
   /// Creates a resolver from a draft, and resolves all of its types.
@@ -33,6 +34,7 @@ struct TypeResolver {
     unionHints = draft.unionHints
     nullableModels = draft.nullableModels
     reportedCycles = draft.reportedCycles
+    unusedParts = draft.unusedParts
     self.bag = bag
     states = Array(repeating: .waiting, count: models.count)
     for index in models.indices { _ = resolve(ModelID(index), depth: 0) }
@@ -69,10 +71,10 @@ struct TypeResolver {
     case .waiting: break
     }
     guard depth < Self.longestChain else {
-      bag.report(
+      report(
         .tooManyReferenceHops,
         .chainIsTooLong,
-        at: models[id.index].range,
+        about: id,
         help: "refer to the schema itself"
       )
       return .json
@@ -121,23 +123,34 @@ struct TypeResolver {
     if !type.isCollection {
       reportCycle(of: id)
     } else {
-      bag.report(
+      report(
         .unsupportedKeyword,
         .containsOnlyItself(models[id.index].schemaName ?? models[id.index].name.swift),
-        at: models[id.index].range,
+        about: id,
         help: "make it an object with a property that contains the list"
       )
     }
     models[id.index].kind = .alias(type.withLeaf(.json))
   }
 
+  /// Reports a diagnostic about a model, unless nothing uses it.
+  private mutating func report(
+    _ code: DiagnosticCode,
+    _ message: Diagnostic.Message,
+    about id: ModelID,
+    help: String
+  ) {
+    guard !unusedParts.contains(models[id.index].range) else { return }
+    bag.report(code, message, at: models[id.index].range, help: help)
+  }
+
   /// Reports a cycle of references or alternatives, unless a reference in it has been reported.
   private mutating func reportCycle(of id: ModelID) {
     guard !reportedCycles.contains(models[id.index].location) else { return }
-    bag.report(
+    report(
       .referenceCycle,
       .isNothingButItself,
-      at: models[id.index].range,
+      about: id,
       help: "describe the values, or refer to a schema that does"
     )
   }

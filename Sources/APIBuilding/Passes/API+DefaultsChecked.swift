@@ -18,7 +18,8 @@ extension API {
     var api = self
     var validator = SampleValidator(models, as: options)
     func isValid(_ value: API.Value, _ type: ValueType) -> Bool {
-      let isValid = (try? validator.value(Node(value.json, at: value.range), as: type)) != nil
+      let isValid =
+        (try? validator.value(LocatedJSON(value.json, at: value.range), as: type)) != nil
       return validator.takeCorrections().isEmpty && isValid
     }
     for index in models.indices {

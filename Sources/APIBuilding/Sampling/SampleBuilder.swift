@@ -6,7 +6,8 @@ import SpecSyntax
 /// Creates samples: the smallest valid example of the spec, or a made-up value.
 ///
 /// A made-up value has the required properties, properties with examples in the spec, one element
-/// in each list, and the first value of each enumeration.
+/// in each list, and the first value of each enumeration. In a response, it also has optional
+/// properties, as far as `SampleAllowance` permits.
 struct SampleBuilder {
   private let models: [API.Model]
   /// Indicates whether samples are for requests instead of responses.
@@ -14,7 +15,7 @@ struct SampleBuilder {
   private var bag: DiagnosticBag
   private var validator: SampleValidator
   /// The samples of models, each created once; `nil` if none can be made.
-  private var modelSamples: [ModelID: JSONText?] = [:]
+  private var modelSamples: [SampleKey: JSONText?] = [:]
   /// The best example in the spec for each model.
   private var modelExamples: [ModelID: JSONText?] = [:]
   /// The models that are being made up; recursive models end where a value may be omitted.
@@ -23,13 +24,19 @@ struct SampleBuilder {
   /// The size in bytes above which lists in examples keep only their first element, because samples
   /// are compiled into an app.
   private static let longest = 2_048
-  /// The size in bytes above which shortened examples are replaced by made-up values.
-  private static let tooLong = 8_192
+  /// The size in bytes above which shortened examples aren't used.
+  private static let tooLong = 32_768
   /// The maximum depth of nested required values.
   private static let deepest = 64
   /// The maximum number of values inside a made-up value, because nested required values multiply.
   private static let largest = 500
   private var remaining = 0
+
+  private struct SampleKey: Hashable {
+    let id: ModelID
+    let allowance: SampleAllowance
+  }
+
   /// The range of made-up values.
   private static let nowhere = SourceRange(file: SourceID(0), start: 0, end: 0)
 
@@ -55,13 +62,23 @@ struct SampleBuilder {
       if let example = best(of: response.examples, as: type) {
         return API.Sample(text: example.formatted(), isFromSpec: true)
       }
-      remaining = Self.largest
-      guard let value = madeUp(type), isValid(value, as: type) else { return nil }
-      return API.Sample(text: value.formatted(), isFromSpec: false)
+      // Optional content may not leave enough room for required content.
+      for allowance in [SampleAllowance.response, .none] {
+        remaining = Self.largest
+        if let value = madeUp(type, allowance), isValid(value, as: type) {
+          return API.Sample(text: value.formatted(), isFromSpec: false)
+        }
+      }
+      return nil
     case .text:
-      let texts = response.examples.compactMap(\.value.text)
-      let shortest = texts.filter { $0.utf8.count <= Self.tooLong }.min { $0.count < $1.count }
-      return API.Sample(text: shortest ?? "string", isFromSpec: shortest != nil)
+      let shortest = response.examples.filter { $0.value.text != nil }
+        .min { $0.value.size < $1.value.size }
+      if let shortest, shortest.value.size > Self.tooLong {
+        reportOversized(shortest, shortest.value.size)
+      } else if let text = shortest?.value.text {
+        return API.Sample(text: text, isFromSpec: true)
+      }
+      return API.Sample(text: "string", isFromSpec: false)
     case .data, .none:
       return nil
     }
@@ -71,7 +88,7 @@ struct SampleBuilder {
   mutating func sample(of parameter: API.Parameter) -> JSONText? {
     if let example = best(of: parameter.examples, as: parameter.type) { return example }
     remaining = Self.largest
-    return madeUp(parameter.type)
+    return madeUp(parameter.type, .none)
   }
 
   // MARK: - Examples of the spec
@@ -82,12 +99,18 @@ struct SampleBuilder {
     as type: ValueType
   ) -> JSONText? {
     var best: (json: JSONText, size: Int)?
+    var oversized: (candidate: API.SampleCandidate, size: Int)?
     for candidate in candidates {
       guard let json = valid(candidate, as: type).map({ shortened($0) }) else { continue }
       // An empty list is the smallest example of a list, but shows the least.
       let size = json.isEmptyCollection ? Self.tooLong : json.size
-      if size <= Self.tooLong, best.map({ size < $0.size }) ?? true { best = (json, size) }
+      if size > Self.tooLong {
+        oversized = oversized ?? (candidate, size)
+      } else if best.map({ size < $0.size }) ?? true {
+        best = (json, size)
+      }
     }
+    if let oversized, best == nil { reportOversized(oversized.candidate, oversized.size) }
     return best?.json
   }
 
@@ -109,6 +132,15 @@ struct SampleBuilder {
     bag.report(.invalidExample, problem.message, at: problem.range, help: help)
   }
 
+  private mutating func reportOversized(_ candidate: API.SampleCandidate, _ size: Int) {
+    bag.report(
+      .oversizedExample,
+      .isTooLarge(size, limit: Self.tooLong),
+      at: candidate.value.range,
+      help: "add a shorter example"
+    )
+  }
+
   private func shortened(_ json: JSONText) -> JSONText {
     json.size > Self.longest ? json.withShortLists : json
   }
@@ -117,13 +149,16 @@ struct SampleBuilder {
 
   /// Returns whether a made-up value can be decoded without changes.
   private mutating func isValid(_ json: JSONText, as type: ValueType) -> Bool {
-    let read = try? validator.value(Node(json, at: Self.nowhere), as: type)
+    let read = try? validator.value(LocatedJSON(json, at: Self.nowhere), as: type)
     return validator.takeCorrections().isEmpty && read == json
   }
 
-  /// Returns the smallest value of a type; `nil` if there is none, as for a type that requires
-  /// itself.
-  private mutating func madeUp(_ type: ValueType, depth: Int = 0) -> JSONText? {
+  /// Returns a value of a type; `nil` if there is none, as for a type that requires itself.
+  private mutating func madeUp(
+    _ type: ValueType,
+    _ allowance: SampleAllowance,
+    depth: Int = 0
+  ) -> JSONText? {
     guard depth < Self.deepest, remaining > 0 else { return nil }
     remaining -= 1
     switch type {
@@ -135,15 +170,17 @@ struct SampleBuilder {
       }
     case .json: return .object([])
     case .array(let element):
-      return .array(madeUp(element, depth: depth + 1).map { [$0] } ?? [])
+      return .array(madeUp(element, allowance, depth: depth + 1).map { [$0] } ?? [])
     case .dictionary(.json):
       return .object([])
     case .dictionary(let value):
-      return .object(madeUp(value, depth: depth + 1).map { [JSONText.Member("key", $0)] } ?? [])
+      return .object(
+        madeUp(value, allowance, depth: depth + 1).map { [JSONText.Member("key", $0)] } ?? []
+      )
     case .optional(let wrapped):
-      return madeUp(wrapped, depth: depth + 1) ?? .null
+      return madeUp(wrapped, allowance, depth: depth + 1) ?? .null
     case .model(let id):
-      return madeUp(id, depth: depth)
+      return madeUp(id, allowance, depth: depth)
     case .custom:
       return .string(SampleText.sample(of: .string))
     case .data, .file:
@@ -151,14 +188,19 @@ struct SampleBuilder {
     }
   }
 
-  private mutating func madeUp(_ id: ModelID, depth: Int) -> JSONText? {
-    if let known = modelSamples[id] { return known }
+  private mutating func madeUp(
+    _ id: ModelID,
+    _ allowance: SampleAllowance,
+    depth: Int
+  ) -> JSONText? {
+    let key = SampleKey(id: id, allowance: allowance)
+    if let known = modelSamples[key] { return known }
     let model = models[id.index]
     guard inProgress.insert(id).inserted else { return nil }
     defer { inProgress.remove(id) }
-    let result = example(of: id) ?? madeUp(model, depth: depth)
+    let result = example(of: id) ?? madeUp(model, allowance, depth: depth)
     // A value inside another one may have been cut short, so it isn't reused elsewhere.
-    if inProgress.count == 1, remaining > 0 { modelSamples[id] = .some(result) }
+    if inProgress.count == 1, remaining > 0 { modelSamples[key] = .some(result) }
     return result
   }
 
@@ -171,7 +213,11 @@ struct SampleBuilder {
     return result
   }
 
-  private mutating func madeUp(_ model: API.Model, depth: Int) -> JSONText? {
+  private mutating func madeUp(
+    _ model: API.Model,
+    _ allowance: SampleAllowance,
+    depth: Int
+  ) -> JSONText? {
     switch model.kind {
     case .enumeration(let enumeration):
       guard let first = enumeration.cases.first else { return nil }
@@ -182,41 +228,71 @@ struct SampleBuilder {
       }
     case .structure(let structure):
       switch structure.form {
-      case .object: return madeUp(structure, use: model.use, depth: depth)
-      case .tuple: return madeUp(tuple: structure, depth: depth)
-      case .alternatives: return madeUp(alternatives: structure, depth: depth)
+      case .object: return madeUp(structure, use: model.use, allowance, depth: depth)
+      case .tuple: return madeUp(tuple: structure, allowance, depth: depth)
+      case .alternatives: return madeUp(alternatives: structure, allowance, depth: depth)
       }
     case .union(let union):
-      return madeUp(union, depth: depth)
+      return madeUp(union, allowance, depth: depth)
     }
   }
 
   private mutating func madeUp(
     _ structure: API.Structure,
     use: API.Use,
+    _ allowance: SampleAllowance,
     depth: Int
   ) -> JSONText? {
-    var members: [JSONText.Member] = []
-    for property in structure.properties where isPart(property, of: use) {
+    let properties = structure.properties
+    let parts = properties.indices.filter { isPart(properties[$0], of: use) }
+    var values: [Int: JSONText] = [:]
+    var left = allowance
+    // Values without parts come first, because they show more for less.
+    for position in parts where !isNeeded(properties[position], in: use) {
+      let property = properties[position]
+      if let example = example(of: property) {
+        values[position] = example
+      } else if isScalar(property.type), mayAdd(property, left) {
+        values[position] = madeUp(property, .none, depth: depth)
+        left.values -= 1
+      }
+    }
+    let others = parts.filter { position in
+      let property = properties[position]
+      return values[position] == nil && !isScalar(property.type)
+        && (isNeeded(property, in: use) || mayAdd(property, left))
+    }
+    let share = left.share(among: others.count)
+    for position in parts where values[position] == nil {
+      let property = properties[position]
       if isNeeded(property, in: use) {
-        guard let value = madeUp(property, depth: depth) else { return nil }
-        members.append(JSONText.Member(property.wireName, value))
-      } else if let example = example(of: property) {
-        members.append(JSONText.Member(property.wireName, example))
-      } else if property.isRequired, property.isNullable {
+        guard let value = madeUp(property, share, depth: depth) else { return nil }
+        values[position] = value
+      } else if mayAdd(property, left), !isScalar(property.type) {
+        left.values -= max(1, share.values)
+        let value = madeUp(property, share.inside, depth: depth)
+        values[position] = value?.isEmptyCollection == false ? value : nil
+      }
+      if values[position] == nil, property.isRequired, property.isNullable {
         // Models can be decoded without it, but a valid response includes it.
-        members.append(JSONText.Member(property.wireName, .null))
+        values[position] = .null
       }
     }
-    guard members.isEmpty else { return .object(members) }
-    // If nothing is required, an empty object would be valid but show nothing.
-    for property in structure.properties
-    where isPart(property, of: use) && isScalar(property.type) && members.count < 8 {
-      if let value = madeUp(property, depth: depth) {
-        members.append(JSONText.Member(property.wireName, value))
+    if values.isEmpty {
+      // An empty object would be valid but show nothing.
+      for position in parts where isScalar(properties[position].type) && values.count < 8 {
+        values[position] = madeUp(properties[position], .none, depth: depth)
       }
     }
-    return .object(members)
+    return .object(
+      parts.compactMap { position in
+        values[position].map { JSONText.Member(properties[position].wireName, $0) }
+      }
+    )
+  }
+
+  private func mayAdd(_ property: API.Property, _ allowance: SampleAllowance) -> Bool {
+    !allowance.isEmpty && !property.documentation.isDeprecated
   }
 
   private func isPart(_ property: API.Property, of use: API.Use) -> Bool {
@@ -229,12 +305,17 @@ struct SampleBuilder {
 
   /// Returns the required elements and those before them, followed by scalars up to the first other
   /// element.
-  private mutating func madeUp(tuple structure: API.Structure, depth: Int) -> JSONText? {
+  private mutating func madeUp(
+    tuple structure: API.Structure,
+    _ allowance: SampleAllowance,
+    depth: Int
+  ) -> JSONText? {
+    let share = allowance.share(among: structure.properties.count)
     let required = structure.properties.lastIndex(where: \.isRequired).map { $0 + 1 } ?? 0
     var elements: [JSONText] = []
     for (position, property) in structure.properties.enumerated() {
       guard position < required || isScalar(property.type) else { break }
-      guard let value = madeUp(property, depth: depth) else {
+      guard let value = madeUp(property, share, depth: depth) else {
         if position < required { return nil }
         break
       }
@@ -244,9 +325,13 @@ struct SampleBuilder {
   }
 
   /// Returns a value of the first type that has one.
-  private mutating func madeUp(alternatives structure: API.Structure, depth: Int) -> JSONText? {
+  private mutating func madeUp(
+    alternatives structure: API.Structure,
+    _ allowance: SampleAllowance,
+    depth: Int
+  ) -> JSONText? {
     for property in structure.properties {
-      if let json = madeUp(property.type, depth: depth + 1) { return json }
+      if let json = madeUp(property.type, allowance, depth: depth + 1) { return json }
     }
     return nil
   }
@@ -263,13 +348,17 @@ struct SampleBuilder {
     }
   }
 
-  private mutating func madeUp(_ property: API.Property, depth: Int) -> JSONText? {
+  private mutating func madeUp(
+    _ property: API.Property,
+    _ allowance: SampleAllowance,
+    depth: Int
+  ) -> JSONText? {
     if let example = example(of: property) { return example }
     if let value = property.initialValue {
-      let json = try? validator.value(Node(value.json, at: value.range), as: property.type)
+      let json = try? validator.value(LocatedJSON(value.json, at: value.range), as: property.type)
       if validator.takeCorrections().isEmpty, let json { return json }
     }
-    return madeUp(property.type, depth: depth + 1)
+    return madeUp(property.type, allowance, depth: depth + 1)
   }
 
   /// Returns the example of a property; `null` doesn't count, even if the type allows it.
@@ -278,9 +367,13 @@ struct SampleBuilder {
   }
 
   /// Returns a value of the first variant that can be told apart from the others.
-  private mutating func madeUp(_ union: API.Union, depth: Int) -> JSONText? {
+  private mutating func madeUp(
+    _ union: API.Union,
+    _ allowance: SampleAllowance,
+    depth: Int
+  ) -> JSONText? {
     for (index, variant) in union.variants.enumerated() {
-      guard var json = madeUp(variant.type, depth: depth + 1) else { continue }
+      guard var json = madeUp(variant.type, allowance, depth: depth + 1) else { continue }
       switch union.reading {
       case .tag(let tag):
         guard case .object(var members) = json else { continue }
@@ -326,7 +419,7 @@ struct SampleBuilder {
     guard case .model(let id) = type, case .structure(let structure) = models[id.index].kind,
       let property = structure.properties.first(where: { $0.wireName == name })
     else { return nil }
-    return madeUp(property, depth: depth)
+    return madeUp(property, .none, depth: depth)
   }
 }
 
@@ -339,7 +432,7 @@ extension API.Model {
 
 extension API.SampleCandidate {
   /// Returns the value, parsed if it's JSON in a string and the type isn't a string.
-  fileprivate func parsed(for type: ValueType) -> Node {
+  fileprivate func parsed(for type: ValueType) -> LocatedJSON {
     guard let text = value.string, isSerialized || type.isObjectOrList,
       let first = text.utf8.first(where: { $0 > 0x20 }),
       isSerialized || first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
@@ -354,7 +447,7 @@ extension API.SampleCandidate {
     guard let node = NodeParser.parse(source, into: &files, into: &bag).node, !bag.hasErrors else {
       return value
     }
-    return node.moved(to: value.range)
+    return LocatedJSON(JSONText(node), at: value.range)
   }
 }
 
@@ -365,23 +458,6 @@ extension ValueType {
     case .optional(let wrapped): wrapped.isObjectOrList
     case .scalar, .data, .file, .json, .custom:
       false
-    }
-  }
-}
-
-extension Node {
-  /// Returns the same value with the range of the text that contains it.
-  fileprivate func moved(to range: SourceRange) -> Node {
-    switch value {
-    case .scalar:
-      return Node(value, at: range)
-    case .sequence(let elements):
-      return Node(.sequence(elements.map { $0.moved(to: range) }), at: range)
-    case .mapping(let mapping):
-      let entries = mapping.entries.map {
-        Mapping.Entry(key: $0.key, keyRange: range, value: $0.value.moved(to: range))
-      }
-      return Node(.mapping(Mapping(entries)), at: range)
     }
   }
 }
@@ -423,5 +499,16 @@ extension JSONText {
     case .object(let members):
       .object(members.map { Member($0.name, $0.value.withShortLists) })
     }
+  }
+}
+
+extension LocatedJSON {
+  /// The number of bytes in a text.
+  fileprivate var size: Int { text?.utf8.count ?? 0 }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isTooLarge(_ size: Int, limit: Int) -> Self {
+    Self("the example has about \(size) bytes, more than \(limit); it's left out")
   }
 }

@@ -1,7 +1,6 @@
 import APIConfiguration
 import APIModel
 import Diagnostics
-import SpecSyntax
 
 /// Reads a value of the spec as generated code would, and returns the JSON that can be decoded.
 ///
@@ -46,7 +45,7 @@ struct SampleValidator {
   }
 
   /// Returns the JSON of a value that can be decoded as a type.
-  mutating func value(_ node: Node, as type: ValueType) throws(SampleProblem) -> JSONText {
+  mutating func value(_ node: LocatedJSON, as type: ValueType) throws(SampleProblem) -> JSONText {
     if depth == 0 {
       attempts = 0
       isExhausted = false
@@ -61,19 +60,19 @@ struct SampleValidator {
     case .optional(let wrapped):
       return node.isNull ? .null : try value(node, as: wrapped)
     case .json:
-      return JSONText(node)
+      return node.json
     case .array(let element):
-      guard let elements = node.sequence else { throw .isNot("a list", node) }
+      guard let elements = node.elements else { throw .isNot("a list", node) }
       var result: [JSONText] = []
       for node in elements { result.append(try value(node, as: element)) }
       return .array(result)
     case .dictionary(let values):
-      guard let mapping = node.mapping else { throw .isNot("an object", node) }
-      var members: [JSONText.Member] = []
-      for entry in mapping.entries {
-        members.append(JSONText.Member(entry.key, try value(entry.value, as: values)))
+      guard let members = node.members else { throw .isNot("an object", node) }
+      var result: [JSONText.Member] = []
+      for member in members {
+        result.append(JSONText.Member(member.name, try value(member.value, as: values)))
       }
-      return .object(members)
+      return .object(result)
     case .model(let id):
       return try value(node, asModel: id)
     case .scalar(let scalar):
@@ -86,14 +85,14 @@ struct SampleValidator {
       }
     case .custom:
       // It's unknown what the user's own type is decoded from.
-      return JSONText(node)
+      return node.json
     case .data, .file:
       throw .isNot("a JSON value", node)
     }
   }
 
   /// Returns the JSON that decoding accepts without corrections.
-  private mutating func exactValue(_ node: Node, as type: ValueType) -> JSONText? {
+  private mutating func exactValue(_ node: LocatedJSON, as type: ValueType) -> JSONText? {
     let wasExact = isExact
     isExact = true
     defer { isExact = wasExact }
@@ -103,28 +102,28 @@ struct SampleValidator {
   // MARK: - Scalars
 
   private mutating func number(
-    _ node: Node,
+    _ node: LocatedJSON,
     as scalar: Scalar
   ) throws(SampleProblem) -> JSONText {
     let expected = scalar.isWholeNumber ? "a whole number" : "a number"
     switch node.value {
-    case .scalar(let text, .integer), .scalar(let text, .float):
-      guard let literal = JSONNumber.literal(text), scalar.includes(literal) else {
-        throw .isNot(expected, node)
-      }
+    case .scalar(.number(let literal), _):
+      guard scalar.includes(literal) else { throw .isNot(expected, node) }
       return .number(literal)
-    case .scalar(let text, .string):
+    case .scalar(.string(let text), _):
       guard !isExact, let literal = JSONNumber.literal(text), scalar.includes(literal) else {
         throw .isNot(expected, node)
       }
       corrections.append(SampleProblem(message: .isReadAs(text, "a number"), range: node.range))
       return .number(literal)
-    case .scalar, .sequence, .mapping:
+    case .scalar, .array, .object:
       throw .isNot(expected, node)
     }
   }
 
-  private mutating func text(_ node: Node, as scalar: Scalar) throws(SampleProblem) -> JSONText {
+  private mutating func text(_ node: LocatedJSON, as scalar: Scalar) throws(SampleProblem)
+    -> JSONText
+  {
     guard let text = node.text, node.string != nil || !isExact else {
       throw .isNot(SampleText.expectation(of: scalar), node)
     }
@@ -140,7 +139,7 @@ struct SampleValidator {
   // MARK: - Models
 
   private mutating func value(
-    _ node: Node,
+    _ node: LocatedJSON,
     asModel id: ModelID
   ) throws(SampleProblem) -> JSONText {
     let model = models[id.index]
@@ -169,42 +168,44 @@ struct SampleValidator {
   }
 
   private mutating func value(
-    _ node: Node,
+    _ node: LocatedJSON,
     as structure: API.Structure,
     of id: ModelID
   ) throws(SampleProblem) -> JSONText {
-    guard let mapping = node.mapping else { throw .isNot("an object", node) }
+    guard let members = node.members else { throw .isNot("an object", node) }
     let use = models[id.index].use
     let known = knownPositions(of: structure, id)
-    var members: [JSONText.Member] = []
-    members.reserveCapacity(mapping.entries.count)
-    for entry in mapping.entries {
+    var present: Set<Int> = []
+    var result: [JSONText.Member] = []
+    result.reserveCapacity(members.count)
+    for part in members {
       let json: JSONText
-      if let position = known[entry.key] {
-        json = try member(entry.value, as: structure.properties[position], in: use)
+      if let position = known[part.name] {
+        present.insert(position)
+        json = try member(part.value, as: structure.properties[position], in: use)
       } else if let type = structure.additionalProperties {
-        json = try value(entry.value, as: type)
-      } else if isClosed(structure), !isTag(entry.key, of: structure, id) {
-        throw .isUnknown(entry.key, at: entry.keyRange)
+        json = try value(part.value, as: type)
+      } else if isClosed(structure), !isTag(part.name, of: structure, id) {
+        throw .isUnknown(part.name, at: part.nameRange)
       } else {
-        json = JSONText(entry.value)
+        json = part.value.json
       }
-      members.append(JSONText.Member(entry.key, json))
+      result.append(JSONText.Member(part.name, json))
     }
     for position in structure.properties.indices {
       guard structure.properties[position].isReceived(in: use),
         structure.properties[position].mustBeReceived(in: use)
       else { continue }
       let property = structure.properties[position]
-      guard mapping[property.wireName] == nil, !(isExact && hasFallback(property)) else { continue }
+      guard !present.contains(position), !(isExact && hasFallback(property)) else { continue }
       throw .isMissing(property.wireName, in: node)
     }
-    return .object(members)
+    return .object(result)
   }
 
   /// Returns the value of a property.
   private mutating func member(
-    _ node: Node,
+    _ node: LocatedJSON,
     as property: API.Property,
     in use: API.Use
   ) throws(SampleProblem) -> JSONText {
@@ -264,10 +265,10 @@ struct SampleValidator {
   }
 
   private mutating func value(
-    _ node: Node,
+    _ node: LocatedJSON,
     asTuple structure: API.Structure
   ) throws(SampleProblem) -> JSONText {
-    guard let elements = node.sequence else { throw .isNot("a list", node) }
+    guard let elements = node.elements else { throw .isNot("a list", node) }
     var result: [JSONText] = []
     for (position, element) in elements.enumerated() {
       if position < structure.properties.count {
@@ -276,7 +277,7 @@ struct SampleValidator {
       } else if let others = structure.additionalProperties {
         result.append(try value(element, as: others))
       } else {
-        result.append(JSONText(element))
+        result.append(element.json)
       }
     }
     let missing = structure.properties.dropFirst(elements.count).first {
@@ -299,7 +300,7 @@ struct SampleValidator {
   }
 
   private mutating func value(
-    _ node: Node,
+    _ node: LocatedJSON,
     as union: API.Union
   ) throws(SampleProblem) -> JSONText {
     switch union.reading.choice(for: node) {
@@ -312,14 +313,14 @@ struct SampleValidator {
       }
       // Decoding keeps a value that fits no variant, but it's no example of the union.
       guard isExact, !isExhausted else { throw .fitsNoVariant(node) }
-      return JSONText(node)
+      return node.json
     }
   }
 
   /// Returns the variant that decoding chooses for a value; `nil` if it's kept as an unknown one.
   ///
   /// - Throws: `SampleProblem` if decoding fails.
-  mutating func variant(of node: Node, in union: API.Union) throws(SampleProblem) -> Int? {
+  mutating func variant(of node: LocatedJSON, in union: API.Union) throws(SampleProblem) -> Int? {
     attempts = 0
     isExhausted = false
     switch union.reading.choice(for: node) {
@@ -335,7 +336,7 @@ struct SampleValidator {
   }
 
   private mutating func firstFitting(
-    _ node: Node,
+    _ node: LocatedJSON,
     of types: [ValueType]
   ) -> (offset: Int, json: JSONText)? {
     for (offset, type) in types.enumerated() {

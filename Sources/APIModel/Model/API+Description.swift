@@ -243,24 +243,6 @@ extension API.Authorization.Scheme {
     case .custom(let name): name
     }
   }
-
-  private func description(of scalar: Scalar) -> String {
-    switch scalar {
-    case .string: "String"
-    case .int: "Int"
-    case .sized(let width): width.swiftName
-    case .double: "Double"
-    case .float: "Float"
-    case .decimal: "Decimal"
-    case .decimalText: "Decimal text"
-    case .bool: "Bool"
-    case .dateTime: "Date"
-    case .calendarDate: "CalendarDate"
-    case .uuid: "UUID"
-    case .url: "URL"
-    case .base64: "Base64"
-    }
-  }
 }
 
 extension API.Enumeration.RawType {

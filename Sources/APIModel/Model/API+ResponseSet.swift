@@ -14,6 +14,9 @@ extension API {
     /// The results of methods whose response is read as it arrives; if the operation's own method
     /// is one, it's first.
     package var streams: [Stream] = []
+    /// The contents of successes that arrive in parts, until a pass has reported those that nothing
+    /// reads so.
+    package var streamContents: [StreamContent] = []
     /// The status of the response that `success` describes.
     package var successStatus: DocumentedResponse.Status?
     /// The statuses that count as success.
@@ -81,6 +84,20 @@ extension API {
       self.methodName = methodName
       self.contentType = contentType
       self.isDescribedAsList = isDescribedAsList
+    }
+  }
+
+  /// A content of a success that arrives in parts.
+  package struct StreamContent: Sendable {
+    package var mediaType: String
+    /// The media type that is requested instead; `nil` if the content itself is, as bytes.
+    package var insteadOf: String?
+    package var range: SourceRange
+
+    package init(mediaType: String, insteadOf: String?, range: SourceRange) {
+      self.mediaType = mediaType
+      self.insteadOf = insteadOf
+      self.range = range
     }
   }
 

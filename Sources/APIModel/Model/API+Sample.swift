@@ -1,16 +1,14 @@
-package import SpecSyntax
-
 extension API {
   /// An example value from the spec.
   package struct SampleCandidate: Sendable {
     package var name: String?
-    package var value: Node
+    package var value: LocatedJSON
     /// Indicates whether `value` is text that contains the serialized value.
     package var isSerialized = false
 
     package init(
       name: String? = nil,
-      value: Node,
+      value: LocatedJSON,
       isSerialized: Bool = false
     ) {
       self.name = name

@@ -1,5 +1,3 @@
-package import SpecSyntax
-
 /// The kinds of JSON values (RFC 8259 §3), in the order in which generated code lists them.
 package enum JSONType: String, CaseIterable, Hashable, Sendable {
   case null, boolean, number, string, array, object
@@ -16,31 +14,6 @@ package protocol JSONInspectable {
   /// Returns the text of a member that is a string, an integer or a Boolean; `nil` if it's of
   /// another kind or missing.
   func text(ofMember name: String) -> String?
-}
-
-extension Node: JSONInspectable {
-  package var jsonType: JSONType {
-    switch value {
-    case .scalar(_, .null): .null
-    case .scalar(_, .bool): .boolean
-    case .scalar(let text, .integer), .scalar(let text, .float):
-      // Infinity is a number only in YAML.
-      JSONNumber.literal(text) == nil ? .string : .number
-    case .scalar(_, .string): .string
-    case .sequence: .array
-    case .mapping: .object
-    }
-  }
-
-  package func hasMember(_ name: String) -> Bool { self[name] != nil }
-
-  package func text(ofMember name: String) -> String? { self[name]?.discriminatorText }
-
-  /// The text by which a value tells variants apart, as decoding spells it; `nil` for fractions,
-  /// lists and objects.
-  package var discriminatorText: String? {
-    if case .scalar = value { JSONText(self).discriminatorText } else { nil }
-  }
 }
 
 extension JSONText: JSONInspectable {

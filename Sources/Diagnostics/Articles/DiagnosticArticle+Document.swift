@@ -221,6 +221,22 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .oversizedExample,
+      "an example that is too large",
+      """
+      Samples are compiled into the app, so an example has at most 32 kB. Of an example with more
+      than 2 kB, each list keeps only its first element. If it's still too large, it's left out,
+      and `sampleData` is another example or made up from the schema.
+      """,
+      example: """
+        schema: { type: string }
+        example: <a text of 100 kB>
+        """,
+      remedy: """
+        Add a shorter example beside it, under `examples`. The smallest one is used.
+        """
+    ),
+    DiagnosticArticle(
       .conflictingSchemas,
       "schemas that no value can satisfy together",
       """

@@ -49,7 +49,10 @@ private struct DiscriminatorTargets {
     // Some specs use a `$ref` object, as everywhere else.
     let reference = node["$ref"] ?? node
     guard let text = reference.text else { return nil }
-    if let location = componentSchema(named: text) { return location }
+    if let location = componentSchema(named: text) {
+      context.schemaUses.note(location)
+      return location
+    }
 
     var found = DiagnosticBag()
     // A bare word that isn't the name of a schema could be a file path, but is hardly meant that
@@ -68,6 +71,7 @@ private struct DiscriminatorTargets {
       let location = componentSchema(named: name)
     {
       reportRespelled(text, name, at: reference.range, location)
+      context.schemaUses.note(location)
       return location
     }
     let close = Suggestion.closest(

@@ -12,11 +12,15 @@ package enum DocumentDecoder {
   ///   - resolver: The files, including the root document.
   ///   - includes: Returns whether an operation under `paths` is decoded. Nothing is reported for
   ///     other operations.
-  ///   - bag: The diagnostics of the run.
+  ///   - keepsUnused: Indicates whether schemas count that no operation uses; otherwise, nothing is
+  ///     reported for them if operations were left out.
+  ///   - bag: The bag that receives diagnostics. It has those about the root document so far, which
+  ///     have waited for the schemas that aren't used to be known.
   /// - Returns: The decoded document.
   package static func decode(
     _ resolver: inout ReferenceResolver,
     including includes: @escaping (OpenAPI.OperationHead) -> Bool = { _ in true },
+    keepingUnused keepsUnused: Bool = false,
     into bag: inout DiagnosticBag
   ) -> OpenAPI.Document? {
     guard let root = resolver.rootNode else { return nil }
@@ -36,19 +40,40 @@ package enum DocumentDecoder {
       dialect: dialect,
       root: rootLocation,
       resolver: resolver,
-      bag: bag
+      bag: DiagnosticBag(isStrict: bag.isStrict)
     )
     context.includes = includes
     var document = OpenAPI.Document(root, at: rootLocation, in: context)
     resolver = context.resolver
     document?.filePaths = resolver.files.files.map(\.path)
     document?.byteCount = resolver.files.files.reduce(0) { $0 + $1.bytes.count }
-    bag = context.bag
+    if keepsUnused || document?.hasOperations != true { document?.unusedParts = SourceRegions() }
+    var found = DiagnosticBag(isStrict: bag.isStrict)
+    for waiting in [bag, context.bag] {
+      found.append(waiting: waiting, except: document?.unusedParts ?? SourceRegions())
+    }
+    bag = found
     return document
   }
 }
 
 extension OpenAPI.Document {
+  /// Indicates whether an operation is included. A document without operations is a library of
+  /// schemas.
+  fileprivate var hasOperations: Bool {
+    !paths.allSatisfy(\.operations.isEmpty)
+  }
+
+  /// Returns the places of the named schemas that aren't among the given ones.
+  private func parts(except used: Set<NodeLocation>) -> SourceRegions {
+    func ranges(_ isIncluded: (NodeLocation) -> Bool) -> [SourceRange] {
+      componentSchemas.filter(isIncluded).compactMap { schemas[$0]?.schema.range }
+    }
+    // A YAML alias has the place of its anchor.
+    let usedRanges = Set(ranges(used.contains))
+    return SourceRegions(ranges { !used.contains($0) }.filter { !usedRanges.contains($0) })
+  }
+
   fileprivate init?(_ node: Node, at location: NodeLocation, in context: DecodingContext) {
     guard let fields = context.fields(of: node, as: .document) else { return nil }
     let isSwagger2 = context.dialect == .swagger20
@@ -88,8 +113,7 @@ extension OpenAPI.Document {
     context.decodePendingSchemas()
     schemas = context.schemas
     if context.leavesOperationsOut {
-      let reached = context.schemaUses.reached
-      unusedSchemas = componentSchemas.filter { !reached.contains($0) }
+      unusedParts = parts(except: context.schemaUses.reached(OpenAPI.SchemaInheritance(schemas)))
     }
     context.operationNames.report(in: context)
 

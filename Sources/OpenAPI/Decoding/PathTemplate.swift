@@ -1,14 +1,31 @@
-/// The `{names}` of a path or a server's URL.
-enum PathTemplate {
+/// A path of the spec or a server's URL, which has parameters in braces.
+package enum PathTemplate {
+  /// A piece of a template.
+  package enum Piece: Hashable {
+    case text(String)
+    case name(String)
+  }
+
+  /// Returns the pieces of a template; an opening brace without a closing one is text.
+  package static func pieces(of template: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = template.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      if open > rest.startIndex { pieces.append(.text(String(Substring(rest[..<open])))) }
+      pieces.append(.name(String(Substring(rest[rest.index(after: open)..<close]))))
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { pieces.append(.text(String(Substring(rest)))) }
+    return pieces
+  }
+
   /// Returns the names in the order of their first occurrence.
   static func names(in template: String) -> [String] {
     var names: [String] = []
-    var rest = template.utf8[...]
-    while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
-      guard let close = rest[open...].firstIndex(of: UInt8(ascii: "}")) else { break }
-      let name = String(Substring(rest[rest.index(after: open)..<close]))
-      if !name.isEmpty, !names.contains(name) { names.append(name) }
-      rest = rest[rest.index(after: close)...]
+    for case .name(let name) in pieces(of: template) where !name.isEmpty && !names.contains(name) {
+      names.append(name)
     }
     return names
   }

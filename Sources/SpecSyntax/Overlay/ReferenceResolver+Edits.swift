@@ -27,17 +27,17 @@ extension ReferenceResolver {
   }
 
   /// Applies the edits of the root file, and keeps those of other files until the files are read.
-  mutating func apply(
-    _ edits: DocumentEdits,
-    toRoot identity: SourceIdentity,
-    into bag: inout DiagnosticBag
-  ) {
+  ///
+  /// Call it before following references. Values from edits count as part of the file that they
+  /// change, also for the resolution of their `$ref`s.
+  package mutating func apply(_ edits: DocumentEdits, into bag: inout DiagnosticBag) {
+    guard let root = loaded[rootFile], let node = root.node else { return }
     var rootEdits: [DocumentEdit] = []
     for source in edits.overlays {
       let (id, node) = NodeParser.parse(source, into: &files, limits: limits, into: &bag)
       guard let node, let overlay = Overlay(decoding: node, into: &bag) else { continue }
       if let extends = overlay.extends,
-        let other = file(of: extends, from: source.identity, into: &bag), other != identity
+        let other = file(of: extends, from: source.identity, into: &bag), other != root.identity
       {
         pendingEdits[other, default: []].append(
           PendingEdits(edits: overlay.edits, overlay: id, extends: extends)
@@ -48,7 +48,9 @@ extension ReferenceResolver {
       }
     }
     for patch in edits.patches { grafts[patch.targetNode.range.file] = rootFile }
-    rootNode = rootNode.map { edited($0, of: rootFile, by: rootEdits + edits.patches, into: &bag) }
+    let editedNode = edited(node, of: rootFile, by: rootEdits + edits.patches, into: &bag)
+    rootNode = editedNode
+    loaded[rootFile] = File(identity: root.identity, node: editedNode, referrer: nil)
   }
 
   /// Applies the pending edits of a file.

@@ -1,5 +1,6 @@
 import APIConfiguration
 import Foundation
+import SwiftEmission
 
 /// The targets, dependencies and configurations of an existing project.
 struct ProjectFacts {
@@ -19,17 +20,16 @@ struct ProjectFacts {
     return folders.count == 1 ? folders[0] : nil
   }
 
-  /// The runtime on which the package depends; `nil` if it depends on none or both.
+  /// The runtime on which the package depends; `nil` if it depends on none or several.
   var runtime: Configuration.Runtime? {
     let manifest = workingDirectory.resolve("Package.swift")
     guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { return nil }
     let code = text.split(whereSeparator: \.isNewline)
       .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix("//") }.joined(separator: "\n")
-    switch (code.contains("\"Moya\""), code.contains("\"TargetKit\"")) {
-    case (true, false): return .moya
-    case (false, true): return .targetkit
-    default: return nil
+    let runtimes = Configuration.Runtime.allCases.filter {
+      code.contains("\"\(RuntimeNames.names(of: $0).product)\"")
     }
+    return runtimes.count == 1 ? runtimes[0] : nil
   }
 
   /// The configuration of the project, which is the one that applies to the working directory, or

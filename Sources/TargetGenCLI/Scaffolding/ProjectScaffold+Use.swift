@@ -2,6 +2,7 @@ import APIConfiguration
 import APIModel
 import PlainText
 import Scaffold
+import SwiftEmission
 
 extension ProjectScaffold {
   /// Writes `.pre-commit-config.yaml`, or prints what to add to it.
@@ -56,22 +57,15 @@ extension ProjectScaffold {
   /// Prints what to add to `Package.swift`.
   mutating func addPackage(for runtime: Configuration.Runtime) {
     let tool = repository.packageIdentity
-    let moya = ".package(url: \"https://github.com/Moya/Moya\", from: \"15.0.3\")"
-    let dependencies =
-      switch runtime {
-      case .moya: usesPlugin ? [repository.dependency, moya] : [moya]
-      case .targetkit: [repository.dependency]
-      }
-    let library =
-      switch runtime {
-      case .moya: (product: "Moya", package: "Moya")
-      case .targetkit: (product: "TargetKit", package: tool)
-      }
+    let names = RuntimeNames.names(of: runtime)
+    var dependencies: [String] = []
+    if usesPlugin || names.dependency == nil { dependencies.append(repository.dependency) }
+    if let other = names.dependency { dependencies.append(other.declaration) }
     let snippet = InitTemplate.plugin.text([
       .dependencies: dependencies.map { "  \($0),\n" }.joined(),
       .target: facts.onlyTarget ?? "App",
-      .product: library.product,
-      .package: library.package,
+      .product: names.product,
+      .package: names.dependency?.package ?? tool,
       .comma: usesPlugin ? "," : "",
       .plugin: usesPlugin
         ? "    plugins: [.plugin(name: \"TargetGenPlugin\", package: \"\(tool)\")]\n" : "",

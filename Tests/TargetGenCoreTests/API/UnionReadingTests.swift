@@ -46,7 +46,7 @@ struct UnionReadingTests {
     return try unions.samples.compactMap { sample in
       // If all members of a union are the same type, it isn't a union.
       guard case .union(let union)? = models[sample.union]?.kind else { return nil }
-      let value = try #require(node(sample.value))
+      let value = LocatedJSON(try #require(node(sample.value)))
       let reading: String
       do {
         let variant = try validator.variant(of: value, in: union)

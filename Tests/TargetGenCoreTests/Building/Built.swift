@@ -2,6 +2,7 @@ import Diagnostics
 import OpenAPI
 import PlainText
 import SpecSyntax
+import SwiftEmission
 import TestSupport
 import Testing
 
@@ -22,6 +23,7 @@ struct Built {
     let document = try #require(DocumentDecoder.decode(&resolver, into: &bag))
     try #require(bag.diagnostics == [], "the spec of a test should be right")
     var api = APIBuilder(configuration).build(document, specName: "spec.yaml", into: &bag)
+      .withStreamsChosen(RuntimeNames.readsStreams(configuration), into: &bag)
       .withTypesResolved(into: &bag)
       .withUsesPropagated()
       .withUnionsRead(into: &bag)

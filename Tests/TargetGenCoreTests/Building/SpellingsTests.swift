@@ -1,3 +1,4 @@
+import OpenAPI
 import Testing
 
 @testable import APIBuilding

@@ -61,7 +61,7 @@ struct SamplesTests {
     )
   }
 
-  @Test("without an example, a value is made up of what is required and what has examples")
+  @Test("without an example, a value is made up of what is required, has examples or fits")
   func madeUp() throws {
     let result = try sample(
       "application/json: {schema: {$ref: '#/components/schemas/Pet'}}",
@@ -100,12 +100,56 @@ struct SamplesTests {
           "counts": {"key": 1},
           "link": "https://example.com",
           "any": {},
-          "nick": "Tommy"
+          "nick": "Tommy",
+          "left": "string"
         }
         """
     )
     #expect(result.isFromSpec == false)
     #expect(result.messages == [])
+  }
+
+  @Test("two levels of optional properties are made up, further ones only if they have examples")
+  func optionalLevels() throws {
+    #expect(
+      try json(
+        "$ref: '#/components/schemas/List'",
+        schemas: """
+          List: {type: object, properties: {data: {type: array, items: {$ref: '#/components/schemas/Task'}}}}
+          Task: {type: object, properties: {gid: {type: string, example: '12'}, name: {type: string},
+            owner: {$ref: '#/components/schemas/Owner'}}}
+          Owner: {type: object, properties: {mail: {type: string}, boss: {$ref: '#/components/schemas/Boss'}}}
+          Boss: {type: object, required: [id], properties: {id: {type: integer}, left: {type: string}}}
+          """
+      ) == """
+        {"data": [{"gid": "12", "name": "string", "owner": {"mail": "string"}}]}
+        """
+    )
+  }
+
+  @Test("optional properties fit into a budget; those that are deprecated aren't made up")
+  func budget() throws {
+    let properties = (1...60).map { "p\($0): {type: integer}" }.joined(separator: ", ")
+    let text = try json(
+      "$ref: '#/components/schemas/Wide'",
+      schemas:
+        "Wide: {type: object, properties: {old: {type: integer, deprecated: true}, \(properties)}}"
+    )
+    #expect(text?.contains("\"p32\"") == true)
+    #expect(text?.contains("\"p33\"") == false)
+    #expect(text?.contains("old") == false)
+  }
+
+  @Test("an example that is too large is reported and left out")
+  func oversized() throws {
+    let result = try sample(
+      "text/plain: {schema: {type: string}, example: \(String(repeating: "a", count: 40_000))}"
+    )
+    #expect(result.text == "string")
+    #expect(
+      result.messages
+        == ["TG1217 the example has about 40000 bytes, more than 32768; it's left out"]
+    )
   }
 
   @Test("examples of schemas are used where the response has none")

@@ -57,16 +57,9 @@ struct HostLimitTransportTests {
 
   @Test("requests of a higher priority come first, others in their order")
   func priorities() async throws {
-    let gate = Gate()
-    let server = try await LoopbackServer.start { request in
-      if request.path == "/first" { await gate.wait() }
-      return .text("ok")
-    }
+    let busy = try await BusyHost.start()
+    let (server, provider) = (busy.server, busy.provider)
     defer { server.stop() }
-    let transport = HostLimitTransport(TransportUnderTest.make(), maximumRequestsPerHost: 1)
-    let provider = Provider<TestTarget>(transport: transport)
-    let first = Task { try await provider.text(for: .to(server, "/first")) }
-    _ = await server.requests(atLeast: 1)
     var calls: [Task<Void, any Error>] = []
     for (path, priority) in [
       ("/low", TransferPriority.low), ("/normal", nil), ("/high", .high), ("/normal2", .normal),
@@ -77,10 +70,12 @@ struct HostLimitTransportTests {
         Task { try await provider.nothing(for: .to(server, path, transferPolicy: policy)) }
       )
       // Calls that begin at the same time would wait in any order.
-      while transport.waitingCount < calls.count { try await Task.sleep(nanoseconds: 1_000_000) }
+      while busy.transport.waitingCount < calls.count {
+        try await Task.sleep(nanoseconds: 1_000_000)
+      }
     }
-    gate.open()
-    #expect(try await first.value == "ok")
+    busy.gate.open()
+    #expect(try await busy.first.value == "ok")
     for call in calls { try await call.value }
     #expect(
       await server.requests.map(\.path) == [
@@ -91,24 +86,45 @@ struct HostLimitTransportTests {
 
   @Test("a request that is cancelled while it waits leaves the others their turn")
   func cancelling() async throws {
-    let gate = Gate()
-    let server = try await LoopbackServer.start { request in
-      if request.path == "/first" { await gate.wait() }
-      return .text("ok")
-    }
+    let busy = try await BusyHost.start()
+    let (server, provider) = (busy.server, busy.provider)
     defer { server.stop() }
-    let transport = HostLimitTransport(TransportUnderTest.make(), maximumRequestsPerHost: 1)
-    let provider = Provider<TestTarget>(transport: transport)
-    let first = Task { try await provider.text(for: .to(server, "/first")) }
-    _ = await server.requests(atLeast: 1)
     let calls = (0..<20).map { _ in
       Task { await targetError { try await provider.nothing(for: .to(server)) } }
     }
     for call in calls.dropLast() { call.cancel() }
     for call in calls.dropLast() { #expect(await call.value?.isCancelled == true) }
-    gate.open()
-    #expect(try await first.value == "ok")
+    busy.gate.open()
+    #expect(try await busy.first.value == "ok")
     #expect(await calls.last?.value == nil)
     #expect(await server.requests.count == 2)
+  }
+}
+
+/// A host to which only one request may be under way, and a first request that waits at a gate.
+private struct BusyHost {
+  let gate: Gate
+  let server: LoopbackServer
+  let transport: HostLimitTransport
+  let provider: Provider<TestTarget>
+  let first: Task<String, any Error>
+
+  static func start() async throws -> BusyHost {
+    let gate = Gate()
+    let server = try await LoopbackServer.start { request in
+      if request.path == "/first" { await gate.wait() }
+      return .text("ok")
+    }
+    let transport = HostLimitTransport(TransportUnderTest.make(), maximumRequestsPerHost: 1)
+    let provider = Provider<TestTarget>(transport: transport)
+    let first = Task { try await provider.text(for: .to(server, "/first")) }
+    _ = await server.requests(atLeast: 1)
+    return BusyHost(
+      gate: gate,
+      server: server,
+      transport: transport,
+      provider: provider,
+      first: first
+    )
   }
 }

@@ -7,7 +7,7 @@ extension DecodingContext {
   func name(of location: NodeLocation) -> String {
     var rest = location.pointer.utf8[...]
     while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
-      let token = Self.unescaped(Substring(rest[rest.index(after: slash)...]))
+      let token = JSONPointer.unescape(String(Substring(rest[rest.index(after: slash)...])))
       rest = rest[..<slash]
       if !Self.isKeyword(token, in: rest) { return token }
     }
@@ -27,14 +27,6 @@ extension DecodingContext {
       token.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         ? !container.isOfNames : container.hasSuffix("/content")
     }
-  }
-
-  private static func unescaped(_ token: Substring) -> String {
-    guard token.utf8.contains(UInt8(ascii: "~")) else { return String(token) }
-    return token.split(separator: "~1", omittingEmptySubsequences: false)
-      .joined(separator: "/")
-      .split(separator: "~0", omittingEmptySubsequences: false)
-      .joined(separator: "~")
   }
 
   /// Returns a file's name without folder and extension; for an `index`, returns the name of its

@@ -12,12 +12,15 @@ struct SchemaUses {
     targets[owner, default: []].insert(target)
   }
 
-  /// The schemas that any operation uses.
-  var reached: Set<NodeLocation> {
+  /// Returns the schemas that any operation uses. A base with a discriminator stands for its
+  /// children too, although it doesn't refer to them.
+  func reached(_ inheritance: OpenAPI.SchemaInheritance) -> Set<NodeLocation> {
     var reached = targets[nil] ?? []
     var open = Array(reached)
     while let next = open.popLast() {
-      for target in targets[next] ?? [] where reached.insert(target).inserted {
+      let children = inheritance.discriminated.contains(next) ? inheritance.children[next] : nil
+      for target in Array(targets[next] ?? []) + (children ?? [])
+      where reached.insert(target).inserted {
         open.append(target)
       }
     }

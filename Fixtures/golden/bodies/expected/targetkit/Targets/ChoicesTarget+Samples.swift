@@ -11,7 +11,7 @@ nonisolated extension ChoicesTarget {
   private var sampleResponse: String {
     switch self {
     case .upload, .uploadMultipart, .uploadText, .uploadData:
-      return #"{"name": "string"}"#
+      return #"{"name": "string", "age": 1}"#
     case .same, .patch, .patchMergePatch, .patchJSONPatch, .change, .changeStrategicMergePatch,
       .changeApplyPatch, .changeJSONPatch:
       return ""

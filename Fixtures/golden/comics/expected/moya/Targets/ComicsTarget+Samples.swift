@@ -19,7 +19,9 @@ nonisolated extension ComicsTarget {
           {
             "id": 1,
             "title": "string",
-            "thumbnail": {"path": "string", "extension": "string"}
+            "description": "string",
+            "thumbnail": {"path": "string", "extension": "string"},
+            "prices": [{"type": "string", "price": 1.5}]
           }
         ]
       }

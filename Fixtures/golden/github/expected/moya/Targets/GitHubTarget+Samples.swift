@@ -28,7 +28,14 @@ nonisolated extension GitHubTarget {
             "id": 1,
             "full_name": "string",
             "private": true,
-            "owner": {"login": "string", "id": 1, "created_at": "2024-01-31T12:00:00Z"}
+            "owner": {
+              "login": "string",
+              "id": 1,
+              "name": "string",
+              "created_at": "2024-01-31T12:00:00Z"
+            },
+            "homepage": "https://example.com",
+            "topics": ["string"]
           }
         ]
         """

@@ -16,7 +16,9 @@ nonisolated extension ImgurTarget {
           "data": {
             "id": "string",
             "deletehash": "string",
-            "link": "https://example.com"
+            "link": "https://example.com",
+            "title": "string",
+            "datetime": 1
           },
           "success": true,
           "status": 1

@@ -11,7 +11,21 @@ nonisolated extension ModelsTarget {
   private var sampleResponse: String {
     switch self {
     case .putSeveral:
-      return "{}"
+      return """
+        {
+          "period": {"from": 1, "step": 1},
+          "event": {"createdAt": "2024-01-31T12:00:00Z"},
+          "person": {"name": "string", "number": 1},
+          "node": {"value": "string"},
+          "told": {
+            "byConstants": {"type": "a"},
+            "byKind": "string",
+            "byRequired": {"x": 1},
+            "best": {"x": 1}
+          },
+          "contact": {"mail": "string", "phone": "string"}
+        }
+        """
     case .listPeriods:
       return """
         [
@@ -32,7 +46,7 @@ nonisolated extension ModelsTarget {
     case .changeAccounts:
       return #"{"total": 1}"#
     case .createPlace:
-      return #"{"id": "string", "name": "string"}"#
+      return #"{"id": "string", "name": "string", "input": {"port": 1}}"#
     case .importAccounts:
       return ""
     }

@@ -11,7 +11,21 @@ nonisolated extension NullsTarget {
   private var sampleResponse: String {
     switch self {
     case .showPreferences, .changePreferences:
-      return #"{"locale": null}"#
+      return """
+        {
+          "locale": "string",
+          "name": "string",
+          "isPublic": true,
+          "words": ["string"],
+          "limits": {"key": 1},
+          "until": "2024-01-31T12:00:00Z",
+          "days": ["SGVsbG8="],
+          "theme": "light",
+          "devices": [{"id": 1, "label": "string"}],
+          "changedAt": "2024-01-31T12:00:00Z",
+          "plain": "string"
+        }
+        """
     case .searchPreferences, .mergeDevice, .editRooms, .renameRoom:
       return ""
     }

@@ -11,9 +11,9 @@ nonisolated extension RoomsTarget {
   private var sampleResponse: String {
     switch self {
     case .listRooms:
-      return #"[{"id": 1, "name": "string"}]"#
+      return #"[{"id": 1, "name": "string", "beds": 1, "status": "free"}]"#
     case .showRoom:
-      return #"{"id": 1, "name": "string"}"#
+      return #"{"id": 1, "name": "string", "beds": 1, "status": "free"}"#
     case .getHealth:
       return ""
     }

@@ -11,7 +11,17 @@ nonisolated extension OverridesTarget {
   private var sampleResponse: String {
     switch self {
     case .addItem:
-      return #"{"price": "string"}"#
+      return """
+        {
+          "price": "string",
+          "oldPrice": "string",
+          "soldAt": "string",
+          "madeAt": "2024-01-31T12:00:00Z",
+          "color": "string",
+          "tags": ["string"],
+          "owner": {"email": "someone@example.com"}
+        }
+        """
     case .listPrices:
       return #"["string"]"#
     }

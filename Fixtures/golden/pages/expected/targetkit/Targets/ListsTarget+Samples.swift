@@ -13,17 +13,28 @@ nonisolated extension ListsTarget {
     case .reposList:
       return #"[{"id": 1, "name": "string"}]"#
     case .listTracks:
-      return #"{"tracks": [{"title": "string"}]}"#
+      return #"{"tracks": [{"title": "string"}], "links": {"next": "string"}}"#
     case .listAlbums:
-      return #"{"@odata.nextLink": "https://example.com"}"#
+      return """
+        {
+          "value": ["string"],
+          "warnings": ["string"],
+          "@odata.nextLink": "https://example.com"
+        }
+        """
     case .listMessages:
-      return "{}"
+      return """
+        {
+          "messages": [{"text": "string"}],
+          "response_metadata": {"next_cursor": "string"}
+        }
+        """
     case .listCharges:
       return #"{"data": [{"id": "string", "amount": 1}], "has_more": true}"#
     case .listChanges, .searchNotes:
-      return #"{"results": ["string"]}"#
+      return #"{"results": ["string"], "last_seq": 1}"#
     case .findEntries:
-      return #"{"results": ["string"], "next_cursor": null, "has_more": true}"#
+      return #"{"results": ["string"], "next_cursor": "string", "has_more": true}"#
     case .listPets, .listNames, .listBuilds, .findBuilds, .listLogs:
       return #"["string"]"#
     case .listOrders:

@@ -28,7 +28,7 @@ nonisolated extension DriversTarget {
     case 200:
       switch self {
       case .nextDriver:
-        return #"{"title": "string"}"#
+        return #"{"title": "string", "detail": "string"}"#
       case .listDrivers:
         return sampleResponse
       }
@@ -42,7 +42,7 @@ nonisolated extension DriversTarget {
     default:
       switch self {
       case .nextDriver:
-        return #"{"title": "string"}"#
+        return #"{"title": "string", "detail": "string"}"#
       case .listDrivers:
         return nil
       }

@@ -11,7 +11,7 @@ nonisolated extension ParcelsTarget {
   private var sampleResponse: String {
     switch self {
     case .sendParcel, .showParcel:
-      return #"{"id": "string", "to": "string", "note": null}"#
+      return #"{"id": "string", "to": "string", "note": "string"}"#
     case .attachPhoto, .attachPhotoData:
       return #"{"ticket": 1}"#
     case .recallParcel, .downloadLabel:
@@ -39,7 +39,7 @@ nonisolated extension ParcelsTarget {
       case .sendParcel, .attachPhoto, .attachPhotoData:
         return sampleResponse
       case .showParcel:
-        return #"{"title": "string"}"#
+        return #"{"title": "string", "detail": "string"}"#
       case .recallParcel, .downloadLabel:
         return nil
       }
@@ -50,7 +50,7 @@ nonisolated extension ParcelsTarget {
       case .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
         return nil
       case .showParcel:
-        return #"{"title": "string"}"#
+        return #"{"title": "string", "detail": "string"}"#
       }
     case 204:
       switch self {
@@ -64,14 +64,14 @@ nonisolated extension ParcelsTarget {
     case 404:
       switch self {
       case .sendParcel, .showParcel, .downloadLabel:
-        return #"{"title": "string"}"#
+        return #"{"title": "string", "detail": "string"}"#
       case .attachPhoto, .attachPhotoData, .recallParcel:
         return nil
       }
     case 409:
       switch self {
       case .sendParcel, .showParcel:
-        return #"{"title": "string"}"#
+        return #"{"title": "string", "detail": "string"}"#
       case .attachPhoto, .attachPhotoData, .downloadLabel:
         return nil
       case .recallParcel:
@@ -80,14 +80,14 @@ nonisolated extension ParcelsTarget {
     case 413:
       switch self {
       case .sendParcel, .attachPhoto, .attachPhotoData, .showParcel:
-        return #"{"title": "string"}"#
+        return #"{"title": "string", "detail": "string"}"#
       case .recallParcel, .downloadLabel:
         return nil
       }
     case 400..<500:
       switch self {
       case .sendParcel, .showParcel:
-        return #"{"title": "string"}"#
+        return #"{"title": "string", "detail": "string"}"#
       case .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
         return nil
       }
@@ -96,7 +96,7 @@ nonisolated extension ParcelsTarget {
       case .sendParcel, .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
         return nil
       case .showParcel:
-        return #"{"title": "string"}"#
+        return #"{"title": "string", "detail": "string"}"#
       }
     }
   }

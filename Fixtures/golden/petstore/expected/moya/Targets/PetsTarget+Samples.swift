@@ -24,7 +24,26 @@ nonisolated extension PetsTarget {
         ]
         """
     case .createPet, .showPetByID, .updatePet:
-      return #"{"name": "string", "id": 1, "status": "available"}"#
+      return """
+        {
+          "name": "string",
+          "kind": "dog",
+          "born": "2024-01-31",
+          "nickname": "string",
+          "homepage": "https://example.com",
+          "weight": 1.5,
+          "vaccinated": false,
+          "id": 1,
+          "status": "available",
+          "owner": {"type": "person", "name": "string", "email": "string"},
+          "microchip": "123e4567-e89b-12d3-a456-426614174000",
+          "picture": "SGVsbG8=",
+          "lastSeen": "2024-01-31T12:00:00Z",
+          "toys": [{"name": "string", "price": "1.5"}],
+          "attributes": {"key": "string"},
+          "class": "string"
+        }
+        """
     case .deletePet, .downloadPhoto, .replacePhoto:
       return ""
     case .uploadPhoto:
@@ -52,7 +71,7 @@ nonisolated extension PetsTarget {
     case 201:
       switch self {
       case .listPets:
-        return #"{"title": "string"}"#
+        return #"{"type": "about:blank", "title": "string", "status": 1, "detail": "string"}"#
       case .createPet:
         return sampleResponse
       case .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto, .replacePhoto,
@@ -62,7 +81,7 @@ nonisolated extension PetsTarget {
     case 204:
       switch self {
       case .listPets:
-        return #"{"title": "string"}"#
+        return #"{"type": "about:blank", "title": "string", "status": 1, "detail": "string"}"#
       case .createPet, .showPetByID, .updatePet, .uploadPhoto, .downloadPhoto, .family:
         return nil
       case .deletePet, .replacePhoto:
@@ -71,14 +90,14 @@ nonisolated extension PetsTarget {
     case 404:
       switch self {
       case .listPets, .createPet, .showPetByID:
-        return #"{"title": "string"}"#
+        return #"{"type": "about:blank", "title": "string", "status": 1, "detail": "string"}"#
       case .updatePet, .deletePet, .uploadPhoto, .downloadPhoto, .replacePhoto, .family:
         return nil
       }
     case 400..<500:
       switch self {
       case .listPets, .createPet:
-        return #"{"title": "string"}"#
+        return #"{"type": "about:blank", "title": "string", "status": 1, "detail": "string"}"#
       case .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto, .replacePhoto,
         .family:
         return nil
@@ -86,7 +105,7 @@ nonisolated extension PetsTarget {
     default:
       switch self {
       case .listPets:
-        return #"{"title": "string"}"#
+        return #"{"type": "about:blank", "title": "string", "status": 1, "detail": "string"}"#
       case .createPet, .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto,
         .replacePhoto, .family:
         return nil

@@ -11,7 +11,17 @@ nonisolated extension StoreOrdersTarget {
   private var sampleResponse: String {
     switch self {
     case .placeOrder:
-      return #"{"petIds": [1], "quantity": 1, "contact": "string"}"#
+      return """
+        {
+          "id": "123e4567-e89b-12d3-a456-426614174000",
+          "petIds": [1],
+          "quantity": 1,
+          "contact": "string",
+          "shipAt": "2024-01-31T12:00:00Z",
+          "gift": {"to": "string", "message": "With love"},
+          "complete": false
+        }
+        """
     case .pay:
       return "string"
     case .inventory:

@@ -8,7 +8,9 @@ nonisolated extension MemberTarget {
   /// A sample response from the spec, or a made-up one.
   var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"{"id": 1, "nickname": "string"}"# }
+  private var sampleResponse: String {
+    #"{"id": 1, "nickname": "string", "birthday": "2024-01-31", "location": "seoul"}"#
+  }
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.

@@ -11,8 +11,16 @@ nonisolated extension PolicyTarget {
   private var sampleResponse: String {
     """
     {
-      "content": [{"id": 1, "title": "string", "location": "seoul"}],
-      "totalPages": 1
+      "content": [
+        {
+          "id": 1,
+          "title": "string",
+          "location": "seoul",
+          "applyUntil": "2024-01-31T12:00:00Z"
+        }
+      ],
+      "totalPages": 1,
+      "isLast": false
     }
     """
   }

@@ -11,9 +11,31 @@ nonisolated extension AnimalsTarget {
   private var sampleResponse: String {
     switch self {
     case .list:
-      return #"{"items": [{"nm": "string", "st": "av", "owner": {}}]}"#
+      return """
+        {
+          "items": [
+            {
+              "nm": "string",
+              "st": "av",
+              "price": "string",
+              "petSku": "string",
+              "owner": {"k": {"id": 1}},
+              "shelter": "string"
+            }
+          ]
+        }
+        """
     case .add:
-      return #"{"nm": "string", "st": "av", "owner": {}}"#
+      return """
+        {
+          "nm": "string",
+          "st": "av",
+          "price": "string",
+          "petSku": "string",
+          "owner": {"k": {"id": 1}},
+          "shelter": "string"
+        }
+        """
     }
   }
 }

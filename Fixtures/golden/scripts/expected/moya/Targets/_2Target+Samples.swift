@@ -11,9 +11,27 @@ nonisolated extension _2Target {
   private var sampleResponse: String {
     switch self {
     case .getDigitsBy2:
-      return #"{"42": 1, "10": {"10": "Digits: 1, 2, 3."}}"#
+      return """
+        {
+          "42": 1,
+          "10": {"10": "Digits: 1, 2, 3."},
+          "3D": "007",
+          "007": "007",
+          "1.5": {"10": "Digits: 1, 2, 3."}
+        }
+        """
     case .putDigitsBy2:
-      return #"[{"42": 1, "10": {"10": "Digits: 1, 2, 3."}}]"#
+      return """
+        [
+          {
+            "42": 1,
+            "10": {"10": "Digits: 1, 2, 3."},
+            "3D": "007",
+            "007": "007",
+            "1.5": {"10": "Digits: 1, 2, 3."}
+          }
+        ]
+        """
     }
   }
 

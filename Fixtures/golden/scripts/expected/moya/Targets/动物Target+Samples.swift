@@ -11,9 +11,27 @@ nonisolated extension 动物Target {
   private var sampleResponse: String {
     switch self {
     case .getChineseBy动物:
-      return #"{"编号": 1, "名称": {"名称": "所有的动物。"}}"#
+      return """
+        {
+          "编号": 1,
+          "名称": {"名称": "所有的动物。"},
+          "状态": "猫",
+          "猫": "猫",
+          "狗": {"名称": "所有的动物。"}
+        }
+        """
     case .putChineseBy动物:
-      return #"[{"编号": 1, "名称": {"名称": "所有的动物。"}}]"#
+      return """
+        [
+          {
+            "编号": 1,
+            "名称": {"名称": "所有的动物。"},
+            "状态": "猫",
+            "猫": "猫",
+            "狗": {"名称": "所有的动物。"}
+          }
+        ]
+        """
     }
   }
 

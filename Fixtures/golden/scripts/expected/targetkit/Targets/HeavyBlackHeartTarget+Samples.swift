@@ -11,9 +11,27 @@ nonisolated extension HeavyBlackHeartTarget {
   private var sampleResponse: String {
     switch self {
     case .heavyBlackHeart:
-      return #"{"🔢": 1, "🐾": {"🐾": "All ❤\ufe0f of 👩\u200d👩\u200d👧."}}"#
+      return #"""
+        {
+          "🔢": 1,
+          "🐾": {"🐾": "All ❤\ufe0f of 👩\u200d👩\u200d👧."},
+          "🏷\ufe0f": "🐈\u200d⬛",
+          "🐈\u200d⬛": "🐈\u200d⬛",
+          "🐕": {"🐾": "All ❤\ufe0f of 👩\u200d👩\u200d👧."}
+        }
+        """#
     case .pawPrints:
-      return #"[{"🔢": 1, "🐾": {"🐾": "All ❤\ufe0f of 👩\u200d👩\u200d👧."}}]"#
+      return #"""
+        [
+          {
+            "🔢": 1,
+            "🐾": {"🐾": "All ❤\ufe0f of 👩\u200d👩\u200d👧."},
+            "🏷\ufe0f": "🐈\u200d⬛",
+            "🐈\u200d⬛": "🐈\u200d⬛",
+            "🐕": {"🐾": "All ❤\ufe0f of 👩\u200d👩\u200d👧."}
+          }
+        ]
+        """#
     }
   }
 

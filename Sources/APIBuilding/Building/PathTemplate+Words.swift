@@ -1,26 +1,6 @@
-/// A path of the spec, split into text and parameters.
-enum PathTemplate {
-  /// A piece of a template.
-  enum Piece: Hashable {
-    case text(String)
-    case name(String)
-  }
+import OpenAPI
 
-  /// Returns the pieces of a template; an opening brace without a closing one is text.
-  static func pieces(of template: String) -> [Piece] {
-    var pieces: [Piece] = []
-    var rest = template.utf8[...]
-    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      if open > rest.startIndex { pieces.append(.text(String(Substring(rest[..<open])))) }
-      pieces.append(.name(String(Substring(rest[rest.index(after: open)..<close]))))
-      rest = rest[rest.index(after: close)...]
-    }
-    if !rest.isEmpty { pieces.append(.text(String(Substring(rest)))) }
-    return pieces
-  }
-
+extension PathTemplate {
   /// Returns text with percent-encoding for what a path can't contain; existing percent-encoding is
   /// kept (RFC 3986 §3.3).
   static func encoded(_ text: String) -> String {

@@ -1,0 +1,45 @@
+extension OpenAPI.Schema.Fields {
+  /// Indicates whether the keywords say more about values than their type, limits and purpose.
+  ///
+  /// `additionalProperties` counts only if it's a schema, because people write an ineffective
+  /// `false` beside references.
+  package var hasStructure: Bool {
+    hasOwnStructure || !allOf.isEmpty
+  }
+
+  /// Indicates whether `hasStructure` would be true without `allOf`.
+  package var hasOwnStructure: Bool {
+    if case .schema = additionalProperties { return true }
+    return enumeration != nil || const != nil || !properties.isEmpty || !patternProperties.isEmpty
+      || items != nil || !prefixItems.isEmpty || !oneOf.isEmpty || !anyOf.isEmpty
+      || !required.isEmpty
+  }
+}
+
+extension OpenAPI.SchemaOrReference {
+  /// The reference that the schema is equivalent to: itself, or the only one in `allOf` if nothing
+  /// is added.
+  package var soleReference: Reference? {
+    switch self {
+    case .reference(let reference):
+      return reference
+    case .schema(let schema):
+      let fields = schema.fields
+      guard !fields.allOf.isEmpty, !fields.hasOwnStructure else { return nil }
+      var result: Reference?
+      for part in fields.allOf {
+        if let reference = part.soleReference {
+          guard result == nil || result?.target == reference.target else { return nil }
+          result = reference
+        } else if case .schema(let inline) = part, inline.fields.hasStructure {
+          return nil
+        }
+      }
+      if fields.isNullable || fields.types.contains(.null) { result?.isNullable = true }
+      for case .schema(let inline) in fields.allOf where inline.fields.isNullable {
+        result?.isNullable = true
+      }
+      return result
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package import SpecSyntax
+
+extension OpenAPI {
+  /// The named schemas that refer to another one with `allOf`, which makes them its children.
+  package struct SchemaInheritance: Sendable {
+    package private(set) var children: [NodeLocation: [NodeLocation]] = [:]
+    package private(set) var parents: [NodeLocation: [NodeLocation]] = [:]
+    /// The schemas that have a discriminator, or inherit from a schema with one.
+    package private(set) var discriminated: Set<NodeLocation> = []
+
+    package init(_ schemas: SchemaTable) {
+      for entry in schemas.entries where entry.location.isOfNamedSchema {
+        let fields = entry.schema.fields
+        // A reference without additions is another name for its target.
+        guard fields.allOf.count > 1 || fields.hasOwnStructure || fields.types.contains(.object)
+        else { continue }
+        for part in fields.allOf {
+          guard let parent = part.soleReference?.target, parent != entry.location else { continue }
+          children[parent, default: []].append(entry.location)
+          parents[entry.location, default: []].append(parent)
+        }
+      }
+      var waiting = children.keys.filter { schemas[$0]?.schema.fields.nearestDiscriminator != nil }
+      while let next = waiting.popLast() {
+        guard discriminated.insert(next).inserted else { continue }
+        waiting += children[next] ?? []
+      }
+    }
+  }
+}
+
+extension OpenAPI.Schema.Fields {
+  /// The discriminator in the schema or in an inline part; one beside a list tells the members of
+  /// the list apart.
+  package var nearestDiscriminator: OpenAPI.Discriminator? {
+    if let discriminator { return oneOf.isEmpty && anyOf.isEmpty ? discriminator : nil }
+    return allOf.lazy.compactMap { part -> OpenAPI.Discriminator? in
+      guard case .schema(let inline) = part else { return nil }
+      return inline.fields.nearestDiscriminator
+    }.first
+  }
+}
+
+extension NodeLocation {
+  /// Indicates whether specs keep named schemas at the location, in any file, or it's a whole file.
+  package var isOfNamedSchema: Bool {
+    let tokens = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    switch tokens.count {
+    case 0, 1: return true
+    case 2:
+      return tokens.first == "definitions" || tokens.first == "schemas" || tokens.first == "$defs"
+    case 3: return tokens.dropFirst().first == "schemas" && tokens.first == "components"
+    default: return false
+    }
+  }
+}
