@@ -29,6 +29,7 @@ extension ConfigurationFile {
     )
     if let list {
       specs = decoder.specs(list, basedOn: shared)
+      specsRange = list.range
       for option in ["spec", "output"] {
         guard let value = node[option] else { continue }
         decoder.bag.report(
@@ -52,13 +53,13 @@ extension ConfigurationDecoder {
     guard let entries = list.sequence, !entries.isEmpty else {
       bag.report(
         .invalidConfigurationValue,
-        .isNot("a list of specs", list),
+        list.sequence == nil
+          ? .isNot("a list of specs", list) : Diagnostic.Message("the list is empty"),
         at: list.range,
         help: "write '- spec: api.yaml' below it, with an 'output' for each spec"
       )
       return []
     }
-    var outputs: [String: SourceRange] = [:]
     return entries.map { entry in
       var configuration = shared
       decodeSpec(
@@ -75,17 +76,6 @@ extension ConfigurationDecoder {
           at: entry.range,
           help: "name the spec and a separate output folder"
         )
-      }
-      if let output = configuration.output, let node = entry["output"] {
-        if let first = outputs.updateValue(node.range, forKey: output) {
-          bag.report(
-            .invalidConfigurationValue,
-            Diagnostic.Message("'\(output)' is also the output of another spec"),
-            at: node.range,
-            notes: [Diagnostic.Note(Diagnostic.Message("the other one is here"), at: first)],
-            help: "give each spec its own folder"
-          )
-        }
       }
       return configuration
     }
@@ -210,7 +200,8 @@ struct ConfigurationDecoder {
     decode(node, into: &configuration, at: place, options: options)
     for entry in node.mapping?.entries ?? [] {
       configuration.places[entry.key] = entry.value.range
-      guard ["target", "providers", "models"].contains(entry.key) else { continue }
+      let values = options.first { $0.description.name == entry.key }?.description.values
+      guard case .options? = values else { continue }
       for option in entry.value.mapping?.entries ?? [] {
         configuration.places["\(entry.key).\(option.key)"] = option.value.range
       }
@@ -240,8 +231,17 @@ struct ConfigurationDecoder {
   }
 
   mutating func string(_ node: Node) -> String? {
-    if let text = node.text, !text.isEmpty { return text }
-    bag.report(.invalidConfigurationValue, .isNot("a text", node), at: node.range)
+    guard let text = node.text else {
+      bag.report(.invalidConfigurationValue, .isNot("a text", node), at: node.range)
+      return nil
+    }
+    guard text.isEmpty else { return text }
+    bag.report(
+      .invalidConfigurationValue,
+      Diagnostic.Message("the text is empty"),
+      at: node.range,
+      help: "set a value, or remove the option"
+    )
     return nil
   }
 

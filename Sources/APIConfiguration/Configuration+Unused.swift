@@ -1,32 +1,56 @@
 package import Diagnostics
 
+/// Options without effect.
+///
+/// Two kinds are reported: an option that names something that doesn't exist, such as a format, a
+/// word or a host, and an option that another one overrules. Options that choose a policy, such as
+/// `filter.exclude.deprecated`, aren't reported, because they may apply to the next version of the
+/// spec. The stage that knows what a spec uses calls the function for it. Options with a diagnostic
+/// of their own, such as `filter` and `pagination`, are reported where they are applied.
 extension Configuration {
-  /// Reports options without effect: what they refer to isn't used, or another option overrules
-  /// them.
+  /// Reports types for formats that no used schema has, and options that others overrule.
   package func reportUnused(usedFormats: Set<String>, into bag: inout DiagnosticBag) {
     for format in formats.keys.sorted() where !usedFormats.contains(format) {
-      bag.report(
-        .unusedOption,
-        Diagnostic.Message("no used schema has the format '\(format)'"),
-        at: places["formats." + format],
-        help: "correct it, or remove it"
-      )
+      report("no used schema has the format '\(format)'", at: "formats." + format, into: &bag)
     }
     if !imports.isEmpty, types.isEmpty, usedFormats.isEmpty {
-      bag.report(
-        .unusedOption,
-        Diagnostic.Message("'imports' has no effect: no type of 'types' or 'formats' is used"),
-        at: places["imports"],
-        help: "name the types of these modules under 'types' or 'formats', or remove 'imports'"
+      report(
+        "'imports' has no effect: no type of 'types' or 'formats' is used",
+        at: "imports",
+        help: "name the types of these modules under 'types' or 'formats', or remove 'imports'",
+        into: &bag
       )
     }
-    for (option, reason) in overruled {
-      guard let place = places[option] else { continue }
-      bag.report(
-        .unusedOption,
-        Diagnostic.Message("'\(option)' has no effect: \(reason)"),
-        at: place,
-        help: "remove one of the two"
+    for (option, reason) in overruled where places[option] != nil {
+      report(
+        "'\(option)' has no effect: \(reason)",
+        at: option,
+        help: "remove one of the two",
+        into: &bag
+      )
+    }
+  }
+
+  /// Reports words under `acronyms` that no name has.
+  package func reportUnused(acronyms words: [String], into bag: inout DiagnosticBag) {
+    for word in words {
+      report("no name has the word '\(word)' of 'acronyms'", at: "acronyms." + word, into: &bag)
+    }
+  }
+
+  /// Reports hosts under `remote` from which no file was read.
+  package func reportUnused(readHosts: Set<RemoteHost>, into bag: inout DiagnosticBag) {
+    for host in remote.hosts where !readHosts.contains(host) {
+      guard let place = remote.places["hosts.\(host)"] else { continue }
+      report("no file of the spec is read from '\(host)'", at: place, into: &bag)
+    }
+    var reported: Set<RemoteHost> = []
+    for host in remote.headers.map(\.host)
+    where !readHosts.contains(host) && reported.insert(host).inserted {
+      report(
+        "no file of the spec is read from '\(host)', so its headers aren't sent",
+        at: remote.places["headers.\(host)"],
+        into: &bag
       )
     }
   }
@@ -39,11 +63,30 @@ extension Configuration {
     }
     if providers.styles.isEmpty {
       let reason = "'providers.styles' has no style"
-      overruled += [("providers.suffix", reason), ("providers.outcomes", reason)]
+      overruled += ["providers.suffix", "providers.outcomes", "responses.withoutContent"]
+        .map { ($0, reason) }
     }
     if target.omit.contains(.baseURL) {
       overruled.append(("baseURL", "'target.omit' lists 'baseURL'"))
     }
     return overruled
+  }
+
+  private func report(
+    _ message: String,
+    at option: String,
+    help: String = "correct it, or remove it",
+    into bag: inout DiagnosticBag
+  ) {
+    report(message, at: places[option], help: help, into: &bag)
+  }
+
+  private func report(
+    _ message: String,
+    at place: SourceRange?,
+    help: String = "correct it, or remove it",
+    into bag: inout DiagnosticBag
+  ) {
+    bag.report(.unusedOption, Diagnostic.Message(message), at: place, help: help)
   }
 }

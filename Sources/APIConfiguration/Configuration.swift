@@ -231,6 +231,8 @@ package struct Configuration: Hashable, Sendable {
     /// The hosts from which files may be loaded.
     package var hosts: [RemoteHost] = []
     package var headers: [Header] = []
+    /// The positions of hosts in the file: `hosts.api.example.com`, `headers.api.example.com`.
+    package var places: [String: SourceRange] = [:]
     /// Indicates whether network access is disabled regardless of other options.
     package var isOffline = false
   }
@@ -280,7 +282,7 @@ package struct Configuration: Hashable, Sendable {
   package var acronyms: [String] = []
   package var remote = RemoteOptions()
   /// The positions of option values in the file, by name; keys of `formats` appear as
-  /// `formats.date`.
+  /// `formats.date`, and words as `acronyms.SKU`.
   package var places: [String: SourceRange] = [:]
 
   package init() {}
@@ -294,6 +296,9 @@ package struct ConfigurationFile: Hashable, Sendable {
   /// The entries of `specs`, each with the top-level options that it doesn't set itself; empty if
   /// there is no such list.
   package var specs: [Configuration] = []
+
+  /// The position of the list `specs`; `nil` if there is no such list.
+  package var specsRange: SourceRange?
 
   package init() {}
 }

@@ -3,9 +3,9 @@ import SpecSyntax
 
 extension ConfigurationDecoder {
   /// Decodes a list of hosts, or a single one.
-  mutating func hosts(_ node: Node) -> [RemoteHost] {
+  mutating func hosts(_ node: Node) -> [(host: RemoteHost, range: SourceRange)] {
     (node.sequence ?? [node]).compactMap { node in
-      string(node).flatMap { host($0, at: node.range) }
+      string(node).flatMap { host($0, at: node.range) }.map { (host: $0, range: node.range) }
     }
   }
 

@@ -113,6 +113,20 @@ extension DiagnosticBag {
     return errors
   }
 
+  /// Returns a copy of the bag without the diagnostics for which a closure returns `true`.
+  package func without(where isLeftOut: (Diagnostic) -> Bool) -> DiagnosticBag {
+    var others = DiagnosticBag(isStrict: isStrict)
+    for diagnostic in diagnostics where !isLeftOut(diagnostic) { others.append(diagnostic) }
+    // The places of diagnostics that were only counted are unknown.
+    for (code, count) in counts where count > Self.keptPerCode {
+      others.counts[code, default: 0] += count - Self.keptPerCode
+    }
+    others.hasErrors =
+      others.hasErrors
+      || counts.contains { $0.key.severity == .error && $0.value > Self.keptPerCode }
+    return others
+  }
+
   /// The diagnostics by place: first those without a place, then file by file in the order in which
   /// the files were read.
   ///

@@ -11,21 +11,24 @@ package enum InitTemplate: CaseIterable, Sendable {
 
   /// A placeholder in a template.
   package enum Placeholder: String, CaseIterable, Sendable {
-    case schema, spec, output, runtime, proposals, repository, revision, config, purpose, step
+    case schema, spec, output, reason, runtime, proposals, repository, revision, config, purpose,
+      step
     case command, dependencies, target, product, package, comma, plugin
   }
 
   /// Returns the text with the placeholders replaced; placeholders without a value become empty.
   package func text(_ values: [Placeholder: String]) -> String {
-    var text = String(decoding: contents, as: UTF8.self)
-    for placeholder in Placeholder.allCases {
-      text = Self.replacing(
-        "@\(placeholder.rawValue.uppercased())@",
-        in: text,
-        with: values[placeholder] ?? ""
-      )
+    var result = ""
+    var rest = String(decoding: contents, as: UTF8.self)[...]
+    // Inserted values, such as paths, aren't searched for placeholders.
+    while let start = rest.firstIndex(of: "@") {
+      result += rest[..<start]
+      rest = rest[start...]
+      let placeholder = Placeholder.allCases.first { rest.hasPrefix($0.mark) }
+      result += placeholder.map { values[$0] ?? "" } ?? "@"
+      rest = rest.dropFirst(placeholder?.mark.count ?? 1)
     }
-    return text
+    return result + rest
   }
 
   private var contents: [UInt8] {
@@ -36,14 +39,9 @@ package enum InitTemplate: CaseIterable, Sendable {
     case .plugin: PackageResources.plugin_txt
     }
   }
+}
 
-  private static func replacing(_ place: String, in text: String, with value: String) -> String {
-    var result = ""
-    var rest = text[...]
-    while let range = rest.firstRange(of: place) {
-      result += rest[..<range.lowerBound] + value
-      rest = rest[range.upperBound...]
-    }
-    return result + rest
-  }
+extension InitTemplate.Placeholder {
+  /// The placeholder in the text of a template.
+  fileprivate var mark: String { "@\(rawValue.uppercased())@" }
 }

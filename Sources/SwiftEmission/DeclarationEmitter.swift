@@ -12,6 +12,8 @@ package struct DeclarationEmitter: Sendable {
     package struct Method: Sendable {
       package var style: Configuration.ProviderStyle
       package var declaration: Declaration
+      /// A statement that calls the method on a variable `provider`.
+      package var use: Statement?
     }
 
     /// The case of the target.
@@ -35,8 +37,8 @@ package struct DeclarationEmitter: Sendable {
     return Operation(
       element: TargetEmitter(context: context, target: target).element(of: operation),
       methods: styles.flatMap { style in
-        provider.methods(for: operation, in: style)
-          .map { Operation.Method(style: style, declaration: $0) }
+        provider.examples(for: operation, in: style)
+          .map { Operation.Method(style: style, declaration: $0.declaration, use: $0.use) }
       },
       outcomes: styles.isEmpty
         ? []

@@ -11,6 +11,17 @@ extension ProviderEmitter {
       .compactMap(style.form.declaration)
   }
 
+  /// Emits the methods of an operation in a style, each with a statement that shows its use.
+  func examples(for operation: API.Target.Case, in style: Configuration.ProviderStyle)
+    -> [(declaration: Declaration, use: Statement?)]
+  {
+    methods(of: operation, withSequences: style.hasSequences).compactMap { method in
+      style.form.declaration(of: method).map { declaration in
+        (declaration, style.form.use(of: method, declaredAs: declaration, on: "provider"))
+      }
+    }
+  }
+
   /// Returns the methods of an operation: for its success, for all its responses, for its streams and for its pages.
   private func methods(
     of operation: API.Target.Case,

@@ -43,7 +43,7 @@ package struct TargetGenCommand: ParsableCommand {
     console: Console
   ) -> Int32 {
     do {
-      try checkName(of: arguments.first)
+      try checkName(in: arguments)
       var command = try parseAsRoot(arguments)
       if let command = command as? any WorkspaceCommand {
         try command.run(in: WorkingDirectory(url: workingDirectory), console: console)
@@ -77,14 +77,21 @@ extension TargetGenCommand {
     configuration.subcommands.map { $0._commandName } + ["help"]
   }
 
-  /// Suggests a command if the name is unknown.
-  private static func checkName(of argument: String?) throws {
-    guard let argument, !argument.hasPrefix("-"), !commandNames.contains(argument) else { return }
-    let meant = Suggestion.closest(to: argument, among: commandNames)
-    throw ValidationError(
-      "the command '\(argument)' doesn't exist"
-        + (meant.map { "; did you mean '\($0)'?" } ?? "; 'targetgen help' lists them")
-    )
+  /// Suggests a command if the name is unknown, also after `help`.
+  private static func checkName(in arguments: [String]) throws {
+    let names = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let name = names.first, !name.hasPrefix("-"), !commandNames.contains(name) else { return }
+    throw ValidationError("the command '\(name)' doesn't exist; \(hint(for: name))")
+  }
+
+  private static func hint(for name: String) -> String {
+    if let meant = Suggestion.closest(to: name, among: commandNames + ["version"]) {
+      return "did you mean '\(meant == "version" ? "--version" : meant)'?"
+    }
+    let isSpec =
+      name.isURL || [".yaml", ".yml", ".json"].contains(where: name.lowercased().hasSuffix)
+    return isSpec
+      ? "did you mean 'targetgen generate \(name)'?" : "'targetgen help' lists them"
   }
 }
 

@@ -37,6 +37,8 @@ package struct Pipeline: Sendable {
   package struct Result: Sendable {
     /// The client model; `nil` if the spec couldn't be read as one.
     package var api: API?
+    /// The path of the spec's root file for messages.
+    package var specPath: String?
     /// The output; empty if there is no model.
     package var files: [GeneratedFile] = []
     /// The edits that were applied to the spec, with the number of places each one changed.
@@ -64,30 +66,37 @@ package struct Pipeline: Sendable {
     into bag: inout DiagnosticBag
   ) -> Result {
     var result = model(of: spec, overlays: overlays, loading: loader, files: files, into: &bag)
-    guard let api = result.api, !bag.hasErrors else { return result }
+    result.files = self.files(of: result, into: &bag)
+    return result
+  }
+
+  /// Generates the files of a client model; returns none if there is an error.
+  package func files(of result: Result, into bag: inout DiagnosticBag) -> [GeneratedFile] {
+    guard let api = result.api, !bag.hasErrors else { return [] }
     let limit = Self.smallestOutputLimit + Self.outputRatio * result.sources.byteCount
     // The tree of a file contains its comments, so their size is checked before it's created.
     var byteCount = api.documentationByteCount
+    var files: [GeneratedFile] = []
     if byteCount <= limit {
       byteCount = 0
       for file in Emitter(configuration: configuration).emit(api) {
         let generated = GeneratedFile(file)
         byteCount += generated.text.utf8.count
         guard byteCount <= limit else { break }
-        result.files.append(generated)
+        files.append(generated)
       }
     }
-    if byteCount > limit {
+    guard byteCount <= limit else {
       bag.report(
         .outputTooLarge,
         .exceeds(limit, specSize: result.sources.byteCount),
         at: nil,
-        path: spec?.path,
+        path: result.specPath,
         help: "leave operations out with 'filter', or refer to repeated parts with '$ref'"
       )
-      result.files = []
+      return []
     }
-    return result
+    return files
   }
 
   /// Builds the client model of a spec, with resolved names.
@@ -129,6 +138,7 @@ package struct Pipeline: Sendable {
       .withSamples(as: configuration.models, into: &bag)
     return Result(
       api: api,
+      specPath: spec.path,
       edits: resolver.appliedEdits,
       operationHeads: document.operationHeads,
       sources: resolver.files

@@ -64,6 +64,86 @@ struct ReportBuilderTests {
     )
   }
 
+  @Test("each style has its own way to call, for values, for nothing and for several values")
+  func calls() throws {
+    let paths = """
+      /pets:
+        get:
+          operationId: listPets
+          responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Pet'}}}}}}
+        delete: {operationId: deletePets, responses: {'204': {description: ok}}}
+      /news:
+        get: {operationId: watchNews, responses: {'200': {description: ok, content: {text/event-stream: {}}}}}
+      """
+    let reported = try Reported(paths: paths, schemas: Self.schemas) {
+      $0.runtime = .targetkit
+      $0.providers.styles = Configuration.ProviderStyle.allCases
+    }
+    let list = try reported.operation("listPets").methods.map(\.call)
+    let handlers = """
+      provider.listPets(
+        success: { value in
+          // …
+        },
+        error: { response in
+          // …
+        },
+        failure: { error in
+          // …
+        },
+        finish: {
+          // …
+        }
+      )
+      """
+    func closures(_ start: String, _ first: String, _ second: String) -> String {
+      """
+      \(start)(
+        \(first)
+          // …
+        },
+        \(second)
+          // …
+        }
+      )
+      """
+    }
+    #expect(list.contains("let result = try await provider.listPets()"))
+    let news = try reported.operation("watchNews").methods.map(\.call)
+    #expect(news.contains("for try await value in provider.watchNews() {\n  // …\n}"))
+    #expect(list.contains("provider.listPets { result in\n  // …\n}"))
+    #expect(list.contains(handlers))
+    #expect(
+      list.contains(
+        closures(
+          "let subscription = provider.listPets().sink",
+          "receiveCompletion: { completion in",
+          "receiveValue: { value in"
+        )
+      )
+    )
+    #expect(
+      list.contains(
+        closures(
+          "let subscription = provider.listPets().subscribe",
+          "onSuccess: { value in",
+          "onFailure: { error in"
+        )
+      )
+    )
+    let delete = try reported.operation("deletePets").methods.map(\.call)
+    #expect(delete.contains("try await provider.deletePets()"))
+    #expect(
+      delete.contains(
+        closures(
+          "let subscription = provider.deletePets().subscribe",
+          "onCompleted: {",
+          "onError: { error in"
+        )
+      )
+    )
+  }
+
   @Test("the styles and the runtime are those of the configuration")
   func configured() throws {
     let reported = try Reported(paths: Self.pets, schemas: Self.schemas) {

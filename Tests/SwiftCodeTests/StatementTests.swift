@@ -23,6 +23,7 @@ struct StatementTests {
     (.defer { x.call() }, "defer {\n  x()\n}"),
     (.while(.expression(x)) { Statement.continue }, "while x {\n  continue\n}"),
     (.for("a", in: x) { Statement.break }, "for a in x {\n  break\n}"),
+    (.forTryAwait("a", in: x) { Statement.break }, "for try await a in x {\n  break\n}"),
     (
       .for(["a", nil], in: x, where: x) { Statement.break }, "for (a, _) in x where x {\n  break\n}"
     ),

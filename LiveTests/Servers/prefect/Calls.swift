@@ -245,7 +245,7 @@ private func deletions(_ live: Live) async {
   }
 }
 
-/// Makes a call again while the server responds with 503, which means that one of its services has locked the database.
+/// Makes a call again while the server responds with 503, which its source calls a retryable error.
 private func retried(_ call: () async throws -> Void) async throws {
   for attempt in 1... {
     do {

@@ -23,14 +23,7 @@ extension API {
         return name.candidates.contains { word.knows(wordOf: $0) }
       }
     }
-    for acronym in unused {
-      bag.report(
-        .unusedOption,
-        Diagnostic.Message("no name has the word '\(acronym)' of 'acronyms'"),
-        at: configuration.places["acronyms"],
-        help: "correct it, or remove it"
-      )
-    }
+    configuration.reportUnused(acronyms: unused, into: &bag)
     api.updateNames { name in
       let isChosen = name.given != nil || name.isExact && name.candidates[0].isTypeName
       let first = isChosen ? name.candidates[0] : spelling.spelled(name.candidates[0])

@@ -135,7 +135,12 @@ extension Configuration {
         .list(.text),
         initial: .array([]),
         "Words with a fixed spelling in names, in addition to common ones such as ID and URL: SKU."
-      ) { $0.acronyms += $2.acronyms($1) },
+      ) {
+        $0.acronyms += $2.acronyms($1)
+        for node in $1.sequence ?? [$1] {
+          if let word = node.text { $0.places["acronyms." + word] = node.range }
+        }
+      },
       .group(
         "remote",
         \.remote,
@@ -313,13 +318,26 @@ extension Configuration.RemoteOptions {
         .list(.text),
         initial: .array([]),
         "The hosts that '$ref's may read from over https, with a port if it isn't the port of https."
-      ) { $0.hosts += $2.hosts($1) },
+      ) {
+        for (host, range) in $2.hosts($1) {
+          $0.hosts.append(host)
+          $0.places["hosts.\(host)"] = range
+        }
+      },
       ConfigurationOption(
         "headers",
         .mapping(.mapping(.text)),
         initial: .object([]),
         "Headers of requests by host, with environment variables: Bearer ${SPEC_TOKEN}."
-      ) { $0.headers += $2.headers($1) },
+      ) {
+        let headers = $2.headers($1)
+        $0.headers += headers
+        for entry in $1.mapping?.entries ?? [] {
+          guard let host = RemoteHost(entry.key), headers.contains(where: { $0.host == host })
+          else { continue }
+          $0.places["headers.\(host)"] = entry.keyRange
+        }
+      },
     ]
   }
 }

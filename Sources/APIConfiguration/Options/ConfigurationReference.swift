@@ -13,8 +13,29 @@ package enum ConfigurationReference {
     rows.map { row in
       let values = words(for: row.option.values)
       let initial = row.option.initial.map { "  (default: \(self.text(of: $0)))" } ?? ""
-      return "  \(row.path): \(values)\(initial)\n      \(row.option.summary)\n"
+      return wrapped("\(row.path): \(values)\(initial)", first: 2, others: 10)
+        + wrapped(row.option.summary, first: 6, others: 6)
     }.joined()
+  }
+
+  /// The number of columns of the text, which fits into a terminal of standard width.
+  private static let width = 79
+
+  /// Returns lines of a text, broken between words and indented.
+  private static func wrapped(_ text: String, first: Int, others: Int) -> String {
+    var lines: [String] = []
+    var line = String(repeating: " ", count: first)
+    var isEmpty = true
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if !isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = String(repeating: " ", count: others)
+        isEmpty = true
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    return (lines + [line]).joined(separator: "\n") + "\n"
   }
 
   /// The reference as a Markdown table.

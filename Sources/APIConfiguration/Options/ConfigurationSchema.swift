@@ -41,7 +41,10 @@ package enum ConfigurationSchema {
     case .any: return []
     // The parser accepts a number or a word such as 'yes' as text.
     case .text:
-      return [("type", .array([.string("string"), .string("number"), .string("boolean")]))]
+      return [
+        ("type", .array([.string("string"), .string("number"), .string("boolean")])),
+        ("minLength", .number("1")),
+      ]
     case .bool: return [("type", .string("boolean"))]
     case .integer(let range):
       return [

@@ -20,7 +20,8 @@ extension DiagnosticArticle {
       "a hand-written file in the way",
       """
       A file without the generated header is in the place of a generated file. It is never
-      overwritten, and no other file is written either.
+      overwritten, and no other file is written either. The same applies to `filter -o` with a file
+      that the command has read.
       """,
       example: """
         $ mv Helpers.swift Generated/Models/Pet.swift

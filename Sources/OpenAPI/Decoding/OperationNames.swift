@@ -33,12 +33,16 @@ struct OperationNames {
   /// single message.
   func report(in context: DecodingContext) {
     for operation in repeated {
+      // An edit or a YAML alias can copy an operation with its identifier.
+      let isCopy = operation.first == operation.range
       context.report(
         .duplicateOperationID,
         .isRepeated(operation.id),
         at: operation.range,
-        notes: [Diagnostic.Note(.isFirst, at: operation.first)],
-        help: "give each operation its own 'operationId'"
+        notes: isCopy ? [] : [Diagnostic.Note(.isFirst, at: operation.first)],
+        help: isCopy
+          ? "give the copy of the operation its own 'operationId'"
+          : "give each operation its own 'operationId'"
       )
     }
     if let first = unnamed.first {

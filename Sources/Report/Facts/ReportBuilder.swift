@@ -204,7 +204,7 @@ package struct ReportBuilder {
         Report.Method(
           style: method.style,
           signature: method.declaration.signature,
-          call: method.declaration.call(on: "provider") ?? ""
+          call: method.use?.text ?? ""
         )
       },
       outcomes: code.outcomes.map(\.text),

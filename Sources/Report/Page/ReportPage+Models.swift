@@ -24,13 +24,13 @@ extension ReportPage {
               text: model.findings.count.counted("warning")
             )
           }
-        }
-        if !model.nested.isEmpty {
-          HTML.element(
-            .span,
-            .class("summary"),
-            text: "with " + model.nested.joined(separator: ", ")
-          )
+          if !model.nested.isEmpty {
+            HTML.element(
+              .span,
+              .class("summary"),
+              text: "with " + model.nested.joined(separator: ", ")
+            )
+          }
         }
       }
       HTML.element(.div, .class("body")) {

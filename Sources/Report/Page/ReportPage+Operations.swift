@@ -64,9 +64,9 @@ extension ReportPage {
           if operation.documentation.isDeprecated {
             HTML.element(.span, .class("flag"), text: "deprecated")
           }
-        }
-        if let summary = operation.documentation.summary {
-          HTML.element(.span, .class("summary")) { spans(summary) }
+          if let summary = operation.documentation.summary {
+            HTML.element(.span, .class("summary")) { spans(summary) }
+          }
         }
       }
       HTML.element(.div, .class("body")) {

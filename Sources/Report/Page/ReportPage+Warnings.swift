@@ -30,13 +30,13 @@ extension ReportPage {
               HTML.element(.span, .class("name"), text: "\(index + 1)")
               HTML.element(.code, .class("path"), text: finding.code.rawValue)
               HTML.element(.span, text: finding.message)
-            }
-            if let place = finding.place {
-              HTML.element(
-                .span,
-                .class("summary"),
-                text: "\(place.path):\(place.line):\(place.column)"
-              )
+              if let place = finding.place {
+                HTML.element(
+                  .span,
+                  .class("summary"),
+                  text: "\(place.path):\(place.line):\(place.column)"
+                )
+              }
             }
           },
           .element(.div, .class("body")) { HTML.body(body(of: finding)) },

@@ -85,7 +85,7 @@ struct ReportPage {
           HTML.text(
             report.styles.isEmpty
               ? " · no providers"
-              : " · " + report.styles.map(\.rawValue).joined(separator: " and ") + " calls"
+              : " · " + report.styles.map(\.rawValue).joined(separator: ", ") + " calls"
           )
         }
       }

@@ -158,6 +158,7 @@ extension VariableBinding.Target {
 extension For {
   func render(into writer: inout SourceWriter) {
     writer.write("for ")
+    for effect in effects { writer.write(effect.syntax) }
     element.render(into: &writer)
     let isDone = writer.reserving(2) { writer in
       writer.fitsOnOneLine { writer in

@@ -29,40 +29,48 @@ extension Declaration {
   /// Returns a call of a function with the required arguments, each named after its parameter.
   ///
   /// ```swift
-  /// let result = try await <receiver>.<name>(<parameter>: <parameter>)
+  /// try await <receiver>.<name>(<parameter>: <parameter>)
   /// ```
   ///
-  /// - Parameter receiver: The variable on which the method is called.
-  /// - Returns: The text; `nil` if the declaration isn't a function with a name.
-  package func call(on receiver: Identifier) -> String? {
+  /// - Parameters:
+  ///   - receiver: The variable on which the method is called.
+  ///   - arguments: Further arguments, for parameters with a default.
+  ///   - closure: The closure for the last parameter.
+  /// - Returns: The expression; `nil` if the declaration isn't a function with a name.
+  package func call(
+    on receiver: Identifier,
+    adding arguments: [Argument] = [],
+    trailing closure: Closure? = nil
+  ) -> Expression? {
     guard case .function(let function) = self, case .identifier(let name) = function.name else {
       return nil
     }
-    let names = Set(function.parameters.map(\.name))
-    let result = (["result", "response", "answer"] as [Identifier]).first { !names.contains($0) }
-    guard let result else { return nil }
     var parameters = function.parameters.filter { $0.defaultValue == nil }
-    var closure: Closure?
-    if let last = parameters.last, case .function(let type) = last.type {
-      parameters.removeLast()
-      closure = .closure(type.parameters.isEmpty ? [] : [.parameter(result)]) {
-        Statement.comment("…")
-      }
-    }
-    let arguments = parameters.map { parameter in
+    if closure != nil, !parameters.isEmpty { parameters.removeLast() }
+    let required = parameters.map { parameter in
       switch parameter.label {
       case .name: Argument.labelled(parameter.name, .identifier(parameter.name))
       case .named(let label): Argument.labelled(label, .identifier(parameter.name))
       case .omitted: Argument.unlabelled(.identifier(parameter.name))
       }
     }
-    var call = Expression.identifier(receiver).member(name).call(arguments, trailing: closure)
-    if function.effects.isAsync { call = call.await }
-    if function.effects.failure != nil { call = call.try }
-    let isUsed = function.result != nil && closure == nil
-    return .statements([isUsed ? .let(result, equals: call) : .expression(call)])
-      .trimmingEnd
+    let call = Expression.identifier(receiver).member(name)
+      .call(required + arguments, trailing: closure)
+    let awaited = function.effects.isAsync ? call.await : call
+    return function.effects.failure == nil ? awaited : awaited.try
   }
+
+  /// Returns the first of some names that no parameter of a function has.
+  package func freeName(_ names: [Identifier]) -> Identifier? {
+    guard case .function(let function) = self else { return names.first }
+    let taken = Set(function.parameters.map(\.name))
+    return names.first { !taken.contains($0) }
+  }
+}
+
+extension Statement {
+  /// The statement, as written in files.
+  package var text: String { String.statements([self]).trimmingEnd }
 }
 
 extension String {

@@ -121,6 +121,23 @@ extension Statement {
     .for(For(element: .name(name), sequence: sequence, condition: condition, body: body()))
   }
 
+  /// `for try await <name> in <sequence> { … }`.
+  package static func forTryAwait(
+    _ name: Identifier,
+    in sequence: Expression,
+    @ListBuilder<Statement> _ body: () -> [Statement]
+  ) -> Self {
+    .for(
+      For(
+        effects: [.try, .await],
+        element: .name(name),
+        sequence: sequence,
+        condition: nil,
+        body: body()
+      )
+    )
+  }
+
   /// `for (<name>, _) in <sequence> { … }`.
   package static func `for`(
     _ names: [Identifier?],

@@ -56,8 +56,9 @@ package struct VariableBinding: Hashable, Sendable {
   }
 }
 
-/// `for <pattern> in <sequence> where <condition> { … }`.
+/// `for <pattern> in <sequence> where <condition> { … }`, or `for try await <pattern> …`.
 package struct For: Hashable, Sendable {
+  var effects: [EffectKeyword] = []
   let element: VariableBinding.Target
   let sequence: Expression
   let condition: Expression?

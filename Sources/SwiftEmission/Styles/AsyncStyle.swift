@@ -39,4 +39,22 @@ struct AsyncStyle: MethodStyle {
       }
     }
   }
+
+  /// ```swift
+  /// let result = try await <provider>.<operation>(<parameter>: <parameter>)
+  ///
+  /// for try await value in <provider>.<operation>(<parameter>: <parameter>) { … }
+  /// ```
+  func use(of method: ProviderMethod, declaredAs declaration: Declaration, on provider: Identifier)
+    -> Statement?
+  {
+    guard let call = declaration.call(on: provider) else { return nil }
+    switch method.result {
+    case .sequence:
+      return .forTryAwait("value", in: call) { Statement.ellipsis }
+    case .response(let response):
+      guard response.result != nil else { return .expression(call) }
+      return declaration.freeName(["result", "response", "answer"]).map { .let($0, equals: call) }
+    }
+  }
 }

@@ -43,4 +43,19 @@ struct CompletionStyle: MethodStyle {
       )
     }
   }
+
+  /// ```swift
+  /// <provider>.<operation>(<parameter>: <parameter>) { result in … }
+  /// ```
+  func use(of method: ProviderMethod, declaredAs declaration: Declaration, on provider: Identifier)
+    -> Statement?
+  {
+    declaration.freeName(["result", "response", "answer"]).flatMap { result in
+      declaration.call(
+        on: provider,
+        trailing: .closure([.parameter(result)]) { Statement.ellipsis }
+      )
+      .map(Statement.expression)
+    }
+  }
 }

@@ -65,6 +65,31 @@ struct HandlersStyle: MethodStyle {
       )
     }
   }
+
+  /// ```swift
+  /// <provider>.<operation>(
+  ///   <parameter>: <parameter>,
+  ///   success: { value in … },
+  ///   error: { response in … },
+  ///   failure: { error in … },
+  ///   finish: { … }
+  /// )
+  /// ```
+  func use(of method: ProviderMethod, declaredAs declaration: Declaration, on provider: Identifier)
+    -> Statement?
+  {
+    guard case .response(let response) = method.result else { return nil }
+    return declaration.call(
+      on: provider,
+      adding: [
+        .handler("success", response.result == nil ? nil : "value"),
+        .handler("error", "response"),
+        .handler("failure", "error"),
+        .handler("finish"),
+      ]
+    )
+    .map(Statement.expression)
+  }
 }
 
 extension Identifier {

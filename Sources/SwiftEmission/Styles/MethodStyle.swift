@@ -15,12 +15,28 @@ protocol MethodStyle: Sendable {
 
   /// Emits a method; returns nil if the style doesn't support its result.
   func declaration(of method: ProviderMethod) -> Declaration?
+
+  /// Returns a statement that shows how to call a method of a provider and use its result.
+  func use(of method: ProviderMethod, declaredAs declaration: Declaration, on provider: Identifier)
+    -> Statement?
 }
 
 /// The features of an API that need additional support files.
 struct SupportNeeds {
   var outcomes: Bool
   var pages: Bool
+}
+
+extension Statement {
+  /// `// …`, in place of the code that uses a value.
+  static let ellipsis = Statement.comment("…")
+}
+
+extension Argument {
+  /// `<label>: { <parameter> in … }`, in a statement that shows a call.
+  static func handler(_ label: Identifier, _ parameter: Identifier? = nil) -> Argument {
+    .labelled(label, .closure(parameter.map { [.parameter($0)] } ?? []) { Statement.ellipsis })
+  }
 }
 
 extension MethodStyle {

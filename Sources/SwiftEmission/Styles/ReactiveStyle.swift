@@ -23,6 +23,10 @@ struct ReactiveStyle: MethodStyle {
   /// A type of the library, and the member of `ColdCall` that returns it.
   struct Form: Sendable {
     let member: Identifier
+    /// The method that subscribes.
+    let subscription: Identifier
+    /// The closures of that method.
+    let handlers: [Argument]
     /// Returns the type for a type of values and a type of errors.
     let type: @Sendable (TypeReference, TypeReference) -> TypeReference
   }
@@ -76,6 +80,25 @@ struct ReactiveStyle: MethodStyle {
     }
   }
 
+  /// ```swift
+  /// let subscription = <provider>.<operation>(<parameter>: <parameter>)
+  ///   .<subscribe>(onSuccess: { value in … }, onFailure: { error in … })
+  /// ```
+  func use(of method: ProviderMethod, declaredAs declaration: Declaration, on provider: Identifier)
+    -> Statement?
+  {
+    let form =
+      switch method.result {
+      case .response(let response) where !method.reportsProgress:
+        response.result == nil ? nothing : value
+      case .response, .sequence: values
+      }
+    guard let call = declaration.call(on: provider),
+      let name = declaration.freeName(["subscription", "connection", "active"])
+    else { return nil }
+    return .let(name, equals: call.member(form.subscription).call(form.handlers))
+  }
+
   private func coldCall(_ call: Expression) -> Expression {
     Expression.type("ColdCall").call(trailing: .closure { call })
   }
@@ -84,7 +107,11 @@ struct ReactiveStyle: MethodStyle {
 extension ReactiveStyle {
   /// Publishers of Combine, or of OpenCombine if Combine isn't available.
   static let combine = {
-    let publisher = Form(member: "publisher") { .named("AnyPublisher", generic: [$0, $1]) }
+    let publisher = Form(
+      member: "publisher",
+      subscription: "sink",
+      handlers: [.handler("receiveCompletion", "completion"), .handler("receiveValue", "value")]
+    ) { .named("AnyPublisher", generic: [$0, $1]) }
     return ReactiveStyle(
       suffix: "+Combine",
       support: SupportFile.publishers,
@@ -102,18 +129,34 @@ extension ReactiveStyle {
     suffix: "+RxSwift",
     support: SupportFile.singles,
     modules: [.import("RxSwift")],
-    value: Form(member: "single") { value, _ in
+    value: Form(
+      member: "single",
+      subscription: "subscribe",
+      handlers: [.handler("onSuccess", "value"), .handler("onFailure", "error")]
+    ) { value, _ in
       .named("Single", in: "RxSwift", generic: [value])
     },
-    nothing: Form(member: "completable") { _, _ in .named("Completable", in: "RxSwift") },
-    values: Form(member: "observable") { value, _ in
+    nothing: Form(
+      member: "completable",
+      subscription: "subscribe",
+      handlers: [.handler("onCompleted"), .handler("onError", "error")]
+    ) { _, _ in .named("Completable", in: "RxSwift") },
+    values: Form(
+      member: "observable",
+      subscription: "subscribe",
+      handlers: [.handler("onNext", "value"), .handler("onError", "error")]
+    ) { value, _ in
       .named("Observable", in: "RxSwift", generic: [value])
     }
   )
 
   /// Signal producers of ReactiveSwift.
   static let reactiveswift = {
-    let producer = Form(member: "producer") {
+    let producer = Form(
+      member: "producer",
+      subscription: "startWithResult",
+      handlers: [.unlabelled(.closure(["result"]) { Statement.ellipsis })]
+    ) {
       .named("SignalProducer", in: "ReactiveSwift", generic: [$0, $1])
     }
     return ReactiveStyle(

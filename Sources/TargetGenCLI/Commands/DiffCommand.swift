@@ -77,6 +77,11 @@ struct DiffCommand: WorkspaceCommand {
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
+  func validate() throws {
+    guard old == Workspace.standardInput, new == Workspace.standardInput else { return }
+    throw ValidationError("standard input can only be one of the two; name a file for the other")
+  }
+
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
     let configuration = config ?? Project.configuration(besideSpec: new, in: workingDirectory)
     let before = try model(of: old, oldConfig ?? configuration, workingDirectory, console)

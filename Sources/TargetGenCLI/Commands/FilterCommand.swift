@@ -42,12 +42,7 @@ struct FilterCommand: WorkspaceCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
-    let project = try Project(spec: spec, in: workingDirectory)
-    guard project.workspaces.count <= 1 else {
-      throw ValidationError(
-        "the configuration has \(project.workspaces.count) specs; name the spec to print"
-      )
-    }
+    let project = try Project(oneSpec: spec, to: "print", in: workingDirectory)
     var bag = project.bag
     var sources = project.files
     let text = try bundledText(of: project, sources: &sources, into: &bag)
@@ -62,7 +57,9 @@ struct FilterCommand: WorkspaceCommand {
     }
     if let output {
       do {
-        try OutputFile(url: workingDirectory.resolve(output)).write(text)
+        let file = OutputFile(url: workingDirectory.resolve(output))
+        try file.checkDiffers(from: sources.inputs(in: workingDirectory))
+        try file.write(text)
       } catch {
         bag.report(error, in: workingDirectory, files: &sources)
         reporter.report(bag, in: sources)
@@ -82,7 +79,11 @@ struct FilterCommand: WorkspaceCommand {
   ) throws -> String? {
     guard !bag.hasErrors, let workspace = project.workspaces.first else { return nil }
     var found = DiagnosticBag(isStrict: workspace.configuration.isStrict)
-    defer { bag.append(contentsOf: found) }
+    defer {
+      var bags = [found]
+      project.shared?.removeUsed(from: &bags)
+      for found in bags { bag.append(contentsOf: found) }
+    }
     guard let source = workspace.readSpec(files: &sources, into: &found) else { return nil }
     let overlays = workspace.readOverlays(files: &sources, into: &found)
     let result = Pipeline(configuration: workspace.configuration).bundled(

@@ -109,7 +109,11 @@ struct InitCommand: WorkspaceCommand {
       }
       throw ExitCode(failure.exitStatus)
     }
-    if let chosen, plugin || scaffold.facts.runtime != chosen { scaffold.addPackage(for: chosen) }
+    let needsPackage = plugin || chosen.map { scaffold.facts.runtime != $0 } ?? false
+    if let chosen, needsPackage { scaffold.addPackage(for: chosen) }
+    if preCommit || workflow || plugin || needsPackage && chosen == .targetkit {
+      scaffold.addRepositoryStep()
+    }
     console.print(scaffold.report)
   }
 }

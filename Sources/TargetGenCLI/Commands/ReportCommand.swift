@@ -47,12 +47,7 @@ struct ReportCommand: WorkspaceCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
-    let project = try Project(spec: spec, in: workingDirectory)
-    guard project.workspaces.count <= 1 else {
-      throw ValidationError(
-        "the configuration has \(project.workspaces.count) specs; name the spec to report on"
-      )
-    }
+    let project = try Project(oneSpec: spec, to: "report on", in: workingDirectory)
     let run = ProjectRun(project, to: .model)
     let reporter = Reporter(
       options: diagnostics,

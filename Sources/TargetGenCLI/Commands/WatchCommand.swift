@@ -127,7 +127,12 @@ struct WatchCommand: WorkspaceCommand {
       if stop.wait(seconds: interval) || console.hasFailed { return true }
     }
     if !diagnostics.quiet {
-      let changes = stamps.changes(since: before).map { workingDirectory.display($0) }
+      let changes = stamps.changes(since: before).map { path in
+        let shown = workingDirectory.display(path)
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        return exists && isFolder.boolValue ? "the folder \(shown)" : shown
+      }
       console.report("\(changes.joined(separator: ", ")) changed\n")
     }
     return false

@@ -1,3 +1,4 @@
+import APIConfiguration
 import Foundation
 import SpecSyntax
 
@@ -12,6 +13,7 @@ final class RemoteFiles: @unchecked Sendable {
   private let lock = NSLock()
   private var reader: HTTPReader?
   private var count = 0
+  private var hosts: Set<RemoteHost> = []
   private var start: ContinuousClock.Instant?
 
   init(policy: RemotePolicy, headers: RemoteHeaders, limits: RemoteLimits = .standard) {
@@ -19,6 +21,9 @@ final class RemoteFiles: @unchecked Sendable {
     self.headers = headers
     self.limits = limits
   }
+
+  /// The hosts to which requests were sent.
+  var readHosts: Set<RemoteHost> { lock.withLock { hosts } }
 
   deinit {
     reader?.close()
@@ -62,6 +67,7 @@ final class RemoteFiles: @unchecked Sendable {
     start = begun
     let left = limits.seconds - (ContinuousClock.now - begun) / .seconds(1)
     guard left > 0 else { throw .tooSlow(url: place.display, seconds: Int(limits.seconds)) }
+    hosts.insert(place.host)
     // Each host has its own headers, which aren't sent to other hosts.
     let fields = try headers.fields(for: place.host)
     let reader = self.reader ?? HTTPReader()

@@ -18,19 +18,10 @@ extension ProjectScaffold {
     output: String?,
     runtime named: Configuration.Runtime?
   ) throws -> Configuration.Runtime? {
-    let runtime = named ?? facts.runtime ?? (usesPlugin ? .targetkit : .moya)
     if let present = facts.configuration {
-      configurationPath = workingDirectory.display(present.path)
-      keep(configurationPath)
-      for spec in try missingSpecs() {
-        remaining.append(
-          "Put your API description at \(spec), or correct 'spec' in \(configurationPath)."
-        )
-      }
-      let isFound = ConfigurationSearch.nearest(to: workingDirectory.url) != nil
-      addGenerateStep(arguments: isFound ? "" : " --config \(configurationPath)")
-      return usesPlugin || named != nil ? runtime : nil
+      return try keepConfiguration(present, spec: spec, output: output, runtime: named)
     }
+    let runtime = named ?? facts.runtime ?? (usesPlugin ? .targetkit : .moya)
     let target = facts.onlyTarget
     let folder = usesPlugin ? target.map { "Sources/\($0)/" } ?? "" : ""
     configurationPath = folder + ConfigurationSearch.names[0]
@@ -40,13 +31,14 @@ extension ProjectScaffold {
     let isFixed = specPath.hasPrefix("/") || specPath.isURL
     try write(
       InitTemplate.configuration.text([
-        .schema: repository.schema(upwards: upwards)
-          .map { "# yaml-language-server: $schema=\($0)\n" } ?? "",
+        .schema: repository.schema(upwards: upwards) ?? Self.schemaName,
         .spec: Self.quoted(
           isFixed ? specPath : Self.relative(specPath, below: folder, upwards)
         ),
         // The plugin determines the location of its output.
         .output: usesPlugin ? "" : "output: \(Self.quoted(outputPath))\n",
+        .reason: named == nil && facts.runtime != nil
+          ? "# Package.swift depends on \(runtime == .moya ? "Moya" : "TargetKit").\n" : "",
         .runtime: runtime.rawValue,
         .proposals: try proposals(for: specPath).map { $0 + "\n" }.joined(),
       ]),
@@ -60,17 +52,76 @@ extension ProjectScaffold {
       remaining.append("Put your API description at \(specPath).")
     }
     addGenerateStep()
+    if repository.schema(upwards: upwards) == nil {
+      remaining.append(
+        "For completion in editors, run 'targetgen config --schema > \(folder)\(Self.schemaName)'."
+      )
+    }
     if !usesPlugin { try addAttributes(output: outputPath) }
     return runtime
   }
 
-  /// Returns the specs of the existing configuration that don't exist.
-  private func missingSpecs() throws -> [String] {
+  /// The name of a copy of the JSON Schema beside the configuration.
+  private static let schemaName = "targetgen.schema.json"
+
+  /// Keeps an existing configuration, and lists the changes to it that the arguments require.
+  ///
+  /// - Returns: The runtime if it is needed for `Package.swift`.
+  private mutating func keepConfiguration(
+    _ present: URL,
+    spec: String?,
+    output: String?,
+    runtime named: Configuration.Runtime?
+  ) throws -> Configuration.Runtime? {
+    configurationPath = workingDirectory.display(present.path)
+    keep(configurationPath)
     let project = try Project(
       spec: SpecOptions(spec: nil, config: configurationPath, overlay: []),
       in: workingDirectory
     )
-    let folder = workingDirectory.resolve(configurationPath).deletingLastPathComponent()
+    for spec in missingSpecs(of: project, in: present.deletingLastPathComponent()) {
+      remaining.append(
+        "Put your API description at \(spec), or correct 'spec' in \(configurationPath)."
+      )
+    }
+    remaining += changes(to: project.workspaces, spec: spec, output: output, runtime: named)
+    let isFound = ConfigurationSearch.nearest(to: workingDirectory.url) != nil
+    addGenerateStep(arguments: isFound ? "" : " --config \(configurationPath)")
+    guard usesPlugin || named != nil else { return nil }
+    return named ?? project.workspaces.first?.configuration.runtime ?? facts.runtime ?? .targetkit
+  }
+
+  /// Returns the changes that an existing configuration needs to have the values of the arguments.
+  private func changes(
+    to workspaces: [Workspace],
+    spec: String?,
+    output: String?,
+    runtime: Configuration.Runtime?
+  ) -> [VisibleText] {
+    // The errors of a configuration that can't be read are those of 'generate'.
+    guard !workspaces.isEmpty else { return [] }
+    var changes: [VisibleText] = []
+    let location = { (path: String) in path.isURL ? path : workingDirectory.resolve(path).path }
+    if let spec, !workspaces.contains(where: { location($0.specPath) == location(spec) }) {
+      changes.append(
+        "\(configurationPath) doesn't name '\(spec)': list each API description under 'specs', with its own 'output'."
+      )
+    }
+    if let output, !usesPlugin,
+      !workspaces.contains(where: { $0.output.url.path == location(output) })
+    {
+      changes.append(
+        "Set 'output' in \(configurationPath), or pass '-o \(output)' to 'targetgen generate'."
+      )
+    }
+    if let runtime, workspaces.contains(where: { $0.configuration.runtime != runtime }) {
+      changes.append("Set 'runtime: \(runtime.rawValue)' in \(configurationPath).")
+    }
+    return changes
+  }
+
+  /// The files that a configuration names as specs, and that don't exist.
+  private func missingSpecs(of project: Project, in folder: URL) -> [String] {
     guard !project.workspaces.isEmpty else {
       return project.bag.hasErrors
         ? [] : [workingDirectory.display(folder.appendingPathComponent("openapi.yaml").path)]
@@ -99,14 +150,16 @@ extension ProjectScaffold {
     remaining.append("Add this to \(path):\n\n\(VisibleText(lines: line))")
   }
 
-  /// Reads the spec and returns lines with suggestions; returns none if the spec can't be read,
-  /// which 'generate' reports.
-  private func proposals(for spec: String) throws -> [String] {
+  /// Reads the spec and returns lines with suggestions; returns none if the spec can't be read.
+  private mutating func proposals(for spec: String) throws -> [String] {
     guard !spec.isURL, exists(spec) else { return [] }
     let run = ProjectRun(
       try Project(spec: SpecOptions(spec: spec, config: nil, overlay: []), in: workingDirectory),
       to: .model
     )
+    if run.bag.hasErrors {
+      remaining.append("Correct the errors in \(spec), which 'targetgen validate' lists.")
+    }
     return run.outcomes.first.map { SpecProposals($0.api).lines } ?? []
   }
 

@@ -49,6 +49,11 @@ extension ProjectScaffold {
     }
   }
 
+  /// Adds what to do if the repository or its revision may not exist.
+  mutating func addRepositoryStep() {
+    if let step = repository.remainingStep { remaining.append(step) }
+  }
+
   /// Prints what to add to `Package.swift`.
   mutating func addPackage(for runtime: Configuration.Runtime) {
     let tool = repository.packageIdentity

@@ -56,7 +56,9 @@ struct ProjectScaffold {
 
   mutating func write(_ text: String, to path: String) throws(OutputFolder.Failure) {
     guard !isDryRun else {
-      done.append("would write \(path):\n\n\(VisibleText(lines: text))")
+      let lines = text.hasSuffix("\n") ? String(text.dropLast()) : text
+      let separator: VisibleText = done.isEmpty ? "" : "\n"
+      done.append(separator + "would write \(path):\n\n\(VisibleText(lines: lines))")
       return
     }
     let file = workingDirectory.resolve(path)

@@ -38,7 +38,7 @@ struct SpecProposals {
     self.lines = lines
   }
 
-  /// Returns the first words of a name, as many as fit into a short name.
+  /// Returns the first words of a name without an article, as many as fit into a short name.
   private static func shorter(_ name: String) -> String {
     var words: [String] = []
     for character in name {
@@ -49,6 +49,7 @@ struct SpecProposals {
         words[words.count - 1].append(character)
       }
     }
+    if words.count > 1, ["A", "An", "The"].contains(words[0]) { words.removeFirst() }
     var short = words.first ?? name
     for word in words.dropFirst() where short.count + word.count <= 12 { short += word }
     return short == name ? String(name.prefix(12)) : short

@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 
 /// The repository from which pre-commit, continuous integration and SwiftPM get targetgen: a URL,
 /// or a folder with a clone.
@@ -15,9 +16,28 @@ struct ToolRepository {
   init(_ place: String, revision: String?, version: String, in workingDirectory: WorkingDirectory) {
     self.place = place
     let folder = Self.isAddress(place) ? nil : workingDirectory.resolve(place)
+    isMissing = folder.map { !FileManager.default.fileExists(atPath: $0.path) } ?? false
+    isAssumed = revision == nil && folder == nil
     self.revision =
       revision ?? folder.flatMap { Self.commit(of: $0, unlessTagged: version) } ?? version
   }
+
+  /// A step for the user if the repository or its revision may not exist.
+  var remainingStep: VisibleText? {
+    if isMissing {
+      return
+        "'\(place)' doesn't exist: clone targetgen's repository to it, or pass its address with '--repository'."
+    }
+    guard isAssumed else { return nil }
+    return
+      "Check that \(place) has the tag '\(revision)'; '--revision' names another tag or a commit."
+  }
+
+  /// Indicates whether the repository is a folder that doesn't exist.
+  let isMissing: Bool
+
+  /// Indicates whether the revision is the tag of this version, which an address may not have.
+  let isAssumed: Bool
 
   /// Indicates whether the repository is at a URL instead of in a folder.
   var isAddress: Bool { Self.isAddress(place) }
@@ -47,6 +67,7 @@ struct ToolRepository {
   func schema(upwards: String) -> String? {
     let path = "Templates/targetgen.schema.json"
     if !isAddress {
+      guard !isMissing else { return nil }
       return place.hasPrefix("/") ? "\(place)/\(path)" : "\(upwards)\(place)/\(path)"
     }
     let hosts = ["https://github.com/", "git@github.com:", "ssh://git@github.com/"]

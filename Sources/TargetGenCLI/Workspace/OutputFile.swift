@@ -4,6 +4,16 @@ import Foundation
 struct OutputFile {
   let url: URL
 
+  /// Checks that writing doesn't replace a file that has been read.
+  ///
+  /// - Throws: `OutputFolder.Failure.isInput`.
+  func checkDiffers(from inputs: [String]) throws(OutputFolder.Failure) {
+    guard let file = DiskSourceLoader.canonical(url.path),
+      inputs.contains(where: { DiskSourceLoader.canonical($0) == file })
+    else { return }
+    throw .isInput(path: url.path)
+  }
+
   /// Writes the whole file.
   ///
   /// A regular file is replaced atomically, also through a symbolic link. Other files, such as
@@ -12,8 +22,8 @@ struct OutputFile {
   /// - Parameters:
   ///   - text: The text.
   ///   - isOurs: Returns whether a regular file with the given contents may be replaced.
-  /// - Throws: `OutputFolder.Failure`: `inputOutput`, or `foreignFiles` for a file that may not be
-  ///   replaced.
+  /// - Throws: `OutputFolder.Failure`: `inputOutput`, `notAFile` or `noFolder`, or `foreignFiles` for
+  ///   a file that may not be replaced.
   func write(
     _ text: String,
     replacing isOurs: ((Data) -> Bool)? = nil
@@ -21,10 +31,13 @@ struct OutputFile {
     var status = stat()
     guard stat(url.path, &status) == 0 else {
       guard errno == ENOENT else { throw .system(errno, path: url.path) }
+      let folder = url.deletingLastPathComponent().path
+      guard FileManager.default.fileExists(atPath: folder) else { throw .noFolder(path: folder) }
       // The link may refer to a file that doesn't exist yet.
       if lstat(url.path, &status) == 0 { return try append(text, creating: true) }
       return try replace(url, with: text, mode: nil)
     }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw .notAFile(path: url.path) }
     guard status.st_mode & S_IFMT == S_IFREG else { return try append(text, creating: false) }
     if let isOurs {
       guard let contents = FileManager.default.contents(atPath: url.path) else {

@@ -31,7 +31,9 @@ extension DiagnosticBag {
     case .anotherSpec(let path, let spec):
       report(
         .folderOfAnotherSpec,
-        Diagnostic.Message("the folder has the output of '\(spec)', which would be removed"),
+        Diagnostic.Message(
+          "the folder has the output of '\(workingDirectory.display(spec))', which would be removed"
+        ),
         at: nil,
         path: workingDirectory.display(path),
         help:
@@ -44,6 +46,30 @@ extension DiagnosticBag {
         at: nil,
         path: workingDirectory.display(path),
         help: "name a folder, because targetgen writes several files"
+      )
+    case .notAFile(let path):
+      report(
+        .unwritableOutput,
+        Diagnostic.Message("the output is a file, and this is a folder"),
+        at: nil,
+        path: workingDirectory.display(path),
+        help: "name a file in the folder"
+      )
+    case .noFolder(let path):
+      report(
+        .unwritableOutput,
+        Diagnostic.Message("the folder of the output doesn't exist"),
+        at: nil,
+        path: workingDirectory.display(path),
+        help: "create the folder, or correct the path"
+      )
+    case .isInput(let path):
+      report(
+        .foreignFile,
+        Diagnostic.Message("the output would replace a file that has been read"),
+        at: nil,
+        path: workingDirectory.display(path),
+        help: "choose another file"
       )
     case .inputOutput(let path, let reason):
       report(
@@ -63,8 +89,8 @@ extension OutputFolder.Failure {
   /// The exit status of the command.
   var exitStatus: Int32 {
     switch self {
-    case .foreignFiles, .unreadableManifest, .anotherSpec: ExitStatus.invalidInput
-    case .inputOutput, .notAFolder, .interrupted: ExitStatus.inputOutput
+    case .foreignFiles, .unreadableManifest, .anotherSpec, .isInput: ExitStatus.invalidInput
+    case .inputOutput, .notAFolder, .notAFile, .noFolder, .interrupted: ExitStatus.inputOutput
     }
   }
 }

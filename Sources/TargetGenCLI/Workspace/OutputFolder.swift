@@ -36,10 +36,16 @@ struct OutputFolder {
     case foreignFiles([String])
     /// The manifest exists but can't be parsed.
     case unreadableManifest(path: String)
-    /// The folder contains the files of another spec.
+    /// The folder contains the files of another spec, which is a URL or an absolute path.
     case anotherSpec(path: String, spec: String)
     /// A file exists at the path of a folder.
     case notAFolder(path: String)
+    /// A folder exists at the path of a file.
+    case notAFile(path: String)
+    /// The folder of an output file doesn't exist.
+    case noFolder(path: String)
+    /// The output file has been read.
+    case isInput(path: String)
     /// The file system reports an error.
     case inputOutput(path: String, reason: String)
     /// The run was interrupted, and nothing was changed.
@@ -58,7 +64,7 @@ struct OutputFolder {
     guard let origin, let earlier = try manifest(in: try OutputTree.open(url))?.origin,
       earlier.isReplaced(by: origin, in: url)
     else { return }
-    throw .anotherSpec(path: url.path, spec: earlier.spec)
+    throw .anotherSpec(path: url.path, spec: earlier.specLocation(in: url))
   }
 
   /// Compares the folder with its new contents.

@@ -4,7 +4,10 @@ import Foundation
 ///
 /// If two specs were generated into the same folder, they would remove each other's files.
 struct OutputOrigin: Equatable {
-  /// The spec's URL, or its path relative to the output folder.
+  /// A spec that is read from standard input.
+  static let standardInput = OutputOrigin(spec: Workspace.standardInput, configuration: nil)
+
+  /// The spec's URL, its path relative to the output folder, or `-` for standard input.
   let spec: String
 
   /// The configuration that specifies the spec, relative to the output folder; `nil` if the command
@@ -34,10 +37,17 @@ struct OutputOrigin: Equatable {
   ///
   /// A configuration may be changed to use another spec.
   func isReplaced(by other: OutputOrigin, in folder: URL) -> Bool {
-    guard spec != other.spec else { return false }
+    guard spec != other.spec, self != .standardInput else { return false }
     if let configuration, configuration == other.configuration { return false }
     return spec.isURL
       || FileManager.default.fileExists(atPath: folder.appendingPathComponent(spec).path)
+  }
+
+  /// Returns the spec's URL or absolute path.
+  func specLocation(in folder: URL) -> String {
+    guard !spec.isURL else { return spec }
+    let file = folder.appendingPathComponent(spec)
+    return DiskSourceLoader.canonical(file.path) ?? file.standardizedFileURL.path
   }
 
   private static func relative(_ file: URL, to base: [String]) -> String {

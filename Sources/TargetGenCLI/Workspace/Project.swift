@@ -13,6 +13,9 @@ struct Project {
   /// The specs, in the order of the configuration.
   private(set) var workspaces: [Workspace] = []
 
+  /// The options that all specs of the configuration share; `nil` if it has no list of specs.
+  let shared: SharedOptions?
+
   /// The files that have been read so far, that is, the configuration.
   private(set) var files = SourceFiles()
 
@@ -21,8 +24,8 @@ struct Project {
 
   /// Finds and reads the configuration.
   ///
-  /// - Throws: `ValidationError` if there is neither a spec nor a configuration, or if several
-  ///   specs have the same output folder.
+  /// - Throws: `ValidationError` if there is neither a spec nor a configuration, or if the command
+  ///   line specifies one output folder for several specs.
   init(
     spec options: SpecOptions,
     output outputOptions: OutputOptions? = nil,
@@ -42,6 +45,7 @@ struct Project {
         into: &bag
       )
     }
+    shared = SharedOptions(of: file)
     workspaces = Self.configurations(of: file, for: options.spec, in: folder, workingDirectory)
       .compactMap {
         Workspace(
@@ -53,6 +57,7 @@ struct Project {
           workingDirectory: workingDirectory
         )
       }
+    reportSharedOutputs()
     if workspaces.isEmpty, !bag.hasErrors {
       guard let configurationPath else {
         throw ValidationError(
@@ -75,6 +80,43 @@ struct Project {
     }
   }
 
+  /// Reports specs with the same output folder, because they would remove each other's files.
+  private mutating func reportSharedOutputs() {
+    var first: [String: SourceRange] = [:]
+    for workspace in workspaces {
+      guard let place = workspace.configuration.places["output"] else { continue }
+      guard let other = first.updateValue(place, forKey: workspace.output.url.path), other != place
+      else { continue }
+      bag.report(
+        .invalidConfigurationValue,
+        Diagnostic.Message("this is also the output folder of another spec"),
+        at: place,
+        notes: [Diagnostic.Note(Diagnostic.Message("the other one is here"), at: other)],
+        help: "give each spec its own folder"
+      )
+    }
+  }
+
+  /// Finds and reads the configuration for a command that works on one spec.
+  ///
+  /// - Parameters:
+  ///   - options: The options for the spec.
+  ///   - purpose: The purpose of the spec, for the error message.
+  ///   - workingDirectory: The base of relative paths.
+  /// - Throws: `ValidationError` if there is no spec, or if it isn't clear which one is meant.
+  init(
+    oneSpec options: SpecOptions,
+    to purpose: String,
+    in workingDirectory: WorkingDirectory
+  ) throws {
+    try self.init(spec: options, in: workingDirectory)
+    guard workspaces.count <= 1 else {
+      throw ValidationError(
+        "the configuration has \(workspaces.count) specs; name the spec to \(purpose)"
+      )
+    }
+  }
+
   /// Returns the options of each spec in the file, or of the spec that the command line specifies.
   private static func configurations(
     of file: ConfigurationFile,
@@ -90,12 +132,12 @@ struct Project {
     }
     guard spec != Workspace.standardInput else { return [file.shared] }
     let wanted = spec.isURL ? spec : workingDirectory.resolve(spec).path
-    let entry = file.specs.first { configuration in
+    let entries = file.specs.filter { configuration in
       if configuration.spec == spec, spec.isURL { return true }
       return configuration.spec.map { folder.appendingPathComponent($0).standardizedFileURL.path }
         == wanted
     }
-    return [entry ?? file.shared]
+    return entries.isEmpty ? [file.shared] : entries
   }
 
   /// Returns the path for messages of the configuration next to a spec, or else in the working

@@ -48,9 +48,7 @@ struct ProjectRun {
   init(_ project: Project, to extent: Extent) {
     bag = project.bag
     sources = project.files
-    if !bag.hasErrors {
-      for workspace in project.workspaces { run(workspace, to: extent) }
-    }
+    if !bag.hasErrors { run(project, to: extent) }
     plannedOutputs = project.workspaces.compactMap { workspace in
       if workspace.configuration.layout == .shards {
         return (workspace, workspace.configuration.shardNames)
@@ -60,39 +58,63 @@ struct ProjectRun {
     }
   }
 
-  private mutating func run(_ workspace: Workspace, to extent: Extent) {
-    var found = DiagnosticBag(isStrict: workspace.configuration.isStrict)
-    defer { bag.append(contentsOf: found) }
-    guard let spec = workspace.readSpec(files: &sources, into: &found) else { return }
+  private mutating func run(_ project: Project, to extent: Extent) {
+    var bags: [DiagnosticBag] = []
+    let results = project.workspaces.map { workspace in
+      var found = DiagnosticBag(isStrict: workspace.configuration.isStrict)
+      defer { bags.append(found) }
+      return model(of: workspace, into: &found)
+    }
+    project.shared?.removeUsed(from: &bags)
+    for (index, workspace) in project.workspaces.enumerated() {
+      add(results[index], of: workspace, to: extent, bag: bags[index])
+    }
+  }
+
+  /// Builds the client model of a spec.
+  private mutating func model(
+    of workspace: Workspace,
+    into found: inout DiagnosticBag
+  ) -> Pipeline.Result? {
+    guard let spec = workspace.readSpec(files: &sources, into: &found) else { return nil }
     let overlays = workspace.readOverlays(files: &sources, into: &found)
-    let pipeline = Pipeline(configuration: workspace.configuration)
+    let result = Pipeline(configuration: workspace.configuration).model(
+      of: spec,
+      overlays: overlays,
+      loading: workspace.loader,
+      files: sources,
+      into: &found
+    )
+    sources = result.sources
+    if result.api != nil {
+      let hosts = workspace.loader.remote.readHosts
+      workspace.configuration.reportUnused(readHosts: hosts, into: &found)
+    }
+    return result
+  }
+
+  /// Generates the files of a client model if they are needed, and adds the outcome unless there is
+  /// an error.
+  private mutating func add(
+    _ result: Pipeline.Result?,
+    of workspace: Workspace,
+    to extent: Extent,
+    bag: DiagnosticBag
+  ) {
+    var found = bag
+    defer { self.bag.append(contentsOf: found) }
     let needsFiles: Bool =
       switch extent {
       case .model: false
       case .names: workspace.configuration.layout != .shards
       case .files: true
       }
-    let result =
-      switch needsFiles {
-      case false:
-        pipeline.model(
-          of: spec,
-          overlays: overlays,
-          loading: workspace.loader,
-          files: sources,
-          into: &found
-        )
-      case true:
-        pipeline.run(
-          spec,
-          overlays: overlays,
-          loading: workspace.loader,
-          files: sources,
-          into: &found
-        )
-      }
-    sources = result.sources
-    guard let api = result.api, !found.hasErrors else { return }
+    guard var result, let api = result.api else { return }
+    if needsFiles {
+      result.files = Pipeline(configuration: workspace.configuration)
+        .files(of: result, into: &found)
+    }
+    guard !found.hasErrors else { return }
     outcomes.append(
       Outcome(
         workspace: workspace,

@@ -13,9 +13,10 @@ struct WorkingDirectory {
   }
 
   /// Returns a path for messages: relative if the file is inside the folder, with or without
-  /// symbolic links resolved.
+  /// symbolic links resolved, and `.` for the folder itself.
   func display(_ path: String) -> String {
     let folders = [url.standardizedFileURL.path, DiskSourceLoader.canonical(url.path) ?? url.path]
+    if folders.contains(path) { return "." }
     for folder in folders where path.hasPrefix(folder + "/") {
       return String(path.dropFirst(folder.count + 1))
     }

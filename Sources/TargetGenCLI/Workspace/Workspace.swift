@@ -108,13 +108,13 @@ struct Workspace {
       }
     let outputFolder =
       outputOptions?.output.map(workingDirectory.resolve) ?? configuration.output.map {
-        folder.appendingPathComponent($0)
+        folder.appendingPathComponent($0).standardizedFileURL
       }
-      ?? folder.appendingPathComponent(Self.defaultOutput)
+      ?? folder.appendingPathComponent(Self.defaultOutput).standardizedFileURL
     output = OutputFolder(
       url: outputFolder,
       origin: isStandardInput
-        ? nil
+        ? .standardInput
         : OutputOrigin(
           spec: path.isURL ? path : specFile.path,
           configuration: options.spec == nil ? configurationFile : nil,
