@@ -1,1 +1,1 @@
-../../../../../support/ColdCall+Moya/d65ecae601ed1086.swift
+../../../../../support/ColdCall+Moya/f70b41ecb0dbb5b3.swift

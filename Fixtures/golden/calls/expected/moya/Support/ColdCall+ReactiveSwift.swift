@@ -1,1 +1,1 @@
-../../../../../support/ColdCall+ReactiveSwift/ca7ad11c95e695fe.swift
+../../../../../support/ColdCall+ReactiveSwift/1b9be102104b6f2.swift

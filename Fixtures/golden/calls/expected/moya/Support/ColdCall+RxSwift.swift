@@ -1,1 +1,1 @@
-../../../../../support/ColdCall+RxSwift/8a416f1a2e775b36.swift
+../../../../../support/ColdCall+RxSwift/64ff04852c2a43cb.swift

@@ -1,1 +1,1 @@
-../../../../../support/ColdCall/8a43e7c0c6e518ac.swift
+../../../../../support/ColdCall/1310cc5021252ddb.swift

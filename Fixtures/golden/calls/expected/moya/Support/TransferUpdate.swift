@@ -1,1 +1,1 @@
-../../../../../support/TransferUpdate/eac1e505453ec809.swift
+../../../../../support/TransferUpdate/c36ef98ec5bbd1db.swift

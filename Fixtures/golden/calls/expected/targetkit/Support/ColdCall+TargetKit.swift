@@ -1,1 +1,1 @@
-../../../../../support/ColdCall+TargetKit/4cedd8a12891d09f.swift
+../../../../../support/ColdCall+TargetKit/4d289b1da26f3726.swift

@@ -1,1 +1,1 @@
-../../../../../support/ColdCallPublisher/b1e899f0f9916001.swift
+../../../../../support/ColdCallPublisher/bc3fa44e92d9e322.swift

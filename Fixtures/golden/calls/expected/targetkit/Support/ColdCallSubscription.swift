@@ -1,1 +1,1 @@
-../../../../../support/ColdCallSubscription/9109e2ed93a1624a.swift
+../../../../../support/ColdCallSubscription/ca82eae99364c217.swift
