@@ -61,7 +61,8 @@ struct SharedName {
       if isOfPath, !isEnumeration, let subject {
         add(EnglishPlural.singular(of: subject) ?? subject)
       }
-      add(subject, isEnumeration ? content : nil, kind)
+      // A top-level type `Object` would say nothing.
+      if isNested || subject != nil { add(subject, isEnumeration ? content : nil, kind) }
       add(content, kind)
       add(subject, content, kind)
     }

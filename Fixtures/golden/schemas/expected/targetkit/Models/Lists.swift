@@ -11,7 +11,7 @@ nonisolated struct Lists: Sendable {
   var nullable: [String?]?
   var moments: [Foundation.Date]?
   var free: [JSONValue]?
-  var objects: [Object]?
+  var objects: [XObject]?
 }
 
 nonisolated extension Lists: Codable {

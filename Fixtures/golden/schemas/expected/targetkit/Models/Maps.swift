@@ -13,7 +13,7 @@ nonisolated struct Maps: Sendable {
   var nullable: [String: Int?]?
   var free: [String: JSONValue]?
   var bare: [String: JSONValue]?
-  var objects: [String: Object]?
+  var objects: [String: XObject]?
 }
 
 nonisolated extension Maps: Codable {

@@ -9,7 +9,7 @@ nonisolated struct Row: Sendable {
   var first: String?
   var second: Color?
   var third: Foundation.Date?
-  var fourth: Object?
+  var fourth: XObject?
 
   /// Every other element.
   var others: [Int] = []

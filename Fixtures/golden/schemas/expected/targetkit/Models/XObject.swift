@@ -2,11 +2,13 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Object: Sendable {
+import TargetKit
+
+nonisolated struct XObject: Sendable {
   var x: Int?
 }
 
-nonisolated extension Object: Codable {
+nonisolated extension XObject: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     x = try object.optional("x")

@@ -2,13 +2,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
-
-nonisolated struct Object: Sendable {
+nonisolated struct XObject: Sendable {
   var x: Int?
 }
 
-nonisolated extension Object: Codable {
+nonisolated extension XObject: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     x = try object.optional("x")
