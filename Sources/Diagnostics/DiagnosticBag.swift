@@ -56,8 +56,8 @@ package struct DiagnosticBag: Sendable {
     )
   }
 
-  /// Adds the diagnostics of a bag that waited for the parts of a spec that nothing uses to be
-  /// known; those about unused parts are not reported.
+  /// Adds diagnostics that waited until the unused parts of a spec were known, except those about
+  /// unused parts.
   package mutating func append(waiting: DiagnosticBag, except unused: SourceRegions) {
     guard !unused.isEmpty else { return append(contentsOf: waiting) }
     for diagnostic in waiting.diagnostics where !unused.contains(diagnostic.range) {

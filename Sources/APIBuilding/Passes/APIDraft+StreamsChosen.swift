@@ -3,7 +3,7 @@ package import Diagnostics
 
 extension APIDraft {
   /// Keeps the methods that read bodies as they arrive if the output can have such methods, and
-  /// reports the contents that no method reads so.
+  /// reports the contents that no method reads this way.
   ///
   /// - Parameters:
   ///   - isPossible: Indicates whether the runtime and a style of the wrappers read streams.

@@ -1,7 +1,6 @@
 import APIConfiguration
 import APIModel
 import Diagnostics
-import SpecSyntax
 
 /// Creates samples: the smallest valid example of the spec, or a made-up value.
 ///
@@ -9,7 +8,7 @@ import SpecSyntax
 /// in each list, and the first value of each enumeration. In a response, it also has optional
 /// properties, as far as `SampleAllowance` permits.
 struct SampleBuilder {
-  private let models: [API.Model]
+  let models: [API.Model]
   /// Indicates whether samples are for requests instead of responses.
   private let isSent: Bool
   private var bag: DiagnosticBag
@@ -154,7 +153,7 @@ struct SampleBuilder {
   }
 
   /// Returns a value of a type; `nil` if there is none, as for a type that requires itself.
-  private mutating func madeUp(
+  mutating func madeUp(
     _ type: ValueType,
     _ allowance: SampleAllowance,
     depth: Int = 0
@@ -348,7 +347,7 @@ struct SampleBuilder {
     }
   }
 
-  private mutating func madeUp(
+  mutating func madeUp(
     _ property: API.Property,
     _ allowance: SampleAllowance,
     depth: Int
@@ -365,140 +364,12 @@ struct SampleBuilder {
   private mutating func example(of property: API.Property) -> JSONText? {
     best(of: property.examples.filter { !$0.value.isNull }, as: property.type)
   }
-
-  /// Returns a value of the first variant that can be told apart from the others.
-  private mutating func madeUp(
-    _ union: API.Union,
-    _ allowance: SampleAllowance,
-    depth: Int
-  ) -> JSONText? {
-    for (index, variant) in union.variants.enumerated() {
-      guard var json = madeUp(variant.type, allowance, depth: depth + 1) else { continue }
-      switch union.reading {
-      case .tag(let tag):
-        guard case .object(var members) = json else { continue }
-        let texts = union.reading.texts(of: index)
-        guard let text = texts.first else {
-          // A variant without its own value has to be the fallback, and its value mustn't mean
-          // another one.
-          let chosen = json.text(ofMember: tag.property)
-          let isTaken = tag.cases.contains { item in chosen.map(item.texts.contains) ?? false }
-          guard union.reading.isFallback(index), !isTaken else { continue }
-          return json
-        }
-        // A variant with several texts, such as an inner union, has already chosen one.
-        if let position = members.firstIndex(where: { $0.name == tag.property }) {
-          let chosen = members[position].value
-          if let known = chosen.discriminatorText, texts.contains(known) { return json }
-          members[position].value = chosen.withDiscriminatorText(text)
-        } else {
-          members.insert(JSONText.Member(tag.property, .string(text)), at: 0)
-        }
-        json = .object(members)
-      case .members:
-        let names = union.reading.members(of: index)
-        guard case .object(var members) = json, let name = names.first,
-          !names.contains(where: { json.hasMember($0) })
-        else { return json }
-        guard let value = madeUpValue(of: name, in: variant.type, depth: depth) else { continue }
-        members.append(JSONText.Member(name, value))
-        json = .object(members)
-      case .jsonType, .attempts:
-        break
-      }
-      return json
-    }
-    return nil
-  }
-
-  private mutating func madeUpValue(
-    of name: String,
-    in type: ValueType,
-    depth: Int
-  ) -> JSONText? {
-    guard case .model(let id) = type, case .structure(let structure) = models[id.index].kind,
-      let property = structure.properties.first(where: { $0.wireName == name })
-    else { return nil }
-    return madeUp(property, .none, depth: depth)
-  }
 }
 
 extension API.Model {
   fileprivate var hasReadOnlyProperties: Bool {
     guard case .structure(let structure) = kind else { return false }
     return structure.properties.contains(where: \.isReadOnly)
-  }
-}
-
-extension API.SampleCandidate {
-  /// Returns the value, parsed if it's JSON in a string and the type isn't a string.
-  fileprivate func parsed(for type: ValueType) -> LocatedJSON {
-    guard let text = value.string, isSerialized || type.isObjectOrList,
-      let first = text.utf8.first(where: { $0 > 0x20 }),
-      isSerialized || first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-    else { return value }
-    var files = SourceFiles()
-    var bag = DiagnosticBag()
-    let source = LoadedSource(
-      identity: SourceIdentity("example"),
-      path: "example.json",
-      bytes: Array(text.utf8)
-    )
-    guard let node = NodeParser.parse(source, into: &files, into: &bag).node, !bag.hasErrors else {
-      return value
-    }
-    return LocatedJSON(JSONText(node), at: value.range)
-  }
-}
-
-extension ValueType {
-  fileprivate var isObjectOrList: Bool {
-    switch self {
-    case .array, .dictionary, .model: true
-    case .optional(let wrapped): wrapped.isObjectOrList
-    case .scalar, .data, .file, .json, .custom:
-      false
-    }
-  }
-}
-
-extension JSONText {
-  /// Returns a value of the same kind for another variant.
-  fileprivate func withDiscriminatorText(_ text: String) -> JSONText {
-    switch self {
-    case .number: .number(text)
-    case .bool: .bool(text == "true")
-    case .null, .string, .array, .object: .string(text)
-    }
-  }
-
-  /// The approximate number of bytes in the text.
-  fileprivate var size: Int {
-    switch self {
-    case .null, .bool: 5
-    case .number(let text): text.utf8.count
-    case .string(let text): text.utf8.count + 2
-    case .array(let elements): elements.reduce(2) { $0 + $1.size + 2 }
-    case .object(let members): members.reduce(2) { $0 + $1.name.utf8.count + $1.value.size + 6 }
-    }
-  }
-
-  fileprivate var isEmptyCollection: Bool {
-    switch self {
-    case .array(let elements): elements.isEmpty
-    case .object(let members): members.isEmpty
-    case .null, .bool, .number, .string: false
-    }
-  }
-
-  /// The same value with only the first element of each list.
-  fileprivate var withShortLists: JSONText {
-    switch self {
-    case .null, .bool, .number, .string: self
-    case .array(let elements): .array(elements.prefix(1).map(\.withShortLists))
-    case .object(let members):
-      .object(members.map { Member($0.name, $0.value.withShortLists) })
-    }
   }
 }
 

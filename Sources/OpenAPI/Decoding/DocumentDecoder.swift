@@ -14,8 +14,8 @@ package enum DocumentDecoder {
   ///     other operations.
   ///   - keepsUnused: Indicates whether schemas count that no operation uses; otherwise, nothing is
   ///     reported for them if operations were left out.
-  ///   - bag: The bag that receives diagnostics. It has those about the root document so far, which
-  ///     have waited for the schemas that aren't used to be known.
+  ///   - bag: The bag that receives diagnostics. It contains the diagnostics about the root
+  ///     document, which are filtered once the unused schemas are known.
   /// - Returns: The decoded document.
   package static func decode(
     _ resolver: inout ReferenceResolver,

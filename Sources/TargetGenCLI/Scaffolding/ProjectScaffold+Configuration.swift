@@ -5,6 +5,7 @@ import Diagnostics
 import Foundation
 import PlainText
 import Scaffold
+import SwiftEmission
 
 extension ProjectScaffold {
   /// Writes `targetgen.yaml` with options that suit the spec, unless the project already has a
@@ -38,7 +39,7 @@ extension ProjectScaffold {
         // The plugin determines the location of its output.
         .output: usesPlugin ? "" : "output: \(Self.quoted(outputPath))\n",
         .reason: named == nil && facts.runtime != nil
-          ? "# Package.swift depends on \(runtime == .moya ? "Moya" : "TargetKit").\n" : "",
+          ? "# Package.swift depends on \(RuntimeNames.names(of: runtime).product).\n" : "",
         .runtime: runtime.rawValue,
         .proposals: try proposals(for: specPath).map { $0 + "\n" }.joined(),
       ]),

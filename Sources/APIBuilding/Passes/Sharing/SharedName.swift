@@ -61,7 +61,7 @@ struct SharedName {
       if isOfPath, !isEnumeration, let subject {
         add(EnglishPlural.singular(of: subject) ?? subject)
       }
-      // A top-level type `Object` would say nothing.
+      // `Object` isn't descriptive at the top level.
       if isNested || subject != nil { add(subject, isEnumeration ? content : nil, kind) }
       add(content, kind)
       add(subject, content, kind)

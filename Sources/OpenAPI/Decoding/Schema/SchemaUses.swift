@@ -14,7 +14,7 @@ struct SchemaUses {
 
   /// Returns the schemas that any operation uses.
   ///
-  /// A base with a discriminator stands for its children too, although it doesn't refer to them.
+  /// A value of a base with a discriminator may be one of its children, so using the base uses them.
   func reached(_ inheritance: OpenAPI.SchemaInheritance) -> Set<NodeLocation> {
     var reached = targets[nil] ?? []
     var open = Array(reached)

@@ -1,0 +1,70 @@
+import APIModel
+
+extension SampleBuilder {
+  /// Returns a value of the first variant that can be told apart from the others.
+  mutating func madeUp(
+    _ union: API.Union,
+    _ allowance: SampleAllowance,
+    depth: Int
+  ) -> JSONText? {
+    for (index, variant) in union.variants.enumerated() {
+      guard var json = madeUp(variant.type, allowance, depth: depth + 1) else { continue }
+      switch union.reading {
+      case .tag(let tag):
+        guard case .object(var members) = json else { continue }
+        let texts = union.reading.texts(of: index)
+        guard let text = texts.first else {
+          // A variant without its own value has to be the fallback, and its value mustn't mean
+          // another one.
+          let chosen = json.text(ofMember: tag.property)
+          let isTaken = tag.cases.contains { item in chosen.map(item.texts.contains) ?? false }
+          guard union.reading.isFallback(index), !isTaken else { continue }
+          return json
+        }
+        // A variant with several texts, such as an inner union, has already chosen one.
+        if let position = members.firstIndex(where: { $0.name == tag.property }) {
+          let chosen = members[position].value
+          if let known = chosen.discriminatorText, texts.contains(known) { return json }
+          members[position].value = chosen.withDiscriminatorText(text)
+        } else {
+          members.insert(JSONText.Member(tag.property, .string(text)), at: 0)
+        }
+        json = .object(members)
+      case .members:
+        let names = union.reading.members(of: index)
+        guard case .object(var members) = json, let name = names.first,
+          !names.contains(where: { json.hasMember($0) })
+        else { return json }
+        guard let value = madeUpValue(of: name, in: variant.type, depth: depth) else { continue }
+        members.append(JSONText.Member(name, value))
+        json = .object(members)
+      case .jsonType, .attempts:
+        break
+      }
+      return json
+    }
+    return nil
+  }
+
+  private mutating func madeUpValue(
+    of name: String,
+    in type: ValueType,
+    depth: Int
+  ) -> JSONText? {
+    guard case .model(let id) = type, case .structure(let structure) = models[id.index].kind,
+      let property = structure.properties.first(where: { $0.wireName == name })
+    else { return nil }
+    return madeUp(property, .none, depth: depth)
+  }
+}
+
+extension JSONText {
+  /// Returns a value of the same kind for another variant.
+  fileprivate func withDiscriminatorText(_ text: String) -> JSONText {
+    switch self {
+    case .number: .number(text)
+    case .bool: .bool(text == "true")
+    case .null, .string, .array, .object: .string(text)
+    }
+  }
+}
