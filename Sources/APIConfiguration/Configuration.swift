@@ -57,12 +57,21 @@ package struct Configuration: Hashable, Sendable {
     case baseURL, path, method, task, headers, sampleData, validationType, authorizationType
   }
 
+  /// The builds that contain the samples of responses.
+  package enum SampleChoice: String, Hashable, Sendable, CaseIterable {
+    case always
+    /// Builds with the compilation condition `DEBUG`.
+    case debug
+    case never
+  }
+
   package struct TargetOptions: Hashable, Sendable {
     /// The user's refinement of `TargetType` to which the enums conform; `nil` means `TargetType`
     /// itself.
     package var conformance: String?
     package var omit: Set<TargetMember> = []
     package var suffix = "Target"
+    package var samples: SampleChoice = .always
   }
 
   /// The operations that get an enum of all their documented responses, and a method that returns
@@ -106,6 +115,14 @@ package struct Configuration: Hashable, Sendable {
   /// The decoding of properties that a schema forbids.
   package enum UnknownProperties: String, Hashable, Sendable, CaseIterable {
     case ignore, fail
+  }
+
+  /// The additional properties that an object with known properties keeps.
+  package enum AdditionalPropertyChoice: String, Hashable, Sendable, CaseIterable {
+    /// Those that the spec describes.
+    case described
+    /// Those that the spec allows explicitly, even if it doesn't describe them.
+    case all
   }
 
   /// The type for a schema with `anyOf` if a value may fit several objects.
@@ -176,6 +193,7 @@ package struct Configuration: Hashable, Sendable {
     package var conformances: [ModelConformance] = []
     /// The decoding of properties that a schema forbids.
     package var unknownProperties: UnknownProperties = .ignore
+    package var additionalProperties: AdditionalPropertyChoice = .described
     /// Indicates whether models check that values are within the limits in the spec.
     package var validation = false
     package var nullCollections: NullCollections = .empty

@@ -184,33 +184,7 @@ private struct JSONWriter {
   }
 
   private func fits(_ value: JSONText, _ used: Int) -> Bool {
-    var room = width - used
-    return Self.measure(value, &room)
-  }
-
-  /// Returns whether a value fits into the remaining room; it stops as soon as the value doesn't
-  /// fit.
-  private static func measure(_ value: JSONText, _ room: inout Int) -> Bool {
-    switch value {
-    case .null: room -= 4
-    case .bool(let flag): room -= flag ? 4 : 5
-    case .number(let text): room -= text.utf8.count
-    case .string(let text): room -= text.utf8.count + 2
-    case .array(let elements):
-      room -= 2
-      for (position, element) in elements.enumerated() {
-        if position > 0 { room -= 2 }
-        guard measure(element, &room) else { return false }
-      }
-    case .object(let members):
-      room -= 2
-      for (position, member) in members.enumerated() {
-        if position > 0 { room -= 2 }
-        room -= member.name.utf8.count + 4
-        guard measure(member.value, &room) else { return false }
-      }
-    }
-    return room >= 0
+    value.fits(in: width - used, spacing: 1)
   }
 
   private mutating func writeCompact(_ value: JSONText) {

@@ -204,6 +204,12 @@ extension SupportFile {
       contents: PackageResources.Nullable_Reading_swift
     ),
     SupportFile(
+      "OpenEnum.swift",
+      provides: ["OpenEnum"],
+      uses: [],
+      contents: PackageResources.OpenEnum_swift
+    ),
+    SupportFile(
       "RuleChecked.swift",
       provides: ["RuleChecked", "RuleScalar", "RuleParts"],
       uses: ["ModelValidationError", "ModelValidator", "Nullable", "TextPattern", "ValueRules"],

@@ -91,7 +91,7 @@ extension EmissionContext {
 
   private static let supportTypesOfSignatures: Set<String> = [
     "APIKey", "APIKeyAuthorizable", "CalendarDate", "FailureResponse", "JSONValue", "MultipartFile",
-    "Nullable", "ModelValidator", "PageSequence", "ResponseOutcome", "ResponseReader",
+    "Nullable", "ModelValidator", "OpenEnum", "PageSequence", "ResponseOutcome", "ResponseReader",
     "TransferUpdate", "Validatable",
   ]
 

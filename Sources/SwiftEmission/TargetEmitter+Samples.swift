@@ -5,6 +5,9 @@ import SwiftCode
 extension TargetEmitter {
   /// The samples that stubs respond with, in a separate file, or in several if they're long.
   ///
+  /// If only debug builds have samples, each file is enclosed in `#if DEBUG`. Without `sampleData`,
+  /// the runtime's default applies, which is empty.
+  ///
   /// ```swift
   /// nonisolated extension <Target> {
   ///   /// <documentation>
@@ -21,27 +24,32 @@ extension TargetEmitter {
   /// }
   /// ```
   var sampleFiles: [EmittedFile] {
-    guard includes(.sampleData) else {
+    let choice = context.configuration.target.samples
+    guard includes(.sampleData), choice != .never else {
       return []
     }
     let chunks = SampleChunks(of: target.cases)
     let files = [
       context.file(path("+Samples")) {
-        Declaration.extension(type, modifiers: [.nonisolated]) {
-          sampleData
-          sampleResponse(in: chunks)
-          statusSamples
-          if chunks.isSplit {
-            Declaration.enum(sampleTexts, modifiers: [.nonisolated]) {}
+        inSelectedBuilds(
+          .extension(type, modifiers: [.nonisolated]) {
+            sampleData
+            sampleResponse(in: chunks)
+            statusSamples
+            if chunks.isSplit {
+              Declaration.enum(sampleTexts, modifiers: [.nonisolated]) {}
+            }
           }
-        }
+        )
       }
     ]
     let texts = chunks.files.enumerated().map { index, operations in
       context.file(path("+Samples\(index + 1)")) {
-        Declaration.extension(type.member(sampleTexts), modifiers: [.nonisolated]) {
-          operations.map(sampleText)
-        }
+        inSelectedBuilds(
+          .extension(type.member(sampleTexts), modifiers: [.nonisolated]) {
+            operations.map(sampleText)
+          }
+        )
       }
     }
     return (files + texts).map { file in
@@ -49,6 +57,12 @@ extension TargetEmitter {
       file.holdsSamples = true
       return file
     }
+  }
+
+  /// Encloses a declaration in `#if DEBUG` if other builds have no samples.
+  private func inSelectedBuilds(_ declaration: Declaration) -> Declaration {
+    guard context.configuration.target.samples == .debug else { return declaration }
+    return .if(compiling: .flag("DEBUG")) { declaration }
   }
 
   private var sampleData: Declaration {

@@ -120,6 +120,7 @@ package struct Pipeline: Sendable {
       .build(document, specName: specName(of: spec), into: &bag)
       .withStreamsChosen(RuntimeNames.readsStreams(configuration), into: &bag)
       .withTypesResolved(into: &bag)
+      .withConstantsAsText()
       .withUsesPropagated(scope: configuration.models.scope)
       .withUnionsRead(into: &bag)
       .withUndescribedPropertiesReported(into: &bag)

@@ -37,6 +37,32 @@ struct JSONTextTests {
     )
   }
 
+  @Test("minified text has no spaces, and a line break before an entry that doesn't fit")
+  func minified() {
+    let entry: JSONText = .object([
+      .init("name", .string("a \"b\"")), .init("tags", .array([.null, .bool(true)])),
+    ])
+    #expect(entry.minified() == #"{"name":"a \"b\"","tags":[null,true]}"#)
+    #expect(
+      JSONText.array([entry, entry, entry]).minified() == #"""
+        [{"name":"a \"b\"","tags":[null,true]},{"name":"a \"b\"","tags":[null,true]},
+        {"name":"a \"b\"","tags":[null,true]}]
+        """#
+    )
+    #expect(
+      JSONText.object([
+        .init("id", .number("1")), .init("entries", .array([entry, entry, entry])),
+      ]).minified(width: 40) == #"""
+        {"id":1,
+        "entries":[{"name":"a \"b\"",
+        "tags":[null,true]},
+        {"name":"a \"b\"","tags":[null,true]},
+        {"name":"a \"b\"","tags":[null,true]}]}
+        """#
+    )
+    #expect(JSONText.object([]).minified() == "{}")
+  }
+
   @Test("the width counts what stands before a value")
   func width() {
     let value: JSONText = .array([.number("1"), .number("2")])

@@ -1,15 +1,24 @@
 import APIModel
 import SpecSyntax
 
-/// The text that documents what a type doesn't express: the default value and the limits.
+/// The text that documents what a type doesn't express: the only value or the default, and the limits.
 ///
 /// Properties, parameters, form fields and header fields are all documented with this text.
 enum ConstraintSummary {
   /// Returns a sentence such as "`20` by default; from 1 to 100.", or `nil` if there is nothing to
   /// say.
-  static func text(default value: Node?, _ limits: Limits) -> String? {
+  ///
+  /// - Parameters:
+  ///   - constant: The only value, if it is never left out.
+  ///   - value: The default value.
+  ///   - limits: The limits of values.
+  static func text(constant: Node? = nil, default value: Node?, _ limits: Limits) -> String? {
     var facts: [String] = []
-    if let text = value.flatMap(code) { facts.append("\(text) by default") }
+    if let text = constant.flatMap(code) {
+      facts.append("always \(text)")
+    } else if let text = value.flatMap(code) {
+      facts.append("\(text) by default")
+    }
     facts += bounds(of: limits)
     facts += counts(limits.length, "character")
     facts += counts(limits.items, "element")

@@ -23,7 +23,14 @@ extension ModelBuilder {
     var conflicts: [Limits.Conflict] = []
 
     /// The limits and the default in words.
-    var facts: String? { ConstraintSummary.text(default: defaultValue, limits) }
+    /// Returns the sentence about the value and its limits.
+    func facts(isRequired: Bool) -> String? {
+      ConstraintSummary.text(
+        constant: isRequired ? onlyValue : nil,
+        default: defaultValue,
+        limits
+      )
+    }
   }
 
   /// Fills in the properties of a declared model.
@@ -41,8 +48,9 @@ extension ModelBuilder {
     case .schema(let values):
       additionalRules = rules(of: values)
       additional = type(of: values, at: Placement(part: "additionalProperty", of: id))
+      if additional == .json, !keepsUndescribed, values.saysNothing { additional = nil }
     case .allowed:
-      additional = .json
+      additional = keepsUndescribed ? .json : nil
     case .forbidden, nil:
       break
     }
@@ -94,7 +102,7 @@ extension ModelBuilder {
       isIndirect: false,
       documentation: API.Documentation(
         description: annotations.description ?? annotations.title,
-        facts: annotations.facts,
+        facts: annotations.facts(isRequired: isRequired),
         isDeprecated: annotations.isDeprecated,
         deprecation: annotations.deprecation
       ),
@@ -272,5 +280,15 @@ extension Diagnostic.Message {
 
   fileprivate static var patternsAreAdditional: Self {
     Self("keys aren't checked against patterns; they're kept as additional properties")
+  }
+}
+
+extension OpenAPI.SchemaOrReference {
+  /// Indicates whether the schema allows any value and describes none.
+  fileprivate var saysNothing: Bool {
+    guard case .schema(let schema) = self else { return false }
+    let fields = schema.fields
+    return fields.types.isEmpty && fields.title == nil && fields.description == nil
+      && !fields.hasStructure
   }
 }

@@ -55,6 +55,9 @@ struct ModelBuilder {
   let formats: [String: String]
   /// Indicates whether models check that values are within their limits.
   let checksLimits: Bool
+  /// Indicates whether objects keep additional properties that the spec allows without describing
+  /// them.
+  let keepsUndescribed: Bool
   /// The user's own types, by schema.
   var overrides: TypeOverrides
   /// The names from the configuration.
@@ -110,6 +113,7 @@ struct ModelBuilder {
     self.schemas = document.schemas
     self.formats = configuration.formats
     checksLimits = configuration.models.validation
+    keepsUndescribed = configuration.models.additionalProperties == .all
     var bag = bag
     overrides = TypeOverrides(configuration.types, in: document, into: &bag)
     givenNames = GivenNames(configuration.names, in: document, into: &bag)

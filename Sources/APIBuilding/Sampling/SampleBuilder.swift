@@ -59,13 +59,13 @@ struct SampleBuilder {
     switch response.body {
     case .json(let type):
       if let example = best(of: response.examples, as: type) {
-        return API.Sample(text: example.formatted(), isFromSpec: true)
+        return API.Sample(json: example, isFromSpec: true)
       }
       // Optional content may not leave enough room for required content.
       for allowance in [SampleAllowance.response, .none] {
         remaining = Self.largest
         if let value = madeUp(type, allowance), isValid(value, as: type) {
-          return API.Sample(text: value.formatted(), isFromSpec: false)
+          return API.Sample(json: value, isFromSpec: false)
         }
       }
       return nil

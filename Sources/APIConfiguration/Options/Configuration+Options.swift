@@ -166,6 +166,12 @@ extension Configuration.TargetOptions {
         "Members that your own protocol provides, which are left out of the enums."
       ) { $0.omit = Set($2.choices($1)) },
       .suffix("suffix", \.suffix, Self(), "The suffix of the enums' names."),
+      .choice(
+        "samples",
+        \.samples,
+        Self(),
+        "The builds that contain the sample responses: all, those with the condition DEBUG, or none."
+      ),
     ]
   }
 }
@@ -218,6 +224,12 @@ extension Configuration.ModelOptions {
         \.unknownProperties,
         Self(),
         "How decoding handles a property that 'additionalProperties: false' forbids."
+      ),
+      .choice(
+        "additionalProperties",
+        \.additionalProperties,
+        Self(),
+        "The additional properties that an object with properties of its own keeps: those that the spec describes, or also those of 'additionalProperties: true'."
       ),
       .choice(
         "nullCollections",

@@ -19,16 +19,22 @@ extension API {
 
   /// A response body that is known to decode into its type.
   package struct Sample: Hashable, Sendable {
-    /// JSON text in a readable layout, or plain text.
-    package var text: String
+    /// The body: minified JSON, or plain text.
+    package let text: String
+    /// The body as JSON; `nil` for plain text.
+    package let json: JSONText?
     /// Indicates whether the sample comes from the spec, and isn't made up.
-    package var isFromSpec: Bool
+    package let isFromSpec: Bool
 
-    package init(
-      text: String,
-      isFromSpec: Bool
-    ) {
+    package init(text: String, isFromSpec: Bool) {
       self.text = text
+      json = nil
+      self.isFromSpec = isFromSpec
+    }
+
+    package init(json: JSONText, isFromSpec: Bool) {
+      text = json.minified()
+      self.json = json
       self.isFromSpec = isFromSpec
     }
   }

@@ -245,7 +245,9 @@ package struct ReportBuilder {
       type: type,
       contentType: response.contentType,
       description: response.documentation.description ?? response.documentation.summary,
-      sample: response.sample.map { Report.Sample(text: $0.text, isFromSpec: $0.isFromSpec) }
+      sample: response.sample.map {
+        Report.Sample(text: $0.json?.formatted() ?? $0.text, isFromSpec: $0.isFromSpec)
+      }
     )
   }
 

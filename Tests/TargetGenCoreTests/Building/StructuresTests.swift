@@ -143,8 +143,18 @@ struct StructuresTests {
     )
   }
 
-  @Test("additional properties beside others are kept where the spec mentions them")
-  func additionalProperties() throws {
+  @Test(
+    "additional properties beside others are kept if the spec describes them, or if the configuration says so",
+    arguments: [
+      (.described, ""), (.all, "\n  …   [String: JSONValue]  further properties"),
+    ] as [(Configuration.AdditionalPropertyChoice, String)]
+  )
+  func additionalProperties(
+    choice: Configuration.AdditionalPropertyChoice,
+    undescribed: String
+  ) throws {
+    var configuration = Configuration()
+    configuration.models.additionalProperties = choice
     let built = try Built(
       schemas: """
         Typed:
@@ -155,11 +165,20 @@ struct StructuresTests {
           type: object
           properties: {id: {type: integer}}
           additionalProperties: true
+        Any:
+          type: object
+          properties: {id: {type: integer}}
+          additionalProperties: {}
+        Described:
+          type: object
+          properties: {id: {type: integer}}
+          additionalProperties: {description: The answers of the form.}
         Closed:
           type: object
           properties: {id: {type: integer}}
           additionalProperties: false
-        """
+        """,
+      configuration: configuration
     )
     #expect(
       built.models == """
@@ -168,6 +187,12 @@ struct StructuresTests {
           …   [String: Typed.AdditionalProperty]  further properties
 
         struct Free
+          id  Int?\(undescribed)
+
+        struct Any
+          id  Int?\(undescribed)
+
+        struct Described
           id  Int?
           …   [String: JSONValue]  further properties
 

@@ -32,25 +32,15 @@ struct EnumEmitterTests {
     let model = API.Model.make("Status", kind: .strings("sold", "in"), use: [.request, .response])
     #expect(
       text(model) == """
-        nonisolated enum Status: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+        nonisolated enum Status: OpenEnum, Codable {
           case sold
           case `in`
-
-          /// A value that the spec doesn't list.
           case unknown(String)
 
-          /// The values that the spec lists.
-          static var allCases: [Status] { [.sold, .in] }
+          static let allCases: [Status] = [.sold, .in]
 
           init(rawValue: String) {
-            switch rawValue {
-            case "sold":
-              self = .sold
-            case "in":
-              self = .in
-            default:
-              self = .unknown(rawValue)
-            }
+            self = Self.listed(rawValue) ?? .unknown(rawValue)
           }
 
           var rawValue: String {
@@ -71,25 +61,15 @@ struct EnumEmitterTests {
     let model = API.Model.make("Level", kind: numbers(.integer, "-1", "20"), use: .response)
     #expect(
       text(model, access: .public) == """
-        nonisolated public enum Level: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
+        nonisolated public enum Level: OpenEnum, Decodable {
           case minus1
           case value20
-
-          /// A value that the spec doesn't list.
           case other(Int)
 
-          /// The values that the spec lists.
-          public static var allCases: [Level] { [.minus1, .value20] }
+          public static let allCases: [Level] = [.minus1, .value20]
 
           public init(rawValue: Int) {
-            switch rawValue {
-            case -1:
-              self = .minus1
-            case 20:
-              self = .value20
-            default:
-              self = .other(rawValue)
-            }
+            self = Self.listed(rawValue) ?? .other(rawValue)
           }
 
           public var rawValue: Int {
@@ -110,22 +90,14 @@ struct EnumEmitterTests {
     let model = API.Model.make("Ratio", kind: numbers(.number, "0.5"), use: .request)
     #expect(
       text(model) == """
-        nonisolated enum Ratio: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+        nonisolated enum Ratio: OpenEnum, Encodable {
           case value0_5
-
-          /// A value that the spec doesn't list.
           case other(Double)
 
-          /// The values that the spec lists.
-          static var allCases: [Ratio] { [.value0_5] }
+          static let allCases: [Ratio] = [.value0_5]
 
           init(rawValue: Double) {
-            switch rawValue {
-            case 0.5:
-              self = .value0_5
-            default:
-              self = .other(rawValue)
-            }
+            self = Self.listed(rawValue) ?? .other(rawValue)
           }
 
           var rawValue: Double {
@@ -160,28 +132,16 @@ struct EnumEmitterTests {
     let model = API.Model.make("Size", kind: .enumeration(enumeration), use: .response)
     #expect(
       text(model) == """
-        nonisolated enum Size: RawRepresentable, CaseIterable, Hashable, Sendable {
+        nonisolated enum Size: OpenEnum {
           case auto
           case value1
           case isTrue
-
-          /// A value that the spec doesn't list.
           case unknown(JSONValue)
 
-          /// The values that the spec lists.
-          static var allCases: [Size] { [.auto, .value1, .isTrue] }
+          static let allCases: [Size] = [.auto, .value1, .isTrue]
 
           init(rawValue: JSONValue) {
-            switch rawValue {
-            case "auto":
-              self = .auto
-            case 1:
-              self = .value1
-            case true:
-              self = .isTrue
-            default:
-              self = .unknown(rawValue)
-            }
+            self = Self.listed(rawValue) ?? .unknown(rawValue)
           }
 
           var rawValue: JSONValue {
@@ -225,13 +185,10 @@ struct EnumEmitterTests {
     }
     #expect(
       text(.make("Status", kind: kind, use: [.response])) == """
-        nonisolated enum Status: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
+        nonisolated enum Status: OpenEnum, Decodable {
         \(lines { "  case \($0)" })
-
-          /// A value that the spec doesn't list.
           case unknown(String)
 
-          /// The values that the spec lists.
           static var allCases: [Status] {
             [
         \(lines { "      .\($0)," })
