@@ -1,6 +1,7 @@
 import Testing
 
 @testable import APIBuilding
+@testable import APIConfiguration
 @testable import APIModel
 
 @Suite("ModelBuilder: structures")

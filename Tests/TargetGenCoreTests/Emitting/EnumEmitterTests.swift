@@ -189,11 +189,9 @@ struct EnumEmitterTests {
         \(lines { "  case \($0)" })
           case unknown(String)
 
-          static var allCases: [Status] {
-            [
-        \(lines { "      .\($0)," })
-            ]
-          }
+          static let allCases: [Status] = [
+        \(lines { "    .\($0)," })
+          ]
 
           private static let casesByRawValue: [String: Status] = allCases.reversed().reduce(into: [:]) {
             $0[$1.rawValue] = $1

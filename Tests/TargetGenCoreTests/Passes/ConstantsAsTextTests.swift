@@ -1,4 +1,5 @@
 import Diagnostics
+import PlainText
 import TargetGenCore
 import TestSupport
 import Testing
@@ -66,7 +67,6 @@ struct ConstantsAsTextTests {
       "  kind: {type: string}\n  id: {type: integer}\n  state: {type: string, enum: [open]}",
       "  kind: {type: string, enum: [created, deleted]}\n  id: {type: integer}",
       "  kind: {type: [string, 'null'], enum: [created]}\n  id: {type: integer}",
-      "  kind: {enum: [created], x-enum-varnames: [wasCreated]}\n  id: {type: integer}",
     ]
   )
   func chosen(properties: String) throws {

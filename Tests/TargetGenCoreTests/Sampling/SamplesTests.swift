@@ -28,7 +28,8 @@ struct SamplesTests {
     let api = built.api.withUsesPropagated().withSamples(into: &bag)
     let sample = api.targets[0].cases[0].responses.responses[0].sample
     let messages = bag.diagnostics.map { $0.code.rawValue + " " + $0.message.text }
-    return (sample?.text, sample?.isFromSpec, messages)
+    // The readable layout is easier to compare than minified JSON.
+    return (sample.map { $0.json?.formatted() ?? $0.text }, sample?.isFromSpec, messages)
   }
 
   private func json(_ schema: String, _ more: String = "", schemas: String) throws -> String? {
