@@ -38,6 +38,7 @@ package struct APIBuilder {
     models.buildPending()
     models.overrides.reportUnused(into: &models.bag)
     models.anyOfForms.reportUnused(into: &models.bag)
+    NameForms.reportUnusedPrefixes(of: configuration, in: document, into: &models.bag)
     configuration.reportUnused(usedFormats: models.usedFormats, into: &models.bag)
 
     bag = models.bag

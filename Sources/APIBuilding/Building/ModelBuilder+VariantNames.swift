@@ -64,7 +64,8 @@ extension ModelBuilder {
     var words: [String] = []
     if let reference = member.reference {
       names.schemaName = schemas[reference.target]?.name
-      words += [givenTypeName(at: reference.target)?.text, names.schemaName].compactMap(\.self)
+      words += [givenTypeName(at: reference.target)?.text].compactMap(\.self)
+      words += names.schemaName.map { nameForms.schema($0, at: reference.target) } ?? []
       names.mappedValues = (list.discriminator?.mapping ?? [])
         .filter { $0.target == reference.target }.map(\.value)
       names.isDefault = list.discriminator?.defaultTarget == reference.target

@@ -74,7 +74,8 @@ extension ModelBuilder {
       let schemaName = schemas[target]?.name, let id = model(at: target), id != union
     else { return nil }
     let type = ValueType.model(id)
-    let names = [Casing.memberName(schemaName), "otherwise"] + caseNames(of: type, at: 0)
+    let forms = nameForms.schema(schemaName, at: target).map(Casing.memberName)
+    let names = forms + ["otherwise"] + caseNames(of: type, at: 0)
     let variant = API.Union.Variant(
       name: Name(distinct(names)),
       type: type,
