@@ -38,6 +38,39 @@ struct UnionObjects {
     let own = schema.properties.filter { uses[$0.name] == 1 }
     return (own.first { schema.required.contains($0.name) } ?? own.first)?.name
   }
+
+  /// Returns words for an object whose properties others have as well: the listed values of a
+  /// property, or the kind of its values.
+  ///
+  /// They depend only on the object itself: `in progress or queued`, `string labels`.
+  func distinguishingWords(of schema: MergedSchema) -> [String] {
+    let properties = schema.properties.sorted { $0.name < $1.name }
+      .filter { schema.required.contains($0.name) || schema.properties.count == 1 }
+    let values = properties.lazy.compactMap { Self.values(of: $0) }.first
+    let kinds = properties.prefix(2).compactMap { property in
+      Self.kind(of: property).map { $0 + " " + property.name }
+    }
+    return [values?.sorted().joined(separator: " or "), kinds.first].compactMap(\.self)
+  }
+
+  /// Returns the two or three values that a property lists.
+  private static func values(of property: MergedSchema.Property) -> [String]? {
+    property.parts.lazy.compactMap { part -> [String]? in
+      guard case .schema(let schema) = part.schema else { return nil }
+      let values = schema.fields.enumeration?.compactMap(\.text) ?? []
+      return (2...3).contains(values.count) ? values : nil
+    }.first
+  }
+
+  /// Returns the kind of a property's values, or of their elements.
+  private static func kind(of property: MergedSchema.Property) -> String? {
+    guard case .schema(let schema)? = property.parts.first?.schema else { return nil }
+    if let items = schema.fields.items {
+      guard case .schema(let element) = items else { return nil }
+      return element.fields.types.first?.rawValue ?? "list"
+    }
+    return schema.fields.types.first?.rawValue
+  }
 }
 
 /// The name candidates for a variant, and their sources.
@@ -83,9 +116,15 @@ extension ModelBuilder {
     if merged.isObject {
       if objects.count < 2 {
         words.append("Object")
-      } else if let own = objects.ownProperty(of: merged) {
-        names.caseNames.append(Casing.memberName(own))
-        words.append(Casing.typeName(own) + "Object")
+      } else {
+        if let own = objects.ownProperty(of: merged) {
+          names.caseNames.append(Casing.memberName(own))
+          words.append(Casing.typeName(own) + "Object")
+        }
+        for word in objects.distinguishingWords(of: merged) {
+          names.caseNames.append(Casing.memberName(word))
+          words.append(Casing.typeName(word))
+        }
       }
       words.append("Variant\(index + 1)")
     } else if merged.types == [.array] || merged.items != nil {
@@ -143,6 +182,7 @@ extension ModelBuilder {
     case .data: "data"
     case .file: "file"
     case .json: "json"
+    case .array(.json): "list"
     case .array(let element): EnglishPlural.plural(of: caseName(of: element))
     case .dictionary: "dictionary"
     case .optional(let wrapped): caseName(of: wrapped)
@@ -152,9 +192,22 @@ extension ModelBuilder {
   }
 
   private func caseName(of model: ModelDraft) -> String {
+    if case .enumeration(let enumeration) = model.kind, model.origin.word == "Value" {
+      return Self.caseName(of: enumeration)
+    }
     // The name of an operation's own type describes the operation rather than the variant.
     let isNamed = model.origin.role == .schema || model.name.given != nil || model.parent != nil
     return Casing.memberName(isNamed ? model.name.candidates[0] : model.origin.word)
+  }
+
+  /// Returns the name of the variant for listed values: the only value, or their kind.
+  static func caseName(of enumeration: API.Enumeration) -> String {
+    if enumeration.cases.count == 1 { return enumeration.cases[0].name.candidates[0] }
+    return switch enumeration.rawType {
+    case .string: "keyword"
+    case .integer, .number: "number"
+    case .mixed: "value"
+    }
   }
 
   private func caseName(of scalar: Scalar) -> String {

@@ -96,9 +96,12 @@ extension ModelBuilder {
     var schema = MergedSchema(at: first.location, range: first.range)
     schema.types = [.string]
     let site = Site(Placement(part: "Value", of: id))
+    let type = enumerationType(listing: listing.values, of: schema, at: site)
     return API.Union.Variant(
-      name: Name(["value", "text", "stringValue"]),
-      type: enumerationType(listing: listing.values, of: schema, at: site),
+      name: Name(
+        distinct(caseNames(of: type, at: 0).prefix(1) + ["keyword", "text", "stringValue"])
+      ),
+      type: type,
       documentation: API.Documentation()
     )
   }

@@ -35,7 +35,8 @@ struct SharedName {
 
   /// The name candidates.
   var name: Name {
-    let content = contentWords
+    let contents = ContentWords(models[0], in: api, replacements: replacements).choices
+    let content = contents[0]
     let kind = models[0].kind.word
     // The name of a nested type doesn't need to mention the owner.
     let subject = isNested ? nil : subject
@@ -55,6 +56,7 @@ struct SharedName {
       if let subject { add(subject, common) }
       if isEnumeration { add(common, content) } else { add(content, common) }
       add(subject, content, common)
+      for other in contents.dropFirst() { add(isEnumeration ? common + other : other + common) }
       add(content, common, kind)
     } else {
       // A resource: `Pet` for `GET /pets/{id}` and `POST /pets`.
@@ -65,6 +67,7 @@ struct SharedName {
       if isNested || subject != nil { add(subject, isEnumeration ? content : nil, kind) }
       add(content, kind)
       add(subject, content, kind)
+      for other in contents.dropFirst() { add(other, kind) }
     }
     return Name(ladder)
   }
@@ -118,7 +121,18 @@ struct SharedName {
       common = common.prefix(zip(common, owners).prefix { $0 == $1 }.count).map(\.self)
     }
     if common.isEmpty { common = commonBeginning }
+    if common.isEmpty { common = commonOwner }
     return common.isEmpty ? nil : common.suffix(2).joined()
+  }
+
+  /// The owner of all places, if it has the same name in all of them: `TemplateRepository` for the
+  /// owner of a template repository in several components.
+  private var commonOwner: [String] {
+    let owners = Set(models.map { api.owners(of: $0).last })
+    guard owners.count == 1, models.allSatisfy({ $0.parent != nil }),
+      case let owner?? = owners.first
+    else { return [] }
+    return [owner]
   }
 
   /// The common prefix of the names of all components: `Pet` for `Pet` and `PetChanges`.
@@ -158,43 +172,6 @@ extension API {
     var root = model
     while let parent = root.parent { root = self[parent] }
     return root
-  }
-}
-
-extension SharedName {
-  /// Up to three words that distinguish the content: constant values, the components or titles of
-  /// the properties, or the first names.
-  private var contentWords: String {
-    let words: [String]
-    switch models[0].kind {
-    case .structure(let structure):
-      let properties = structure.properties.sorted { $0.wireName < $1.wireName }
-      let constants = properties.compactMap { ($0.tag ?? $0.constant)?.json.text }.sorted()
-      let components = properties.compactMap { componentWord(of: $0.type) }
-      let names = properties.filter(\.isRequired) + properties
-      words = [constants, components, names.map(\.wireName)].first { !$0.isEmpty } ?? []
-    case .enumeration(let enumeration):
-      words = enumeration.cases.sorted { $0.rawValue < $1.rawValue }.map(\.name.candidates[0])
-    case .union(let union):
-      words = union.variants.map(\.name.candidates[0])
-    }
-    var result: [String] = []
-    for word in words.map(Casing.typeName) where !result.contains(word) { result.append(word) }
-    if result.isEmpty { return "Empty" }
-    return result.prefix(3).joined()
-  }
-
-  /// The name of the component, or the title, that a value or its elements have; in the plural for a
-  /// list.
-  private func componentWord(of type: ValueType) -> String? {
-    switch type {
-    case .optional(let wrapped), .dictionary(let wrapped): return componentWord(of: wrapped)
-    case .array(let element): return componentWord(of: element).map(EnglishPlural.plural)
-    case .model(let id):
-      let model = api[replacements[id] ?? id]
-      return model.origin.role == .schema ? model.name.candidates[0] : model.origin.title
-    case .scalar, .data, .file, .json, .custom: return nil
-    }
   }
 }
 

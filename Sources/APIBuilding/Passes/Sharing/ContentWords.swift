@@ -1,0 +1,101 @@
+import APIModel
+
+/// Words of the content of a model, for the name of a type that has no better one.
+struct ContentWords {
+  private let model: API.Model
+  private let api: API
+  private let replacements: [ModelID: ModelID]
+
+  init(_ model: API.Model, in api: API, replacements: [ModelID: ModelID]) {
+    self.model = model
+    self.api = api
+    self.replacements = replacements
+  }
+
+  /// Texts that distinguish the content from others, best first; never empty.
+  ///
+  /// The first one consists of up to three words. The others are longer, for types that have the
+  /// same three words.
+  var choices: [String] {
+    let words = distinct(words)
+    var choices = [joined(words.prefix(3))]
+    if words.count > 3, let last = words.last { choices.append(joined([words[0], "To", last])) }
+    let inner = distinct(words + innerWords)
+    if inner.count > words.count {
+      choices.append(joined(inner.dropFirst(words.count).prefix(3)))
+      choices.append(joined(inner.prefix(words.count + 3).prefix(6)))
+    }
+    choices.append(joined(words.prefix(6)))
+    return distinct(choices)
+  }
+
+  /// The constant values, the components or titles of the properties, or the names of the
+  /// properties, values or variants.
+  private var words: [String] {
+    switch model.kind {
+    case .structure(let structure):
+      let properties = structure.properties.sorted { $0.wireName < $1.wireName }
+      if properties.isEmpty, structure.isClosed { return ["ClosedEmpty"] }
+      let constants = properties.compactMap { ($0.tag ?? $0.constant)?.json.text }.sorted()
+      let components = properties.compactMap { componentWord(of: $0.type) }
+      let names = properties.filter(\.isRequired) + properties
+      return [constants, components, names.map(\.wireName)].first { !$0.isEmpty } ?? []
+    case .enumeration(let enumeration):
+      return enumeration.cases.sorted { $0.rawValue < $1.rawValue }.map(\.name.candidates[0])
+    case .union(let union):
+      return withoutCommonEnding(union.variants.map(\.name.candidates[0]))
+    }
+  }
+
+  /// Words of the types inside the content: their values, or the names of their properties.
+  private var innerWords: [String] {
+    guard case .structure(let structure) = model.kind else { return [] }
+    return structure.properties.sorted { $0.wireName < $1.wireName }.flatMap {
+      property -> [String] in
+      guard case .model(let id) = property.type.leaf else { return [] }
+      switch api[replacements[id] ?? id].kind {
+      case .structure(let inner): return inner.properties.map(\.wireName).sorted()
+      case .enumeration(let inner): return inner.cases.map(\.rawValue).sorted()
+      case .union: return []
+      }
+    }
+  }
+
+  /// Returns the names of variants with their common ending only once, or alone if it has several
+  /// words: `WebhookResponse` for `BotWebhookResponse` and `UserWebhookResponse`.
+  private func withoutCommonEnding(_ names: [String]) -> [String] {
+    let parts = names.map { Casing.typeName($0).camelCaseWords }
+    guard names.count > 1, var ending = parts.first?.dropFirst() else { return names }
+    for other in parts.dropFirst() {
+      let count = zip(ending.reversed(), other.dropFirst().reversed()).prefix { $0 == $1 }.count
+      ending = ending.suffix(count)
+    }
+    guard !ending.isEmpty else { return names }
+    if ending.count > 1 { return [ending.joined()] }
+    let beginnings = parts.prefix(3).map { $0.dropLast(ending.count).joined() }
+    return beginnings.dropLast() + [(beginnings.last ?? "") + ending.joined()]
+  }
+
+  /// The name of the component, or the title, that a value or its elements have; in the plural for a
+  /// list.
+  private func componentWord(of type: ValueType) -> String? {
+    switch type {
+    case .optional(let wrapped), .dictionary(let wrapped): return componentWord(of: wrapped)
+    case .array(let element): return componentWord(of: element).map(EnglishPlural.plural)
+    case .model(let id):
+      let model = api[replacements[id] ?? id]
+      return model.origin.role == .schema ? model.name.candidates[0] : model.origin.title
+    case .scalar, .data, .file, .json, .custom: return nil
+    }
+  }
+
+  private func joined(_ words: some Sequence<String>) -> String {
+    let text = words.map(Casing.typeName).joined()
+    return text.isEmpty ? "Empty" : text
+  }
+
+  private func distinct(_ words: [String]) -> [String] {
+    var seen: Set<String> = []
+    return words.filter { seen.insert(Casing.typeName($0)).inserted }
+  }
+}
