@@ -270,6 +270,8 @@ package struct Configuration: Hashable, Sendable {
   package var access: Access = .internal
   /// The base of names for the whole API; `nil` means the spec's title.
   package var name: String?
+  /// The file that keeps names, relative to the configuration file; `nil` if names aren't kept.
+  package var lock: String?
   /// The URL of the default server, instead of the spec's.
   package var baseURL: String?
   package var isStrict = false

@@ -25,11 +25,18 @@ struct UnionObjects {
   private(set) var count = 0
   /// The number of objects that have a property, by the property's name.
   private var uses: [String: Int] = [:]
+  /// The listed values and the kinds of properties in each object, by the property's name.
+  private var values: [String: [[String]]] = [:]
+  private var kinds: [String: [[String]]] = [:]
 
   init(_ members: [UnionMember]) {
     for case let merged? in members.map(\.merged) where merged.isObject {
       count += 1
-      for property in merged.properties { uses[property.name, default: 0] += 1 }
+      for property in merged.properties {
+        uses[property.name, default: 0] += 1
+        if let list = Self.values(of: property) { values[property.name, default: []].append(list) }
+        if let kind = Self.kind(of: property) { kinds[property.name, default: []].append([kind]) }
+      }
     }
   }
 
@@ -39,37 +46,48 @@ struct UnionObjects {
     return (own.first { schema.required.contains($0.name) } ?? own.first)?.name
   }
 
-  /// Returns words for an object whose properties others have as well: the listed values of a
-  /// property, or the kind of its values.
-  ///
-  /// They depend only on the object itself: `in progress or queued`, `string labels`.
+  /// Returns words for an object whose properties others have as well: the values or the kind of a
+  /// property by which all objects differ, or the names of its few properties.
   func distinguishingWords(of schema: MergedSchema) -> [String] {
     let properties = schema.properties.sorted { $0.name < $1.name }
-      .filter { schema.required.contains($0.name) || schema.properties.count == 1 }
-    let values = properties.lazy.compactMap { Self.values(of: $0) }.first
-    let kinds = properties.prefix(2).compactMap { property in
-      Self.kind(of: property).map { $0 + " " + property.name }
+    var words: [String] = []
+    if let values = properties.lazy.filter({ isDistinguishing($0.name, in: values) })
+      .compactMap({ Self.values(of: $0) }).first
+    {
+      words.append(values.sorted().joined(separator: " or "))
     }
-    return [values?.sorted().joined(separator: " or "), kinds.first].compactMap(\.self)
+    if let property = properties.first(where: { isDistinguishing($0.name, in: kinds) }),
+      let kind = Self.kind(of: property)
+    {
+      words.append(kind + " " + property.name)
+    }
+    if properties.count <= 3 { words.append(properties.map(\.name).joined(separator: " ")) }
+    return words
   }
 
-  /// Returns the two or three values that a property lists.
+  /// Returns whether all objects have a property, each with different texts.
+  private func isDistinguishing(_ name: String, in texts: [String: [[String]]]) -> Bool {
+    guard let lists = texts[name], lists.count == count else { return false }
+    return Set(lists.joined()).count == lists.joined().count
+  }
+
+  /// Returns the values that a property lists, if they're few.
   private static func values(of property: MergedSchema.Property) -> [String]? {
-    property.parts.lazy.compactMap { part -> [String]? in
+    property.parts.reversed().lazy.compactMap { part -> [String]? in
       guard case .schema(let schema) = part.schema else { return nil }
       let values = schema.fields.enumeration?.compactMap(\.text) ?? []
-      return (2...3).contains(values.count) ? values : nil
+      return (1...3).contains(values.count) ? values : nil
     }.first
   }
 
-  /// Returns the kind of a property's values, or of their elements.
+  /// Returns the kind of a property's values, or of the elements of its lists.
   private static func kind(of property: MergedSchema.Property) -> String? {
-    guard case .schema(let schema)? = property.parts.first?.schema else { return nil }
-    if let items = schema.fields.items {
-      guard case .schema(let element) = items else { return nil }
-      return element.fields.types.first?.rawValue ?? "list"
+    guard case .schema(let schema)? = property.parts.last?.schema else { return nil }
+    switch schema.fields.items {
+    case .schema(let element): return element.fields.types.first?.rawValue ?? "list"
+    case .reference: return nil
+    case nil: return schema.fields.types.first?.rawValue
     }
-    return schema.fields.types.first?.rawValue
   }
 }
 
@@ -126,6 +144,7 @@ extension ModelBuilder {
           words.append(Casing.typeName(word))
         }
       }
+      if member.reference != nil, let name = words.first { words.append(name + " variant") }
       words.append("Variant\(index + 1)")
     } else if merged.types == [.array] || merged.items != nil {
       words = ["Items"]

@@ -7,8 +7,8 @@ import SpecSyntax
 struct NameForms {
   private let prefixes: Configuration.Prefixes
   private let operationIDs: Configuration.OperationIDForm
-  /// The functions after which FastAPI named schemas of bodies.
-  private let bodies: [NodeLocation: String]
+  /// The names of bodies that FastAPI declares as schemas, best first.
+  private let bodies: [NodeLocation: [String]]
 
   init(_ configuration: Configuration, in document: OpenAPI.Document) {
     prefixes = configuration.prefixes
@@ -41,7 +41,7 @@ struct NameForms {
   /// Returns the forms of a schema's name, best first; the last one is the name as written.
   func schema(_ name: String, at location: NodeLocation) -> [String] {
     let forms = SchemaName(name, prefixes: prefixes.schemas).forms
-    return bodies[location].map { [$0 + " body"] + forms } ?? forms
+    return (bodies[location] ?? []) + forms
   }
 
   /// Returns the forms of a tag's name, best first; the last one is the name as written.
@@ -76,27 +76,28 @@ struct NameForms {
     }
   }
 
-  /// Returns the names of functions by the schemas of their bodies.
+  /// Returns the names of bodies by their schemas, from the function or the path.
   ///
   /// FastAPI declares `Body_create_upload_files_post` for the form of `create_upload`; the name ends
   /// with the path and the method of the operation that sends it.
-  private static func bodies(in document: OpenAPI.Document) -> [NodeLocation: String] {
+  private static func bodies(in document: OpenAPI.Document) -> [NodeLocation: [String]] {
     let prefix = "Body_"
-    var functions: [NodeLocation: String] = [:]
+    var names: [NodeLocation: [String]] = [:]
     for path in document.paths {
       for operation in path.operations {
         for media in operation.requestBody?.content ?? [] {
           guard case .reference(let reference)? = media.schema,
-            let name = document.schemas[reference.target]?.name, name.hasPrefix(prefix)
+            let name = document.schemas[reference.target]?.name, name.hasPrefix(prefix),
+            let function = OperationID.withoutSuffix(
+              OperationID.fastAPISuffix(method: operation.method, path: path.path),
+              in: String(name.dropFirst(prefix.count))
+            )
           else { continue }
-          let suffix = OperationID.fastAPISuffix(method: operation.method, path: path.path)
-          functions[reference.target] = OperationID.withoutSuffix(
-            suffix,
-            in: String(name.dropFirst(prefix.count))
-          )
+          let words = [operation.method.lowercased()] + PathTemplate.resourceWords(of: path.path)
+          names[reference.target] = [function + " body", words.joined(separator: " ") + " body"]
         }
       }
     }
-    return functions
+    return names
   }
 }

@@ -142,6 +142,11 @@ extension Configuration {
         Prefixes.options,
         "Prefixes of names in the spec that Swift names don't have. 'targetgen init' proposes those that nearly all names share."
       ),
+      .text(
+        "lock",
+        \.lock,
+        "The file that keeps the names of types and cases when the spec or the rules for names change, such as targetgen.lock. 'generate' writes it. Default: names aren't kept."
+      ),
       ConfigurationOption(
         "acronyms",
         .list(.text),

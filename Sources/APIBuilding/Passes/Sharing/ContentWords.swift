@@ -43,7 +43,7 @@ struct ContentWords {
     case .enumeration(let enumeration):
       return enumeration.cases.sorted { $0.rawValue < $1.rawValue }.map(\.name.candidates[0])
     case .union(let union):
-      return withoutCommonEnding(union.variants.map(\.name.candidates[0]))
+      return withoutCommonWords(union.variants.map(\.name.candidates[0]))
     }
   }
 
@@ -61,20 +61,32 @@ struct ContentWords {
     }
   }
 
-  /// Returns the names of variants with their common ending only once, or alone if it has several
-  /// words: `WebhookResponse` for `BotWebhookResponse` and `UserWebhookResponse`.
-  private func withoutCommonEnding(_ names: [String]) -> [String] {
+  /// Returns the names of variants without the words that all of them begin with or end in, except
+  /// once: `WebhookResponse` for `BotWebhookResponse` and `UserWebhookResponse`.
+  private func withoutCommonWords(_ names: [String]) -> [String] {
     let parts = names.map { Casing.typeName($0).camelCaseWords }
-    guard names.count > 1, var ending = parts.first?.dropFirst() else { return names }
-    for other in parts.dropFirst() {
-      let count = zip(ending.reversed(), other.dropFirst().reversed()).prefix { $0 == $1 }.count
-      ending = ending.suffix(count)
+    guard names.count > 1, let first = parts.first else { return names }
+    let ending = parts.dropFirst().reduce(first.dropFirst()) { ending, other in
+      ending.suffix(zip(ending.reversed(), other.dropFirst().reversed()).prefix { $0 == $1 }.count)
     }
-    guard !ending.isEmpty else { return names }
-    if ending.count > 1 { return [ending.joined()] }
-    let beginnings = parts.prefix(3).map { $0.dropLast(ending.count).joined() }
-    return beginnings.dropLast() + [(beginnings.last ?? "") + ending.joined()]
+    if ending.contains(where: { !Self.generalEndings.contains($0) }), ending.count > 1 {
+      return [ending.joined()]
+    }
+    let inner = parts.map { $0.dropLast(ending.count) }
+    let beginning = inner.map { $0.dropLast() }.reduce(inner[0].dropLast()) { beginning, other in
+      beginning.prefix(zip(beginning, other).prefix { $0 == $1 }.count)
+    }
+    var words = inner.prefix(3).map { $0.dropFirst(beginning.count).joined() }
+    words[0] = beginning.joined() + words[0]
+    words[words.count - 1] += ending.joined()
+    return words
   }
+
+  /// Words at the end of names that don't describe a value.
+  private static let generalEndings: Set<String> = [
+    "Data", "Dto", "Input", "Item", "Model", "Object", "Output", "Request", "Response", "Schema",
+    "Type", "Value",
+  ]
 
   /// The name of the component, or the title, that a value or its elements have; in the plural for a
   /// list.
@@ -89,8 +101,15 @@ struct ContentWords {
     }
   }
 
+  /// The length above which a name gets no further words.
+  private static let longName = 48
+
   private func joined(_ words: some Sequence<String>) -> String {
-    let text = words.map(Casing.typeName).joined()
+    var text = ""
+    for word in words.map(Casing.typeName) {
+      guard text.isEmpty || text.count + word.count <= Self.longName else { break }
+      text += word
+    }
     return text.isEmpty ? "Empty" : text
   }
 

@@ -54,9 +54,9 @@ struct SharedName {
       let isGeneral = !isNested && Self.generalWords.contains(common)
       if !isGeneral, isFailure || !isBody { add(common) }
       if let subject { add(subject, common) }
-      if isEnumeration { add(common, content) } else { add(content, common) }
+      for content in contents.prefix(1) { add(combined(content, common)) }
       add(subject, content, common)
-      for other in contents.dropFirst() { add(isEnumeration ? common + other : other + common) }
+      for other in contents.dropFirst() { add(combined(other, common)) }
       add(content, common, kind)
     } else {
       // A resource: `Pet` for `GET /pets/{id}` and `POST /pets`.
@@ -70,6 +70,12 @@ struct SharedName {
       for other in contents.dropFirst() { add(other, kind) }
     }
     return Name(ladder)
+  }
+
+  /// Returns words of the content combined with the common name of the places.
+  private func combined(_ content: String, _ common: String) -> String {
+    if content.hasSuffix(common) { return content }
+    return isEnumeration || content.first == "_" ? common + content : content + common
   }
 
   /// Names of properties that are too general for a type.
@@ -130,7 +136,8 @@ struct SharedName {
   private var commonOwner: [String] {
     let owners = Set(models.map { api.owners(of: $0).last })
     guard owners.count == 1, models.allSatisfy({ $0.parent != nil }),
-      case let owner?? = owners.first
+      case let owner?? = owners.first, !Self.generalWords.contains(owner),
+      owner != "Response", owner != "ErrorBody"
     else { return [] }
     return [owner]
   }
