@@ -41,9 +41,9 @@ extension Configuration {
   /// Reports prefixes that no name begins with.
   ///
   /// - Parameters:
-  ///   - names: The names of the spec that a list of prefixes applies to.
+  ///   - prefixes: The prefixes of a list.
   ///   - list: The list: `schemas`, `tags` or `operationIds`.
-  ///   - prefixes: The prefixes of the list.
+  ///   - names: The names of the spec that the list applies to.
   ///   - bag: The bag that receives diagnostics.
   package func reportUnused(
     prefixes: [String],

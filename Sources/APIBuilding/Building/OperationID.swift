@@ -21,8 +21,9 @@ struct OperationID {
   /// Creates the forms of an identifier.
   ///
   /// - Parameters:
-  ///   - text: The identifier.
-  ///   - operation: The operation's method and path in the spec.
+  ///   - text: The identifier as written in the spec.
+  ///   - method: The operation's method.
+  ///   - path: The operation's path in the spec.
   ///   - tag: The tag whose target contains the operation.
   ///   - prefixes: The configured prefixes to remove.
   init(_ text: String, method: String, path: String, tag: String?, prefixes: [String] = []) {

@@ -45,6 +45,7 @@ extension PathTemplate {
   /// - Parameters:
   ///   - template: The path.
   ///   - includes: A closure that receives a segment, and whether no word precedes it.
+  /// - Returns: The words of the included segments, and the names of parameters.
   private static func words(
     of template: String,
     where includes: (String, Bool) -> Bool

@@ -7,6 +7,7 @@ extension API {
   /// If models that shared a name have become different, the name stays with most of them.
   ///
   /// - Parameter lock: The names of the earlier run; `nil` if names aren't kept.
+  /// - Returns: The API with these names as first candidates.
   package func withNamesLocked(_ lock: NameLock?) -> API {
     guard let lock, !lock.types.isEmpty || !lock.cases.isEmpty else { return self }
     var api = self
@@ -151,8 +152,23 @@ struct NameLockKeys {
 extension NameLock {
   /// Returns the key of a schema: its pointer, after the path of its file unless that is the spec's
   /// own.
+  ///
+  /// The name of a parameter replaces its position, which changes when another one is added.
   static func key(of location: NodeLocation, in api: API) -> String {
-    api.path(of: location) + "#" + location.pointer
+    api.path(of: location) + "#" + pointer(to: location, in: api)
+  }
+
+  private static func pointer(to location: NodeLocation, in api: API) -> String {
+    var tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
+    guard !api.parameterKeys.isEmpty, let index = tokens.lastIndex(of: "parameters"),
+      index + 1 < tokens.count
+    else { return location.pointer }
+    let place = tokens[...(index + 1)].joined(separator: "/")
+    guard let key = api.parameterKeys[NodeLocation(file: location.file, pointer: place)] else {
+      return location.pointer
+    }
+    tokens[index + 1] = Substring(key)
+    return tokens.joined(separator: "/")
   }
 
   /// Returns the name that most of the keys have.

@@ -18,6 +18,9 @@ struct ContentWords {
   /// same three words.
   var choices: [String] {
     let words = distinct(words)
+    if words.isEmpty, case .structure(let structure) = model.kind {
+      return ["Empty", structure.isClosed ? "ClosedEmpty" : "OpenEmpty"]
+    }
     var choices = [joined(words.prefix(3))]
     if words.count > 3, let last = words.last { choices.append(joined([words[0], "To", last])) }
     let inner = distinct(words + innerWords)
@@ -35,16 +38,28 @@ struct ContentWords {
     switch model.kind {
     case .structure(let structure):
       let properties = structure.properties.sorted { $0.wireName < $1.wireName }
-      if properties.isEmpty, structure.isClosed { return ["ClosedEmpty"] }
       let constants = properties.compactMap { ($0.tag ?? $0.constant)?.json.text }.sorted()
       let components = properties.compactMap { componentWord(of: $0.type) }
-      let names = properties.filter(\.isRequired) + properties
-      return [constants, components, names.map(\.wireName)].first { !$0.isEmpty } ?? []
+      let names = (properties.filter(\.isRequired) + properties).map(\.wireName)
+      return [constants, components, withDifferentEndings(names)].first { !$0.isEmpty } ?? []
     case .enumeration(let enumeration):
       return enumeration.cases.sorted { $0.rawValue < $1.rawValue }.map(\.name.candidates[0])
     case .union(let union):
       return withoutCommonWords(union.variants.map(\.name.candidates[0]))
     }
+  }
+
+  /// Returns names without those that end in the same word as one before, and these after them:
+  /// `avatar_url` and `login`, and only then `events_url`.
+  private func withDifferentEndings(_ names: [String]) -> [String] {
+    var endings: Set<String> = []
+    var others: [String] = []
+    let first = names.filter { name in
+      if endings.insert(Casing.words(name).last?.text.lowercased() ?? "").inserted { return true }
+      others.append(name)
+      return false
+    }
+    return first + others
   }
 
   /// Words of the types inside the content: their values, or the names of their properties.

@@ -63,6 +63,8 @@ struct SharedName {
       if isOfPath, !isEnumeration, let subject {
         add(EnglishPlural.singular(of: subject) ?? subject)
       }
+      // `OwnerOrUser` for an owner and a user.
+      if let bothWords { add(bothWords) }
       // `Object` isn't descriptive at the top level.
       if isNested || subject != nil { add(subject, isEnumeration ? content : nil, kind) }
       add(content, kind)
@@ -74,6 +76,7 @@ struct SharedName {
 
   /// Returns words of the content combined with the common name of the places.
   private func combined(_ content: String, _ common: String) -> String {
+    if content == common { return content + models[0].kind.word }
     if content.hasSuffix(common) { return content }
     return isEnumeration || content.first == "_" ? common + content : content + common
   }
@@ -117,6 +120,15 @@ struct SharedName {
       suffix = suffix.suffix(count)
     }
     return suffix.isEmpty ? nil : suffix.joined()
+  }
+
+  /// The names of the places, if they're properties with two different names.
+  private var bothWords: String? {
+    let names = Set(words).sorted()
+    guard names.count == 2, models.allSatisfy({ $0.origin.role == .member }),
+      names.allSatisfy({ !Self.generalWords.contains($0) })
+    else { return nil }
+    return names.joined(separator: "Or")
   }
 
   /// The name of the component, or the part of the paths, that contains all places.
