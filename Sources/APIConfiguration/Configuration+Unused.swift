@@ -38,6 +38,28 @@ extension Configuration {
     }
   }
 
+  /// Reports prefixes that no name begins with.
+  ///
+  /// - Parameters:
+  ///   - prefixes: The prefixes of a list.
+  ///   - list: The list: `schemas`, `tags` or `operationIds`.
+  ///   - names: The names of the spec that the list applies to.
+  ///   - bag: The bag that receives diagnostics.
+  package func reportUnused(
+    prefixes: [String],
+    of list: String,
+    among names: [String],
+    into bag: inout DiagnosticBag
+  ) {
+    for prefix in prefixes where !names.contains(where: { $0.hasPrefix(prefix) }) {
+      report(
+        "no name begins with '\(prefix)' of 'prefixes.\(list)'",
+        at: self.prefixes.places[list + "." + prefix],
+        into: &bag
+      )
+    }
+  }
+
   /// Reports hosts under `remote` from which no file was read.
   package func reportUnused(readHosts: Set<RemoteHost>, into bag: inout DiagnosticBag) {
     for host in remote.hosts where !readHosts.contains(host) {

@@ -188,6 +188,24 @@ package struct Configuration: Hashable, Sendable {
     case none
   }
 
+  /// The form of operation IDs in names.
+  package enum OperationIDForm: String, Hashable, Sendable, CaseIterable {
+    /// Without the parts that repeat the tag, or that a framework made of the path and the method.
+    case short
+    case verbatim
+  }
+
+  /// The prefixes of names in the spec that Swift names don't have.
+  package struct Prefixes: Hashable, Sendable {
+    package var schemas: [String] = []
+    package var tags: [String] = []
+    package var operationIDs: [String] = []
+    /// The positions of prefixes in the file: `schemas.Api20100401`.
+    package var places: [String: SourceRange] = [:]
+
+    package init() {}
+  }
+
   package struct ModelOptions: Hashable, Sendable {
     /// Protocols in addition to the coding ones and `Sendable`.
     package var conformances: [ModelConformance] = []
@@ -270,6 +288,8 @@ package struct Configuration: Hashable, Sendable {
   package var access: Access = .internal
   /// The base of names for the whole API; `nil` means the spec's title.
   package var name: String?
+  /// The file that keeps names, relative to the configuration file; `nil` if names aren't kept.
+  package var lock: String?
   /// The URL of the default server, instead of the spec's.
   package var baseURL: String?
   package var isStrict = false
@@ -296,6 +316,8 @@ package struct Configuration: Hashable, Sendable {
   package var imports: [String] = []
   /// Swift names for parts of the spec, in the order of the file.
   package var names: [NameOverride] = []
+  package var operationIDs: OperationIDForm = .short
+  package var prefixes = Prefixes()
   /// Words whose spelling is kept in names, in addition to common acronyms: `SKU`.
   package var acronyms: [String] = []
   package var remote = RemoteOptions()

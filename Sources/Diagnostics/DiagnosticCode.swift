@@ -85,6 +85,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case takenName = "TG1450"
   case clashingNames = "TG1451"
   case unusedName = "TG1452"
+  case lostName = "TG1453"
 
   // Configuration
   case invalidConfiguration = "TG2001"
@@ -96,6 +97,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unmatchedName = "TG2015"
   case missingVariable = "TG2016"
   case unusedOption = "TG2017"
+  case damagedLock = "TG2018"
 
   // Output
   case unwritableOutput = "TG3001"
@@ -121,7 +123,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .unreadableRemote,
       .missingVariable,
       .invalidConfiguration, .unknownConfigurationKey, .invalidConfigurationValue,
-      .emptyFilter, .unreadableOverlay,
+      .emptyFilter, .unreadableOverlay, .damagedLock,
       .unwritableOutput, .foreignFile, .unreadableManifest,
       .staleFile, .missingFile, .leftOverFile, .folderOfAnotherSpec, .outputTooLarge, .outdatedPlan:
       .error
@@ -130,7 +132,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .wrongType, .missingField, .unknownField, .undeclaredPathParameter, .unusedPathParameter,
       .duplicateOperationID, .missingOperationID, .misplacedRequired, .invalidServer,
       .unknownSecurityScheme, .duplicateParameter, .invalidExample, .conflictingSchemas,
-      .invalidValue, .oversizedExample, .invalidExtension, .requiredIgnored, .unusedName,
+      .invalidValue, .oversizedExample, .invalidExtension, .requiredIgnored, .unusedName, .lostName,
       .unmatchedPath, .foreignOverlay,
       .renamedToAvoidCollision,
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,

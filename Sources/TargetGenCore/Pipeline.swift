@@ -37,6 +37,8 @@ package struct Pipeline: Sendable {
   package struct Result: Sendable {
     /// The client model; `nil` if the spec couldn't be read as one.
     package var api: API?
+    /// The names in it, to be kept by the next run.
+    package var names: NameLock { api?.nameLock ?? NameLock() }
     /// The path of the spec's root file for messages.
     package var specPath: String?
     /// The output; empty if there is no model.
@@ -100,9 +102,18 @@ package struct Pipeline: Sendable {
   }
 
   /// Builds the client model of a spec, with resolved names.
+  ///
+  /// - Parameters:
+  ///   - spec: The root file; `nil` if it couldn't be read, which has been reported.
+  ///   - overlays: The files with edits to the spec, in order.
+  ///   - lock: The names of an earlier run; `nil` if names aren't kept.
+  ///   - loader: The loader of the files that the root refers to.
+  ///   - files: The files that have been read already, such as the configuration.
+  ///   - bag: The bag that receives diagnostics.
   package func model(
     of spec: LoadedSource?,
     overlays: [LoadedSource] = [],
+    keeping lock: NameLock? = nil,
     loading loader: any SourceLoader,
     files: SourceFiles,
     into bag: inout DiagnosticBag
@@ -129,11 +140,12 @@ package struct Pipeline: Sendable {
       .withTagsMarked()
       .withInputs(configuration.models)
       .withNullsMarked(in: configuration.models.nullable)
-      .withModelsShared(configuration.models)
+      .withModelsShared(configuration.models, keeping: lock)
       .withCyclesBoxed()
       .withLargeValuesBoxed()
       .withAcronymsSpelled(as: configuration, into: &bag)
       .withPagination(configuration, into: &bag)
+      .withNamesLocked(lock)
       .withNamesResolved(into: &bag)
       .withModelsValidated(as: configuration.models, into: &bag)
       .withSamples(as: configuration.models, into: &bag)

@@ -2,6 +2,7 @@ package import APIConfiguration
 import APIModel
 package import Diagnostics
 package import OpenAPI
+import SpecSyntax
 
 /// Turns a document into the draft of a client model.
 ///
@@ -38,6 +39,7 @@ package struct APIBuilder {
     models.buildPending()
     models.overrides.reportUnused(into: &models.bag)
     models.anyOfForms.reportUnused(into: &models.bag)
+    NameForms.reportUnusedPrefixes(of: configuration, in: document, into: &models.bag)
     configuration.reportUnused(usedFormats: models.usedFormats, into: &models.bag)
 
     bag = models.bag
@@ -46,10 +48,21 @@ package struct APIBuilder {
     }
     api.servers = servers.servers
     api.inbound = inbound
+    if configuration.lock != nil { api.parameterKeys = Self.parameterKeys(in: document) }
     api.targets = targets
     for index in api.targets.indices {
       api.targets[index].server = servers.servers.isEmpty ? nil : 0
     }
     return APIDraft(api, models)
+  }
+
+  /// Returns the kinds and names of parameters by their places, which contain only their positions:
+  /// `query sort` for `/paths/~1pets/get/parameters/0`.
+  private static func parameterKeys(in document: OpenAPI.Document) -> [NodeLocation: String] {
+    var keys: [NodeLocation: String] = [:]
+    for parameter in document.paths.lazy.flatMap(\.operations).flatMap(\.parameters) {
+      keys[parameter.sourceLocation] = parameter.location.rawValue + " " + parameter.name
+    }
+    return keys
   }
 }

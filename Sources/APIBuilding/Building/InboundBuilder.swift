@@ -38,7 +38,12 @@ struct InboundBuilder {
   ) -> [API.Inbound] {
     var inbound: [API.Inbound] = []
     for operation in item.operations {
-      let names = OperationNames(operation, path: item.path, tag: nil)
+      let names = OperationNames(
+        operation,
+        path: item.path,
+        tag: nil,
+        forms: models.nameForms
+      )
       func add(_ content: [OpenAPI.MediaType], _ word: String, _ use: API.Use) {
         guard let schema = schema(of: content) else { return }
         let placement = Placement(

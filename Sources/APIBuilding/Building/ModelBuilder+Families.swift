@@ -27,7 +27,8 @@ extension ModelBuilder {
         API.Union.Variant(
           name: Name(
             distinct(
-              [Casing.memberName(givenTypeName(at: child.location)?.text ?? entry.name)]
+              [givenTypeName(at: child.location)?.text].compactMap(\.self).map(Casing.memberName)
+                + nameForms.schema(entry.name, at: child.location).map(Casing.memberName)
                 + caseNames(of: .model(model), at: variants.count)
             )
           ),

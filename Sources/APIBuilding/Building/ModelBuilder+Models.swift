@@ -11,8 +11,11 @@ extension ModelBuilder {
     guard let entry = schemas[location] else { return nil }
     let id = ModelID(models.count)
     identifiers[location] = id
-    let names = ModelNames.schema(entry.name, location: location, file: fileName(of: location))
-      .preferring(givenTypeName(at: location))
+    let names = ModelNames.schema(
+      nameForms.schema(entry.name, at: location),
+      location: location,
+      file: fileName(of: location)
+    ).preferring(givenTypeName(at: location))
     models.append(
       ModelDraft(
         name: names,

@@ -25,11 +25,18 @@ struct UnionObjects {
   private(set) var count = 0
   /// The number of objects that have a property, by the property's name.
   private var uses: [String: Int] = [:]
+  /// The listed values and the kinds of properties in each object, by the property's name.
+  private var values: [String: [[String]]] = [:]
+  private var kinds: [String: [[String]]] = [:]
 
   init(_ members: [UnionMember]) {
     for case let merged? in members.map(\.merged) where merged.isObject {
       count += 1
-      for property in merged.properties { uses[property.name, default: 0] += 1 }
+      for property in merged.properties {
+        uses[property.name, default: 0] += 1
+        if let list = Self.values(of: property) { values[property.name, default: []].append(list) }
+        if let kind = Self.kind(of: property) { kinds[property.name, default: []].append([kind]) }
+      }
     }
   }
 
@@ -37,6 +44,50 @@ struct UnionObjects {
   func ownProperty(of schema: MergedSchema) -> String? {
     let own = schema.properties.filter { uses[$0.name] == 1 }
     return (own.first { schema.required.contains($0.name) } ?? own.first)?.name
+  }
+
+  /// Returns words for an object whose properties others have as well: the values or the kind of a
+  /// property by which all objects differ, or the names of its few properties.
+  func distinguishingWords(of schema: MergedSchema) -> [String] {
+    let properties = schema.properties.sorted { $0.name < $1.name }
+    var words: [String] = []
+    if let values = properties.lazy.filter({ isDistinguishing($0.name, in: values) })
+      .compactMap({ Self.values(of: $0) }).first
+    {
+      words.append(values.sorted().joined(separator: " or "))
+    }
+    if let property = properties.first(where: { isDistinguishing($0.name, in: kinds) }),
+      let kind = Self.kind(of: property)
+    {
+      words.append(kind + " " + property.name)
+    }
+    if properties.count <= 3 { words.append(properties.map(\.name).joined(separator: " ")) }
+    return words
+  }
+
+  /// Returns whether all objects have a property, each with different texts.
+  private func isDistinguishing(_ name: String, in texts: [String: [[String]]]) -> Bool {
+    guard let lists = texts[name], lists.count == count else { return false }
+    return Set(lists.joined()).count == lists.joined().count
+  }
+
+  /// Returns the values that a property lists, if they're few.
+  private static func values(of property: MergedSchema.Property) -> [String]? {
+    property.parts.reversed().lazy.compactMap { part -> [String]? in
+      guard case .schema(let schema) = part.schema else { return nil }
+      let values = schema.fields.enumeration?.compactMap(\.text) ?? []
+      return (1...3).contains(values.count) ? values : nil
+    }.first
+  }
+
+  /// Returns the kind of a property's values, or of the elements of its lists.
+  private static func kind(of property: MergedSchema.Property) -> String? {
+    guard case .schema(let schema)? = property.parts.last?.schema else { return nil }
+    switch schema.fields.items {
+    case .schema(let element): return element.fields.types.first?.rawValue ?? "list"
+    case .reference: return nil
+    case nil: return schema.fields.types.first?.rawValue
+    }
   }
 }
 
@@ -64,7 +115,8 @@ extension ModelBuilder {
     var words: [String] = []
     if let reference = member.reference {
       names.schemaName = schemas[reference.target]?.name
-      words += [givenTypeName(at: reference.target)?.text, names.schemaName].compactMap(\.self)
+      words += [givenTypeName(at: reference.target)?.text].compactMap(\.self)
+      words += names.schemaName.map { nameForms.schema($0, at: reference.target) } ?? []
       names.mappedValues = (list.discriminator?.mapping ?? [])
         .filter { $0.target == reference.target }.map(\.value)
       names.isDefault = list.discriminator?.defaultTarget == reference.target
@@ -82,10 +134,17 @@ extension ModelBuilder {
     if merged.isObject {
       if objects.count < 2 {
         words.append("Object")
-      } else if let own = objects.ownProperty(of: merged) {
-        names.caseNames.append(Casing.memberName(own))
-        words.append(Casing.typeName(own) + "Object")
+      } else {
+        if let own = objects.ownProperty(of: merged) {
+          names.caseNames.append(Casing.memberName(own))
+          words.append(Casing.typeName(own) + "Object")
+        }
+        for word in objects.distinguishingWords(of: merged) {
+          names.caseNames.append(Casing.memberName(word))
+          words.append(Casing.typeName(word))
+        }
       }
+      if member.reference != nil, let name = words.first { words.append(name + " variant") }
       words.append("Variant\(index + 1)")
     } else if merged.types == [.array] || merged.items != nil {
       words = ["Items"]
@@ -142,6 +201,7 @@ extension ModelBuilder {
     case .data: "data"
     case .file: "file"
     case .json: "json"
+    case .array(.json): "list"
     case .array(let element): EnglishPlural.plural(of: caseName(of: element))
     case .dictionary: "dictionary"
     case .optional(let wrapped): caseName(of: wrapped)
@@ -151,9 +211,22 @@ extension ModelBuilder {
   }
 
   private func caseName(of model: ModelDraft) -> String {
+    if case .enumeration(let enumeration) = model.kind, model.origin.word == "Value" {
+      return Self.caseName(of: enumeration)
+    }
     // The name of an operation's own type describes the operation rather than the variant.
     let isNamed = model.origin.role == .schema || model.name.given != nil || model.parent != nil
     return Casing.memberName(isNamed ? model.name.candidates[0] : model.origin.word)
+  }
+
+  /// Returns the name of the variant for listed values: the only value, or their kind.
+  static func caseName(of enumeration: API.Enumeration) -> String {
+    if enumeration.cases.count == 1 { return enumeration.cases[0].name.candidates[0] }
+    return switch enumeration.rawType {
+    case .string: "keyword"
+    case .integer, .number: "number"
+    case .mixed: "value"
+    }
   }
 
   private func caseName(of scalar: Scalar) -> String {

@@ -74,7 +74,8 @@ extension ModelBuilder {
       let schemaName = schemas[target]?.name, let id = model(at: target), id != union
     else { return nil }
     let type = ValueType.model(id)
-    let names = [Casing.memberName(schemaName), "otherwise"] + caseNames(of: type, at: 0)
+    let forms = nameForms.schema(schemaName, at: target).map(Casing.memberName)
+    let names = forms + ["otherwise"] + caseNames(of: type, at: 0)
     let variant = API.Union.Variant(
       name: Name(distinct(names)),
       type: type,
@@ -95,9 +96,12 @@ extension ModelBuilder {
     var schema = MergedSchema(at: first.location, range: first.range)
     schema.types = [.string]
     let site = Site(Placement(part: "Value", of: id))
+    let type = enumerationType(listing: listing.values, of: schema, at: site)
     return API.Union.Variant(
-      name: Name(["value", "text", "stringValue"]),
-      type: enumerationType(listing: listing.values, of: schema, at: site),
+      name: Name(
+        distinct(caseNames(of: type, at: 0).prefix(1) + ["keyword", "text", "stringValue"])
+      ),
+      type: type,
       documentation: API.Documentation()
     )
   }

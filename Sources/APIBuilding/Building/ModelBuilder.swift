@@ -62,6 +62,8 @@ struct ModelBuilder {
   var overrides: TypeOverrides
   /// The names from the configuration.
   let givenNames: GivenNames
+  /// The forms of the spec's names.
+  let nameForms: NameForms
   /// The configuration's choices for schemas with `anyOf`.
   var anyOfForms: AnyOfForms
   var models: [ModelDraft] = []
@@ -117,6 +119,7 @@ struct ModelBuilder {
     var bag = bag
     overrides = TypeOverrides(configuration.types, in: document, into: &bag)
     givenNames = GivenNames(configuration.names, in: document, into: &bag)
+    nameForms = NameForms(configuration, in: document)
     mostModels = 10_000 + document.byteCount / 8
     filePaths = document.filePaths
     rootFile = document.range.file

@@ -9,13 +9,14 @@ enum ModelNames {
   /// separators, then its location.
   ///
   /// - Parameters:
-  ///   - name: The name in the spec.
+  ///   - forms: The forms of its name, best first; the last one is the name in the spec.
   ///   - location: The location of the schema.
   ///   - file: The name of the file, unless it's the spec's own, which may have a schema with the
   ///     same name.
   /// - Returns: The candidates, best first.
-  static func schema(_ name: String, location: NodeLocation, file: String? = nil) -> Name {
-    let plain = Casing.typeName(name)
+  static func schema(_ forms: [String], location: NodeLocation, file: String? = nil) -> Name {
+    let name = forms.last ?? ""
+    let plain = Casing.typeName(forms.first ?? name)
     var ladder = [plain]
     func add(_ candidate: String) {
       if !candidate.isEmpty, !ladder.contains(candidate) { ladder.append(candidate) }
@@ -23,6 +24,7 @@ enum ModelNames {
     if let owner = component(around: location).map(Casing.typeName), owner != plain {
       add(owner + plain)
     }
+    for form in forms.dropFirst() { add(Casing.typeName(form)) }
     add(plain + "Model")
     add(plain + "Schema")
     add(spelledOut(name).uppercasingFirst)

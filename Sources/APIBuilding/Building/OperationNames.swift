@@ -5,7 +5,7 @@ import SpecSyntax
 
 /// The names of an operation, of its parameters and of the types that only it uses.
 struct OperationNames {
-  private let operationID: String?
+  private let id: OperationID?
   private let method: String
   private let path: String
   private let tag: String?
@@ -18,9 +18,23 @@ struct OperationNames {
   /// The range of the operation.
   let range: SourceRange
 
-  init(_ operation: OpenAPI.Operation, path: String, tag: String?, given: GivenName? = nil) {
+  /// Creates the names of an operation.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation.
+  ///   - path: Its path.
+  ///   - tag: The tag whose target contains it.
+  ///   - forms: The forms of the spec's names.
+  ///   - given: The name that the operation is given.
+  init(
+    _ operation: OpenAPI.Operation,
+    path: String,
+    tag: String?,
+    forms: NameForms,
+    given: GivenName? = nil
+  ) {
     self.given = given
-    operationID = operation.operationID
+    id = forms.operationID(of: operation, path: path, tag: tag)
     method = operation.method.lowercased()
     self.path = path
     self.tag = tag
@@ -42,14 +56,14 @@ struct OperationNames {
     func add(_ candidate: String) {
       if !candidate.isEmpty, !ladder.contains(candidate) { ladder.append(candidate) }
     }
-    if let operationID {
-      if let rest = Self.withoutTag(operationID, tag) { add(Casing.memberName(rest)) }
-      add(Casing.memberName(operationID))
+    for form in [id?.withinTag, id?.plain, id?.text].compactMap(\.self) {
+      add(Casing.memberName(form))
     }
+    add(Casing.memberName(shortRequest))
     add(Casing.memberName(request))
     if let behind = wordsBehindPath { add(Casing.memberName(request + " " + behind)) }
-    if operationID == nil { add(ModelNames.spelledOut(method + path)) }
-    let plain = Name(ladder, isExact: ladder.first == operationID).preferring(given)
+    if id == nil { add(ModelNames.spelledOut(method + path)) }
+    let plain = Name(ladder, isExact: ladder.first == id?.text).preferring(given)
     return plain.adding(contentWords)
   }
 
@@ -71,10 +85,24 @@ struct OperationNames {
       return shared
     }
     let suffixes = [suffix] + alternatives.map { Casing.typeName($0) }
-    let own = [given?.text, operationID, request].compactMap(\.self).map { Casing.typeName($0) }
+    let own = ownTypeNames
     let prefixes =
       contentWords.isEmpty ? own : contentWords.flatMap { word in own.map { $0 + word } }
     return prefixes.flatMap { prefix in suffixes.map { prefix + $0 } }
+  }
+
+  /// The operation as the beginning of names of types: its given name or its ID, with the tag if a
+  /// part of the ID is left out, then its method and path.
+  private var ownTypeNames: [String] {
+    var names = [given?.text, id?.plain].compactMap(\.self)
+    if let id, id.plain != id.text {
+      if let tag { names.append(tag + " " + id.plain) }
+      names.append(id.text)
+    }
+    names += [shortRequest, request]
+    var result: [String] = []
+    for name in names.map(Casing.typeName) where !result.contains(name) { result.append(name) }
+    return result
   }
 
   /// Returns the name of a further method of the operation: the name of the case, with a suffix.
@@ -88,7 +116,7 @@ struct OperationNames {
   var pathWords: [String] {
     var words: [String] = []
     for case .text(let text) in PathTemplate.pieces(of: path) {
-      for segment in text.split(separator: "/") where !Self.isPrefix(segment) {
+      for segment in text.split(separator: "/") where !PathSegment(segment).isPrefix {
         let word = Casing.typeName(String(segment))
         if !word.isEmpty { words.append(word) }
       }
@@ -96,16 +124,13 @@ struct OperationNames {
     return words
   }
 
-  /// Returns whether a segment of a path doesn't describe its resource: `api`, `rest`, `v1`,
-  /// `v2beta`, `1.0`.
-  private static func isPrefix(_ segment: Substring) -> Bool {
-    let lower = segment.lowercased()
-    if lower == "api" || lower == "rest" { return true }
-    let digits = lower.hasPrefix("v") ? lower.dropFirst() : lower[...]
-    return digits.utf8.first.map { (0x30...0x39).contains($0) } ?? false
-  }
-
   private var request: String { Self.request(method, path) }
+
+  /// The method and path without prefixes such as `/api/v1`.
+  private var shortRequest: String {
+    let words = PathTemplate.resourceWords(of: path)
+    return words.isEmpty ? request : ([method] + words).joined(separator: " ")
+  }
 
   /// The text after the path in the spec's spelling, `?acl` or `#copy`, because some specs tell
   /// operations apart by it.
@@ -158,39 +183,6 @@ struct OperationNames {
       return nil
     }
   }
-
-  /// Returns an ID without the tag's words and the separator after them: `list-for-user` for
-  /// `repos/list-for-user`.
-  private static func withoutTag(_ id: String, _ tag: String?) -> String? {
-    guard let tag else { return nil }
-    let wanted = folded(tag.utf8[...])
-    guard !wanted.isEmpty else { return nil }
-    // A tag of several words may contain separators itself.
-    let bytes = id.utf8
-    var index = bytes.startIndex
-    while let separator = bytes[index...].firstIndex(where: { separators.contains($0) }) {
-      if folded(bytes[..<separator]) == wanted {
-        let rest = bytes[separator...].drop { separators.contains($0) }
-        return rest.isEmpty ? nil : String(Substring(rest))
-      }
-      index = bytes.index(after: separator)
-    }
-    return nil
-  }
-
-  private static let separators = Set("/._-:#".utf8)
-
-  /// Returns the letters and digits of a spelling in lower case, and anything that isn't ASCII.
-  private static func folded(_ text: Substring.UTF8View) -> [UInt8] {
-    text.compactMap { byte in
-      switch byte {
-      case 0x41...0x5A: byte | 0x20
-      case 0x61...0x7A, 0x30...0x39, 0x80...: byte
-      default: nil
-      }
-    }
-  }
-
 }
 
 extension Name {

@@ -26,14 +26,40 @@ extension PathTemplate {
   ///
   /// `/repos/{owner}/{repo}/issues` becomes `repos`, `owner`, `repo`, `issues`.
   static func words(of template: String) -> [String] {
+    words(of: template) { _, _ in true }
+  }
+
+  /// Returns the words that describe a path, without versions and without `api` or `rest` before
+  /// the resource.
+  ///
+  /// `/api/v1/pets/{id}` becomes `pets`, `by`, `id`.
+  static func resourceWords(of template: String) -> [String] {
+    words(of: template) { segment, isFirst in
+      let segment = PathSegment(segment)
+      return isFirst ? !segment.isPrefix : !segment.isVersion
+    }
+  }
+
+  /// Returns the words of a path.
+  ///
+  /// - Parameters:
+  ///   - template: The path.
+  ///   - includes: A closure that receives a segment, and whether no word precedes it.
+  /// - Returns: The words of the included segments, and the names of parameters.
+  private static func words(
+    of template: String,
+    where includes: (String, Bool) -> Bool
+  ) -> [String] {
     var words: [String] = []
     let pieces = pieces(of: template)
     for (position, piece) in pieces.enumerated() {
       switch piece {
       case .text(let text):
-        words += text.utf8.split(separator: UInt8(ascii: "/"))
-          .filter { $0.contains(where: isWordByte) }
-          .map { String(Substring($0)) }
+        for segment in text.utf8.split(separator: UInt8(ascii: "/"))
+        where segment.contains(where: isWordByte) {
+          let segment = String(Substring(segment))
+          if includes(segment, words.isEmpty) { words.append(segment) }
+        }
       case .name(let name):
         if position == pieces.count - 1 { words.append("by") }
         words.append(name)

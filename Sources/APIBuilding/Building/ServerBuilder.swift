@@ -141,68 +141,6 @@ struct ServerBuilder {
   }
 }
 
-/// Name candidates for a server: from its description, then from its address.
-enum ServerNames {
-  /// The words that identify one of several environments.
-  private static let environments: [(word: String, name: String)] = [
-    ("production", "production"), ("prod", "production"), ("live", "live"),
-    ("staging", "staging"), ("stage", "staging"), ("sandbox", "sandbox"), ("preview", "preview"),
-    ("development", "development"), ("dev", "development"), ("testing", "test"), ("test", "test"),
-    ("demo", "demo"), ("beta", "beta"), ("mock", "mock"), ("local", "local"),
-    ("localhost", "local"),
-  ]
-
-  /// Returns the candidates for a server.
-  static func name(url: String, name: String?, description: String?) -> Name {
-    var ladder: [String] = []
-    func add(_ text: String) {
-      let candidate = Casing.memberName(text)
-      if !text.isEmpty, !ladder.contains(candidate) { ladder.append(candidate) }
-    }
-    if let name { add(name) }
-    let plainURL = url.filter { $0 != "{" && $0 != "}" }
-    let parsed = ServerURL(plainURL)
-    if let description {
-      if let environment = environment(in: description) { add(environment) }
-      let words = Casing.words(description)
-      if description.contains(where: \.isLetter), words.count <= 4 { add(description) }
-    }
-    // The value of a variable isn't a name for the server.
-    let fixedURL = PathTemplate.pieces(of: url).map { piece in
-      if case .text(let text) = piece { text } else { "" }
-    }
-    let labels = ServerURL(fixedURL.joined())?.hostLabels ?? []
-    if let environment = environment(in: labels.joined(separator: " ")) { add(environment) }
-    let isAddress = labels.allSatisfy { $0.allSatisfy(\.isNumber) }
-    if !isAddress {
-      if let telling = tellingLabel(of: labels) { add(telling) }
-      add(labels.joined(separator: " "))
-    }
-    if let parsed {
-      add(parsed.authority + " " + parsed.path)
-      add(parsed.scheme + " " + parsed.authority + " " + parsed.path)
-    }
-    if ladder.isEmpty { add("main") }
-    return Name(ladder)
-  }
-
-  /// Returns the distinctive label of a host: `petstore` for `petstore.example.com`, `example` for
-  /// `api.example.com`.
-  private static func tellingLabel(of labels: [String]) -> String? {
-    let names = labels.count > 1 ? labels.dropLast() : labels[...]
-    return names.first { !generic.contains($0.lowercased()) } ?? names.last
-  }
-
-  private static let generic: Set<String> = [
-    "www", "api", "apis", "rest", "v1", "v2", "v3", "app", "gateway", "services", "service", "web",
-  ]
-
-  private static func environment(in text: String) -> String? {
-    let words = Casing.words(text).map { $0.text.lowercased() }
-    return environments.first { words.contains($0.word) }?.name
-  }
-}
-
 extension Diagnostic.Message {
   fileprivate static var noServer: Self {
     Self("the spec has no servers; requests are sent to 'http://localhost'")

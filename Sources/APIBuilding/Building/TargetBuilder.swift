@@ -81,6 +81,7 @@ struct TargetBuilder {
             operation,
             path: path.path,
             tag: tag(of: group),
+            forms: models.nameForms,
             given: given(operation, with: &models)
           ),
           authorization: authorization.authorization(for: operation, into: &models.bag),
@@ -236,16 +237,20 @@ struct TargetBuilder {
   ) -> Name {
     let apiNames = name.candidates
     let plain: String
+    let full: String
     let spelled: String
     switch group {
     case .tag(let text), .path(let text):
-      plain = given?.text ?? Casing.typeName(text)
+      let short = group.tag.map { $0.withoutPrefix(among: configuration.prefixes.tags) } ?? text
+      plain = given?.text ?? Casing.typeName(short)
+      full = Casing.typeName(text)
       spelled = ModelNames.spelledOut(text)
     case .whole:
       guard !words.isEmpty else {
         return Name(apiNames.map { $0 + suffix } + apiNames.map { $0 + "API" + suffix })
       }
       plain = apiNames[0]
+      full = plain
       spelled = ""
     }
     guard words.isEmpty else {
@@ -259,6 +264,7 @@ struct TargetBuilder {
       return name
     }
     var ladder = [plain + suffix]
+    if given == nil, full != plain { ladder.append(full + suffix) }
     for apiName in apiNames where apiName + plain != plain {
       ladder.append(apiName + plain + suffix)
     }

@@ -5,9 +5,7 @@ package import Diagnostics
 extension API {
   /// Spells an API's own acronyms as configured, in every name that is made from the spec.
   ///
-  /// Given names aren't changed. Neither is the name of a schema that is already spelled like a
-  /// Swift type: if the spec says `ApiResponse`, that is on purpose. Words that appear in no name
-  /// are reported.
+  /// Given names aren't changed. Words that appear in no name are reported.
   package func withAcronymsSpelled(
     as configuration: Configuration,
     into bag: inout DiagnosticBag
@@ -25,8 +23,8 @@ extension API {
     }
     configuration.reportUnused(acronyms: unused, into: &bag)
     api.updateNames { name in
-      let isChosen = name.given != nil || name.isExact && name.candidates[0].isTypeName
-      let first = isChosen ? name.candidates[0] : spelling.spelled(name.candidates[0])
+      let first =
+        name.given != nil ? name.candidates[0] : spelling.spelled(name.candidates[0])
       var ladder = [first]
       for candidate in name.candidates.dropFirst().map(spelling.spelled)
       where !ladder.contains(candidate) { ladder.append(candidate) }
@@ -36,8 +34,4 @@ extension API {
     }
     return api
   }
-}
-
-extension String {
-  fileprivate var isTypeName: Bool { first?.isUppercase == true }
 }

@@ -50,10 +50,10 @@ private struct NameResolver {
     return model.sharing.map { $0.key + place } ?? place
   }
 
-  /// The precedence among types: components, then other named schemas, then targets, then shared
-  /// inline schemas, then other inline schemas.
+  /// The precedence among types: components, then other named schemas, then names of an earlier
+  /// run, then targets, then shared inline schemas, then other inline schemas.
   private enum Rank: Int {
-    case component, schema, target, shared, inline
+    case component, schema, locked, target, shared, inline
 
     init(of model: API.Model) {
       let pointer = model.location.pointer
@@ -79,7 +79,8 @@ private struct NameResolver {
       at range: SourceRange?,
       _ sink: @escaping (inout API, String) -> Void
     ) {
-      scope.add(NameScope.Claimant(name: name, rank: rank.rawValue, key: key))
+      let rank = name.isLocked ? min(rank.rawValue, Rank.locked.rawValue) : rank.rawValue
+      scope.add(NameScope.Claimant(name: name, rank: rank, key: key))
       sinks.append(sink)
       ranges.append(range)
     }
@@ -395,6 +396,15 @@ private struct NameResolver {
     into bag: inout DiagnosticBag
   ) {
     reportDenial(of: resolution, into: &bag)
+    if resolution.wanted.isLocked, resolution.wanted.candidates[0] != resolution.name {
+      bag.report(
+        .lostName,
+        .isNotKept(resolution.wanted.candidates[0], instead: resolution.name),
+        at: resolution.wanted.locked,
+        notes: range.map { [Diagnostic.Note(.isNamed, at: $0)] } ?? [],
+        help: "give one of the two another name with 'names', or accept the new name"
+      )
+    }
     guard resolution.ranOut else { return }
     bag.report(
       .renamedToAvoidCollision,
@@ -454,6 +464,12 @@ extension Diagnostic.Message {
   fileprivate static func isGivenTwice(_ name: String) -> Self {
     Self("two declarations in the same scope would be named '\(name)'")
   }
+
+  fileprivate static func isNotKept(_ name: String, instead other: String) -> Self {
+    Self("the name '\(name)' can't be kept, because it is taken now; it's '\(other)' instead")
+  }
+
+  fileprivate static var isNamed: Self { Self("the declaration is made for this") }
 
   fileprivate static var theOther: Self { Self("the other one is here") }
 

@@ -130,6 +130,23 @@ extension Configuration {
         initial: .object([]),
         "Swift names: by 'Pet', 'Pet.bornAt', 'Pet.status.sold-out', 'listPets', 'listPets.limit', a tag, or a JSON Pointer into the spec."
       ) { $0.names += $2.nameOverrides($1) },
+      .choice(
+        "operationIds",
+        \.operationIDs,
+        initial,
+        "How operations are named after their 'operationId': without the words of the tag and of frameworks (short), or after the whole of it."
+      ),
+      .group(
+        "prefixes",
+        \.prefixes,
+        Prefixes.options,
+        "Prefixes of names in the spec that Swift names don't have. 'targetgen init' proposes those that nearly all names share."
+      ),
+      .text(
+        "lock",
+        \.lock,
+        "The file that keeps the names of types and cases when the spec or the rules for names change, such as targetgen.lock. 'generate' writes it. Default: names aren't kept."
+      ),
       ConfigurationOption(
         "acronyms",
         .list(.text),
@@ -148,6 +165,30 @@ extension Configuration {
         "The files that may be read from the network. Nothing is read unless it is allowed here or by a flag."
       ),
     ]
+  }
+}
+
+extension Configuration.Prefixes {
+  static var options: [ConfigurationOption<Self>] {
+    [
+      prefixes("schemas", \.schemas, "Prefixes of the names of schemas: 'api.v2010.'."),
+      prefixes("tags", \.tags, "Prefixes of tags: 'Api20100401'."),
+      prefixes("operationIds", \.operationIDs, "Prefixes of operation IDs: 'public_'."),
+    ]
+  }
+
+  private static func prefixes(
+    _ name: String,
+    _ path: WritableKeyPath<Self, [String]>,
+    _ summary: String
+  ) -> ConfigurationOption<Self> {
+    ConfigurationOption(name, .list(.text), initial: .array([]), summary) {
+      for node in $1.sequence ?? [$1] {
+        guard let text = $2.string(node), !text.isEmpty else { continue }
+        $0[keyPath: path].append(text)
+        $0.places[name + "." + text] = node.range
+      }
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+package import SpecSyntax
+
 /// The client model, which the emitters write and `inspect` prints.
 ///
 /// It doesn't know about runtimes or OpenAPI types, and of Swift it only has names. Everything in
@@ -15,6 +17,8 @@ package struct API: Sendable {
 
   /// The paths of the spec's files by number; the path of the spec's own file is empty.
   package var filePaths: [String] = []
+  /// The kinds and names of parameters by their places, if names are kept in a lock file.
+  package var parameterKeys: [NodeLocation: String] = [:]
 
   package var servers: [Server] = []
 

@@ -17,6 +17,12 @@ package struct Name: Hashable, Sendable {
   /// spec.
   package var given: SourceRange?
 
+  /// Indicates whether the best candidate is the name of an earlier run.
+  package var isLocked = false
+
+  /// The place of that name in the lock file.
+  package var locked: SourceRange?
+
   /// The name as declared, without backticks: the first candidate until names are resolved.
   package var swift: String
 

@@ -6,10 +6,14 @@ import SwiftCode
 /// Any text becomes a valid identifier or keyword (the tree adds the backticks). Symbols are
 /// spelled out if there is nothing else, and even the empty text has a name.
 package enum Casing {
-  /// Returns `UpperCamelCase`, for types: `full-repository` becomes `FullRepository`, `ApiResponse`
-  /// isn't changed.
+  /// Returns `UpperCamelCase`, for types: `full-repository` becomes `FullRepository`.
+  ///
+  /// A spelling in upper camel case is kept except for acronyms, which are spelled alike
+  /// everywhere: `ApiResponse` becomes `APIResponse`.
   package static func typeName(_ text: String) -> String {
-    if isUpperCamelCase(text) { return text }
+    if isUpperCamelCase(text) {
+      return words(text).map { acronym($0.text.lowercased()) ?? $0.text }.joined()
+    }
     return started(join(words(text), firstIsLower: false))
   }
 
@@ -62,7 +66,24 @@ package enum Casing {
       current.append(scalar)
     }
     flush()
-    return words.isEmpty ? symbolWords(scalars) : words
+    return words.isEmpty ? symbolWords(scalars) : joiningMixedCase(words)
+  }
+
+  /// Returns the words with those joined that have uppercase letters inside: `I` and `Pv4` become
+  /// `IPv4`.
+  private static func joiningMixedCase(_ words: [Word]) -> [Word] {
+    guard words.contains(where: { $0.text == "I" || $0.text == "O" }) else { return words }
+    var result: [Word] = []
+    for word in words {
+      if let last = result.last, last.text == "I" || last.text == "O",
+        acronym(last.text.lowercased() + word.text.lowercased()) == last.text + word.text
+      {
+        result[result.count - 1] = Word(last.text + word.text, isHump: last.isHump)
+      } else {
+        result.append(word)
+      }
+    }
+    return result
   }
 
   /// One word of a name.
@@ -90,12 +111,34 @@ package enum Casing {
 extension Casing {
   /// Words that are written in upper case, as in Swift's own libraries.
   private static let initialisms: Set<String> = [
-    "api", "ascii", "cpu", "css", "csv", "dns", "ftp", "gpu", "html", "http", "https", "id", "imap",
+    "ai", "api", "ascii", "cpu", "css", "csv", "dns", "ftp", "gpu", "html", "http", "https", "id",
+    "imap",
     "ip", "json",
     "jwt", "mime", "pdf", "png", "rss", "sdk", "sha", "smtp", "sms", "sql", "ssh", "ssl", "tcp",
     "tls", "ttl", "udp",
-    "ui", "uri", "url", "utc", "utf8", "uuid", "vpn", "xml", "yaml",
+    "ui", "uri", "url", "utc", "utf", "uuid", "vpn", "xml", "yaml",
   ]
+
+  /// Words that are written partly in upper case, in lower case.
+  private static let mixedCaseWords: [String: String] = [
+    "ipv4": "IPv4", "ipv6": "IPv6", "oauth": "OAuth", "oauth2": "OAuth2",
+  ]
+
+  /// Returns the spelling of a word if it is an acronym, the plural of one, or one with a number;
+  /// `nil` for other words.
+  private static func acronym(_ lower: String) -> String? {
+    if let mixed = mixedCaseWords[lower] { return mixed }
+    if initialisms.contains(lower) { return lower.uppercased() }
+    guard let last = lower.utf8.last else { return nil }
+    if last == UInt8(ascii: "s"), initialisms.contains(String(lower.dropLast())) {
+      return lower.dropLast().uppercased() + "s"
+    }
+    guard isDigit(last) else { return nil }
+    let stem = String(Substring(lower.utf8.prefix { !isDigit($0) }))
+    guard initialisms.contains(stem), lower.utf8.dropFirst(stem.utf8.count).allSatisfy(isDigit)
+    else { return nil }
+    return lower.uppercased()
+  }
 
   private static func join(_ words: [Word], firstIsLower: Bool) -> String {
     var result = ""
@@ -107,14 +150,11 @@ extension Casing {
       }
       if position == 0, firstIsLower {
         result += lower
-      } else if initialisms.contains(lower) {
-        result += lower.uppercased()
+      } else if let acronym = acronym(lower) {
+        result += acronym
       } else if word.isHump, word.isRun {
         // Upper case has no meaning in `MAX_SIZE`, but in `copyUIDGID` it's deliberate.
         result += word.text
-      } else if lower.utf8.last == UInt8(ascii: "s"), initialisms.contains(String(lower.dropLast()))
-      {
-        result += lower.dropLast().uppercased() + "s"
       } else {
         result += lower.prefix(1).uppercased() + lower.dropFirst()
       }

@@ -4,8 +4,8 @@ package import Diagnostics
 ///
 /// Each claimant has a list of candidates. If only one claimant wants a candidate, it gets that
 /// name. If several want it, precedence decides, and the others move on to their next candidate.
-/// Precedence depends only on the claimant: whether its name is given, its rank, whether the spec
-/// spells the name exactly this way, the position of the candidate, and its key. The order in which
+/// Precedence depends only on the claimant: whether its name is given, its rank, whether an earlier
+/// run used the name, whether the spec spells the name exactly this way, the position of the candidate, and its key. The order in which
 /// claimants are added doesn't matter, and a new claimant never displaces one with an exact
 /// spelling.
 package struct NameScope {
@@ -102,6 +102,10 @@ package struct NameScope {
     rungs[index] == 0 && claimants[index].name.given != nil
   }
 
+  private func isLocked(_ index: Int, _ rungs: [Int]) -> Bool {
+    rungs[index] == 0 && claimants[index].name.isLocked
+  }
+
   private func isReserved(_ candidate: String) -> Bool {
     reserved.contains(candidate)
   }
@@ -136,6 +140,8 @@ package struct NameScope {
     let aIsGiven = isGiven(left, rungs)
     if aIsGiven != isGiven(right, rungs) { return aIsGiven }
     if a.rank != b.rank { return a.rank < b.rank }
+    let aIsLocked = isLocked(left, rungs)
+    if aIsLocked != isLocked(right, rungs) { return aIsLocked }
     if aIsExact != bIsExact { return aIsExact }
     if rungs[left] != rungs[right] { return rungs[left] < rungs[right] }
     if a.key != b.key { return a.key < b.key }

@@ -122,6 +122,24 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .damagedLock,
+      "a lock file that can't be read",
+      """
+      The file under `lock` has a line that targetgen didn't write, for example a marker of a merge
+      conflict. Nothing was generated, because other names would break the code that uses them.
+      """,
+      example: """
+        version: 1
+        types:
+        <<<<<<< main
+          "#/components/schemas/Pet": Pet
+        """,
+      remedy: """
+        Resolve the conflict: keep the lines of both sides. If the file can't be saved, delete it; the
+        next `targetgen generate` writes it with new names.
+        """
+    ),
+    DiagnosticArticle(
       .unusedOption,
       "an option that has no effect",
       """

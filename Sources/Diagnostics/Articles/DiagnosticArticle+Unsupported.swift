@@ -382,5 +382,21 @@ extension DiagnosticArticle {
         the name.
         """
     ),
+    DiagnosticArticle(
+      .lostName,
+      "a name that can't be kept",
+      """
+      The file under `lock` has a name for a part of the spec, but something else has this name now: a
+      component that was added, a name under `names`, or a word that Swift reserves. The part got
+      another name, and code that uses the old one refers to something else or doesn't compile.
+      """,
+      example: """
+        "#/paths/~1pets/get/responses/default/content/application~1json/schema": ErrorBody
+        """,
+      remedy: """
+        Give one of the two another name with `names`, or accept the new name: `targetgen generate`
+        has written it to the file.
+        """
+    ),
   ]
 }

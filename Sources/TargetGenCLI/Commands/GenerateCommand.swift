@@ -58,7 +58,8 @@ struct GenerateCommand: WorkspaceCommand {
         let stop = StopSignal()
         defer { stop.endProcessIfInterrupted() }
         plans = try stop.catchingInterrupts { () throws(OutputFolder.Failure) in
-          try run.carryOut(plans, stop: stop)
+          // A build system may not let the tool write beside the configuration.
+          try run.carryOut(plans, keepingNames: plan == nil, stop: stop)
         }
       }
       reporter.report(run.bag, in: run.sources)
@@ -117,17 +118,19 @@ extension ProjectRun {
     return plans
   }
 
-  /// Updates each output folder.
+  /// Updates each output folder, and the files that keep names.
   ///
   /// - Returns: The changes, which differ from the plan if another run has written in the meantime.
   func carryOut(
     _ plans: [(outcome: Outcome, plan: OutputFolder.Plan)],
+    keepingNames: Bool = true,
     stop: StopSignal
   ) throws(OutputFolder.Failure) -> [(outcome: Outcome, plan: OutputFolder.Plan)] {
     var done: [(outcome: Outcome, plan: OutputFolder.Plan)] = []
     for (outcome, plan) in plans {
       let output = outcome.workspace.output
       done.append((outcome, try output.update(to: outcome.files, as: plan, stop: stop)))
+      if keepingNames, let lock = outcome.lock { try lock.file.update(to: lock.names) }
     }
     return done
   }

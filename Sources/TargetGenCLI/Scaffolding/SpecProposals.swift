@@ -28,6 +28,7 @@ struct SpecProposals {
         "# name: \(Self.shorter(api.name.swift))",
       ]
     }
+    lines += SharedPrefixes(api).lines
     let deprecated = cases.count { $0.documentation.isDeprecated }
     if deprecated > 0, deprecated < cases.count {
       lines += [

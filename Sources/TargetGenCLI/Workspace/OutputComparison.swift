@@ -69,6 +69,22 @@ struct OutputComparison {
         workingDirectory.display(folder.url.appendingPathComponent(path).path)
       )
     }
+    if let lock = outcome.lock?.file,
+      let text = outcome.lock.flatMap({ lock.newText(for: $0.names) })
+    {
+      if let present = lock.text {
+        let difference = UnifiedDifference(from: present, to: text)
+        changes.append((lock.path, difference))
+        report(
+          .staleFile,
+          .differs(from: spec),
+          lock.path,
+          line: difference.firstLine.map { (text: present, number: $0) }
+        )
+      } else {
+        report(.missingFile, .isMissing(from: spec), lock.path)
+      }
+    }
     // A team may exclude the manifest from its repository, but an existing manifest must be
     // correct.
     if plan.changesManifest, plan.written.isEmpty, plan.removed.isEmpty,

@@ -82,6 +82,7 @@ struct Project {
 
   /// Reports specs with the same output folder, because they would remove each other's files.
   private mutating func reportSharedOutputs() {
+    reportSharedLocks()
     var first: [String: SourceRange] = [:]
     for workspace in workspaces {
       guard let place = workspace.configuration.places["output"] else { continue }
@@ -93,6 +94,20 @@ struct Project {
         at: place,
         notes: [Diagnostic.Note(Diagnostic.Message("the other one is here"), at: other)],
         help: "give each spec its own folder"
+      )
+    }
+  }
+
+  /// Reports specs that keep their names in the same file, because each would remove the others'.
+  private mutating func reportSharedLocks() {
+    var paths: Set<String> = []
+    for workspace in workspaces {
+      guard let path = workspace.lockFile?.path, !paths.insert(path).inserted else { continue }
+      bag.report(
+        .invalidConfigurationValue,
+        Diagnostic.Message("this is also the lock file of another spec"),
+        at: workspace.configuration.places["lock"],
+        help: "give each spec its own 'lock' below 'specs'"
       )
     }
   }

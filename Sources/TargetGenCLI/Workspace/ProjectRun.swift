@@ -24,6 +24,8 @@ struct ProjectRun {
     let workspace: Workspace
     let api: API
     let files: [GeneratedFile]
+    /// The file that keeps names, and the names of this run; `nil` if they aren't kept.
+    let lock: (file: LockFile, names: NameLock)?
     /// The edits that were applied to the spec, with their results.
     let edits: [AppliedEdit]
     /// All operations of the spec, including those that are left out.
@@ -67,7 +69,8 @@ struct ProjectRun {
     }
     project.shared?.removeUsed(from: &bags)
     for (index, workspace) in project.workspaces.enumerated() {
-      add(results[index], of: workspace, to: extent, bag: bags[index])
+      let (result, lock) = results[index]
+      add(result, of: workspace, keeping: lock, to: extent, bag: bags[index])
     }
   }
 
@@ -75,12 +78,15 @@ struct ProjectRun {
   private mutating func model(
     of workspace: Workspace,
     into found: inout DiagnosticBag
-  ) -> Pipeline.Result? {
-    guard let spec = workspace.readSpec(files: &sources, into: &found) else { return nil }
+  ) -> (result: Pipeline.Result?, lock: LockFile?) {
+    guard let spec = workspace.readSpec(files: &sources, into: &found) else { return (nil, nil) }
     let overlays = workspace.readOverlays(files: &sources, into: &found)
+    let lock = workspace.readLock(files: &sources, into: &found)
+    guard lock != nil || workspace.lockFile == nil else { return (nil, nil) }
     let result = Pipeline(configuration: workspace.configuration).model(
       of: spec,
       overlays: overlays,
+      keeping: lock?.names,
       loading: workspace.loader,
       files: sources,
       into: &found
@@ -90,7 +96,7 @@ struct ProjectRun {
       let hosts = workspace.loader.remote.readHosts
       workspace.configuration.reportUnused(readHosts: hosts, into: &found)
     }
-    return result
+    return (result, lock)
   }
 
   /// Generates the files of a client model if they are needed, and adds the outcome unless there is
@@ -98,6 +104,7 @@ struct ProjectRun {
   private mutating func add(
     _ result: Pipeline.Result?,
     of workspace: Workspace,
+    keeping lock: LockFile?,
     to extent: Extent,
     bag: DiagnosticBag
   ) {
@@ -120,6 +127,7 @@ struct ProjectRun {
         workspace: workspace,
         api: api,
         files: result.files,
+        lock: lock.map { ($0, result.names) },
         edits: result.edits,
         operationHeads: result.operationHeads,
         bag: found

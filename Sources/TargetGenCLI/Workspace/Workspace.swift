@@ -42,6 +42,9 @@ struct Workspace {
 
   private let overlayFiles: [OverlayFile]
 
+  /// The file that keeps names; `nil` if names aren't kept.
+  let lockFile: URL?
+
   /// The path of the folder that references must not leave, if that folder doesn't exist.
   private let missingRoot: String?
 
@@ -106,6 +109,7 @@ struct Workspace {
       + options.overlay.map {
         OverlayFile(url: workingDirectory.resolve($0), path: $0, range: nil)
       }
+    lockFile = configuration.lock.map { folder.appendingPathComponent($0).standardizedFileURL }
     let outputFolder =
       outputOptions?.output.map(workingDirectory.resolve) ?? configuration.output.map {
         folder.appendingPathComponent($0).standardizedFileURL

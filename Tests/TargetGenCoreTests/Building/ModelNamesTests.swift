@@ -22,14 +22,14 @@ struct ModelNamesTests {
   )
   func ladder(name: String, pointer: String, expected: [String]) {
     let location = NodeLocation(file: SourceID(0), pointer: pointer)
-    #expect(ModelNames.schema(name, location: location).candidates == expected)
+    #expect(ModelNames.schema([name], location: location).candidates == expected)
   }
 
   @Test("a schema of another file falls back on the name of that file")
   func files() {
     let location = NodeLocation(file: SourceID(1), pointer: "/components/schemas/pet-toy")
     #expect(
-      ModelNames.schema("pet-toy", location: location, file: "shop_common").candidates
+      ModelNames.schema(["pet-toy"], location: location, file: "shop_common").candidates
         == ["PetToy", "PetToyModel", "PetToySchema", "Pet_toy", "ShopCommonPetToy"]
     )
   }
@@ -46,7 +46,7 @@ struct ModelNamesTests {
   )
   func ways(pointer: String, expected: String) {
     let location = NodeLocation(file: SourceID(0), pointer: pointer)
-    #expect(ModelNames.schema("actions", location: location).candidates.last == expected)
+    #expect(ModelNames.schema(["actions"], location: location).candidates.last == expected)
   }
 
   @Test("a schema is called after the last name on the way to it, which may be a number")

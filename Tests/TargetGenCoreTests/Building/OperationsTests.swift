@@ -73,7 +73,7 @@ struct OperationsTests {
         ["listAll", "petsListAll", "getA"],
         ["create", "petsCreate", "getB"],
         ["get", "petsGet", "getC"],
-        ["petsFeed", "getD"],
+        ["feed", "petsFeed", "getD"],
         ["list", "petGroupsList", "getE"],
       ]
     )

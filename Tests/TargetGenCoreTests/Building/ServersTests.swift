@@ -43,7 +43,9 @@ struct ServersTests {
           {url: 'https://api.petstore.com'},
           {url: 'https://petstore.example.com', description: 'A server that is described in many words, too many'},
           {url: 'http://localhost:8080'},
-          {url: 'http://10.0.0.1/x'}
+          {url: 'http://10.0.0.1/x'},
+          {url: 'http://127.0.0.1:18889/v1'},
+          {url: 'https://203.0.113.9/x'}
         ]
         """
     )
@@ -52,12 +54,18 @@ struct ServersTests {
         "production https://api.example.com/v1", "sandbox https://api.example.com/v2",
         "staging https://staging.example.com", "petstore https://api.petstore.com",
         "petstore https://petstore.example.com", "local http://localhost:8080",
-        "_10_0_0_1X http://10.0.0.1/x",
+        "local http://10.0.0.1/x", "local http://127.0.0.1:18889/v1", "main https://203.0.113.9/x",
       ]
     )
     #expect(
       built.api.servers[4].name.candidates == [
         "petstore", "petstoreExampleCom", "httpsPetstoreExampleCom",
+      ]
+    )
+    #expect(
+      built.api.servers[7].name.candidates == [
+        "local", "local18889", "local18889V1", "local127_0_0_1_18889V1",
+        "localHTTP127_0_0_1_18889V1",
       ]
     )
     #expect(built.diagnostics == "")

@@ -80,6 +80,12 @@ struct ConfigurationDecodeTests {
       formats:
         uuid: String
         money: App.Money
+      operationIds: verbatim
+      prefixes:
+        schemas: [api.v1., Api]
+        tags: V1
+        operationIds: [public_]
+      lock: targetgen.lock
       shards: 12
       filter:
         include:
@@ -117,10 +123,16 @@ struct ConfigurationDecodeTests {
     expected.models.nullable = .always
     expected.models.scope = .all
     expected.formats = ["uuid": "String", "money": "App.Money"]
+    expected.operationIDs = .verbatim
+    expected.prefixes = configuration.prefixes
+    expected.lock = "targetgen.lock"
     expected.layout = .shards
     expected.shards = 12
     expected.filter = configuration.filter
     #expect(configuration == expected)
+    #expect(configuration.prefixes.schemas == ["api.v1.", "Api"])
+    #expect(configuration.prefixes.tags == ["V1"])
+    #expect(configuration.prefixes.operationIDs == ["public_"])
     #expect(configuration.filter.include.tags.map(\.glob.text) == ["pets", "store*"])
     #expect(configuration.filter.include.paths.map(\.glob.text) == ["/pets/**"])
     #expect(configuration.filter.exclude.operations.map(\.glob.text) == ["deletePet"])

@@ -20,7 +20,7 @@ struct AcronymSpellingTests {
     #expect(AcronymSpelling(["SKU", "OAuth"]).spelled(name) == expected)
   }
 
-  @Test("a name that is given, or a schema's own in Swift's casing, stays as it is")
+  @Test("only a given name stays as it is")
   func chosenNames() throws {
     let built = try Built(
       schemas: """
@@ -37,7 +37,7 @@ struct AcronymSpellingTests {
     var bag = DiagnosticBag()
     let api = built.api.withAcronymsSpelled(as: configuration, into: &bag)
     #expect(bag.diagnostics.map(\.message.text) == ["no name has the word 'VAT' of 'acronyms'"])
-    #expect(api.models.map(\.name.swift) == ["PetSku", "PetSKUList"])
+    #expect(api.models.map(\.name.swift) == ["PetSKU", "PetSKUList"])
     guard case .structure(let structure) = api.models[0].kind else {
       Issue.record("not a structure")
       return

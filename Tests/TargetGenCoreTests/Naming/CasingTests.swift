@@ -5,9 +5,12 @@ import Testing
 @Suite("Casing")
 struct CasingTests {
   @Test(
-    "types are UpperCamelCase and keep a spelling that already is",
+    "types are UpperCamelCase and keep a spelling that already is, except for acronyms",
     arguments: [
-      ("Pet", "Pet"), ("pet", "Pet"), ("ApiResponse", "ApiResponse"),
+      ("Pet", "Pet"), ("pet", "Pet"), ("ApiResponse", "APIResponse"),
+      ("ExternalUrlObject", "ExternalURLObject"),
+      ("OpenAi", "OpenAI"), ("Api20100401Call", "API20100401Call"), ("APIv2", "APIv2"),
+      ("IPv4Range", "IPv4Range"), ("Ipv6Ranges", "IPv6Ranges"), ("OauthToken", "OAuthToken"),
       ("full-repository", "FullRepository"),
       ("api_error", "APIError"), ("v1.Pod", "V1Pod"),
       ("io.k8s.api.core.v1.PodSpec", "IoK8sAPICoreV1PodSpec"),
@@ -33,6 +36,8 @@ struct CasingTests {
       ("filter[name]", "filterName"),
       ("😀", "grinningFace"), ("名前", "名前"), ("1.10", "_1_10"), ("isOK", "isOK"),
       ("copyUIDGID", "copyUIDGID"),
+      ("IPv4Forwarding", "ipv4Forwarding"), ("enable_ipv6", "enableIPv6"),
+      ("OAuth2Client", "oauth2Client"), ("file_sha256", "fileSHA256"), ("utf16Text", "utf16Text"),
       ("MAX_SIZE_MB", "maxSizeMb"), ("max_SIZE", "maxSize"), ("class", "class"),
       ("a tenant's own", "aTenantsOwn"), ("don’t", "dont"), ("'", "apostrophe"),
     ]

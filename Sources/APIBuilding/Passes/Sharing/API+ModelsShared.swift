@@ -9,9 +9,14 @@ extension API {
   ///
   /// Passes that analyze the uses of models must run before this one, because their results are part of the content.
   ///
-  /// - Parameter options: The schemas that share a model.
+  /// - Parameters:
+  ///   - options: The schemas that share a model.
+  ///   - lock: The names of an earlier run; a model that had a nested name stays in its owner.
   /// - Returns: The API, with fewer models.
-  package func withModelsShared(_ options: Configuration.ModelOptions) -> API {
+  package func withModelsShared(
+    _ options: Configuration.ModelOptions,
+    keeping lock: NameLock? = nil
+  ) -> API {
     guard options.sharing != .none else { return self }
     let contents = models.map { model -> ModelContent? in
       guard model.isShareable, options.sharing == .content || model.origin.title != nil else {
@@ -19,7 +24,7 @@ extension API {
       }
       return ModelContent(model, checksLimits: options.validation)
     }
-    var groups = SharedModels(self, contents: contents)
+    var groups = SharedModels(self, contents: contents, lock: lock)
     return groups.shared(checksLimits: options.validation)
   }
 }

@@ -7,6 +7,7 @@ struct SharedModels {
   private var api: API
   private let contents: [ModelContent?]
   private let classes: [Int]
+  private let lock: NameLock?
   /// The replacement of each removed model.
   private var replacements: [ModelID: ModelID] = [:]
 
@@ -15,7 +16,9 @@ struct SharedModels {
   /// - Parameters:
   ///   - api: The API.
   ///   - contents: The content of each model; `nil` for a model that isn't shared.
-  init(_ api: API, contents: [ModelContent?]) {
+  ///   - lock: The names of an earlier run.
+  init(_ api: API, contents: [ModelContent?], lock: NameLock? = nil) {
+    self.lock = lock
     self.api = api
     self.contents = contents
     classes = ModelClasses(contents).classes
@@ -79,9 +82,28 @@ struct SharedModels {
     )
     api[id].merge(group.dropFirst().map { original[$0] })
     let isInSamePlace = parents.count == 1 && original[id].parent != nil
-    if !isInSamePlace { api[id].parent = nil }
+    if !isInSamePlace { api[id].parent = keptParent(of: group, in: original) }
     guard !(isInSamePlace && sharing.hasOneWord), original[id].name.given == nil else { return }
     api[id].name = sharing.name
+  }
+
+  /// Returns the owner in which an earlier run declared one of the models, if that is the name to be
+  /// kept; `nil` if the shared model is declared at the top level.
+  private func keptParent(of group: [ModelID], in original: API) -> ModelID? {
+    guard let lock else { return nil }
+    let keys = group.map { NameLock.key(of: original[$0].location, in: original) }
+    guard let choice = lock.choice(among: keys), choice.entry.name.contains("."),
+      let index = keys.firstIndex(where: { lock.types[$0]?.name == choice.entry.name }),
+      let parent = original[group[index]].parent
+    else { return nil }
+    var owner: ModelID? = replacements[parent] ?? parent
+    let result = owner
+    // A model can't be declared inside itself.
+    while let current = owner {
+      if group.contains(current) { return nil }
+      owner = api[current].parent
+    }
+    return result
   }
 }
 

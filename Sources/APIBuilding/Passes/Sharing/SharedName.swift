@@ -35,7 +35,8 @@ struct SharedName {
 
   /// The name candidates.
   var name: Name {
-    let content = contentWords
+    let contents = ContentWords(models[0], in: api, replacements: replacements).choices
+    let content = contents[0]
     let kind = models[0].kind.word
     // The name of a nested type doesn't need to mention the owner.
     let subject = isNested ? nil : subject
@@ -53,20 +54,31 @@ struct SharedName {
       let isGeneral = !isNested && Self.generalWords.contains(common)
       if !isGeneral, isFailure || !isBody { add(common) }
       if let subject { add(subject, common) }
-      if isEnumeration { add(common, content) } else { add(content, common) }
+      for content in contents.prefix(1) { add(combined(content, common)) }
       add(subject, content, common)
+      for other in contents.dropFirst() { add(combined(other, common)) }
       add(content, common, kind)
     } else {
       // A resource: `Pet` for `GET /pets/{id}` and `POST /pets`.
       if isOfPath, !isEnumeration, let subject {
         add(EnglishPlural.singular(of: subject) ?? subject)
       }
+      // `OwnerOrUser` for an owner and a user.
+      if let bothWords { add(bothWords) }
       // `Object` isn't descriptive at the top level.
       if isNested || subject != nil { add(subject, isEnumeration ? content : nil, kind) }
       add(content, kind)
       add(subject, content, kind)
+      for other in contents.dropFirst() { add(other, kind) }
     }
     return Name(ladder)
+  }
+
+  /// Returns words of the content combined with the common name of the places.
+  private func combined(_ content: String, _ common: String) -> String {
+    if content == common { return content + models[0].kind.word }
+    if content.hasSuffix(common) { return content }
+    return isEnumeration || content.first == "_" ? common + content : content + common
   }
 
   /// Names of properties that are too general for a type.
@@ -110,6 +122,15 @@ struct SharedName {
     return suffix.isEmpty ? nil : suffix.joined()
   }
 
+  /// The names of the places, if they're properties with two different names.
+  private var bothWords: String? {
+    let names = Set(words).sorted()
+    guard names.count == 2, models.allSatisfy({ $0.origin.role == .member }),
+      names.allSatisfy({ !Self.generalWords.contains($0) })
+    else { return nil }
+    return names.joined(separator: "Or")
+  }
+
   /// The name of the component, or the part of the paths, that contains all places.
   private var subject: String? {
     guard var common = models.first.map(api.owners) else { return nil }
@@ -118,7 +139,19 @@ struct SharedName {
       common = common.prefix(zip(common, owners).prefix { $0 == $1 }.count).map(\.self)
     }
     if common.isEmpty { common = commonBeginning }
+    if common.isEmpty { common = commonOwner }
     return common.isEmpty ? nil : common.suffix(2).joined()
+  }
+
+  /// The owner of all places, if it has the same name in all of them: `TemplateRepository` for the
+  /// owner of a template repository in several components.
+  private var commonOwner: [String] {
+    let owners = Set(models.map { api.owners(of: $0).last })
+    guard owners.count == 1, models.allSatisfy({ $0.parent != nil }),
+      case let owner?? = owners.first, !Self.generalWords.contains(owner),
+      owner != "Response", owner != "ErrorBody"
+    else { return [] }
+    return [owner]
   }
 
   /// The common prefix of the names of all components: `Pet` for `Pet` and `PetChanges`.
@@ -158,43 +191,6 @@ extension API {
     var root = model
     while let parent = root.parent { root = self[parent] }
     return root
-  }
-}
-
-extension SharedName {
-  /// Up to three words that distinguish the content: constant values, the components or titles of
-  /// the properties, or the first names.
-  private var contentWords: String {
-    let words: [String]
-    switch models[0].kind {
-    case .structure(let structure):
-      let properties = structure.properties.sorted { $0.wireName < $1.wireName }
-      let constants = properties.compactMap { ($0.tag ?? $0.constant)?.json.text }.sorted()
-      let components = properties.compactMap { componentWord(of: $0.type) }
-      let names = properties.filter(\.isRequired) + properties
-      words = [constants, components, names.map(\.wireName)].first { !$0.isEmpty } ?? []
-    case .enumeration(let enumeration):
-      words = enumeration.cases.sorted { $0.rawValue < $1.rawValue }.map(\.name.candidates[0])
-    case .union(let union):
-      words = union.variants.map(\.name.candidates[0])
-    }
-    var result: [String] = []
-    for word in words.map(Casing.typeName) where !result.contains(word) { result.append(word) }
-    if result.isEmpty { return "Empty" }
-    return result.prefix(3).joined()
-  }
-
-  /// The name of the component, or the title, that a value or its elements have; in the plural for a
-  /// list.
-  private func componentWord(of type: ValueType) -> String? {
-    switch type {
-    case .optional(let wrapped), .dictionary(let wrapped): return componentWord(of: wrapped)
-    case .array(let element): return componentWord(of: element).map(EnglishPlural.plural)
-    case .model(let id):
-      let model = api[replacements[id] ?? id]
-      return model.origin.role == .schema ? model.name.candidates[0] : model.origin.title
-    case .scalar, .data, .file, .json, .custom: return nil
-    }
   }
 }
 

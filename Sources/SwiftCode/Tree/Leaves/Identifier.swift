@@ -31,6 +31,9 @@ package struct Identifier: Sendable {
 }
 
 extension Identifier {
+  /// Indicates whether declarations with the name need backticks.
+  package var isKeyword: Bool { quotedPositions.contains(.declaration) }
+
   /// Returns the number of columns of the name in a position, including backticks.
   func columns(as position: Positions) -> Int {
     let backticks = quotedPositions.isDisjoint(with: position) ? 0 : 2

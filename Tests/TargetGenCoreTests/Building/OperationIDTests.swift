@@ -1,0 +1,103 @@
+import Testing
+
+@testable import APIBuilding
+@testable import APIConfiguration
+@testable import APIModel
+
+@Suite("OperationID")
+struct OperationIDTests {
+  @Test(
+    "the path and the method that a framework added are left out",
+    arguments: [
+      ("read_item_items__item_id__get", "GET", "/items/{item_id}", "read_item"),
+      ("get_index__get", "GET", "/", "get_index"),
+      ("read_item_items__item_id__get", "GET", "/other/{item_id}", "read_item_items__item_id__get"),
+      ("_items__item_id__get", "GET", "/items/{item_id}", "_items__item_id__get"),
+      ("listPetsUsingGET", "GET", "/pets", "listPets"),
+      ("listPetsUsingGET_1", "GET", "/pets", "listPetsUsingGET_1"),
+      ("PetsController_findAll", "GET", "/pets", "Pets_findAll"),
+      ("Controller_findAll", "GET", "/pets", "Controller_findAll"),
+    ]
+  )
+  func plain(id: String, method: String, path: String, expected: String) {
+    #expect(OperationID(id, method: method, path: path, tag: nil).plain == expected)
+  }
+
+  @Test(
+    "the words of the tag are left out if the rest is a name",
+    arguments: [
+      ("repos/list-for-user", "repos", "list-for-user"), ("Pets_List", "pets", "List"),
+      ("pet.list", "Pets", "list"), ("PetsController_findAll", "pets", "findAll"),
+      ("CatsController_findAll", "pets", nil), ("ContainerList", "Container", "List"),
+      ("containerList", "Containers", nil), ("pets_default", "pets", nil),
+      ("pets_2fa", "pets", nil),
+      ("listCoreV1NamespacedPod", "core_v1", "list NamespacedPod"), ("getCoreV1", "core_v1", nil),
+      ("uploadPetImage", "pet", nil), ("listPets", "pets", nil), ("searchUsers", "search", nil),
+      ("tagAssets", "tag", nil), ("tagList", "tag", "List"), ("petsByName", "pets", nil),
+      ("pets", "pets", nil),
+    ] as [(String, String, String?)]
+  )
+  func withinTag(id: String, tag: String, expected: String?) {
+    let form = OperationID(id, method: "GET", path: "/x", tag: tag).withinTag
+    #expect(
+      form.map(Casing.memberName) == expected.map(Casing.memberName),
+      "\(form ?? "nil")"
+    )
+  }
+
+  @Test("a configured prefix is left out unless nothing is left")
+  func prefixes() {
+    func plain(_ id: String, _ prefixes: [String]) -> String {
+      OperationID(id, method: "GET", path: "/x", tag: nil, prefixes: prefixes).plain
+    }
+    #expect(plain("public_api_list", ["public_", "public_api"]) == "list")
+    #expect(plain("public_", ["public_"]) == "public_")
+    #expect(plain("public_2", ["public_"]) == "public_2")
+  }
+
+  @Test("an identifier that clashes without its additions keeps them")
+  func clashes() throws {
+    let done = "responses: {'204': {description: Done}}"
+    let built = try Built(
+      paths: """
+        /v1/users/{id}: {get: {operationId: get_user_v1_users__id__get, tags: [users], parameters: [{name: id, in: path, required: true, schema: {type: string}}], \(done)}}
+        /v2/users/{id}: {get: {operationId: get_user_v2_users__id__get, tags: [users], parameters: [{name: id, in: path, required: true, schema: {type: string}}], \(done)}}
+        """
+    )
+    #expect(
+      built.api.targets.flatMap { $0.cases.map(\.name.candidates) } == [
+        ["getUser", "getUserV1UsersIDGet", "getUsersByID", "getV1UsersByID"],
+        ["getUser", "getUserV2UsersIDGet", "getUsersByID", "getV2UsersByID"],
+      ]
+    )
+  }
+
+  @Test("'operationIds: verbatim' uses the whole identifier")
+  func verbatim() throws {
+    var configuration = Configuration()
+    configuration.operationIDs = .verbatim
+    let built = try Built(
+      paths: """
+        /pets: {get: {operationId: pets/list-all, tags: [pets], responses: {'204': {description: Done}}}}
+        """,
+      configuration: configuration
+    )
+    #expect(built.api.targets[0].cases[0].name.candidates == ["petsListAll", "getPets"])
+  }
+
+  @Test(
+    "an operation without an identifier isn't named after a version or 'api'",
+    arguments: [
+      ("/api/v1/pets", "getPets"), ("/rest/2010-04-01/calls", "getCalls"), ("/3/movie", "getMovie"),
+      ("/pets/v2/toys", "getPetsToys"), ("/keys/api", "getKeysAPI"), ("/api/v1", "getAPIV1"),
+      ("/2fa/codes", "get2faCodes"),
+    ]
+  )
+  func withoutID(path: String, expected: String) throws {
+    let built = try Built(
+      paths: "\(path): {get: {responses: {'204': {description: Done}}}}",
+      reports: true
+    )
+    #expect(built.api.targets[0].cases[0].name.swift == expected)
+  }
+}

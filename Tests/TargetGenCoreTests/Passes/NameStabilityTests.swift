@@ -1,0 +1,161 @@
+import Diagnostics
+import Foundation
+import SpecSyntax
+import TestSupport
+import Testing
+
+@testable import APIConfiguration
+@testable import APIModel
+@testable import TargetGenCore
+
+/// A name depends on the thing itself, never on the order or on unrelated parts of the spec.
+@Suite("stability of names")
+struct NameStabilityTests {
+  @Test("reordering a spec changes no name", arguments: Golden.cases(in: "golden"))
+  func order(golden: String) throws {
+    let spec = try Self.spec(golden)
+    var generator = SplitMix(state: UInt64(golden.utf8.count))
+    let names = try Self.names(of: spec)
+    for _ in 0..<2 {
+      try expect(Self.names(of: spec.shuffled(using: &generator)), toHave: names)
+    }
+  }
+
+  @Test("an unrelated operation changes no name", arguments: Golden.cases(in: "golden"))
+  func addition(golden: String) throws {
+    let spec = try Self.spec(golden)
+    try expect(Self.names(of: spec.addingOperation(at: "/aa-first")), toHave: Self.names(of: spec))
+    try expect(Self.names(of: spec.addingOperation(at: "/zz-last")), toHave: Self.names(of: spec))
+  }
+
+  @Test("neither changes a name of a random spec", arguments: 0..<4)
+  func random(part: UInt64) async throws {
+    try await onThreadOfItsOwn {
+      for seed in part * 25..<(part + 1) * 25 {
+        let files = RandomSpec(seed: seed).files
+        // The order of the files that a spec refers to isn't that of the spec.
+        guard files.count == 1, let text = files[RandomSpec.rootPath] else { continue }
+        let spec = try Self.json(text)
+        var generator = SplitMix(state: seed)
+        let names = try Self.names(of: spec)
+        let others = try Self.names(
+          of: spec.shuffled(using: &generator).addingOperation(at: "/aa-first")
+        )
+        expect(others, toHave: names, "seed \(seed)")
+      }
+    }
+  }
+
+  private func expect(_ names: NameLock, toHave expected: NameLock, _ comment: String = "") {
+    for (key, entry) in expected.types {
+      #expect(names.types[key] == entry, "\(comment) \(key)")
+    }
+    for (key, entry) in expected.cases {
+      #expect(names.cases[key] == entry, "\(comment) \(key)")
+    }
+  }
+
+  /// Returns the names of a spec by place.
+  private static func names(of spec: JSONText) throws -> NameLock {
+    let loader = MemorySourceLoader(["spec.json": spec.formatted()])
+    var configuration = Configuration()
+    // Parameters are identified by name and not by position.
+    configuration.lock = "targetgen.lock"
+    var bag = DiagnosticBag()
+    return Pipeline(configuration: configuration).model(
+      of: try loader.root("spec.json"),
+      loading: loader,
+      files: SourceFiles(),
+      into: &bag
+    ).names
+  }
+
+  private static func spec(_ golden: String) throws -> JSONText {
+    let folder = Golden.fixtures.appendingPathComponent("golden/\(golden)")
+    return try json(
+      String(contentsOf: folder.appendingPathComponent("spec.yaml"), encoding: .utf8)
+    )
+  }
+
+  private static func json(_ text: String) throws -> JSONText {
+    var files = SourceFiles()
+    var bag = DiagnosticBag()
+    let source = LoadedSource(
+      identity: SourceIdentity("/spec.yaml"),
+      path: "spec.yaml",
+      bytes: Array(text.utf8)
+    )
+    return JSONText(try #require(NodeParser.parse(source, into: &files, into: &bag).node))
+  }
+}
+
+extension JSONText {
+  /// The objects whose members have no order in OpenAPI, and the lists that have none.
+  private static let unordered: Set<String> = [
+    "paths", "schemas", "definitions", "properties", "responses", "tags",
+  ]
+
+  /// Returns the spec with its paths, schemas, properties, responses and tags in another order.
+  fileprivate func shuffled(
+    using generator: inout SplitMix,
+    isUnordered: Bool = false,
+    depth: Int = 0
+  ) -> JSONText {
+    switch self {
+    case .object(let members):
+      let members = members.map { member in
+        Member(
+          member.name,
+          member.value.shuffled(
+            using: &generator,
+            // The tags of an operation are ordered, because the first one decides.
+            isUnordered: Self.unordered.contains(member.name)
+              && (member.name != "tags" || depth == 0),
+            depth: depth + 1
+          )
+        )
+      }
+      return .object(isUnordered ? members.shuffled(using: &generator) : members)
+    case .array(let elements):
+      let elements = elements.map { $0.shuffled(using: &generator, depth: depth + 1) }
+      return .array(isUnordered ? elements.shuffled(using: &generator) : elements)
+    case .null, .bool, .number, .string:
+      return self
+    }
+  }
+
+  /// Returns the spec with an operation that has nothing in common with the others.
+  fileprivate func addingOperation(at path: String) -> JSONText {
+    guard case .object(var members) = self,
+      let index = members.firstIndex(where: { $0.name == "paths" }),
+      case .object(var paths) = members[index].value
+    else { return self }
+    let text = JSONText.object([Member("type", .string("string"))])
+    let schema = JSONText.object([
+      Member("type", .string("object")),
+      Member("properties", .object([Member("unrelatedWord", text)])),
+    ])
+    let response = JSONText.object([
+      Member("description", .string("OK")), Member("schema", schema),
+      Member("content", .object([Member("application/json", .object([Member("schema", schema)]))])),
+    ])
+    paths.insert(
+      Member(
+        path,
+        .object([
+          Member(
+            "get",
+            .object([
+              Member("operationId", .string("unrelatedOperation")),
+              Member("tags", .array([.string("unrelated tag")])),
+              Member("responses", .object([Member("200", response)])),
+            ])
+          )
+        ])
+      ),
+      at: 0
+    )
+    members[index].value = .object(paths)
+    return .object(members)
+  }
+}

@@ -1,0 +1,175 @@
+import Diagnostics
+import SpecSyntax
+import TestSupport
+import Testing
+
+@testable import APIConfiguration
+@testable import APIModel
+@testable import TargetGenCore
+
+@Suite("NameLock")
+struct NamesLockedTests {
+  private static let error = "{type: object, properties: {code: {type: string}}}"
+
+  /// Returns a spec with the schemas of the failures of its operations.
+  private func spec(_ failures: [(path: String, schema: String)], components: String = "") -> String
+  {
+    let paths = failures.map { failure in
+      """
+        /\(failure.path):
+          get:
+            operationId: list_\(failure.path)
+            tags: [all]
+            parameters:
+              - {name: sort, in: query, schema: {enum: [asc, desc]}}
+            responses:
+              '200': {description: OK, content: {application/json: {schema: {type: object, title: Page, properties: {\(failure.path): {type: string}}}}}}
+              '404': {description: No, content: {application/json: {schema: \(failure.schema)}}}
+      """
+    }
+    return """
+      openapi: 3.1.0
+      info: {title: Test, version: '1'}
+      servers: [{url: https://example.com}]
+      paths:
+      \(paths.joined(separator: "\n"))
+      \(components)
+      """
+  }
+
+  private func run(_ spec: String, keeping lock: NameLock? = nil) throws -> (NameLock, [String]) {
+    let loader = MemorySourceLoader(["spec.yaml": spec])
+    var configuration = Configuration()
+    configuration.lock = "targetgen.lock"
+    var bag = DiagnosticBag()
+    let result = Pipeline(configuration: configuration).model(
+      of: try loader.root("spec.yaml"),
+      keeping: lock,
+      loading: loader,
+      files: SourceFiles(),
+      into: &bag
+    )
+    return (result.names, bag.diagnostics.map { "\($0.code.rawValue) \($0.message.text)" })
+  }
+
+  private func decode(_ text: String) -> (NameLock?, [String]) {
+    var files = SourceFiles()
+    var bag = DiagnosticBag()
+    let source = LoadedSource(
+      identity: SourceIdentity("/targetgen.lock"),
+      path: "targetgen.lock",
+      bytes: Array(text.utf8)
+    )
+    guard let node = NodeParser.parse(source, into: &files, into: &bag).node else {
+      return (nil, bag.diagnostics.map(\.code.rawValue))
+    }
+    let lock = NameLock(decoding: node, into: &bag)
+    return (
+      lock,
+      bag.diagnostics.map { diagnostic in
+        let line = diagnostic.range.map { files[$0.file].position(of: $0.start).line }
+        return "\(line ?? 0): \(diagnostic.code.rawValue) \(diagnostic.message.text)"
+      }
+    )
+  }
+
+  @Test("a second copy of a schema doesn't change its name")
+  func secondCopy() throws {
+    let (first, _) = try run(spec([("pets", Self.error)]))
+    let failure = "#/paths/~1pets/get/responses/404/content/application~1json/schema"
+    let sort = "#/paths/~1pets/get/parameters/query sort/schema"
+    #expect(first.types[failure]?.name == "ListPetsNotFoundBody")
+    #expect(first.types[sort]?.name == "ListPetsSort")
+    let both = spec([("pets", Self.error), ("toys", Self.error)])
+    let (kept, diagnostics) = try run(both, keeping: first)
+    #expect(kept.types.filter { first.types[$0.key] != nil } == first.types)
+    #expect(kept.types[failure.replacing("pets", with: "toys")]?.name == "ListPetsNotFoundBody")
+    #expect(diagnostics == [])
+    let (fresh, _) = try run(both)
+    #expect(fresh.types[failure]?.name != "ListPetsNotFoundBody")
+  }
+
+  @Test("a copy that changes loses the name to the others")
+  func changedCopy() throws {
+    let (first, _) = try run(
+      spec([("pets", Self.error), ("toys", Self.error), ("zoos", Self.error)])
+    )
+    let changed = "{type: object, properties: {text: {type: string}}}"
+    let (kept, diagnostics) = try run(
+      spec([("pets", changed), ("toys", Self.error), ("zoos", Self.error)]),
+      keeping: first
+    )
+    func name(_ path: String, in lock: NameLock) -> String? {
+      lock.types["#/paths/~1\(path)/get/responses/404/content/application~1json/schema"]?.name
+    }
+    #expect(name("toys", in: kept) == name("toys", in: first))
+    #expect(name("zoos", in: kept) == name("toys", in: first))
+    #expect(name("pets", in: kept) == "ListPetsNotFoundBody")
+    #expect(diagnostics == [])
+  }
+
+  @Test("names of cases and types are kept as written, and removed with what they name")
+  func names() throws {
+    let (lock, messages) = decode(
+      """
+      version: 1
+      cases:
+        "GET /pets": oldPets
+        "GET /gone": gone
+      types:
+        "#/paths/~1pets/get/responses/404/content/application~1json/schema": OldError
+        "tag all": OldTarget
+      """
+    )
+    #expect(messages == [])
+    let (kept, diagnostics) = try run(spec([("pets", Self.error)]), keeping: lock)
+    #expect(kept.cases.mapValues(\.name) == ["GET /pets": "oldPets"])
+    #expect(kept.types["tag all"]?.name == "OldTarget")
+    #expect(kept.types.values.contains { $0.name == "OldError" })
+    #expect(diagnostics == [])
+    #expect(decode(kept.text).0?.text == kept.text)
+  }
+
+  @Test("a component gets its own name, and the name that can't be kept is reported")
+  func component() throws {
+    let (first, _) = try run(spec([("pets", Self.error)]))
+    let components = """
+      components:
+        schemas:
+          ListPetsNotFoundBody: {type: object, properties: {other: {type: boolean}}}
+      """
+    let use =
+      "{type: object, properties: {use: {$ref: '#/components/schemas/ListPetsNotFoundBody'}}}"
+    let (kept, diagnostics) = try run(
+      spec([("pets", Self.error), ("toys", use)], components: components),
+      keeping: first
+    )
+    #expect(
+      kept.types["#/components/schemas/ListPetsNotFoundBody"]?.name == "ListPetsNotFoundBody"
+    )
+    #expect(diagnostics.map { $0.prefix(6) } == ["TG1453"])
+  }
+
+  @Test(
+    "a damaged file is reported at its line",
+    arguments: [
+      ("- a", "1: TG2018 this isn't a lock file of targetgen"),
+      ("cases: {}", "1: TG2018 this isn't a lock file of targetgen"),
+      ("version: 2", "1: TG2018 the lock file has another version than 1"),
+      ("version: 1\nother: {}", "2: TG2018 'other' isn't a section of a lock file"),
+      ("version: 1\ntypes: [a]", "2: TG2018 this isn't a mapping of places to names"),
+      ("version: 1\ntypes:\n  a: A B", "3: TG2018 the name of 'a' isn't a Swift name"),
+      ("version: 1\ncases:\n  a: A.b", "3: TG2018 the name of 'a' isn't a Swift name"),
+      ("version: 1\ncases:\n  a: {b: c}", "3: TG2018 the name of 'a' isn't a Swift name"),
+      (
+        "version: 1\ntypes:\n  a: \"x } import Foundation\"",
+        "3: TG2018 the name of 'a' isn't a Swift name"
+      ),
+    ]
+  )
+  func damaged(text: String, message: String) {
+    let (lock, messages) = decode(text)
+    #expect(lock == nil)
+    #expect(messages == [message])
+  }
+}
