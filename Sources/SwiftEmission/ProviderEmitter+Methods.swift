@@ -156,7 +156,7 @@ extension EmissionContext {
       Parameter.parameter(
         parameter.name.identifier,
         type(of: parameter),
-        default: parameter.isRequired ? nil : .nil
+        default: defaultArgument(of: parameter)
       )
     }
     if operation.reportsProgress, reportsProgress {

@@ -76,7 +76,7 @@ struct TargetEmitter: Sendable {
         .value(
           parameter.name.identifier,
           context.type(of: parameter),
-          default: parameter.isRequired ? nil : .nil
+          default: context.defaultArgument(of: parameter)
         )
       },
       documentation: context.documentation(

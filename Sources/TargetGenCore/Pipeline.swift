@@ -125,6 +125,7 @@ package struct Pipeline: Sendable {
       .withUndescribedPropertiesReported(into: &bag)
       .withBytesAsText(into: &bag)
       .withDefaultsChecked(as: configuration.models, into: &bag)
+      .withInitialArguments(as: configuration.models, into: &bag)
       .withTagsMarked()
       .withInputs(configuration.models)
       .withNullsMarked(in: configuration.models.nullable)

@@ -115,7 +115,9 @@ extension API {
   }
 
   private func description(of parameter: Parameter) -> String {
-    let optional = parameter.isRequired ? "" : "?"
+    let optional =
+      parameter.isRequired
+      ? parameter.initialValue.map { " = " + $0.json.formatted() } ?? "" : "?"
     let wire = parameter.wireName == parameter.name.swift ? "" : " '" + parameter.wireName + "'"
     let style = parameter.styleWord.map { " " + $0 } ?? ""
     return parameter.name.swift + ": " + description(of: parameter.type) + optional + " in "

@@ -106,6 +106,7 @@ extension API {
       ("in", .string(parameter.location.rawValue)),
       ("type", .string(description(of: parameter.type))),
       ("required", .bool(parameter.isRequired)),
+      ("default", parameter.initialValue?.json),
       ("style", parameter.styleWord.map { .string($0) }),
       ("allowReserved", parameter.allowsReserved ? .bool(true) : nil),
       ("allowEmptyValue", parameter.allowsEmptyValue ? .bool(true) : nil),

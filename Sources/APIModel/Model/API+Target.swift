@@ -51,7 +51,8 @@ extension API.Target {
     package var pathTemplate: String
     /// The template, split into pieces.
     package var path: [PathPiece]
-    /// The associated values: required ones, then optional ones, each in the order of the spec.
+    /// The associated values: required ones, required ones with an initial value, and optional ones,
+    /// each in the order of the spec.
     package var parameters: [API.Parameter]
     package var body: API.Body?
     /// Headers that every request of this operation has, such as `Accept`, sorted by name.
