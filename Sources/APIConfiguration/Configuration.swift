@@ -75,9 +75,11 @@ package struct Configuration: Hashable, Sendable {
   }
 
   package struct ProviderOptions: Hashable, Sendable {
-    package var styles: [ProviderStyle] = [.async, .completion]
+    package var styles: [ProviderStyle] = [.async]
     package var suffix = "Provider"
     package var outcomes: OutcomeChoice = .needed
+    /// Indicates whether there is a client, which has all wrappers as its properties.
+    package var client = true
   }
 
   /// The result for a response whose content the spec doesn't describe.

@@ -179,9 +179,11 @@ struct TargetBuilder {
       summary = nil
       description = document.info.description
     }
+    let providerName = names(group, called: given, suffix: configuration.providers.suffix)
     return API.Target(
       name: names(group, called: given, suffix: configuration.target.suffix),
-      providerName: names(group, called: given, suffix: configuration.providers.suffix),
+      providerName: providerName,
+      memberName: memberName(of: providerName),
       tag: tagName,
       documentation: API.Documentation(summary: summary, description: description),
       cases: [],
@@ -224,8 +226,19 @@ struct TargetBuilder {
         branch.words,
         suffix: configuration.providers.suffix
       )
+      part.memberName = memberName(of: part.providerName)
       return part
     }
+  }
+
+  /// Returns the name of the client's property for a wrapper: `pets` for `PetsProvider`.
+  private func memberName(of provider: Name) -> Name {
+    var ladder: [String] = []
+    for candidate in provider.candidates {
+      let name = Casing.memberName(String(candidate.dropLast(configuration.providers.suffix.count)))
+      if !ladder.contains(name) { ladder.append(name) }
+    }
+    return Name(ladder, isExact: provider.isExact)
   }
 
   private func names(

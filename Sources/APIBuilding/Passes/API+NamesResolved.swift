@@ -35,6 +35,7 @@ private struct NameResolver {
       resolveMembers(of: ModelID(index), into: &bag)
     }
     resolveServers(into: &bag)
+    resolveClient(into: &bag)
     for index in api.targets.indices {
       resolveCases(ofTarget: index, into: &bag)
     }
@@ -50,10 +51,10 @@ private struct NameResolver {
     return model.sharing.map { $0.key + place } ?? place
   }
 
-  /// The precedence among types: components, then other named schemas, then targets, then shared
-  /// inline schemas, then other inline schemas.
+  /// The precedence among types: components, then other named schemas, then targets, then the
+  /// client, then shared inline schemas, then other inline schemas.
   private enum Rank: Int {
-    case component, schema, target, shared, inline
+    case component, schema, target, client, shared, inline
 
     init(of model: API.Model) {
       let pointer = model.location.pointer
@@ -127,6 +128,9 @@ private struct NameResolver {
     }
     if !api.servers.isEmpty {
       claim(api.serverTypeName, .target, "server", at: nil) { $0.serverTypeName.swift = $1 }
+    }
+    if let name = api.clientName {
+      claim(name, .client, "client", at: nil) { $0.clientName?.swift = $1 }
     }
     for (resolution, (sink, range)) in zip(scope.resolved(), zip(sinks, ranges)) {
       sink(&api, resolution.name)
@@ -287,6 +291,25 @@ private struct NameResolver {
       for (position, resolution) in variables.resolved().enumerated() {
         api.servers[index].variables[position].name.swift = resolution.name
       }
+    }
+  }
+
+  /// Names the client's properties.
+  private mutating func resolveClient(into bag: inout DiagnosticBag) {
+    guard let client = api.clientName else { return }
+    var reserved = ReservedNames.properties
+    if api.targets.contains(where: \.memberName.mayBeType) {
+      reserved.formUnion(ReservedNames.types)
+      reserved.formUnion(api.targets.map(\.providerName.swift) + [client.swift])
+    }
+    var scope = NameScope(reserved: reserved)
+    for target in api.targets {
+      let key = (target.name.candidates + [target.tag ?? ""]).joined(separator: "|")
+      scope.add(NameScope.Claimant(name: target.memberName, key: key))
+    }
+    for (index, resolution) in scope.resolved().enumerated() {
+      api.targets[index].memberName.swift = resolution.name
+      report(resolution, at: api.targets[index].range, into: &bag)
     }
   }
 

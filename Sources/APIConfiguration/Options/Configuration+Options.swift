@@ -186,6 +186,12 @@ extension Configuration.ProviderOptions {
         Self(),
         "The operations with an enum of all their documented responses, and a method that returns it."
       ),
+      .bool(
+        "client",
+        \.client,
+        Self(),
+        "Whether there is a struct with all wrappers, which share a session, plugins and a base URL."
+      ),
     ]
   }
 }

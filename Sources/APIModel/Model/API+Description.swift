@@ -16,6 +16,10 @@ extension API {
     if !servers.isEmpty {
       blocks.append(["servers \(serverTypeName.swift)"] + table(servers.map(serverRow)))
     }
+    if let clientName {
+      let properties = targets.map { [$0.memberName.swift, $0.providerName.swift] }
+      blocks.append(["client \(clientName.swift)"] + table(properties))
+    }
     for target in targets {
       let title: VisibleText = "target \(target.name.swift) with \(target.providerName.swift)"
       blocks.append([title] + table(target.cases.map(row)))

@@ -12,6 +12,7 @@ extension API {
       ("spec", .string(specName)),
       ("name", .string(name.swift)),
       ("serverType", .string(serverTypeName.swift)),
+      ("client", clientName.map { .string($0.swift) }),
       ("servers", .array(servers.map(json))),
       ("targets", .array(targets.map(json))),
       ("inbound", .unlessEmpty(inbound.map(json))),
@@ -53,6 +54,7 @@ extension API {
     .members([
       ("name", .string(target.name.swift)),
       ("provider", .string(target.providerName.swift)),
+      ("property", clientName.map { _ in .string(target.memberName.swift) }),
       ("tag", target.tag.map { .string($0) }),
       ("server", target.server.map { .string(servers[$0].name.swift) }),
       ("documentation", target.documentation.json),

@@ -3,6 +3,10 @@ extension API {
   package mutating func updateNames(_ update: (inout Name) -> Void) {
     update(&name)
     update(&serverTypeName)
+    if var name = clientName {
+      update(&name)
+      clientName = name
+    }
     for index in servers.indices {
       update(&servers[index].name)
       for position in servers[index].variables.indices {
@@ -16,6 +20,7 @@ extension API {
     for index in targets.indices {
       update(&targets[index].name)
       update(&targets[index].providerName)
+      update(&targets[index].memberName)
       for position in targets[index].cases.indices {
         targets[index].cases[position].updateNames(update)
       }

@@ -7,6 +7,8 @@ extension API {
     package var name: Name
     /// The wrapper: `PetsProvider`.
     package var providerName: Name
+    /// The client's property that contains the wrapper: `pets`.
+    package var memberName: Name
     /// The tag as written in the spec; `nil` for operations without one.
     package var tag: String?
     package var documentation: Documentation
@@ -19,6 +21,7 @@ extension API {
     package init(
       name: Name,
       providerName: Name,
+      memberName: Name,
       tag: String? = nil,
       documentation: Documentation,
       cases: [Case],
@@ -27,6 +30,7 @@ extension API {
     ) {
       self.name = name
       self.providerName = providerName
+      self.memberName = memberName
       self.tag = tag
       self.documentation = documentation
       self.cases = cases

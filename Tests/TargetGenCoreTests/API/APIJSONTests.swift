@@ -70,7 +70,7 @@ struct APIJSONTests {
   func targets() {
     #expect(
       names(of: API.Target.make()) == [
-        "name", "providerName", "tag", "documentation", "cases", "server",
+        "name", "providerName", "memberName", "tag", "documentation", "cases", "server",
         // Left out.
         "range",
       ]
@@ -107,7 +107,7 @@ struct APIJSONTests {
   func whole() {
     #expect(
       names(of: API.make()) == [
-        "title", "specName", "name", "servers", "serverTypeName", "targets", "inbound", "models",
+        "title", "specName", "name", "clientName", "servers", "serverTypeName", "targets", "inbound", "models",
         // Omitted: the files to which the numbers in positions refer.
         "filePaths",
       ]
