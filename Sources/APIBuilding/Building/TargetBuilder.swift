@@ -53,6 +53,7 @@ struct TargetBuilder {
     servers: inout ServerBuilder
   ) -> [API.Target] {
     let grouping = grouping(into: &models)
+    reportUntagged(grouping, to: &models)
     let tagNames = givenNames(ofTags: &models)
     var targets: [API.Target] = []
     var groups: [Group] = []
@@ -130,6 +131,29 @@ struct TargetBuilder {
       help: "set 'grouping' to 'tag' or 'path' in targetgen.yaml"
     )
     return .tag
+  }
+
+  /// Reports that most operations of a large API share an enum because they have no tag, unless the
+  /// configuration states the grouping.
+  ///
+  /// A change to such an enum is a change to most of the output. Above the limit, the enum is split,
+  /// which has a report of its own.
+  private func reportUntagged(
+    _ grouping: Configuration.Grouping,
+    to models: inout ModelBuilder
+  ) {
+    guard grouping == .tag, configuration.places["grouping"] == nil else { return }
+    let operations = document.paths.flatMap(\.operations)
+    let untagged = operations.count { $0.tags.allSatisfy(\.isEmpty) }
+    guard untagged <= limit, API.needsPaths(untagged: untagged, of: operations.count) else {
+      return
+    }
+    models.report(
+      .untaggedOperations,
+      .haveNoTag(untagged, of: operations.count),
+      at: document.info.range,
+      help: "set 'grouping' in targetgen.yaml: 'path' for an enum per resource, 'tag' to keep one"
+    )
   }
 
   private func group(
@@ -283,6 +307,10 @@ struct TargetBuilder {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func haveNoTag(_ untagged: Int, of count: Int) -> Self {
+    Self("\(untagged) of \(count) operations have no tag; they share one enum")
+  }
+
   fileprivate static func areTooManyForOne(_ count: Int, _ limit: Int) -> Self {
     Self(
       "an enum of \(count) operations is too large to compile; above \(limit) they're grouped by tag"
