@@ -126,6 +126,7 @@ package struct Pipeline: Sendable {
       .withBytesAsText(into: &bag)
       .withDefaultsChecked(as: configuration.models, into: &bag)
       .withInitialArguments(as: configuration.models, into: &bag)
+      .withArgumentsGrouped(configuration, into: &bag)
       .withTagsMarked()
       .withInputs(configuration.models)
       .withNullsMarked(in: configuration.models.nullable)

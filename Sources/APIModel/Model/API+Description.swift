@@ -86,7 +86,11 @@ extension API {
 
   private func row(_ operation: Target.Case) -> [String] {
     var parameters: [String] = []
-    for parameter in operation.parameters { parameters.append(description(of: parameter)) }
+    for parameter in operation.ownParameters { parameters.append(description(of: parameter)) }
+    if let options = operation.optionsName {
+      let grouped = operation.groupedParameters.map(description)
+      parameters.append(options.swift + "(" + grouped.joined(separator: ", ") + ")")
+    }
     var facts: [String] = []
     if let body = operation.body { facts.append(body.kind.word + " " + body.contentType) }
     for header in operation.fixedHeaders { facts.append(header.name + ": " + header.value) }

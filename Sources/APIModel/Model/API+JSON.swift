@@ -73,6 +73,7 @@ extension API {
       ("deprecated", .ifTrue(operation.documentation.isDeprecated)),
       ("documentation", operation.documentation.json),
       ("asksForChoice", .ifTrue(operation.asksForChoice)),
+      ("options", operation.optionsName.map { .string($0.swift) }),
       ("parameters", .array(operation.parameters.map(json))),
       (
         "body",
@@ -109,6 +110,7 @@ extension API {
       ("type", .string(description(of: parameter.type))),
       ("required", .bool(parameter.isRequired)),
       ("default", parameter.initialValue?.json),
+      ("inOptions", .ifTrue(parameter.isGrouped)),
       ("style", parameter.styleWord.map { .string($0) }),
       ("allowReserved", parameter.allowsReserved ? .bool(true) : nil),
       ("allowEmptyValue", parameter.allowsEmptyValue ? .bool(true) : nil),

@@ -51,6 +51,10 @@ extension API.Target.Case {
   fileprivate mutating func updateNames(_ update: (inout Name) -> Void) {
     update(&name)
     for index in parameters.indices { update(&parameters[index].name) }
+    if var options = optionsName {
+      update(&options)
+      optionsName = options
+    }
     responses.successes?.updateNames(update)
     responses.outcome?.updateNames(update)
     for index in responses.streams.indices {

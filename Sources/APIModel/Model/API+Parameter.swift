@@ -46,6 +46,9 @@ extension API {
     /// The value of a required parameter if the caller has no other: its default, or the only
     /// possible value. A pass removes values without a Swift literal.
     package var initialValue: Value?
+    /// Indicates whether the value is a property of the operation's options instead of an associated
+    /// value; a pass sets this.
+    package var isGrouped = false
     package var serialization: Serialization
     package var allowsReserved: Bool
     /// Indicates whether an empty list or object in the query is sent as an empty value instead of

@@ -58,6 +58,9 @@ extension API.Target {
     /// The associated values: required ones, required ones with an initial value, and optional ones,
     /// each in the order of the spec.
     package var parameters: [API.Parameter]
+    /// The struct inside the enum that has the optional parameters of an operation with many:
+    /// `ListPetsOptions`.
+    package var optionsName: Name?
     package var body: API.Body?
     /// Headers that every request of this operation has, such as `Accept`, sorted by name.
     package var fixedHeaders: [API.FixedHeader]
@@ -81,6 +84,7 @@ extension API.Target {
       pathTemplate: String,
       path: [PathPiece],
       parameters: [API.Parameter],
+      optionsName: Name? = nil,
       body: API.Body? = nil,
       fixedHeaders: [API.FixedHeader],
       responses: API.ResponseSet,
@@ -98,6 +102,7 @@ extension API.Target {
       self.pathTemplate = pathTemplate
       self.path = path
       self.parameters = parameters
+      self.optionsName = optionsName
       self.body = body
       self.fixedHeaders = fixedHeaders
       self.responses = responses
