@@ -24,10 +24,10 @@ struct EmittedCode {
     var surface = Surface(of: files, visibleFrom: context.access)
     // Callers needn't create values of models that are only received, but explicit initializers
     // count in any case.
-    let sent = Set(surface.symbols.filter(\.isSent).map(\.path))
+    origins = SymbolOrigins(version.api)
+    let sent = Set(surface.symbols.filter(\.isSent).map(\.path)).union(origins.options)
     surface.remove { $0.isImplicit && !sent.contains($0.path.owner) }
     self.surface = surface
-    origins = SymbolOrigins(version.api)
   }
 
   /// The text of the files without comments and empty lines.

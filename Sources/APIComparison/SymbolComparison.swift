@@ -105,6 +105,7 @@ extension SymbolComparison {
   }
 
   private var parameterChanges: [Change] {
+    if let change = groupingChange { return [change] }
     var changes: [Change] = []
     var rest = after.parameters
     var kept: [(before: Symbol.Parameter, after: Symbol.Parameter)] = []
@@ -150,6 +151,23 @@ extension SymbolComparison {
     return changes
   }
 
+  /// The change of a declaration whose optional parameters have become the properties of a struct,
+  /// or the other way round.
+  ///
+  /// Without it, there would be a change for each of them.
+  private var groupingChange: Change? {
+    switch (before.options, after.options) {
+    case (nil, let options?):
+      Change(level: .breaking, text: "has its optional parameters in '\(options.type)'")
+    case (let options?, nil):
+      Change(
+        level: .breaking,
+        text: "has its optional parameters as arguments, which were in '\(options.type)'"
+      )
+    case (nil, nil), (_?, _?): nil
+    }
+  }
+
   private func parameterChanges(
     from old: Symbol.Parameter,
     to new: Symbol.Parameter
@@ -185,6 +203,15 @@ extension SymbolComparison {
     default: break
     }
     return changes
+  }
+}
+
+extension Symbol {
+  /// The parameter with the options of an operation, if it has some.
+  fileprivate var options: Parameter? {
+    parameters.first {
+      $0.label == nil && $0.type.hasSuffix("Options") && $0.defaultValue == ".init()"
+    }
   }
 }
 

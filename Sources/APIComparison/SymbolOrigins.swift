@@ -14,6 +14,8 @@ struct SymbolOrigins {
   private(set) var operations: [SymbolPath: SymbolPath] = [:]
   /// The target enums, whose members determine how requests are sent.
   private(set) var targets: Set<SymbolPath> = []
+  /// The structs with the optional parameters of operations that have many.
+  private(set) var options: Set<SymbolPath> = []
 
   init(_ api: API) {
     add([api.serverTypeName.swift], "servers")
@@ -40,22 +42,28 @@ struct SymbolOrigins {
       let element = name + operation.name.swift
       let methods = [operation.name.swift] + operation.furtherMethods
       add(element.names, request)
-      addParameters(of: operation, to: element, request)
+      addParameters(operation.ownParameters, to: element, request)
+      if let options = operation.optionsName {
+        let path = name + options.swift
+        self.options.insert(path)
+        add(path.names, "options of \(request)")
+        addParameters(operation.groupedParameters, to: path, "options of \(request)")
+      }
       for (index, method) in methods.enumerated() {
         let origin = "method \(index) of \(request)"
         operations[provider + method] = element
         add((provider + method).names, origin)
-        addParameters(of: operation, to: provider + method, origin)
+        addParameters(operation.ownParameters, to: provider + method, origin)
       }
     }
   }
 
   private mutating func addParameters(
-    of operation: API.Target.Case,
+    _ parameters: [API.Parameter],
     to path: SymbolPath,
     _ origin: Origin
   ) {
-    for parameter in operation.parameters {
+    for parameter in parameters {
       let place = "\(parameter.location) \(parameter.part ?? "")"
       add((path + parameter.name.swift).names, "\(place) \(parameter.wireName) of \(origin)")
     }

@@ -31,6 +31,24 @@ extension Configuration {
     }
   }
 
+  /// Reports patterns under `arguments` that match none of an API's operations.
+  ///
+  /// - Parameters:
+  ///   - names: The ids of the operations, and their methods with paths.
+  ///   - bag: The bag that receives diagnostics.
+  package func reportUnused(argumentPatternsAmong names: [String], into bag: inout DiagnosticBag) {
+    for pattern in arguments.grouped + arguments.separate
+    where !names.contains(where: pattern.glob.matches) {
+      let suggestion = Suggestion.closest(to: pattern.glob.text, among: names)
+      report(
+        "no operation of the output matches '\(pattern.glob.text)'",
+        at: pattern.range,
+        help: suggestion.map { "did you mean '\($0)'?" } ?? "correct it, or remove it",
+        into: &bag
+      )
+    }
+  }
+
   /// Reports words under `acronyms` that no name has.
   package func reportUnused(acronyms words: [String], into bag: inout DiagnosticBag) {
     for word in words {

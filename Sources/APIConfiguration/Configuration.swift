@@ -74,6 +74,19 @@ package struct Configuration: Hashable, Sendable {
     package var samples: SampleChoice = .always
   }
 
+  /// The arguments of operations with many parameters.
+  package struct ArgumentOptions: Hashable, Sendable {
+    /// The largest number of parameters that are arguments by themselves; above it, the optional
+    /// ones are a struct. `nil` means that there is no limit.
+    package var limit: Int? = 12
+    /// Patterns for operations whose optional parameters are a struct, whatever their number.
+    package var grouped: [OperationFilter.Pattern] = []
+    /// Patterns for operations whose parameters are arguments by themselves, whatever their number.
+    package var separate: [OperationFilter.Pattern] = []
+
+    package init() {}
+  }
+
   /// The operations that get an enum of all their documented responses, and a method that returns
   /// it.
   package enum OutcomeChoice: String, Hashable, Sendable, CaseIterable {
@@ -84,9 +97,11 @@ package struct Configuration: Hashable, Sendable {
   }
 
   package struct ProviderOptions: Hashable, Sendable {
-    package var styles: [ProviderStyle] = [.async, .completion]
+    package var styles: [ProviderStyle] = [.async]
     package var suffix = "Provider"
     package var outcomes: OutcomeChoice = .needed
+    /// Indicates whether there is a client, which has all wrappers as its properties.
+    package var client = true
   }
 
   /// The result for a response whose content the spec doesn't describe.
@@ -303,6 +318,7 @@ package struct Configuration: Hashable, Sendable {
   /// The operations that are generated.
   package var filter = OperationFilter()
   package var target = TargetOptions()
+  package var arguments = ArgumentOptions()
   package var providers = ProviderOptions()
   package var responses = ResponseOptions()
   package var models = ModelOptions()

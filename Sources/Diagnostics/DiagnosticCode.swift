@@ -80,6 +80,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unusedAlternative = "TG1431"
   case unusablePagination = "TG1432"
   case unusedPagination = "TG1433"
+  case untaggedOperations = "TG1434"
   case enumerationTooLarge = "TG1440"
   case schemaTooLarge = "TG1441"
   case takenName = "TG1450"
@@ -137,7 +138,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .renamedToAvoidCollision,
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
       .unknownFormat, .ambiguousUnion, .unsupportedWebhook,
-      .targetTooLarge, .unusedAlternative, .undescribedProperty,
+      .targetTooLarge, .untaggedOperations, .unusedAlternative, .undescribedProperty,
       .unusedPagination,
       .uncheckedPattern, .uncheckedUniqueness,
       .enumerationTooLarge, .schemaTooLarge,

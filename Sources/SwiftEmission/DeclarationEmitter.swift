@@ -18,6 +18,8 @@ package struct DeclarationEmitter: Sendable {
 
     /// The case of the target.
     package var element: Declaration
+    /// The struct with the optional parameters, if there are many.
+    package var options: Declaration?
     /// The methods, grouped by style in the order of the configuration; empty without providers.
     package var methods: [Method]
     /// The enums that the methods return.
@@ -34,8 +36,10 @@ package struct DeclarationEmitter: Sendable {
   package func emit(_ operation: API.Target.Case, of target: API.Target) -> Operation {
     let styles = context.configuration.providers.styles
     let provider = ProviderEmitter(context: context, target: target)
+    let emitter = TargetEmitter(context: context, target: target)
     return Operation(
-      element: TargetEmitter(context: context, target: target).element(of: operation),
+      element: emitter.element(of: operation),
+      options: operation.optionsName.map { _ in emitter.options(of: operation) },
       methods: styles.flatMap { style in
         provider.examples(for: operation, in: style)
           .map { Operation.Method(style: style, declaration: $0.declaration, use: $0.use) }

@@ -57,12 +57,21 @@ extension EmissionContext {
   /// Documents the parameters that have a description in the spec.
   func parameterDocumentation(_ parameters: [API.Parameter]) -> [DocComment.Parameter] {
     parameters.compactMap { parameter in
-      let text = parameter.documentation.description ?? parameter.documentation.summary
-      guard let text, !text.isEmpty else {
-        return nil
-      }
-      return .parameter(parameter.name.identifier, text)
+      text(about: parameter).map { .parameter(parameter.name.identifier, $0) }
     }
+  }
+
+  /// Documents the arguments of an operation; its options are documented by their properties.
+  func argumentDocumentation(of operation: API.Target.Case) -> [DocComment.Parameter] {
+    let options = DocComment.Parameter.parameter(.options, "The optional parameters.")
+    return parameterDocumentation(operation.ownParameters)
+      + (operation.optionsName == nil ? [] : [options])
+  }
+
+  /// Returns the description of a parameter in the spec, if there is one.
+  func text(about parameter: API.Parameter) -> String? {
+    let text = parameter.documentation.description ?? parameter.documentation.summary
+    return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Documents a model with the documentation in the spec, and with an explanation of its form.

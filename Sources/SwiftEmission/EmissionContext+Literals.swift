@@ -3,6 +3,12 @@ import SpecSyntax
 import SwiftCode
 
 extension EmissionContext {
+  /// Returns the default argument for a parameter: its initial value, or `nil` if it's optional.
+  func defaultArgument(of parameter: API.Parameter) -> Expression? {
+    guard parameter.isRequired else { return .nil }
+    return parameter.initialValue.flatMap { literal($0.json, as: parameter.type) }
+  }
+
   /// Returns a value of the spec as an expression of a type; `nil` if Swift has no literal for it.
   func literal(_ value: JSONText, as type: ValueType) -> Expression? {
     switch type {

@@ -32,6 +32,7 @@ extension ProviderEmitter {
     {
       ProviderMethod(
         context: context,
+        target: target,
         operation: operation,
         name: name,
         result: result,
@@ -128,10 +129,10 @@ extension ProviderEmitter {
 }
 
 extension EmissionContext {
-  /// Returns `.<operation>(<parameter>: <parameter>)`, optionally with another argument for one parameter.
+  /// Returns `.<operation>(<parameter>: <parameter>)`, optionally with another value for one argument.
   func request(
     _ operation: API.Target.Case,
-    replacing index: Int? = nil,
+    replacing replaced: API.Target.Case.Argument? = nil,
     with value: Expression = .nil
   ) -> Expression {
     let request = Expression.implicit(operation.name.identifier)
@@ -139,25 +140,41 @@ extension EmissionContext {
       return request
     }
     return request.call(
-      operation.parameters.enumerated().map { position, parameter in
-        .labelled(
-          parameter.name.identifier,
-          position == index ? value : .identifier(parameter.name.identifier)
-        )
+      operation.arguments.map { argument in
+        switch argument {
+        case .parameter(let index):
+          let name = operation.parameters[index].name.identifier
+          return .labelled(name, argument == replaced ? value : .identifier(name))
+        case .options:
+          return .unlabelled(argument == replaced ? value : .options)
+        }
       }
     )
   }
 
   /// Returns the parameters that all methods of an operation have.
-  func parameters(of operation: API.Target.Case, reportsProgress: Bool = true)
-    -> [Parameter]
-  {
-    var parameters = operation.parameters.map { parameter in
-      Parameter.parameter(
-        parameter.name.identifier,
-        type(of: parameter),
-        default: parameter.isRequired ? nil : .nil
-      )
+  func parameters(
+    of operation: API.Target.Case,
+    in target: API.Target,
+    reportsProgress: Bool = true
+  ) -> [Parameter] {
+    var parameters: [Parameter] = operation.arguments.map { argument in
+      switch argument {
+      case .parameter(let index):
+        .parameter(
+          operation.parameters[index].name.identifier,
+          type(of: operation.parameters[index]),
+          default: defaultArgument(of: operation.parameters[index])
+        )
+      case .options:
+        .parameter(
+          .options,
+          TypeReference.named(target.name.identifier)
+            .member(operation.optionsName?.identifier ?? "Options"),
+          label: .omitted,
+          default: Expression.implicitInit.call()
+        )
+      }
     }
     if operation.reportsProgress, reportsProgress {
       parameters.append(
@@ -177,7 +194,7 @@ extension EmissionContext {
     reportsProgress: Bool = true,
     adding sentence: String? = nil
   ) -> DocComment? {
-    var parameters = parameterDocumentation(operation.parameters)
+    var parameters = argumentDocumentation(of: operation)
     if !parameters.isEmpty, operation.reportsProgress, reportsProgress {
       parameters.append(.parameter("progress", "Called with the completed fraction."))
     }

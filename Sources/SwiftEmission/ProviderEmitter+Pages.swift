@@ -110,7 +110,7 @@ extension ProviderEmitter {
   ) -> Expression {
     switch carrier {
     case .parameter(let index):
-      return .identifier(operation.parameters[index].name.identifier)
+      return operation.parameters[index].expression
     case .body(let index, let step):
       let body = operation.parameters[index]
       let value = Expression.identifier(body.name.identifier)
@@ -143,10 +143,38 @@ extension ProviderEmitter {
     switch carrier {
     case .parameter(let index):
       let parameter = operation.parameters[index]
+      guard !parameter.isGrouped else { return options(parameter, of: type, in: operation) }
       let value = converted(.closureParameter(0), from: type ?? parameter.type, to: parameter.type)
-      return .closure { context.request(operation, replacing: index, with: value) }
+      return .closure { context.request(operation, replacing: .parameter(index), with: value) }
     case .body(let index, let step):
       return body(index, step, of: type, in: operation)
+    }
+  }
+
+  /// Emits a request whose options have another value for a parameter.
+  ///
+  /// ```swift
+  /// { position in
+  ///   var nextOptions = options
+  ///   nextOptions.<parameter> = position
+  ///   return .<operation>(nextOptions)
+  /// }
+  /// ```
+  private func options(
+    _ parameter: API.Parameter,
+    of type: ValueType?,
+    in operation: API.Target.Case
+  ) -> Expression {
+    let all = Array(operation.parameters.indices)
+    let next = operation.localName(["nextOptions", "followingOptions"], beside: all)
+    let position = operation.localName(["position", "place"], beside: all)
+    return .closure([.parameter(position)]) {
+      Statement.var(next, equals: .options)
+      Statement.assign(
+        Expression.identifier(next).member(parameter.name.identifier),
+        converted(.identifier(position), from: type ?? parameter.type, to: parameter.type)
+      )
+      Statement.return(context.request(operation, replacing: .options, with: .identifier(next)))
     }
   }
 
@@ -187,7 +215,9 @@ extension ProviderEmitter {
           field.isTriState ? Expression.implicit("value").call(value) : value
         )
       }
-      Statement.return(context.request(operation, replacing: index, with: .identifier(next)))
+      Statement.return(
+        context.request(operation, replacing: .parameter(index), with: .identifier(next))
+      )
     }
   }
 

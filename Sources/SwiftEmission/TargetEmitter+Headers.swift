@@ -113,7 +113,7 @@ extension TargetEmitter {
   /// DelimitedList.each(<parameter>, by: "<delimiter>")
   /// ```
   func value(of parameter: API.Parameter) -> Expression {
-    let value = Expression.identifier(parameter.name.identifier)
+    let value = parameter.expression
     guard let delimiter = parameter.itemDelimiter,
       case .array(let element) = parameter.type, case .array = element
     else { return value }

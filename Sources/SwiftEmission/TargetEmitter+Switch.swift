@@ -58,11 +58,16 @@ extension TargetEmitter {
     for (operation, branch) in branches {
       let key = BranchGroup.Key(
         body: branch.statements(returning: returns),
-        bindings: branch.uses.map { index in
-          BranchGroup.Binding(
-            name: operation.parameters[index].name.identifier,
-            type: operation.parameters[index].declaredType
-          )
+        bindings: operation.arguments(with: branch.uses).map { argument in
+          switch argument {
+          case .parameter(let index):
+            BranchGroup.Binding(
+              name: operation.parameters[index].name.identifier,
+              type: context.type(of: operation.parameters[index])
+            )
+          case .options:
+            BranchGroup.Binding(name: .options, type: operation.optionsType)
+          }
         }
       )
       if let index = indices[key] {
@@ -127,7 +132,7 @@ private struct BranchGroup {
 
   struct Binding: Hashable {
     let name: Identifier
-    let type: ValueType
+    let type: TypeReference
   }
 
   let key: Key
@@ -144,20 +149,40 @@ extension TargetEmitter.Branch {
 }
 
 extension API.Target.Case {
-  /// Returns `.<operation>(let <parameter>, _)`, which binds the parameters that are used.
+  /// Returns `.<operation>(let <parameter>, _)`, which binds the values with the parameters that are
+  /// used.
   func pattern(binding indices: [Int]) -> Pattern {
-    let used = Set(indices)
+    let used = Set(arguments(with: indices))
     return .case(
       name.identifier,
-      binding: parameters.enumerated().map { index, parameter in
-        used.contains(index) ? parameter.name.identifier : nil
-      }
+      binding: arguments.map { used.contains($0) ? name(of: $0) : nil }
     )
+  }
+
+  /// Returns the associated values that contain some parameters, each once.
+  fileprivate func arguments(with indices: [Int]) -> [Argument] {
+    var arguments: [Argument] = []
+    for argument in indices.map(argument) where !arguments.contains(argument) {
+      arguments.append(argument)
+    }
+    return arguments
+  }
+
+  /// Returns the names of the values that are bound for some parameters.
+  func bindings(of indices: [Int]) -> Set<String> {
+    Set(arguments(with: indices).map { name(of: $0).text })
+  }
+
+  private func name(of argument: Argument) -> Identifier {
+    switch argument {
+    case .parameter(let index): parameters[index].name.identifier
+    case .options: .options
+    }
   }
 
   /// Returns a name for a local variable that doesn't hide a bound parameter.
   func localName(_ candidates: [Identifier], beside indices: [Int]) -> Identifier {
-    let taken = Set(indices.map { parameters[$0].name.swift })
+    let taken = bindings(of: indices)
     if let free = candidates.first(where: { !taken.contains($0.text) }) {
       return free
     }

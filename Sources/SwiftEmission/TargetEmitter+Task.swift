@@ -54,7 +54,7 @@ extension TargetEmitter {
     guard context.runtime.tasksTakePath, hasParameters else {
       return []
     }
-    let isHidden = uses.contains { operation.parameters[$0].name.swift == "path" }
+    let isHidden = operation.bindings(of: uses).contains("path")
     return [
       .labelled("path", isHidden ? Expression.selfExpression.member("path") : .identifier("path"))
     ]
@@ -139,7 +139,7 @@ extension TargetEmitter {
     func call(_ value: Expression) -> Expression {
       Expression.implicit(name).call([.unlabelled(value)] + contentType(body, unless: standard))
     }
-    let value = Expression.identifier(parameter.name.identifier)
+    let value = parameter.expression
     if parameter.isRequired {
       return call(value)
     }

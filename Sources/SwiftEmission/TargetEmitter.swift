@@ -26,9 +26,9 @@ struct TargetEmitter: Sendable {
   let context: EmissionContext
   let target: API.Target
 
-  /// Emits the files of the target: the declarations and the samples.
+  /// Emits the files of the target: the declarations, the options and the samples.
   func emit() -> [EmittedFile] {
-    [file] + sampleFiles
+    [file] + (optionsFile.map { [$0] } ?? []) + sampleFiles
   }
 
   /// The type of the enum.
@@ -72,17 +72,22 @@ struct TargetEmitter: Sendable {
   func element(of operation: API.Target.Case) -> Declaration {
     .case(
       operation.name.identifier,
-      operation.parameters.map { parameter in
-        .value(
-          parameter.name.identifier,
-          context.type(of: parameter),
-          default: parameter.isRequired ? nil : .nil
-        )
+      operation.arguments.map { argument in
+        switch argument {
+        case .parameter(let index):
+          .value(
+            operation.parameters[index].name.identifier,
+            context.type(of: operation.parameters[index]),
+            default: context.defaultArgument(of: operation.parameters[index])
+          )
+        case .options:
+          .value(nil, operation.optionsType, default: Expression.implicitInit.call())
+        }
       },
       documentation: context.documentation(
         operation.documentation,
         line: operation.requestLine,
-        parameters: context.parameterDocumentation(operation.parameters)
+        parameters: context.argumentDocumentation(of: operation)
       )
     )
   }

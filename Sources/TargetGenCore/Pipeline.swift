@@ -137,6 +137,8 @@ package struct Pipeline: Sendable {
       .withUndescribedPropertiesReported(into: &bag)
       .withBytesAsText(into: &bag)
       .withDefaultsChecked(as: configuration.models, into: &bag)
+      .withInitialArguments(as: configuration.models, into: &bag)
+      .withArgumentsGrouped(configuration, into: &bag)
       .withTagsMarked()
       .withInputs(configuration.models)
       .withNullsMarked(in: configuration.models.nullable)

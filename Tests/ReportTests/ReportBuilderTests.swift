@@ -37,7 +37,10 @@ struct ReportBuilderTests {
 
   @Test("an operation has its case, its methods and calls as they are emitted")
   func swift() throws {
-    let operation = try Reported(paths: Self.pets, schemas: Self.schemas).operation("showPet")
+    let operation = try Reported(paths: Self.pets, schemas: Self.schemas) {
+      $0.providers.styles = [.async, .completion]
+    }
+    .operation("showPet")
     #expect(operation.element == "case showPet(id: Int, trace: String? = nil)")
     #expect(operation.methods.map(\.style) == [.async, .completion])
     #expect(

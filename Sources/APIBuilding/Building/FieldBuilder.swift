@@ -36,6 +36,8 @@ struct FieldBuilder {
           location: .field,
           type: type,
           isRequired: isRequired,
+          initialValue: isRequired
+            ? annotations.defaultValue.map { API.Value(JSONText($0), at: $0.range) } : nil,
           serialization: serialization,
           allowsReserved: encoding?.allowsReserved ?? false,
           documentation: API.Documentation(
@@ -77,6 +79,7 @@ struct FieldBuilder {
         location: .partHeader,
         type: header.schema.map { models.type(of: $0, at: placement) } ?? .string,
         isRequired: header.isRequired,
+        initialValue: header.isRequired ? models.initialValue(of: header.schema) : nil,
         serialization: .simple(explodes: false),
         allowsReserved: false,
         part: encoding.property,

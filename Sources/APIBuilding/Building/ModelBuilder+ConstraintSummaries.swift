@@ -3,6 +3,20 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
+  /// Returns the value of a required parameter if the caller has no other, which is the default of
+  /// its schema.
+  func initialValue(of schema: OpenAPI.SchemaOrReference?) -> API.Value? {
+    guard let schema else { return nil }
+    let value = annotations(of: schema).defaultValue ?? referencedDefault(of: schema)
+    return value.map { API.Value(JSONText($0), at: $0.range) }
+  }
+
+  /// Returns the default of a referenced schema.
+  private func referencedDefault(of schema: OpenAPI.SchemaOrReference) -> Node? {
+    guard case .reference(let reference) = schema else { return nil }
+    return schemas[reference.target]?.schema.fields.defaultValue
+  }
+
   /// Returns sentences about the constraints of a schema that types don't express.
   ///
   /// A reference has the constraints of its target, and the default beside it if there is one.

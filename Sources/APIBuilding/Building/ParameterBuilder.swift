@@ -56,6 +56,7 @@ struct ParameterBuilder {
       location: location,
       type: type,
       isRequired: parameter.isRequired,
+      initialValue: parameter.isRequired ? models.initialValue(of: parameter.schema) : nil,
       serialization: serialization,
       allowsReserved: parameter.allowsReserved,
       allowsEmptyValue: parameter.allowsEmptyValue && (location == .query || location == .path),

@@ -53,6 +53,7 @@ struct TargetBuilder {
     servers: inout ServerBuilder
   ) -> [API.Target] {
     let grouping = grouping(into: &models)
+    reportUntagged(grouping, to: &models)
     let tagNames = givenNames(ofTags: &models)
     var targets: [API.Target] = []
     var groups: [Group] = []
@@ -133,6 +134,29 @@ struct TargetBuilder {
     return .tag
   }
 
+  /// Reports that most operations of a large API share an enum because they have no tag, unless the
+  /// configuration states the grouping.
+  ///
+  /// A change to such an enum is a change to most of the output. Above the limit, the enum is split,
+  /// which has a report of its own.
+  private func reportUntagged(
+    _ grouping: Configuration.Grouping,
+    to models: inout ModelBuilder
+  ) {
+    guard grouping == .tag, configuration.places["grouping"] == nil else { return }
+    let operations = document.paths.flatMap(\.operations)
+    let untagged = operations.count { $0.tags.allSatisfy(\.isEmpty) }
+    guard untagged <= limit, API.needsPaths(untagged: untagged, of: operations.count) else {
+      return
+    }
+    models.report(
+      .untaggedOperations,
+      .haveNoTag(untagged, of: operations.count),
+      at: document.info.range,
+      help: "set 'grouping' in targetgen.yaml: 'path' for an enum per resource, 'tag' to keep one"
+    )
+  }
+
   private func group(
     of operation: OpenAPI.Operation,
     at path: String,
@@ -180,9 +204,11 @@ struct TargetBuilder {
       summary = nil
       description = document.info.description
     }
+    let providerName = names(group, called: given, suffix: configuration.providers.suffix)
     return API.Target(
       name: names(group, called: given, suffix: configuration.target.suffix),
-      providerName: names(group, called: given, suffix: configuration.providers.suffix),
+      providerName: providerName,
+      memberName: memberName(of: providerName),
       tag: tagName,
       documentation: API.Documentation(summary: summary, description: description),
       cases: [],
@@ -225,8 +251,19 @@ struct TargetBuilder {
         branch.words,
         suffix: configuration.providers.suffix
       )
+      part.memberName = memberName(of: part.providerName)
       return part
     }
+  }
+
+  /// Returns the name of the client's property for a wrapper: `pets` for `PetsProvider`.
+  private func memberName(of provider: Name) -> Name {
+    var ladder: [String] = []
+    for candidate in provider.candidates {
+      let name = Casing.memberName(String(candidate.dropLast(configuration.providers.suffix.count)))
+      if !ladder.contains(name) { ladder.append(name) }
+    }
+    return Name(ladder, isExact: provider.isExact)
   }
 
   private func names(
@@ -276,6 +313,10 @@ struct TargetBuilder {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func haveNoTag(_ untagged: Int, of count: Int) -> Self {
+    Self("\(untagged) of \(count) operations have no tag; they share one enum")
+  }
+
   fileprivate static func areTooManyForOne(_ count: Int, _ limit: Int) -> Self {
     Self(
       "an enum of \(count) operations is too large to compile; above \(limit) they're grouped by tag"

@@ -49,7 +49,8 @@ extension API {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isNoDefault(_ name: String) -> Self {
+  /// The message about a default of a property or a parameter.
+  static func isNoDefault(_ name: String) -> Self {
     Self("the default of '\(name)' isn't a value of its type; it's ignored")
   }
 }

@@ -35,6 +35,7 @@ private struct NameResolver {
       resolveMembers(of: ModelID(index), into: &bag)
     }
     resolveServers(into: &bag)
+    resolveClient(into: &bag)
     for index in api.targets.indices {
       resolveCases(ofTarget: index, into: &bag)
     }
@@ -51,9 +52,9 @@ private struct NameResolver {
   }
 
   /// The precedence among types: components, then other named schemas, then names of an earlier
-  /// run, then targets, then shared inline schemas, then other inline schemas.
+  /// run, then targets, then the client, then shared inline schemas, then other inline schemas.
   private enum Rank: Int {
-    case component, schema, locked, target, shared, inline
+    case component, schema, locked, target, client, shared, inline
 
     init(of model: API.Model) {
       let pointer = model.location.pointer
@@ -128,6 +129,9 @@ private struct NameResolver {
     }
     if !api.servers.isEmpty {
       claim(api.serverTypeName, .target, "server", at: nil) { $0.serverTypeName.swift = $1 }
+    }
+    if let name = api.clientName {
+      claim(name, .client, "client", at: nil) { $0.clientName?.swift = $1 }
     }
     for (resolution, (sink, range)) in zip(scope.resolved(), zip(sinks, ranges)) {
       sink(&api, resolution.name)
@@ -291,6 +295,25 @@ private struct NameResolver {
     }
   }
 
+  /// Names the client's properties.
+  private mutating func resolveClient(into bag: inout DiagnosticBag) {
+    guard let client = api.clientName else { return }
+    var reserved = ReservedNames.properties
+    if api.targets.contains(where: \.memberName.mayBeType) {
+      reserved.formUnion(ReservedNames.types)
+      reserved.formUnion(api.targets.map(\.providerName.swift) + [client.swift])
+    }
+    var scope = NameScope(reserved: reserved)
+    for target in api.targets {
+      let key = (target.name.candidates + [target.tag ?? ""]).joined(separator: "|")
+      scope.add(NameScope.Claimant(name: target.memberName, key: key))
+    }
+    for (index, resolution) in scope.resolved().enumerated() {
+      api.targets[index].memberName.swift = resolution.name
+      report(resolution, at: api.targets[index].range, into: &bag)
+    }
+  }
+
   private mutating func resolveCases(ofTarget index: Int, into bag: inout DiagnosticBag) {
     let mayHide = api.targets[index].cases.contains { $0.name.mayBeType }
     let types = mayHide ? typesBeside(membersOf: api.targets[index]) : []
@@ -303,7 +326,33 @@ private struct NameResolver {
       report(resolution, at: api.targets[index].cases[position].range, into: &bag)
       resolveParameters(ofCase: position, ofTarget: index, into: &bag)
     }
+    resolveOptions(ofTarget: index, into: &bag)
     resolveOutcomes(ofTarget: index, into: &bag)
+  }
+
+  /// Names the structs inside a target that have the optional parameters of its operations.
+  private mutating func resolveOptions(ofTarget index: Int, into bag: inout DiagnosticBag) {
+    let target = api.targets[index]
+    let positions = target.cases.indices.filter { target.cases[$0].optionsName != nil }
+    guard !positions.isEmpty else { return }
+    var reserved = typesBeside(membersOf: target)
+    reserved.formUnion(target.cases.map(\.name.swift))
+    var scope = NameScope(reserved: reserved)
+    for position in positions {
+      let item = target.cases[position]
+      // Based on the final name of the case.
+      let name = item.name.swift.prefix(1).uppercased() + item.name.swift.dropFirst()
+      scope.add(
+        NameScope.Claimant(
+          name: Name([name + "Options", name + "OptionalParameters"]),
+          key: item.pathTemplate + " " + item.method
+        )
+      )
+    }
+    for (position, resolution) in zip(positions, scope.resolved()) {
+      api.targets[index].cases[position].optionsName?.swift = resolution.name
+      report(resolution, at: target.cases[position].range, into: &bag)
+    }
   }
 
   /// Names the outcomes of operations, and the methods that return them.
@@ -379,14 +428,22 @@ private struct NameResolver {
         target.name.swift, target.providerName.swift, api.serverTypeName.swift,
       ])
     }
-    var scope = NameScope(reserved: reserved)
-    for parameter in parameters {
-      let key = parameter.location.rawValue + " " + parameter.wireName
-      scope.add(NameScope.Claimant(name: parameter.name, rank: parameter.location.rank, key: key))
-    }
-    for (number, resolution) in scope.resolved().enumerated() {
-      api.targets[index].cases[position].parameters[number].name.swift = resolution.name
-      report(resolution, at: parameters[number].range, into: &bag)
+    let hasOptions = api.targets[index].cases[position].optionsName != nil
+    let ownReserved = reserved.union(hasOptions ? [API.Target.Case.optionsArgument] : [])
+    // The properties of the options have a scope of their own, but avoid the same names, so that
+    // they're named like the arguments that they replace.
+    let groupedReserved = reserved.union(ReservedNames.properties)
+    for isGrouped in [false, true] {
+      let numbers = parameters.indices.filter { parameters[$0].isGrouped == isGrouped }
+      var scope = NameScope(reserved: isGrouped ? groupedReserved : ownReserved)
+      for parameter in numbers.map({ parameters[$0] }) {
+        let key = parameter.location.rawValue + " " + parameter.wireName
+        scope.add(NameScope.Claimant(name: parameter.name, rank: parameter.location.rank, key: key))
+      }
+      for (number, resolution) in zip(numbers, scope.resolved()) {
+        api.targets[index].cases[position].parameters[number].name.swift = resolution.name
+        report(resolution, at: parameters[number].range, into: &bag)
+      }
     }
   }
 

@@ -103,7 +103,8 @@ extension OperationFilter.Pattern {
   /// Indicates whether the pattern is the name of one operation.
   fileprivate var isName: Bool { !glob.text.contains { $0 == "*" || $0 == "?" } }
 
-  fileprivate func describes(_ operation: API.Target.Case) -> Bool {
+  /// Returns whether an operation is one of those that the pattern is meant for.
+  func describes(_ operation: API.Target.Case) -> Bool {
     operation.names.contains(where: glob.matches)
   }
 }
@@ -116,7 +117,7 @@ extension API {
 
 extension API.Target.Case {
   /// The names that a pattern for operations may match.
-  fileprivate var names: [String] {
+  var names: [String] {
     [operationID, "\(method) \(pathTemplate)"].compactMap(\.self)
   }
 }

@@ -85,6 +85,12 @@ extension Configuration {
       ),
       .group("target", \.target, TargetOptions.options, "The enums of operations."),
       .group(
+        "arguments",
+        \.arguments,
+        ArgumentOptions.options,
+        "The arguments of operations with many parameters."
+      ),
+      .group(
         "providers",
         \.providers,
         ProviderOptions.options,
@@ -217,6 +223,39 @@ extension Configuration.TargetOptions {
   }
 }
 
+extension Configuration.ArgumentOptions {
+  static var options: [ConfigurationOption<Self>] {
+    [
+      ConfigurationOption(
+        "limit",
+        .either([.integer(1...Self.highestLimit), .choice([Self.unlimited])]),
+        initial: Self().limit.map { .number(String($0)) },
+        "The number of parameters above which the optional ones are a struct."
+      ) {
+        if $1.text == Self.unlimited {
+          $0.limit = nil
+        } else if let limit = $2.integer($1, in: 1...Self.highestLimit) {
+          $0.limit = limit
+        }
+      },
+      .patterns(
+        "grouped",
+        \.grouped,
+        "Operations whose optional parameters are a struct in any case, each an operationId or a method with a path: GET /pets."
+      ),
+      .patterns(
+        "separate",
+        \.separate,
+        "Operations whose optional parameters are separate arguments in any case."
+      ),
+    ]
+  }
+
+  /// The value of `limit` that keeps all parameters separate.
+  private static let unlimited = "never"
+  private static let highestLimit = 10_000
+}
+
 extension Configuration.ProviderOptions {
   static var options: [ConfigurationOption<Self>] {
     [
@@ -232,6 +271,12 @@ extension Configuration.ProviderOptions {
         \.outcomes,
         Self(),
         "The operations with an enum of all their documented responses, and a method that returns it."
+      ),
+      .bool(
+        "client",
+        \.client,
+        Self(),
+        "Whether there is a struct with all wrappers, which share a session, plugins and a base URL."
       ),
     ]
   }

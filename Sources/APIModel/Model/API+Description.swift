@@ -16,6 +16,10 @@ extension API {
     if !servers.isEmpty {
       blocks.append(["servers \(serverTypeName.swift)"] + table(servers.map(serverRow)))
     }
+    if let clientName {
+      let properties = targets.map { [$0.memberName.swift, $0.providerName.swift] }
+      blocks.append(["client \(clientName.swift)"] + table(properties))
+    }
     for target in targets {
       let title: VisibleText = "target \(target.name.swift) with \(target.providerName.swift)"
       blocks.append([title] + table(target.cases.map(row)))
@@ -82,7 +86,11 @@ extension API {
 
   private func row(_ operation: Target.Case) -> [String] {
     var parameters: [String] = []
-    for parameter in operation.parameters { parameters.append(description(of: parameter)) }
+    for parameter in operation.ownParameters { parameters.append(description(of: parameter)) }
+    if let options = operation.optionsName {
+      let grouped = operation.groupedParameters.map(description)
+      parameters.append(options.swift + "(" + grouped.joined(separator: ", ") + ")")
+    }
     var facts: [String] = []
     if let body = operation.body { facts.append(body.kind.word + " " + body.contentType) }
     for header in operation.fixedHeaders { facts.append(header.name + ": " + header.value) }
@@ -115,7 +123,9 @@ extension API {
   }
 
   private func description(of parameter: Parameter) -> String {
-    let optional = parameter.isRequired ? "" : "?"
+    let optional =
+      parameter.isRequired
+      ? parameter.initialValue.map { " = " + $0.json.formatted() } ?? "" : "?"
     let wire = parameter.wireName == parameter.name.swift ? "" : " '" + parameter.wireName + "'"
     let style = parameter.styleWord.map { " " + $0 } ?? ""
     return parameter.name.swift + ": " + description(of: parameter.type) + optional + " in "

@@ -12,6 +12,7 @@ extension API {
       ("spec", .string(specName)),
       ("name", .string(name.swift)),
       ("serverType", .string(serverTypeName.swift)),
+      ("client", clientName.map { .string($0.swift) }),
       ("servers", .array(servers.map(json))),
       ("targets", .array(targets.map(json))),
       ("inbound", .unlessEmpty(inbound.map(json))),
@@ -53,6 +54,7 @@ extension API {
     .members([
       ("name", .string(target.name.swift)),
       ("provider", .string(target.providerName.swift)),
+      ("property", clientName.map { _ in .string(target.memberName.swift) }),
       ("tag", target.tag.map { .string($0) }),
       ("server", target.server.map { .string(servers[$0].name.swift) }),
       ("documentation", target.documentation.json),
@@ -71,6 +73,7 @@ extension API {
       ("deprecated", .ifTrue(operation.documentation.isDeprecated)),
       ("documentation", operation.documentation.json),
       ("asksForChoice", .ifTrue(operation.asksForChoice)),
+      ("options", operation.optionsName.map { .string($0.swift) }),
       ("parameters", .array(operation.parameters.map(json))),
       (
         "body",
@@ -106,6 +109,8 @@ extension API {
       ("in", .string(parameter.location.rawValue)),
       ("type", .string(description(of: parameter.type))),
       ("required", .bool(parameter.isRequired)),
+      ("default", parameter.initialValue?.json),
+      ("inOptions", .ifTrue(parameter.isGrouped)),
       ("style", parameter.styleWord.map { .string($0) }),
       ("allowReserved", parameter.allowsReserved ? .bool(true) : nil),
       ("allowEmptyValue", parameter.allowsEmptyValue ? .bool(true) : nil),

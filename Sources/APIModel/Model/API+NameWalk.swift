@@ -3,6 +3,10 @@ extension API {
   package mutating func updateNames(_ update: (inout Name) -> Void) {
     update(&name)
     update(&serverTypeName)
+    if var name = clientName {
+      update(&name)
+      clientName = name
+    }
     for index in servers.indices {
       update(&servers[index].name)
       for position in servers[index].variables.indices {
@@ -16,6 +20,7 @@ extension API {
     for index in targets.indices {
       update(&targets[index].name)
       update(&targets[index].providerName)
+      update(&targets[index].memberName)
       for position in targets[index].cases.indices {
         targets[index].cases[position].updateNames(update)
       }
@@ -46,6 +51,10 @@ extension API.Target.Case {
   fileprivate mutating func updateNames(_ update: (inout Name) -> Void) {
     update(&name)
     for index in parameters.indices { update(&parameters[index].name) }
+    if var options = optionsName {
+      update(&options)
+      optionsName = options
+    }
     responses.successes?.updateNames(update)
     responses.outcome?.updateNames(update)
     for index in responses.streams.indices {

@@ -43,6 +43,12 @@ extension API {
     /// The type without the optional that `isRequired == false` adds.
     package var type: ValueType
     package var isRequired: Bool
+    /// The value of a required parameter if the caller has no other: its default, or the only
+    /// possible value. A pass removes values without a Swift literal.
+    package var initialValue: Value?
+    /// Indicates whether the value is a property of the operation's options instead of an associated
+    /// value; a pass sets this.
+    package var isGrouped = false
     package var serialization: Serialization
     package var allowsReserved: Bool
     /// Indicates whether an empty list or object in the query is sent as an empty value instead of
@@ -64,6 +70,7 @@ extension API {
       location: Location,
       type: ValueType,
       isRequired: Bool,
+      initialValue: Value? = nil,
       serialization: Serialization,
       allowsReserved: Bool,
       allowsEmptyValue: Bool = false,
@@ -78,6 +85,7 @@ extension API {
       self.location = location
       self.type = type
       self.isRequired = isRequired
+      self.initialValue = initialValue
       self.serialization = serialization
       self.allowsReserved = allowsReserved
       self.allowsEmptyValue = allowsEmptyValue

@@ -7,6 +7,8 @@ extension API {
     package var name: Name
     /// The wrapper: `PetsProvider`.
     package var providerName: Name
+    /// The client's property that contains the wrapper: `pets`.
+    package var memberName: Name
     /// The tag as written in the spec; `nil` for operations without one.
     package var tag: String?
     package var documentation: Documentation
@@ -19,6 +21,7 @@ extension API {
     package init(
       name: Name,
       providerName: Name,
+      memberName: Name,
       tag: String? = nil,
       documentation: Documentation,
       cases: [Case],
@@ -27,6 +30,7 @@ extension API {
     ) {
       self.name = name
       self.providerName = providerName
+      self.memberName = memberName
       self.tag = tag
       self.documentation = documentation
       self.cases = cases
@@ -51,8 +55,12 @@ extension API.Target {
     package var pathTemplate: String
     /// The template, split into pieces.
     package var path: [PathPiece]
-    /// The associated values: required ones, then optional ones, each in the order of the spec.
+    /// The associated values: required ones, required ones with an initial value, and optional ones,
+    /// each in the order of the spec.
     package var parameters: [API.Parameter]
+    /// The struct inside the enum that has the optional parameters of an operation with many:
+    /// `ListPetsOptions`.
+    package var optionsName: Name?
     package var body: API.Body?
     /// Headers that every request of this operation has, such as `Accept`, sorted by name.
     package var fixedHeaders: [API.FixedHeader]
@@ -76,6 +84,7 @@ extension API.Target {
       pathTemplate: String,
       path: [PathPiece],
       parameters: [API.Parameter],
+      optionsName: Name? = nil,
       body: API.Body? = nil,
       fixedHeaders: [API.FixedHeader],
       responses: API.ResponseSet,
@@ -93,6 +102,7 @@ extension API.Target {
       self.pathTemplate = pathTemplate
       self.path = path
       self.parameters = parameters
+      self.optionsName = optionsName
       self.body = body
       self.fixedHeaders = fixedHeaders
       self.responses = responses

@@ -25,6 +25,9 @@ package struct API: Sendable {
   /// The type whose static members are the servers: `PetstoreServer`.
   package var serverTypeName: Name
 
+  /// The type with all wrappers, `PetstoreClient`; `nil` if there is none.
+  package var clientName: Name?
+
   package var targets: [Target] = []
 
   /// The bodies of webhooks and callbacks.

@@ -237,6 +237,23 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .untaggedOperations,
+      "a large API without tags",
+      """
+      Operations are grouped by their tags, and those without a tag share one enum. In a large API
+      this is one file with most of the output: slow to compile, hard to review, and changed by every
+      new operation.
+      """,
+      example: """
+        paths:
+          /v1/customers: { get: { … } }     # no 'tags', like more than half of 60 operations
+        """,
+      remedy: """
+        Set `grouping: path` in `targetgen.yaml`, which groups operations by the resource in their
+        paths: `CustomersTarget`. Set `grouping: tag` to keep one enum without this warning.
+        """
+    ),
+    DiagnosticArticle(
       .unusedAlternative,
       "an alternative for the `Authorization` header",
       """

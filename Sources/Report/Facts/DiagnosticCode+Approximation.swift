@@ -8,7 +8,7 @@ extension DiagnosticCode {
   var isApproximation: Bool {
     switch self {
     case .duplicateOperationID, .missingOperationID, .renamedToAvoidCollision, .unusedName,
-      .targetTooLarge:
+      .targetTooLarge, .untaggedOperations:
       // Names, and the granularity of types.
       false
     case .invalidExample:

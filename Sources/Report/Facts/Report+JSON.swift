@@ -67,6 +67,7 @@ extension Report {
       ("deprecated", operation.documentation.isDeprecated ? .bool(true) : nil),
       ("coverage", .string(operation.coverage.rawValue)),
       ("case", .string(operation.element)),
+      ("options", operation.options.map { .string($0) }),
       (
         "methods",
         .array(

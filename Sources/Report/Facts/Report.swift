@@ -76,6 +76,8 @@ package struct Report: Sendable {
     package var coverage: Coverage
     /// The declaration of the case.
     package var element: String
+    /// The struct with the optional parameters, if there are many.
+    package var options: String?
     package var methods: [Method]
     /// The enums that the methods return.
     package var outcomes: [String]

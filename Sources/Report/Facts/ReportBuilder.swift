@@ -200,6 +200,7 @@ package struct ReportBuilder {
       documentation: operation.documentation,
       coverage: isWhole ? .whole : .approximated,
       element: code.element.signature,
+      options: code.options?.text,
       methods: code.methods.map { method in
         Report.Method(
           style: method.style,

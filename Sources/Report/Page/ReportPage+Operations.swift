@@ -142,6 +142,10 @@ extension ReportPage {
     }
     parts.append(.element(.h4, text: "Case of \(operation.target)"))
     parts.append(swift(operation.element))
+    if let options = operation.options {
+      parts.append(.element(.h4, text: "Options"))
+      parts.append(swift(options))
+    }
     if !operation.outcomes.isEmpty { parts.append(.element(.h4, text: "Result")) }
     return parts + operation.outcomes.map(swift)
   }

@@ -34,6 +34,7 @@ struct ProviderMethod {
   }
 
   let context: EmissionContext
+  let target: API.Target
   let operation: API.Target.Case
   let name: Name
   let result: Result
@@ -84,7 +85,7 @@ struct ProviderMethod {
     let reportsProgress = takesProgress && reportsProgress
     return .function(
       name.identifier,
-      context.parameters(of: operation, reportsProgress: reportsProgress) + parameters,
+      context.parameters(of: operation, in: target, reportsProgress: reportsProgress) + parameters,
       effects: effects,
       returning: type,
       access: context.access,

@@ -52,6 +52,16 @@ struct InitCommand: WorkspaceCommand {
   )
   var runtime: Configuration.Runtime?
 
+  @Option(
+    name: .customLong("style"),
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A style of calls beside async: completion, handlers, combine, rxswift or reactiveswift. Can be repeated. Default: those of the libraries that Package.swift depends on.",
+      valueName: "style"
+    )
+  )
+  var styles: [Configuration.ProviderStyle] = []
+
   @Flag(help: "Write .pre-commit-config.yaml, or print the entry for it.")
   var preCommit = false
 
@@ -100,7 +110,12 @@ struct InitCommand: WorkspaceCommand {
     )
     let chosen: Configuration.Runtime?
     do {
-      chosen = try scaffold.addConfiguration(spec: path ?? spec, output: output, runtime: runtime)
+      chosen = try scaffold.addConfiguration(
+        spec: path ?? spec,
+        output: output,
+        runtime: runtime,
+        styles: styles
+      )
       if preCommit { try scaffold.addPreCommitHook() }
       if workflow { try scaffold.addWorkflow() }
     } catch let failure as OutputFolder.Failure {

@@ -85,6 +85,8 @@ struct SpecOptions: ParsableArguments {
 
 extension Configuration.Runtime: ExpressibleByArgument {}
 
+extension Configuration.ProviderStyle: ExpressibleByArgument {}
+
 extension RemoteHost: ExpressibleByArgument {
   package init?(argument: String) {
     self.init(argument)

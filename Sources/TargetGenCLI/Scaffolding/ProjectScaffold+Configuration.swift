@@ -17,10 +17,17 @@ extension ProjectScaffold {
   mutating func addConfiguration(
     spec: String?,
     output: String?,
-    runtime named: Configuration.Runtime?
+    runtime named: Configuration.Runtime?,
+    styles: [Configuration.ProviderStyle]
   ) throws -> Configuration.Runtime? {
     if let present = facts.configuration {
-      return try keepConfiguration(present, spec: spec, output: output, runtime: named)
+      return try keepConfiguration(
+        present,
+        spec: spec,
+        output: output,
+        runtime: named,
+        styles: styles
+      )
     }
     let runtime = named ?? facts.runtime ?? (usesPlugin ? .targetkit : .moya)
     let target = facts.onlyTarget
@@ -41,6 +48,7 @@ extension ProjectScaffold {
         .reason: named == nil && facts.runtime != nil
           ? "# Package.swift depends on \(RuntimeNames.names(of: runtime).product).\n" : "",
         .runtime: runtime.rawValue,
+        .styles: styleLines(named: styles),
         .proposals: try proposals(for: specPath).map { $0 + "\n" }.joined(),
       ]),
       to: configurationPath
@@ -65,6 +73,27 @@ extension ProjectScaffold {
   /// The name of a copy of the JSON Schema beside the configuration.
   private static let schemaName = "targetgen.schema.json"
 
+  /// Returns the lines with the styles of calls, if there are others than the default: those that
+  /// are named, or those of the libraries that the package depends on.
+  private func styleLines(named: [Configuration.ProviderStyle]) -> String {
+    let found = named.isEmpty ? facts.styles : []
+    let styles = Self.withAsync(named + found.map(\.style))
+    guard styles != Configuration().providers.styles else { return "" }
+    let libraries = found.map(\.library).joined(separator: " and ")
+    let reason = found.isEmpty ? "" : "# Package.swift depends on \(libraries).\n"
+    let words = styles.map(\.rawValue).joined(separator: ", ")
+    return reason + "providers: {styles: [\(words)]}\n"
+  }
+
+  /// Returns styles without repetitions, beginning with the default.
+  private static func withAsync(
+    _ styles: [Configuration.ProviderStyle]
+  ) -> [Configuration.ProviderStyle] {
+    var all = Configuration().providers.styles
+    for style in styles where !all.contains(style) { all.append(style) }
+    return all
+  }
+
   /// Keeps an existing configuration, and lists the changes to it that the arguments require.
   ///
   /// - Returns: The runtime if it is needed for `Package.swift`.
@@ -72,7 +101,8 @@ extension ProjectScaffold {
     _ present: URL,
     spec: String?,
     output: String?,
-    runtime named: Configuration.Runtime?
+    runtime named: Configuration.Runtime?,
+    styles: [Configuration.ProviderStyle]
   ) throws -> Configuration.Runtime? {
     configurationPath = workingDirectory.display(present.path)
     keep(configurationPath)
@@ -86,6 +116,7 @@ extension ProjectScaffold {
       )
     }
     remaining += changes(to: project.workspaces, spec: spec, output: output, runtime: named)
+    remaining += missing(styles, in: project.workspaces)
     let isFound = ConfigurationSearch.nearest(to: workingDirectory.url) != nil
     addGenerateStep(arguments: isFound ? "" : " --config \(configurationPath)")
     guard usesPlugin || named != nil else { return nil }
@@ -119,6 +150,19 @@ extension ProjectScaffold {
       changes.append("Set 'runtime: \(runtime.rawValue)' in \(configurationPath).")
     }
     return changes
+  }
+
+  /// Returns the change that an existing configuration needs to have the named styles.
+  private func missing(
+    _ styles: [Configuration.ProviderStyle],
+    in workspaces: [Workspace]
+  ) -> [VisibleText] {
+    let isComplete = workspaces.allSatisfy { workspace in
+      styles.allSatisfy(workspace.configuration.providers.styles.contains)
+    }
+    guard !isComplete else { return [] }
+    let words = Self.withAsync(styles).map(\.rawValue).joined(separator: ", ")
+    return ["Set 'providers: {styles: [\(words)]}' in \(configurationPath)."]
   }
 
   /// The files that a configuration names as specs, and that don't exist.

@@ -3,9 +3,6 @@ import Foundation
 
 /// Options that suit a spec, as commented-out lines of a configuration with a reason for each.
 struct SpecProposals {
-  /// The number of operations above which an API is large.
-  private static let largeAPI = 60
-
   /// The number of characters above which a type name is long.
   private static let longName = 24
 
@@ -16,7 +13,7 @@ struct SpecProposals {
     var lines: [String] = []
     let cases = api.targets.flatMap(\.cases)
     let untagged = api.targets.filter { $0.tag == nil }.reduce(0) { $0 + $1.cases.count }
-    if cases.count > Self.largeAPI, untagged * 2 > cases.count {
+    if API.needsPaths(untagged: untagged, of: cases.count) {
       lines += [
         "# \(untagged) of \(cases.count) operations have no tag, and would share one enum. By path:",
         "# grouping: path",

@@ -70,7 +70,7 @@ struct APIJSONTests {
   func targets() {
     #expect(
       names(of: API.Target.make()) == [
-        "name", "providerName", "tag", "documentation", "cases", "server",
+        "name", "providerName", "memberName", "tag", "documentation", "cases", "server",
         // Left out.
         "range",
       ]
@@ -78,8 +78,8 @@ struct APIJSONTests {
     let operation = API.Target.Case.make("list")
     #expect(
       names(of: operation) == [
-        "name", "asksForChoice", "operationID", "method", "pathTemplate", "parameters", "body",
-        "fixedHeaders", "responses", "pagination", "authorization", "server", "documentation",
+        "name", "asksForChoice", "operationID", "method", "pathTemplate", "parameters",
+        "optionsName", "body", "fixedHeaders", "responses", "pagination", "authorization", "server", "documentation",
         // Omitted: the pieces of the template, and positions.
         "path", "range", "extents",
       ]
@@ -94,8 +94,8 @@ struct APIJSONTests {
     )
     #expect(
       names(of: API.Parameter.make("a", .query)) == [
-        "name", "wireName", "location", "type", "isRequired", "serialization", "allowsReserved",
-        "allowsEmptyValue", "itemDelimiter", "part", "documentation",
+        "name", "wireName", "location", "type", "isRequired", "initialValue", "isGrouped",
+        "serialization", "allowsReserved", "allowsEmptyValue", "itemDelimiter", "part", "documentation",
         // Omitted: the position, and examples that may not match the type.
         "range", "examples",
       ]
@@ -107,7 +107,8 @@ struct APIJSONTests {
   func whole() {
     #expect(
       names(of: API.make()) == [
-        "title", "specName", "name", "servers", "serverTypeName", "targets", "inbound", "models",
+        "title", "specName", "name", "clientName", "servers", "serverTypeName", "targets",
+        "inbound", "models",
         // Omitted: the files to which the numbers in positions refer.
         "filePaths",
       ]

@@ -39,6 +39,7 @@ struct Built {
       .withUndescribedPropertiesReported(into: &bag)
       .withBytesAsText(into: &bag)
       .withDefaultsChecked(as: configuration.models, into: &bag)
+      .withInitialArguments(as: configuration.models, into: &bag)
     // Uses have separate tests.
     for index in api.models.indices {
       api.models[index].use = []

@@ -38,6 +38,38 @@ struct ParametersTests {
     }
   }
 
+  @Test("a required parameter has its default or its only value, behind those that have none")
+  func initialArguments() throws {
+    let built = try Built(
+      paths: """
+        /{version}/{format}/{id}:
+          get:
+            operationId: get
+            parameters:
+            - {name: version, in: path, required: true, schema: {$ref: '#/components/schemas/Version'}}
+            - {name: format, in: path, required: true, schema: {type: string, enum: [json]}}
+            - {name: limit, in: query, schema: {type: integer, default: 20}}
+            - {name: X-Tries, in: header, required: true, schema: {type: integer, default: 3}}
+            - {name: day, in: query, required: true, schema: {type: string, format: date, default: '2024-01-02'}}
+            - {name: size, in: query, required: true, schema: {type: integer, default: big}}
+            - {name: id, in: path, required: true, schema: {type: string}}
+            responses: {'204': {description: Done}}
+        """,
+      schemas: "Version: {type: string, enum: [v3, v4], default: v4}"
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          get  GET /{version}/{format}/{id}  (day: CalendarDate in query, size: Int in query, id: String in path, version: Version = "v4" in path, format: GetFormat = "json" in path, tries: Int = 3 in header 'X-Tries', limit: Int? in query) -> nothing
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        15: TG1216 the default of 'size' isn't a value of its type; it's ignored
+        """
+    )
+  }
+
   @Test("header fields that the runtime or the system sets are left out, and reported")
   func reserved() throws {
     let built = try get(

@@ -12,6 +12,7 @@ extension API.Target {
     API.Target(
       name: Name([name]),
       providerName: Name([provider]),
+      memberName: Name(["pets"]),
       tag: tag,
       documentation: documentation,
       cases: cases,

@@ -1,0 +1,29 @@
+extension API.Target.Case {
+  /// An associated value of the case, which is also an argument of the wrappers' methods.
+  package enum Argument: Hashable, Sendable {
+    /// A parameter by itself, as an index.
+    case parameter(Int)
+    /// The options, which have the grouped parameters as their properties.
+    case options
+  }
+
+  /// The name of the value with the options; it has no label.
+  package static let optionsArgument = "options"
+
+  /// The associated values in their order; the options are last.
+  package var arguments: [Argument] {
+    parameters.indices.filter { !parameters[$0].isGrouped }.map { .parameter($0) }
+      + (optionsName == nil ? [] : [.options])
+  }
+
+  /// The parameters that are associated values by themselves.
+  package var ownParameters: [API.Parameter] { parameters.filter { !$0.isGrouped } }
+
+  /// The parameters that are properties of the options.
+  package var groupedParameters: [API.Parameter] { parameters.filter(\.isGrouped) }
+
+  /// Returns the associated value that contains a parameter.
+  package func argument(of index: Int) -> Argument {
+    parameters[index].isGrouped ? .options : .parameter(index)
+  }
+}

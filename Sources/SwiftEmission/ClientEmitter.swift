@@ -1,0 +1,97 @@
+import APIConfiguration
+import APIModel
+import SwiftCode
+
+/// Emits the client: all wrappers, whose providers are created together.
+///
+/// ```swift
+/// /// The operations of <title>, whose requests share a session and plugins.
+/// nonisolated struct <Client>: Sendable {
+///   /// <documentation>
+///   var <tag>: <Provider>
+///
+///   init(baseURL: Foundation.URL? = nil, session: <Session> = …, plugins: [any <Plugin>] = []) {
+///     func provider<Target: <TargetType> & Sendable>() -> <Provider><Target> {
+///       .generated(baseURL: baseURL, session: session, plugins: plugins)
+///     }
+///     self.<tag> = <Provider>(provider())
+///   }
+/// }
+/// ```
+struct ClientEmitter: Sendable {
+  let context: EmissionContext
+  let name: Name
+
+  /// Emits the file of the client.
+  func emit() -> EmittedFile {
+    context.file(
+      FileName.path("Providers", name.swift),
+      alsoImporting: [.import("Dispatch", access: context.access)]
+    ) { structure }
+  }
+
+  private var targets: [API.Target] { context.api.targets.filter { !$0.cases.isEmpty } }
+
+  private var structure: Declaration {
+    .struct(
+      name.identifier,
+      conformingTo: ["Sendable"],
+      access: context.access,
+      modifiers: [.nonisolated],
+      documentation: DocComment(
+        "The operations of \(context.api.title), whose requests share a session and plugins."
+      )
+    ) {
+      for target in targets {
+        Declaration.var(
+          target.memberName.identifier,
+          .named(target.providerName.identifier),
+          access: context.access,
+          documentation: DocComment(summary(of: target))
+        )
+      }
+      initializer
+    }
+  }
+
+  private func summary(of target: API.Target) -> String {
+    if let summary = target.documentation.summary, !summary.isEmpty { return summary }
+    return target.tag.map { "Operations of “\($0)”." } ?? "Operations without a tag."
+  }
+
+  private var initializer: Declaration {
+    let arguments = context.runtime.clientArguments
+    return .`init`(
+      arguments.map { .parameter($0.name, $0.type, default: $0.defaultValue) },
+      access: context.access,
+      documentation: DocComment(
+        "Creates wrappers with the same configuration, each of which can be replaced.",
+        parameters: arguments.map { .parameter($0.name, $0.documentation) }
+      )
+    ) {
+      Statement.declaration(provider)
+      for target in targets {
+        Statement.assign(
+          Expression.selfExpression.member(target.memberName.identifier),
+          Expression.type(.named(target.providerName.identifier))
+            .call(Expression.identifier("provider").call())
+        )
+      }
+    }
+  }
+
+  /// The function that creates the provider of a wrapper.
+  private var provider: Declaration {
+    .function(
+      "provider",
+      generics: [
+        .generic("Target", .composition([context.runtime.targetType, "Sendable"]))
+      ],
+      returning: context.runtime.provider(of: "Target")
+    ) {
+      Expression.implicit("generated").call(
+        context.runtime.clientArguments.map { .labelled($0.label, $0.value) }
+      )
+    }
+  }
+}

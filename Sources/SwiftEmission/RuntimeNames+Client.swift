@@ -1,0 +1,124 @@
+import Scaffold
+import SwiftCode
+
+extension RuntimeNames {
+  /// A parameter of a client's initializer, which all of its providers have in common.
+  struct ClientArgument: Sendable {
+    let name: Identifier
+    let type: TypeReference
+    let defaultValue: Expression
+    let documentation: String
+    /// The label of the argument of `generated(…)`.
+    let label: Identifier
+    /// The argument of `generated(…)`.
+    let value: Expression
+
+    init(
+      _ name: Identifier,
+      _ type: TypeReference,
+      default defaultValue: Expression = .nil,
+      _ documentation: String,
+      as label: Identifier? = nil,
+      _ value: Expression? = nil
+    ) {
+      self.name = name
+      self.type = type
+      self.defaultValue = defaultValue
+      self.documentation = documentation
+      self.label = label ?? name
+      self.value = value ?? .identifier(name)
+    }
+  }
+
+  /// The parameters of a client's initializer: those of `generated(…)` that don't depend on the
+  /// target.
+  var clientArguments: [ClientArgument] {
+    let shared = [
+      ClientArgument(
+        "baseURL",
+        .foundation("URL").optional,
+        "A server to use instead of the default one."
+      ),
+      ClientArgument(
+        "stubBehavior",
+        .named("StubBehavior", in: module),
+        default: .implicit("never"),
+        "Determines whether requests are answered with samples instead of being sent.",
+        as: "stubClosure",
+        .closure([.parameter(nil)]) { Expression.identifier("stubBehavior") }
+      ),
+      ClientArgument(
+        "callbackQueue",
+        TypeReference.named("DispatchQueue", in: "Dispatch").optional,
+        "The queue of completion handlers; the default is the main queue."
+      ),
+    ]
+    switch support {
+    case .moya: return shared + moyaArguments
+    case .targetkit: return shared + targetKitArguments
+    }
+  }
+
+  private var moyaArguments: [ClientArgument] {
+    let provider = provider(of: .named("MultiTarget", in: module))
+    return [
+      ClientArgument(
+        "session",
+        .named("Session", in: module),
+        default: Expression.type(provider).member("defaultAlamofireSession").call(),
+        "The session that sends the requests."
+      ),
+      ClientArgument(
+        "plugins",
+        TypeReference.any(.named("PluginType", in: module)).array,
+        default: .array([]),
+        "The plugins that change or observe the requests."
+      ),
+      ClientArgument(
+        "trackInflights",
+        "Bool",
+        default: false,
+        "Indicates whether equal requests share a transfer."
+      ),
+    ]
+  }
+
+  private var targetKitArguments: [ClientArgument] {
+    [
+      ClientArgument(
+        "transport",
+        .any(.named("Transport", in: module)),
+        default: Expression.type(.named("Session", in: module)).member("shared"),
+        "The transport that performs the requests."
+      ),
+      ClientArgument(
+        "plugins",
+        TypeReference.any(.named("Plugin", in: module)).array,
+        default: .array([]),
+        "The plugins that change or observe the requests."
+      ),
+      ClientArgument(
+        "middlewares",
+        TypeReference.any(.named("Middleware", in: module)).array,
+        default: .array([]),
+        "The middlewares around each request, outermost first."
+      ),
+      ClientArgument(
+        "encoder",
+        .foundation("JSONEncoder").optional,
+        "The encoder of JSON in requests; the default is that of `JSONCoding`."
+      ),
+      ClientArgument(
+        "decoder",
+        .foundation("JSONDecoder").optional,
+        "The decoder of JSON in responses; the default is that of `JSONCoding`."
+      ),
+      ClientArgument(
+        "sharesEqualRequests",
+        "Bool",
+        default: false,
+        "Indicates whether equal requests share a transfer."
+      ),
+    ]
+  }
+}
