@@ -42,7 +42,7 @@ extension EmissionContext {
       paragraphs.append(facts)
     }
     if let line {
-      paragraphs.append("`" + line.split(separator: "`").joined() + "`")
+      paragraphs.append(line.asCode)
     }
     if documentation.isDeprecated {
       let sentences = ["Deprecated.", documentation.deprecation].compactMap(\.self)

@@ -79,11 +79,11 @@ struct TargetEmitter: Sendable {
           default: parameter.isRequired ? nil : .nil
         )
       },
-      documentation: context.documentation(
-        operation.documentation,
-        line: operation.requestLine,
-        parameters: context.parameterDocumentation(operation.parameters)
+      documentation: OperationDocumentation(
+        of: operation,
+        in: ProviderEmitter(context: context, target: target)
       )
+      .element
     )
   }
 
