@@ -19,13 +19,17 @@ extension EmissionContext {
   /// ///   - <parameter>: <description>
   /// ```
   ///
+  /// Texts that only repeat the name of the declaration are left out.
+  ///
   /// - Returns: The comment; `nil` if there is nothing to say.
   func documentation(
     _ documentation: API.Documentation,
+    of name: String,
     line: String? = nil,
     otherwise fallback: String? = nil,
     parameters: [DocComment.Parameter] = []
   ) -> DocComment? {
+    let documentation = documentation.withoutRepetition(of: name)
     var paragraphs: [String] = []
     if let summary = documentation.summary, !summary.isEmpty {
       paragraphs.append(summary)
@@ -44,10 +48,8 @@ extension EmissionContext {
     if let line {
       paragraphs.append(line.asCode)
     }
-    if documentation.isDeprecated {
-      let sentences = ["Deprecated.", documentation.deprecation].compactMap(\.self)
-      paragraphs.append("- Warning: " + sentences.joined(separator: " "))
-    }
+    let warning = documentation.deprecationSentences
+    if !warning.isEmpty { paragraphs.append("- Warning: " + warning.joined(separator: " ")) }
     guard !paragraphs.isEmpty || !parameters.isEmpty else {
       return nil
     }
@@ -57,7 +59,8 @@ extension EmissionContext {
   /// Documents the parameters that have a description in the spec.
   func parameterDocumentation(_ parameters: [API.Parameter]) -> [DocComment.Parameter] {
     parameters.compactMap { parameter in
-      let text = parameter.documentation.description ?? parameter.documentation.summary
+      let documentation = parameter.documentation.withoutRepetition(of: parameter.name.swift)
+      let text = documentation.description ?? documentation.summary
       guard let text, !text.isEmpty else {
         return nil
       }
@@ -87,6 +90,6 @@ extension EmissionContext {
       )
     }
     if !facts.isEmpty { documentation.facts = facts.joined(separator: " ") }
-    return self.documentation(documentation)
+    return self.documentation(documentation, of: api[id].name.swift)
   }
 }

@@ -57,12 +57,12 @@ struct EnumEmitter: Sendable {
         + ["Hashable", "Sendable"],
       access: context.access,
       modifiers: [.nonisolated],
-      documentation: context.documentation(model.documentation)
+      documentation: context.documentation(model.documentation, of: model.name.swift)
     ) {
       for item in enumeration.cases {
         Declaration.case(
           item.name.identifier,
-          documentation: context.documentation(item.documentation)
+          documentation: context.documentation(item.documentation, of: item.name.swift)
         )
       }
       Declaration.case(

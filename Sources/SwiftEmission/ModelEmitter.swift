@@ -63,7 +63,7 @@ struct ModelEmitter: Sendable {
       context.api[id].name.identifier,
       access: context.access,
       modifiers: [.nonisolated],
-      documentation: context.documentation(context.api[id].documentation)
+      documentation: context.documentation(context.api[id].documentation, of: context.api[id].name.swift)
     ) {
       context.nestedDeclarations(in: id)
     }

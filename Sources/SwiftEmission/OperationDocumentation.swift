@@ -68,6 +68,7 @@ struct OperationDocumentation {
     if isAvailabilityStated { documentation.isDeprecated = false }
     return provider.context.documentation(
       remark.map { documentation.adding([$0]) } ?? documentation,
+      of: operation.name.swift,
       line: operation.requestLine,
       parameters: parameters
     )
@@ -79,9 +80,10 @@ struct OperationDocumentation {
     adding remark: String? = nil,
     isAvailabilityStated: Bool
   ) -> DocComment {
-    let summary = operation.documentation.shortSummary
+    let documentation = operation.documentation.withoutRepetition(of: operation.name.swift)
+    let summary = documentation.shortSummary
     var line = operation.requestLine.asCode
-    if hasMore(than: summary) { line += "; see ``" + symbol + "``." }
+    if has(documentation, moreThan: summary) { line += "; see ``" + symbol + "``." }
     var paragraphs = [summary, remark, line].compactMap(\.self)
     if operation.documentation.isDeprecated, !isAvailabilityStated {
       paragraphs.append("- Warning: Deprecated.")
@@ -89,8 +91,7 @@ struct OperationDocumentation {
     return DocComment(paragraphs.joined(separator: "\n\n"))
   }
 
-  private func hasMore(than summary: String?) -> Bool {
-    let documentation = operation.documentation
+  private func has(_ documentation: API.Documentation, moreThan summary: String?) -> Bool {
     let texts = [documentation.summary, documentation.description].compactMap(\.self)
     return texts.contains { !$0.isEmpty && $0 != summary }
       || !provider.context.parameterDocumentation(operation.parameters).isEmpty

@@ -50,7 +50,11 @@ struct OutcomeEmitter: Sendable {
         Declaration.case(
           item.name.identifier,
           values(of: item),
-          documentation: context.documentation(item.documentation, otherwise: item.status.words)
+          documentation: context.documentation(
+            item.documentation,
+            of: item.name.swift,
+            otherwise: item.status.words
+          )
         )
       }
       if let name = outcome.undocumentedName {
@@ -165,7 +169,11 @@ struct OutcomeEmitter: Sendable {
           header.name.identifier,
           context.type(header.declaredType),
           access: context.access,
-          documentation: context.documentation(header.documentation, line: header.wireName)
+          documentation: context.documentation(
+            header.documentation,
+            of: header.name.swift,
+            line: header.wireName
+          )
         )
       }
       Declaration.`init`(

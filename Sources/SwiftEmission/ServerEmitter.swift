@@ -89,7 +89,7 @@ struct ServerEmitter: Sendable {
       equals: value([.text(server.url)]),
       access: context.access,
       modifiers: [.static],
-      documentation: context.documentation(server.documentation, line: server.url)
+      documentation: context.documentation(server.documentation, of: server.name.swift, line: server.url)
     )
   }
 
@@ -108,6 +108,7 @@ struct ServerEmitter: Sendable {
       modifiers: [.static],
       documentation: context.documentation(
         server.documentation,
+        of: server.name.swift,
         line: server.url,
         parameters: server.variables.compactMap(documentation)
       )

@@ -61,6 +61,7 @@ struct TargetEmitter: Sendable {
       modifiers: [.nonisolated],
       documentation: context.documentation(
         target.documentation,
+        of: target.name.swift,
         otherwise: target.tag.map { "Operations of “\($0)”." } ?? "Operations."
       )
     ) {

@@ -51,7 +51,7 @@ struct UnionEmitter: Sendable {
       documentation.facts =
         "Also used if `\(tag.property.split(separator: "`").joined())` is missing or matches no other case."
     }
-    return context.documentation(documentation)
+    return context.documentation(documentation, of: variant.name.swift)
   }
 
   /// The coding of values.

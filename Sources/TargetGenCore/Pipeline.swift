@@ -122,6 +122,7 @@ package struct Pipeline: Sendable {
       .withTypesResolved(into: &bag)
       .withUsesPropagated(scope: configuration.models.scope)
       .withUnionsRead(into: &bag)
+      .withTextsAsMarkdown(LinkRule(externalDocumentation: document.externalDocumentation))
       .withUndescribedPropertiesReported(into: &bag)
       .withBytesAsText(into: &bag)
       .withDefaultsChecked(as: configuration.models, into: &bag)

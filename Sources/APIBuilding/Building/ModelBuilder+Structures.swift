@@ -23,7 +23,9 @@ extension ModelBuilder {
     var conflicts: [Limits.Conflict] = []
 
     /// The limits and the default in words.
-    var facts: String? { ConstraintSummary.text(default: defaultValue, limits) }
+    var facts: String? {
+      ConstraintSummary.text(default: defaultValue, limits, beside: description ?? title)
+    }
   }
 
   /// Fills in the properties of a declared model.
