@@ -56,7 +56,7 @@ struct EnumEmitter: Sendable {
       conformingTo: ["RawRepresentable", "CaseIterable"] + (isMixed ? [] : [conformance])
         + ["Hashable", "Sendable"],
       access: context.access,
-      modifiers: [.nonisolated],
+      modifiers: context.isolation(of: id),
       documentation: context.documentation(model.documentation, of: model.name.swift)
     ) {
       for item in enumeration.cases {

@@ -43,7 +43,7 @@ struct OutcomeEmitter: Sendable {
       outcome.name.identifier,
       conformingTo: ["ResponseOutcome"],
       access: context.access,
-      modifiers: [.nonisolated],
+      modifiers: context.isolation,
       documentation: DocComment(summary)
     ) {
       for item in outcome.cases {
@@ -161,7 +161,7 @@ struct OutcomeEmitter: Sendable {
       item.headersName.identifier,
       conformingTo: ["Sendable"],
       access: context.access,
-      modifiers: [.nonisolated],
+      modifiers: context.isolation,
       documentation: DocComment("The headers of `\(item.name.swift)`.")
     ) {
       for header in item.headers {

@@ -45,7 +45,7 @@ struct ServerEmitter: Sendable {
       name,
       conformingTo: ["Hashable", "Sendable"],
       access: context.access,
-      modifiers: [.nonisolated],
+      modifiers: context.isolation,
       documentation: DocComment("The servers of \(context.api.title).")
     ) {
       Declaration.let(

@@ -46,7 +46,7 @@ struct StructureEmitter: Sendable {
       model.name.identifier,
       conformingTo: context.modelConformances,
       access: context.access,
-      modifiers: [.nonisolated],
+      modifiers: context.isolation(of: id),
       documentation: context.documentation(ofModel: id)
     ) {
       fields.map(property)

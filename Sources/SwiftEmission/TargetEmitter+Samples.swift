@@ -27,19 +27,19 @@ extension TargetEmitter {
     let chunks = SampleChunks(of: target.cases)
     let files = [
       context.file(path("+Samples")) {
-        Declaration.extension(type, modifiers: [.nonisolated]) {
+        Declaration.extension(type, modifiers: context.isolation) {
           sampleData
           sampleResponse(in: chunks)
           statusSamples
           if chunks.isSplit {
-            Declaration.enum(sampleTexts, modifiers: [.nonisolated]) {}
+            Declaration.enum(sampleTexts) {}
           }
         }
       }
     ]
     let texts = chunks.files.enumerated().map { index, operations in
       context.file(path("+Samples\(index + 1)")) {
-        Declaration.extension(type.member(sampleTexts), modifiers: [.nonisolated]) {
+        Declaration.extension(type.member(sampleTexts), modifiers: context.isolation) {
           operations.map(sampleText)
         }
       }

@@ -58,7 +58,7 @@ struct TargetEmitter: Sendable {
       target.name.identifier,
       conformingTo: ["Sendable"],
       access: context.access,
-      modifiers: [.nonisolated],
+      modifiers: context.isolation,
       documentation: context.documentation(
         target.documentation,
         of: target.name.swift,
@@ -95,7 +95,7 @@ struct TargetEmitter: Sendable {
         context.configuration.target.conformance.map(TypeReference.userType)
           ?? context.runtime.targetType
       ],
-      modifiers: [.nonisolated]
+      modifiers: context.isolation
     ) {
       if includes(.baseURL) { baseURL }
       if includes(.path) { requestPath }

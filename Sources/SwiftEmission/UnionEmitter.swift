@@ -24,7 +24,7 @@ struct UnionEmitter: Sendable {
       model.name.identifier,
       conformingTo: context.modelConformances,
       access: context.access,
-      modifiers: union.isIndirect ? [.nonisolated, .indirect] : [.nonisolated],
+      modifiers: context.isolation(of: id) + (union.isIndirect ? [.indirect] : []),
       documentation: context.documentation(ofModel: id)
     ) {
       for (index, variant) in union.variants.enumerated() {

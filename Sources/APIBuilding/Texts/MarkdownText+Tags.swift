@@ -12,9 +12,7 @@ extension MarkdownText {
       output.append(.space)
       return tag.end
     }
-    if !convert(tag, endingBefore: end) {
-      appendPlaceholder(start..<tag.end)
-    }
+    guard convert(tag) else { return appendPlaceholder(start..<tag.end, before: end) }
     return tag.name == "pre" && !tag.isClosing
       ? convertPreformatted(from: tag.end, before: end) : tag.end
   }
@@ -29,7 +27,7 @@ extension MarkdownText {
   }
 
   /// Converts a tag of HTML; returns false for any other.
-  private mutating func convert(_ tag: HTMLTag, endingBefore end: Int) -> Bool {
+  private mutating func convert(_ tag: HTMLTag) -> Bool {
     switch tag.name {
     case "b", "strong": toggle(.strong, tag)
     case "i", "em", "cite": toggle(.emphasis, tag)
@@ -86,9 +84,15 @@ extension MarkdownText {
     "nobr", "q",
   ]
 
-  /// Appends a tag that isn't HTML as code, unless it's an address in angle brackets.
-  private mutating func appendPlaceholder(_ range: Range<Int>) {
-    appendAsCode(String(decoding: input[range], as: UTF8.self).filter { !$0.isNewline })
+  /// Appends a tag that isn't HTML as code, and returns the position after it.
+  private mutating func appendPlaceholder(_ range: Range<Int>, before end: Int) -> Int {
+    let isDoubled =
+      output.last == .less && pending == .none && range.upperBound < end
+      && input[range.upperBound] == .greater
+    if isDoubled { output.removeLast() }
+    let text = String(decoding: input[range], as: UTF8.self).filter { !$0.isNewline }
+    appendAsCode(isDoubled ? "<" + text + ">" : text)
+    return isDoubled ? range.upperBound + 1 : range.upperBound
   }
 
   // MARK: - Blocks

@@ -20,7 +20,7 @@ extension Declaration {
   /// `[Pet]`, or `()` if there is none.
   package var resultName: String {
     guard case .function(let function) = self, let result = function.result else { return "()" }
-    return String.type(result).filter { $0 != " " }
+    return String.unqualifiedType(result).filter { $0 != " " }
   }
 
   /// Returns whether a function has a parameter with a name.
