@@ -23,7 +23,9 @@ struct FileLayout {
     case .shards:
       var shards = [[EmittedFile]](repeating: [], count: context.configuration.shards)
       for file in files { shards[file.shard(of: context.configuration.shards)].append(file) }
-      return zip(context.configuration.shardNames, shards).map { name, files in joined(files, at: name) }
+      return zip(context.configuration.shardNames, shards).map { name, files in
+        joined(files, at: name)
+      }
     }
   }
 

@@ -63,7 +63,10 @@ struct ModelEmitter: Sendable {
       context.api[id].name.identifier,
       access: context.access,
       modifiers: context.isolation(of: id),
-      documentation: context.documentation(context.api[id].documentation, of: context.api[id].name.swift)
+      documentation: context.documentation(
+        context.api[id].documentation,
+        of: context.api[id].name.swift
+      )
     ) {
       context.nestedDeclarations(in: id)
     }

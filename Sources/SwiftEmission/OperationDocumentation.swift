@@ -59,6 +59,7 @@ struct OperationDocumentation {
   /// - Parameters:
   ///   - remark: A sentence about the declaration.
   ///   - isAvailabilityStated: Indicates whether an attribute says that the operation is deprecated.
+  /// - Returns: The comment; `nil` if there is nothing to say.
   private func full(adding remark: String? = nil, isAvailabilityStated: Bool) -> DocComment? {
     var parameters = provider.context.parameterDocumentation(operation.parameters)
     if !parameters.isEmpty, home?.declaration.hasParameter("progress") == true {
@@ -93,7 +94,10 @@ struct OperationDocumentation {
 
   private func has(_ documentation: API.Documentation, moreThan summary: String?) -> Bool {
     let texts = [documentation.summary, documentation.description].compactMap(\.self)
-    return texts.contains { !$0.isEmpty && $0 != summary }
+    return texts.contains { text in
+      let text = text.trimmingBlanks
+      return !text.isEmpty && text != summary?.trimmingBlanks
+    }
       || !provider.context.parameterDocumentation(operation.parameters).isEmpty
   }
 
@@ -130,6 +134,14 @@ extension API.Documentation {
 extension String {
   /// The text in backticks.
   var asCode: String { "`" + split(separator: "`").joined() + "`" }
+
+  /// The text without white space at its beginning and end.
+  fileprivate var trimmingBlanks: Substring {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
 
   /// The first sentence of a Markdown text, unless it isn't prose.
   ///

@@ -11,7 +11,7 @@ import SwiftCode
 ///   /// <documentation>
 ///   case <range>(statusCode: Int, <Type>, <Headers>)
 ///   /// A status that the spec does not name.
-///   case undocumented(statusCode: Int, Foundation.Data)
+///   case undocumented(statusCode: Int, Data)
 ///
 ///   init(_ response: ResponseReader) throws {
 ///     switch response.statusCode {

@@ -8,7 +8,7 @@ extension TargetEmitter {
   /// ```swift
   /// nonisolated extension <Target> {
   ///   /// <documentation>
-  ///   var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  ///   var sampleData: Data { Data(sampleResponse.utf8) }
   ///
   ///   private var sampleResponse: String {
   ///     switch self {
@@ -105,8 +105,8 @@ extension TargetEmitter {
   ///
   /// ```swift
   /// /// <documentation>
-  /// func sampleData(forStatus status: Int) -> Foundation.Data? {
-  ///   sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  /// func sampleData(forStatus status: Int) -> Data? {
+  ///   sampleResponse(forStatus: status).map { Data($0.utf8) }
   /// }
   ///
   /// private func sampleResponse(forStatus status: Int) -> String? {

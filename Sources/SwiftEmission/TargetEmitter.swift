@@ -14,7 +14,7 @@ import SwiftCode
 /// }
 ///
 /// nonisolated extension <Target>: <TargetType> {
-///   var baseURL: Foundation.URL { … }
+///   var baseURL: URL { … }
 ///   var path: String { … }
 ///   var method: <Method> { … }
 ///   var task: <Task> { … }

@@ -16,13 +16,15 @@ enum ConstraintSummary {
     }
   }
 
-  /// Returns a sentence such as "`20` by default; from 1 to 100.", or `nil` if there is nothing to
-  /// say.
+  /// Returns a sentence about the default and the limits.
+  ///
+  /// For example, "`20` by default; from 1 to 100."
   ///
   /// - Parameters:
   ///   - value: The default value.
   ///   - limits: The limits.
   ///   - description: The spec's own text, whose facts aren't repeated.
+  /// - Returns: The sentence; `nil` if there is nothing to say.
   static func text(
     default value: Node?,
     _ limits: Limits,

@@ -114,7 +114,8 @@ struct MarkdownText {
   /// Indicates whether only the beginning of a line or of a list item precedes the position.
   private var isAtLineStart: Bool {
     pending != .none
-      || output.last { $0 != .space && $0 != .tab && !$0.isListMarker }.map { $0 == .newline } ?? true
+      || output.last { $0 != .space && $0 != .tab && !$0.isListMarker }.map { $0 == .newline }
+        ?? true
   }
 
   // MARK: - Text
@@ -201,7 +202,9 @@ struct MarkdownText {
       appendAsCode("<" + String(decoding: input[entity.end..<close.name], as: UTF8.self) + ">")
       return close.end
     }
-    let isTag = entity.end < end && (input[entity.end].isASCIILetter || input[entity.end] == UInt8(ascii: "/"))
+    let isTag =
+      entity.end < end
+      && (input[entity.end].isASCIILetter || input[entity.end] == UInt8(ascii: "/"))
     append(isTag ? [.backslash, .less] : [.less])
     return entity.end
   }
