@@ -241,6 +241,30 @@ package struct Configuration: Hashable, Sendable {
     package init() {}
   }
 
+  /// The isolation of the output's declarations.
+  package enum Isolation: String, Hashable, Sendable, CaseIterable {
+    /// None, also in modules whose declarations are isolated to the main actor by default.
+    case nonisolated
+    /// The default of the module.
+    case inferred
+  }
+
+  package struct StyleOptions: Hashable, Sendable {
+    /// The allowed numbers of spaces for each level of indentation.
+    package static let indentationRange = 1...8
+    /// The allowed numbers of columns.
+    package static let lineWidthRange = 60...1000
+
+    package var indentation = 2
+    package var lineWidth = 100
+    /// Indicates whether files begin with comments that switch off formatters and linters.
+    package var toolComments = true
+    /// Names of types that are always written with their module.
+    package var shadowedTypes: [String] = []
+
+    package init() {}
+  }
+
   /// The user's own type for a schema.
   package struct TypeOverride: Hashable, Sendable {
     /// The schema: `Pet`, `Pet.bornAt`, or a JSON Pointer.
@@ -322,6 +346,8 @@ package struct Configuration: Hashable, Sendable {
   package var providers = ProviderOptions()
   package var responses = ResponseOptions()
   package var models = ModelOptions()
+  package var isolation: Isolation = .nonisolated
+  package var style = StyleOptions()
   /// The pagination rules; the first one that fits an operation is used.
   package var pagination: [PaginationRule] = []
   /// Swift types, by `format`.

@@ -15,6 +15,9 @@ extension OpenAPI {
 
     package var tags: [Tag] = []
 
+    /// The URL of the external documentation of the whole API.
+    package var externalDocumentation: String?
+
     /// The requirements of operations that declare none.
     package var security: [SecurityRequirement] = []
     package var securitySchemes: [SecurityScheme] = []

@@ -1,4 +1,4 @@
-/// Changes the access level of Swift source code that is `public`.
+/// Changes the access level of Swift source code that is `public`, and removes `nonisolated`.
 ///
 /// It reads tokens, so that words in comments and strings and members named `public` aren't
 /// changed.
@@ -6,22 +6,26 @@ struct AccessRewriter {
   private let source: [UInt8]
   private var index = 0
   private var output: [UInt8] = []
+  private let writesIsolation: Bool
 
   /// Returns the source code with another access level.
-  static func rewrite(_ source: [UInt8], to access: SupportAccess) -> String {
-    switch access {
-    case .public:
+  static func rewrite(
+    _ source: [UInt8],
+    to access: SupportAccess,
+    writesIsolation: Bool = true
+  ) -> String {
+    guard access != .public || !writesIsolation else {
       return String(decoding: source, as: UTF8.self)
-    case .package, .internal:
-      var rewriter = AccessRewriter(source: source)
-      rewriter.output.reserveCapacity(source.count)
-      rewriter.rewrite(to: access)
-      return String(decoding: rewriter.output, as: UTF8.self)
     }
+    var rewriter = AccessRewriter(source: source, writesIsolation: writesIsolation)
+    rewriter.output.reserveCapacity(source.count)
+    rewriter.rewrite(to: access)
+    return String(decoding: rewriter.output, as: UTF8.self)
   }
 
-  private init(source: [UInt8]) {
+  private init(source: [UInt8], writesIsolation: Bool) {
     self.source = source
+    self.writesIsolation = writesIsolation
   }
 
   private mutating func rewrite(to access: SupportAccess) {
@@ -50,6 +54,12 @@ struct AccessRewriter {
     let start = index
     while index < source.count, Self.isWord(source[index]) { index += 1 }
     let word = source[start..<index]
+    if !writesIsolation, word.elementsEqual("nonisolated".utf8),
+      next(after: index) != UInt8(ascii: "(")
+    {
+      while index < source.count, source[index] == UInt8(ascii: " ") { index += 1 }
+      return
+    }
     let isModifier =
       word.elementsEqual("public".utf8) && output.last != UInt8(ascii: ".")
       && next(after: index) != UInt8(ascii: ":")

@@ -29,11 +29,9 @@ package struct SupportFile: Sendable {
 
   /// Returns the source code.
   ///
-  /// - Parameter access: The access level of the declarations.
+  /// - Parameter form: The form of the code.
   /// - Returns: Swift source code that ends with a newline.
-  package func text(access: SupportAccess) -> String {
-    AccessRewriter.rewrite(contents(), to: access)
-  }
+  package func text(_ form: SupportForm) -> String { form.text(of: contents()) }
 }
 
 extension SupportFile {

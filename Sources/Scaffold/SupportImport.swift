@@ -70,9 +70,9 @@ extension SupportFile {
 
   /// Returns the source code without its imports.
   ///
-  /// - Parameter access: The access level of the declarations.
+  /// - Parameter form: The form of the code.
   /// - Returns: Swift source code that ends with a newline.
-  package func declarations(access: SupportAccess) -> String {
-    AccessRewriter.rewrite(Array(ImportSection(of: contents()).rest), to: access)
+  package func declarations(_ form: SupportForm) -> String {
+    form.text(of: Array(ImportSection(of: contents()).rest))
   }
 }

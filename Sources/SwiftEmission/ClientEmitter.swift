@@ -37,7 +37,7 @@ struct ClientEmitter: Sendable {
       name.identifier,
       conformingTo: ["Sendable"],
       access: context.access,
-      modifiers: [.nonisolated],
+      modifiers: context.isolation,
       documentation: DocComment(
         "The operations of \(context.api.title), whose requests share a session and plugins."
       )

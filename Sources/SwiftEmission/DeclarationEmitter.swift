@@ -28,6 +28,9 @@ package struct DeclarationEmitter: Sendable {
 
   private let context: EmissionContext
 
+  /// The form of the code.
+  package var style: CodeStyle { context.style }
+
   package init(api: API, configuration: Configuration) {
     context = EmissionContext(api: api, configuration: configuration)
   }

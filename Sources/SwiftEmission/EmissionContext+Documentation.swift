@@ -19,13 +19,17 @@ extension EmissionContext {
   /// ///   - <parameter>: <description>
   /// ```
   ///
+  /// Texts that only repeat the name of the declaration are left out.
+  ///
   /// - Returns: The comment; `nil` if there is nothing to say.
   func documentation(
     _ documentation: API.Documentation,
+    of name: String,
     line: String? = nil,
     otherwise fallback: String? = nil,
     parameters: [DocComment.Parameter] = []
   ) -> DocComment? {
+    let documentation = documentation.withoutRepetition(of: name)
     var paragraphs: [String] = []
     if let summary = documentation.summary, !summary.isEmpty {
       paragraphs.append(summary)
@@ -42,12 +46,10 @@ extension EmissionContext {
       paragraphs.append(facts)
     }
     if let line {
-      paragraphs.append("`" + line.split(separator: "`").joined() + "`")
+      paragraphs.append(line.asCode)
     }
-    if documentation.isDeprecated {
-      let sentences = ["Deprecated.", documentation.deprecation].compactMap(\.self)
-      paragraphs.append("- Warning: " + sentences.joined(separator: " "))
-    }
+    let warning = documentation.deprecationSentences
+    if !warning.isEmpty { paragraphs.append("- Warning: " + warning.joined(separator: " ")) }
     guard !paragraphs.isEmpty || !parameters.isEmpty else {
       return nil
     }
@@ -70,7 +72,8 @@ extension EmissionContext {
 
   /// Returns the description of a parameter in the spec, if there is one.
   func text(about parameter: API.Parameter) -> String? {
-    let text = parameter.documentation.description ?? parameter.documentation.summary
+    let documentation = parameter.documentation.withoutRepetition(of: parameter.name.swift)
+    let text = documentation.description ?? documentation.summary
     return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
@@ -96,6 +99,6 @@ extension EmissionContext {
       )
     }
     if !facts.isEmpty { documentation.facts = facts.joined(separator: " ") }
-    return self.documentation(documentation)
+    return self.documentation(documentation, of: api[id].name.swift)
   }
 }

@@ -19,11 +19,16 @@ extension EmissionContext {
     @ListBuilder<Declaration> _ declarations: () -> [Declaration]
   ) -> EmittedFile {
     var file = SwiftFile(
-      header: FileHeader.comments(spec: api.specName),
+      header: header,
       declarations: declarations
     )
     file.imports = imports(for: file.mentionedTypes) + others
-    return EmittedFile(path: path, contents: .swift(file))
+    return EmittedFile(path: path, contents: .swift(file), style: style)
+  }
+
+  /// The comments at the top of each file.
+  var header: [Comment] {
+    FileHeader.comments(spec: api.specName, forTools: configuration.style.toolComments)
   }
 
   /// The modules that declare the runtime's HTTP methods, for clients that enable

@@ -5,8 +5,8 @@ import SwiftCode
 extension EmissionContext {
   /// Returns the spelling of a type where it's used.
   ///
-  /// Names from Foundation include their module, so that a spec may have a model called `Date` or
-  /// `URL`.
+  /// Types from Foundation have their module, which is written if the spec has a model called `Date`
+  /// or `URL`.
   ///
   /// Inside a model (the scope), its nested types are visible by their own names.
   func type(_ type: ValueType, in scope: ModelID? = nil) -> TypeReference {

@@ -10,6 +10,8 @@ package struct EmissionContext: Sendable {
   let runtime: RuntimeNames
   /// The access level of everything that is generated.
   package let access: AccessLevel
+  /// The form of the output.
+  package let style: CodeStyle
   /// The models declared inside each model.
   let nestedModels: [ModelID: [ModelID]]
   /// The model that most documented failures have as their body.
@@ -29,6 +31,7 @@ package struct EmissionContext: Sendable {
       case .package: .package
       case .public: .public
       }
+    style = CodeStyle(configuration, names: api.typeNames)
     var nested: [ModelID: [ModelID]] = [:]
     for (index, model) in api.models.enumerated() {
       if let parent = model.parent {
@@ -51,6 +54,12 @@ package struct EmissionContext: Sendable {
   func discriminators(of id: ModelID) -> [String] {
     (discriminatorNames[id] ?? []).sorted()
   }
+
+  /// The isolation of declarations at the top level of a file.
+  var isolation: [Modifier] { configuration.isolation == .nonisolated ? [.nonisolated] : [] }
+
+  /// Returns the isolation of a model; a type inside another one has that of the outer type.
+  func isolation(of id: ModelID) -> [Modifier] { api[id].parent == nil ? isolation : [] }
 
   /// Indicates whether the memberwise initializer of a structure has to be written out, because a
   /// synthesized one is internal.

@@ -23,6 +23,8 @@ package struct EmittedFile: Sendable {
   /// The path of the file relative to the output folder, with `/` between folders.
   package var path: String
   package var contents: Contents
+  /// The form of the code.
+  package var style = CodeStyle()
   /// Indicates whether the file contains only samples.
   package var holdsSamples = false
 }
@@ -31,12 +33,12 @@ extension GeneratedFile {
   /// Renders a file.
   package init(_ file: EmittedFile) {
     switch file.contents {
-    case .swift(let tree): self.init(path: file.path, text: tree.rendered())
+    case .swift(let tree): self.init(path: file.path, text: tree.rendered(file.style))
     case .support(let source): self.init(path: file.path, text: source.text)
     case .joined(let tree, let texts):
       self.init(
         path: file.path,
-        text: tree.rendered() + texts.map { "\n" + $0 }.joined()
+        text: tree.rendered(file.style) + texts.map { "\n" + $0 }.joined()
       )
     }
   }

@@ -39,6 +39,6 @@ package struct Emitter: Sendable {
     files += ModelEmitter(context: context).emit()
     files += SupportEmitter(context: context).emit(for: files)
     files.sort { $0.path < $1.path }
-    return FileLayout(configuration: configuration, api: api).laidOut(files)
+    return FileLayout(context: context).laidOut(files)
   }
 }

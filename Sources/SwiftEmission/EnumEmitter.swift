@@ -50,13 +50,13 @@ struct EnumEmitter: Sendable {
       model.name.identifier,
       conformingTo: ["OpenEnum"] + (isMixed ? [] : [conformance]),
       access: context.access,
-      modifiers: [.nonisolated],
-      documentation: context.documentation(model.documentation)
+      modifiers: context.isolation(of: id),
+      documentation: context.documentation(model.documentation, of: model.name.swift)
     ) {
       for item in enumeration.cases {
         Declaration.case(
           item.name.identifier,
-          documentation: context.documentation(item.documentation)
+          documentation: context.documentation(item.documentation, of: item.name.swift)
         )
       }
       Declaration.case(unknown, [.value(nil, rawType)])

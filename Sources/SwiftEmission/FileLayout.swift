@@ -6,30 +6,31 @@ import SwiftCode
 ///
 /// Emitters produce a file for each type, and other layouts join these files.
 struct FileLayout {
-  let configuration: Configuration
-  let api: API
+  let context: EmissionContext
 
   /// Joins files as the configuration requires.
   ///
   /// - Parameter files: The files of a layout by type, sorted by their paths.
   /// - Returns: The files, sorted by their paths.
   func laidOut(_ files: [EmittedFile]) -> [EmittedFile] {
-    switch configuration.layout {
+    switch context.configuration.layout {
     case .type: return files
     case .kind:
       let kinds = Dictionary(grouping: files, by: \.kind)
       return kinds.sorted { $0.key < $1.key }.map { kind, files in
-        joined(files, at: "\(api.name.swift)\(kind).swift")
+        joined(files, at: "\(context.api.name.swift)\(kind).swift")
       }
     case .shards:
-      var shards = [[EmittedFile]](repeating: [], count: configuration.shards)
-      for file in files { shards[file.shard(of: configuration.shards)].append(file) }
-      return zip(configuration.shardNames, shards).map { name, files in joined(files, at: name) }
+      var shards = [[EmittedFile]](repeating: [], count: context.configuration.shards)
+      for file in files { shards[file.shard(of: context.configuration.shards)].append(file) }
+      return zip(context.configuration.shardNames, shards).map { name, files in
+        joined(files, at: name)
+      }
     }
   }
 
   private func joined(_ files: [EmittedFile], at path: String) -> EmittedFile {
-    var joined = SwiftFile(header: FileHeader.comments(spec: api.specName)) {}
+    var joined = SwiftFile(header: context.header) {}
     var texts: [String] = []
     for file in files {
       switch file.contents {
@@ -45,7 +46,7 @@ struct FileLayout {
         texts += more
       }
     }
-    return EmittedFile(path: path, contents: .joined(joined, texts))
+    return EmittedFile(path: path, contents: .joined(joined, texts), style: context.style)
   }
 }
 

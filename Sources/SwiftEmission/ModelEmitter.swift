@@ -9,7 +9,7 @@ import SwiftCode
 /// nonisolated struct <Model>: Sendable {
 ///   <members>
 ///
-///   nonisolated enum <Nested>: … { … }
+///   enum <Nested>: … { … }
 /// }
 ///
 /// nonisolated extension <Model>: Decodable { … }
@@ -55,15 +55,18 @@ struct ModelEmitter: Sendable {
   /// ```swift
   /// /// <documentation>
   /// nonisolated enum <Model> {
-  ///   nonisolated enum <Nested>: … { … }
+  ///   enum <Nested>: … { … }
   /// }
   /// ```
   private func namespace(of id: ModelID) -> Declaration {
     .enum(
       context.api[id].name.identifier,
       access: context.access,
-      modifiers: [.nonisolated],
-      documentation: context.documentation(context.api[id].documentation)
+      modifiers: context.isolation(of: id),
+      documentation: context.documentation(
+        context.api[id].documentation,
+        of: context.api[id].name.swift
+      )
     ) {
       context.nestedDeclarations(in: id)
     }
@@ -131,7 +134,7 @@ extension EmissionContext {
     return .extension(
       model(id),
       conformingTo: [conformance],
-      modifiers: [.nonisolated]
+      modifiers: isolation
     ) {
       if use.contains(.response) {
         Declaration.`init`(

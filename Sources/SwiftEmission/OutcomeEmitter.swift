@@ -11,7 +11,7 @@ import SwiftCode
 ///   /// <documentation>
 ///   case <range>(statusCode: Int, <Type>, <Headers>)
 ///   /// A status that the spec does not name.
-///   case undocumented(statusCode: Int, Foundation.Data)
+///   case undocumented(statusCode: Int, Data)
 ///
 ///   init(_ response: ResponseReader) throws {
 ///     switch response.statusCode {
@@ -43,14 +43,18 @@ struct OutcomeEmitter: Sendable {
       outcome.name.identifier,
       conformingTo: ["ResponseOutcome"],
       access: context.access,
-      modifiers: [.nonisolated],
+      modifiers: context.isolation,
       documentation: DocComment(summary)
     ) {
       for item in outcome.cases {
         Declaration.case(
           item.name.identifier,
           values(of: item),
-          documentation: context.documentation(item.documentation, otherwise: item.status.words)
+          documentation: context.documentation(
+            item.documentation,
+            of: item.name.swift,
+            otherwise: item.status.words
+          )
         )
       }
       if let name = outcome.undocumentedName {
@@ -157,7 +161,7 @@ struct OutcomeEmitter: Sendable {
       item.headersName.identifier,
       conformingTo: ["Sendable"],
       access: context.access,
-      modifiers: [.nonisolated],
+      modifiers: context.isolation,
       documentation: DocComment("The headers of `\(item.name.swift)`.")
     ) {
       for header in item.headers {
@@ -165,7 +169,11 @@ struct OutcomeEmitter: Sendable {
           header.name.identifier,
           context.type(header.declaredType),
           access: context.access,
-          documentation: context.documentation(header.documentation, line: header.wireName)
+          documentation: context.documentation(
+            header.documentation,
+            of: header.name.swift,
+            line: header.wireName
+          )
         )
       }
       Declaration.`init`(

@@ -7,18 +7,39 @@ extension ProviderEmitter {
   func methods(for operation: API.Target.Case, in style: Configuration.ProviderStyle)
     -> [Declaration]
   {
-    methods(of: operation, withSequences: style.hasSequences)
-      .compactMap(style.form.declaration)
+    documentedMethods(of: operation, in: style).compactMap(style.form.declaration)
   }
 
   /// Emits the methods of an operation in a style, each with a statement that shows its use.
   func examples(for operation: API.Target.Case, in style: Configuration.ProviderStyle)
     -> [(declaration: Declaration, use: Statement?)]
   {
-    methods(of: operation, withSequences: style.hasSequences).compactMap { method in
+    documentedMethods(of: operation, in: style).compactMap { method in
       style.form.declaration(of: method).map { declaration in
         (declaration, style.form.use(of: method, declaredAs: declaration, on: "provider"))
       }
+    }
+  }
+
+  /// Emits the methods of an operation in a style without their documentation.
+  func undocumentedMethods(
+    for operation: API.Target.Case,
+    in style: Configuration.ProviderStyle
+  ) -> [(method: ProviderMethod, declaration: Declaration)] {
+    methods(of: operation, withSequences: style.hasSequences).compactMap { method in
+      style.form.declaration(of: method).map { (method, $0) }
+    }
+  }
+
+  private func documentedMethods(
+    of operation: API.Target.Case,
+    in style: Configuration.ProviderStyle
+  ) -> [ProviderMethod] {
+    let documentation = OperationDocumentation(of: operation, in: self)
+    return methods(of: operation, withSequences: style.hasSequences).map { method in
+      var method = method
+      method.documentation = documentation.comment(of: method, in: style)
+      return method
     }
   }
 
@@ -186,22 +207,5 @@ extension EmissionContext {
       )
     }
     return parameters
-  }
-
-  /// Returns the documentation of an operation in the spec, with a sentence about one of its methods.
-  func documentation(
-    of operation: API.Target.Case,
-    reportsProgress: Bool = true,
-    adding sentence: String? = nil
-  ) -> DocComment? {
-    var parameters = argumentDocumentation(of: operation)
-    if !parameters.isEmpty, operation.reportsProgress, reportsProgress {
-      parameters.append(.parameter("progress", "Called with the completed fraction."))
-    }
-    return documentation(
-      sentence.map { operation.documentation.adding([$0]) } ?? operation.documentation,
-      line: operation.requestLine,
-      parameters: parameters
-    )
   }
 }

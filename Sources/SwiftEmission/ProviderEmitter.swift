@@ -40,7 +40,7 @@ struct ProviderEmitter: Sendable {
         target.providerName.identifier,
         conformingTo: ["Sendable"],
         access: context.access,
-        modifiers: [.nonisolated],
+        modifiers: context.isolation,
         documentation: DocComment(
           "Sends `\(target.name.swift)` requests and decodes their responses."
         )
@@ -76,7 +76,7 @@ struct ProviderEmitter: Sendable {
   private func file(of style: Configuration.ProviderStyle) -> EmittedFile {
     let form = style.form
     return context.file(path(form.suffix), alsoImporting: form.imports(context.access)) {
-      Declaration.extension(.named(target.providerName.identifier), modifiers: [.nonisolated]) {
+      Declaration.extension(.named(target.providerName.identifier), modifiers: context.isolation) {
         methods(in: style)
       }
     }

@@ -6,7 +6,7 @@ package import SwiftCode
 /// The runtime's names for the types that generated code uses; only this file has names of Moya and
 /// TargetKit.
 ///
-/// Names include their module, so that a spec may have models called `Task`, `Response` or
+/// Types have their module, which is written if the spec has models called `Task`, `Response` or
 /// `Method`.
 package struct RuntimeNames: Sendable {
   /// The module that declares everything in this type.

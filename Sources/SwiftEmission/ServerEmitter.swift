@@ -6,9 +6,9 @@ import SwiftCode
 /// ```swift
 /// /// The servers of <title>.
 /// nonisolated struct <Server>: Hashable, Sendable {
-///   let url: Foundation.URL
+///   let url: URL
 ///
-///   init(_ url: Foundation.URL) { … }
+///   init(_ url: URL) { … }
 ///
 ///   private init(text: String) { … }
 ///
@@ -45,7 +45,7 @@ struct ServerEmitter: Sendable {
       name,
       conformingTo: ["Hashable", "Sendable"],
       access: context.access,
-      modifiers: [.nonisolated],
+      modifiers: context.isolation,
       documentation: DocComment("The servers of \(context.api.title).")
     ) {
       Declaration.let(
@@ -89,7 +89,11 @@ struct ServerEmitter: Sendable {
       equals: value([.text(server.url)]),
       access: context.access,
       modifiers: [.static],
-      documentation: context.documentation(server.documentation, line: server.url)
+      documentation: context.documentation(
+        server.documentation,
+        of: server.name.swift,
+        line: server.url
+      )
     )
   }
 
@@ -108,6 +112,7 @@ struct ServerEmitter: Sendable {
       modifiers: [.static],
       documentation: context.documentation(
         server.documentation,
+        of: server.name.swift,
         line: server.url,
         parameters: server.variables.compactMap(documentation)
       )

@@ -46,7 +46,7 @@ struct StructureEmitter: Sendable {
       model.name.identifier,
       conformingTo: context.modelConformances,
       access: context.access,
-      modifiers: [.nonisolated],
+      modifiers: context.isolation(of: id),
       documentation: context.documentation(ofModel: id)
     ) {
       fields.map(property)
@@ -62,7 +62,7 @@ struct StructureEmitter: Sendable {
   private var isMutable: Bool { model.use.contains(.request) }
 
   private func property(_ field: Field) -> Declaration {
-    let documentation = context.documentation(field.documentation)
+    let documentation = context.documentation(field.documentation, of: field.name.text)
     let type = type(of: field)
     guard field.isIndirect else {
       return isMutable

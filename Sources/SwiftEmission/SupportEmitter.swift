@@ -22,15 +22,15 @@ struct SupportEmitter: Sendable {
     if names.isSuperset(of: ["JSONObjectReader", "Nullable"]) {
       names.insert("Nullable.reading")
     }
-    let header = FileHeader.text(spec: context.api.specName)
+    let header = FileHeader.text(context.header)
     return SupportFile.files(for: names, in: context.runtime.support).map { file in
       EmittedFile(
         path: "Support/" + file.name,
         contents: .support(
           EmittedFile.SupportSource(
-            text: header + "\n" + file.text(access: access),
+            text: header + "\n" + file.text(form),
             imports: file.imports.map(imported),
-            declarations: file.declarations(access: access)
+            declarations: file.declarations(form)
           )
         )
       )
@@ -69,6 +69,14 @@ struct SupportEmitter: Sendable {
     return SupportNeeds(
       outcomes: cases.contains { !$0.outcomes.isEmpty },
       pages: cases.contains { $0.pagination != nil }
+    )
+  }
+
+  private var form: SupportForm {
+    SupportForm(
+      access: access,
+      writesIsolation: context.configuration.isolation == .nonisolated,
+      indentation: context.style.indentation
     )
   }
 

@@ -24,7 +24,7 @@ extension TargetEmitter {
     return .extension(
       type,
       conformingTo: [context.runtime.accessTokenAuthorizable],
-      modifiers: [.nonisolated]
+      modifiers: context.isolation
     ) {
       Declaration.property(
         "authorizationType",
@@ -69,7 +69,7 @@ extension TargetEmitter {
     return .extension(
       type,
       conformingTo: ["APIKeyAuthorizable"],
-      modifiers: [.nonisolated]
+      modifiers: context.isolation
     ) {
       Declaration.property("apiKeys", TypeReference.named("APIKey").array, access: context.access) {
         switched(.expression) { operation in

@@ -35,7 +35,7 @@ extension TargetEmitter {
   /// The base URL of the paths.
   ///
   /// ```swift
-  /// var baseURL: Foundation.URL { <Server>.default.url }
+  /// var baseURL: URL { <Server>.default.url }
   /// ```
   var baseURL: Declaration {
     .property("baseURL", .foundation("URL"), access: context.access) {

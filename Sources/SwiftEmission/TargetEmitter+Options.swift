@@ -8,7 +8,7 @@ extension TargetEmitter {
   /// ```swift
   /// nonisolated extension <Target> {
   ///   /// The optional parameters of `<operation>`.
-  ///   nonisolated struct <Options>: Sendable {
+  ///   struct <Options>: Sendable {
   ///     /// <documentation>
   ///     var <parameter>: <Type>?
   ///   }
@@ -18,7 +18,7 @@ extension TargetEmitter {
     let operations = target.cases.filter { $0.optionsName != nil }
     guard !operations.isEmpty else { return nil }
     return context.file(path("+Options")) {
-      Declaration.extension(type, modifiers: [.nonisolated]) {
+      Declaration.extension(type, modifiers: context.isolation) {
         operations.map(options)
       }
     }
@@ -31,7 +31,6 @@ extension TargetEmitter {
       operation.optionsName?.identifier ?? "Options",
       conformingTo: ["Sendable"],
       access: context.access,
-      modifiers: [.nonisolated],
       documentation: DocComment("The optional parameters of `\(operation.name.swift)`.")
     ) {
       for parameter in parameters {

@@ -11,7 +11,7 @@ extension TargetEmitter {
   /// ```swift
   /// nonisolated extension <Target> {
   ///   /// <documentation>
-  ///   var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  ///   var sampleData: Data { Data(sampleResponse.utf8) }
   ///
   ///   private var sampleResponse: String {
   ///     switch self {
@@ -32,12 +32,12 @@ extension TargetEmitter {
     let files = [
       context.file(path("+Samples")) {
         inSelectedBuilds(
-          .extension(type, modifiers: [.nonisolated]) {
+          .extension(type, modifiers: context.isolation) {
             sampleData
             sampleResponse(in: chunks)
             statusSamples
             if chunks.isSplit {
-              Declaration.enum(sampleTexts, modifiers: [.nonisolated]) {}
+              Declaration.enum(sampleTexts) {}
             }
           }
         )
@@ -46,7 +46,7 @@ extension TargetEmitter {
     let texts = chunks.files.enumerated().map { index, operations in
       context.file(path("+Samples\(index + 1)")) {
         inSelectedBuilds(
-          .extension(type.member(sampleTexts), modifiers: [.nonisolated]) {
+          .extension(type.member(sampleTexts), modifiers: context.isolation) {
             operations.map(sampleText)
           }
         )
@@ -119,8 +119,8 @@ extension TargetEmitter {
   ///
   /// ```swift
   /// /// <documentation>
-  /// func sampleData(forStatus status: Int) -> Foundation.Data? {
-  ///   sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  /// func sampleData(forStatus status: Int) -> Data? {
+  ///   sampleResponse(forStatus: status).map { Data($0.utf8) }
   /// }
   ///
   /// private func sampleResponse(forStatus status: Int) -> String? {

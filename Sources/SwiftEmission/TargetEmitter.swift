@@ -14,7 +14,7 @@ import SwiftCode
 /// }
 ///
 /// nonisolated extension <Target>: <TargetType> {
-///   var baseURL: Foundation.URL { … }
+///   var baseURL: URL { … }
 ///   var path: String { … }
 ///   var method: <Method> { … }
 ///   var task: <Task> { … }
@@ -58,9 +58,10 @@ struct TargetEmitter: Sendable {
       target.name.identifier,
       conformingTo: ["Sendable"],
       access: context.access,
-      modifiers: [.nonisolated],
+      modifiers: context.isolation,
       documentation: context.documentation(
         target.documentation,
+        of: target.name.swift,
         otherwise: target.tag.map { "Operations of “\($0)”." } ?? "Operations."
       )
     ) {
@@ -84,11 +85,11 @@ struct TargetEmitter: Sendable {
           .value(nil, operation.optionsType, default: Expression.implicitInit.call())
         }
       },
-      documentation: context.documentation(
-        operation.documentation,
-        line: operation.requestLine,
-        parameters: context.argumentDocumentation(of: operation)
+      documentation: OperationDocumentation(
+        of: operation,
+        in: ProviderEmitter(context: context, target: target)
       )
+      .element
     )
   }
 
@@ -99,7 +100,7 @@ struct TargetEmitter: Sendable {
         context.configuration.target.conformance.map(TypeReference.userType)
           ?? context.runtime.targetType
       ],
-      modifiers: [.nonisolated]
+      modifiers: context.isolation
     ) {
       if includes(.baseURL) { baseURL }
       if includes(.path) { requestPath }

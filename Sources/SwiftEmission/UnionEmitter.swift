@@ -24,7 +24,7 @@ struct UnionEmitter: Sendable {
       model.name.identifier,
       conformingTo: context.modelConformances,
       access: context.access,
-      modifiers: union.isIndirect ? [.nonisolated, .indirect] : [.nonisolated],
+      modifiers: context.isolation(of: id) + (union.isIndirect ? [.indirect] : []),
       documentation: context.documentation(ofModel: id)
     ) {
       for (index, variant) in union.variants.enumerated() {
@@ -51,7 +51,7 @@ struct UnionEmitter: Sendable {
       documentation.facts =
         "Also used if `\(tag.property.split(separator: "`").joined())` is missing or matches no other case."
     }
-    return context.documentation(documentation)
+    return context.documentation(documentation, of: variant.name.swift)
   }
 
   /// The coding of values.

@@ -32,7 +32,7 @@ struct ValidationEmitter: Sendable {
     return .extension(
       context.model(id),
       conformingTo: ["Validatable"],
-      modifiers: [.nonisolated]
+      modifiers: context.isolation
     ) {
       Declaration.function(
         "validate",

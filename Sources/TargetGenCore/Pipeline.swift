@@ -134,6 +134,7 @@ package struct Pipeline: Sendable {
       .withConstantsAsText()
       .withUsesPropagated(scope: configuration.models.scope)
       .withUnionsRead(into: &bag)
+      .withTextsAsMarkdown(LinkRule(externalDocumentation: document.externalDocumentation))
       .withUndescribedPropertiesReported(into: &bag)
       .withBytesAsText(into: &bag)
       .withDefaultsChecked(as: configuration.models, into: &bag)

@@ -54,7 +54,7 @@ struct ReportBuilderTests {
         func showPet(
           id: Int,
           trace: String? = nil,
-          completion: @escaping @Sendable (Swift.Result<Pet, Moya.MoyaError>) -> Void
+          completion: @escaping @Sendable (Result<Pet, MoyaError>) -> Void
         ) -> any Moya.Cancellable
         """
     )
@@ -156,7 +156,7 @@ struct ReportBuilderTests {
     let operation = try reported.operation("showPet")
     #expect(
       operation.methods.map(\.signature) == [
-        "func showPet(id: Int, trace: String? = nil) async throws(TargetKit.TargetError) -> Pet"
+        "func showPet(id: Int, trace: String? = nil) async throws(TargetError) -> Pet"
       ]
     )
     let bare = try Reported(paths: Self.pets, schemas: Self.schemas) { $0.providers.styles = [] }

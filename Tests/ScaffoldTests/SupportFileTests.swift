@@ -11,7 +11,7 @@ struct SupportFileTests {
       .merging(Self.sources(in: "Templates/Calls")) { first, _ in first }
     #expect(SupportFile.all.count == onDisk.count)
     for file in SupportFile.all {
-      #expect(file.text(access: .public) == onDisk[file.name], "\(file.name)")
+      #expect(file.text(SupportForm(access: .public)) == onDisk[file.name], "\(file.name)")
     }
   }
 
@@ -39,7 +39,7 @@ struct SupportFileTests {
   @Test("a file declares the types that it is said to provide, and no others")
   func provides() {
     for file in SupportFile.all {
-      let declared = Self.words(of: file.text(access: .public))
+      let declared = Self.words(of: file.text(SupportForm(access: .public)))
         .reduce(into: (previous: "", depth: 0, names: [String]())) { state, word in
           switch word {
           case "{": state.depth += 1
@@ -61,7 +61,7 @@ struct SupportFileTests {
   func uses() {
     let all = Set(SupportFile.typeNames)
     for file in SupportFile.all {
-      let used = Set(Self.words(of: file.text(access: .public)))
+      let used = Set(Self.words(of: file.text(SupportForm(access: .public))))
         .intersection(all).subtracting(file.provides)
       #expect(used == Set(file.uses.filter { !$0.contains(".") }), "\(file.name)")
     }
@@ -107,9 +107,15 @@ struct SupportFileTests {
   @Test("no line but those of comments and strings says public in an internal file")
   func access() {
     for file in SupportFile.all {
-      #expect(!Self.words(of: file.text(access: .internal)).contains("public"), "\(file.name)")
-      #expect(!Self.words(of: file.text(access: .package)).contains("public"), "\(file.name)")
-      #expect(file.text(access: .internal).hasSuffix("}\n"))
+      #expect(
+        !Self.words(of: file.text(SupportForm(access: .internal))).contains("public"),
+        "\(file.name)"
+      )
+      #expect(
+        !Self.words(of: file.text(SupportForm(access: .package))).contains("public"),
+        "\(file.name)"
+      )
+      #expect(file.text(SupportForm(access: .internal)).hasSuffix("}\n"))
     }
   }
 
@@ -149,7 +155,7 @@ struct SupportFileTests {
     ]
     let known = unqualified.union(local).union(SupportFile.typeNames)
     for file in SupportFile.all {
-      let words = Self.words(of: file.text(access: .public), withMembers: false)
+      let words = Self.words(of: file.text(SupportForm(access: .public)), withMembers: false)
       let others = Set(words).filter { $0.first?.isUppercase == true }.subtracting(known)
       #expect(others == [], "\(file.name)")
     }

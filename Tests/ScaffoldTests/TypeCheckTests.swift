@@ -48,7 +48,7 @@ struct TypeCheckTests {
   /// The files that need no module but Moya; `Scripts/typecheck-fixtures` checks the others.
   private static let files = SupportFile.files(for: SupportFile.all.flatMap(\.provides))
     .filter { file in
-      let text = file.text(access: .public)
+      let text = file.text(SupportForm(access: .public))
       return !["RxSwift", "ReactiveSwift", "PublisherTypes"].contains { text.contains($0) }
     }
 
@@ -90,7 +90,9 @@ struct TypeCheckTests {
     try await withTemporaryFolder { folder in
       var paths: [String] = []
       let sources =
-        files.map { ($0.name, $0.text(access: access)) } + [("Models.swift", Self.models)]
+        files.map { ($0.name, $0.text(SupportForm(access: access))) } + [
+          ("Models.swift", Self.models)
+        ]
       for (name, text) in sources {
         let url = folder.appendingPathComponent(name)
         try text.write(to: url, atomically: false, encoding: .utf8)

@@ -5,45 +5,74 @@ import SpecSyntax
 ///
 /// Properties, parameters, form fields and header fields are all documented with this text.
 enum ConstraintSummary {
-  /// Returns a sentence such as "`20` by default; from 1 to 100.", or `nil` if there is nothing to
-  /// say.
+  /// A part of the sentence.
+  private struct Fact {
+    let text: String
+    let statement: StatedFacts.Statement
+
+    init(_ text: String, _ statement: StatedFacts.Statement) {
+      self.text = text
+      self.statement = statement
+    }
+  }
+
+  /// Returns a sentence about the default and the limits.
+  ///
+  /// For example, "`20` by default; from 1 to 100."
   ///
   /// - Parameters:
   ///   - constant: The only value, if it is never left out.
   ///   - value: The default value.
-  ///   - limits: The limits of values.
-  static func text(constant: Node? = nil, default value: Node?, _ limits: Limits) -> String? {
-    var facts: [String] = []
-    if let text = constant.flatMap(code) {
-      facts.append("always \(text)")
-    } else if let text = value.flatMap(code) {
-      facts.append("\(text) by default")
+  ///   - limits: The limits.
+  ///   - description: The spec's own text, whose facts aren't repeated.
+  /// - Returns: The sentence; `nil` if there is nothing to say.
+  static func text(
+    constant: Node? = nil,
+    default value: Node?,
+    _ limits: Limits,
+    beside description: String? = nil
+  ) -> String? {
+    var facts: [Fact] = []
+    if let constant, let code = code(constant) {
+      facts.append(Fact("always \(code)", .defaultValue(String(code.dropFirst().dropLast()))))
+    } else if let value, let code = code(value) {
+      facts.append(Fact("\(code) by default", .defaultValue(String(code.dropFirst().dropLast()))))
     }
     facts += bounds(of: limits)
     facts += counts(limits.length, "character")
     facts += counts(limits.items, "element")
     facts += counts(limits.properties, "property", "properties")
-    if limits.hasUniqueItems { facts.append("unique elements") }
-    facts += limits.patterns.compactMap(code(ofPattern:)).map { "matches \($0)" }
-    guard let first = facts.first else { return nil }
-    facts[0] = first.prefix(1).uppercased() + first.dropFirst()
-    return facts.joined(separator: "; ") + "."
+    if limits.hasUniqueItems { facts.append(Fact("unique elements", .uniqueness)) }
+    facts += limits.patterns.compactMap { pattern in
+      code(ofPattern: pattern).map { Fact("matches \($0)", .text(pattern)) }
+    }
+    if !facts.isEmpty, let description {
+      let stated = StatedFacts(in: description)
+      facts.removeAll { stated.contains($0.statement) }
+    }
+    guard let first = facts.first?.text else { return nil }
+    let texts = [first.prefix(1).uppercased() + first.dropFirst()] + facts.dropFirst().map(\.text)
+    return texts.joined(separator: "; ") + "."
   }
 
-  private static func bounds(of limits: Limits) -> [String] {
-    var facts: [String] = []
+  private static func bounds(of limits: Limits) -> [Fact] {
+    var facts: [Fact] = []
     let minimum = limits.minimum.flatMap { limit($0.number) }
     let maximum = limits.maximum.flatMap { limit($0.number) }
     let isAbove = limits.minimum?.isExclusive ?? false
     let isBelow = limits.maximum?.isExclusive ?? false
     if let minimum, let maximum, !isAbove, !isBelow {
-      facts.append("from \(minimum) to \(maximum)")
+      facts.append(Fact("from \(minimum) to \(maximum)", .limits([minimum, maximum])))
     } else {
-      if let minimum { facts.append((isAbove ? "more than " : "at least ") + minimum) }
-      if let maximum { facts.append((isBelow ? "less than " : "at most ") + maximum) }
+      if let minimum {
+        facts.append(Fact((isAbove ? "more than " : "at least ") + minimum, .limits([minimum])))
+      }
+      if let maximum {
+        facts.append(Fact((isBelow ? "less than " : "at most ") + maximum, .limits([maximum])))
+      }
     }
     for step in limits.multiples.compactMap(limit) where step != "1" {
-      facts.append("a multiple of \(step)")
+      facts.append(Fact("a multiple of \(step)", .multiple(step)))
     }
     return facts
   }
@@ -58,7 +87,7 @@ enum ConstraintSummary {
     _ counts: Limits.Counts,
     _ singular: String,
     _ plural: String? = nil
-  ) -> [String] {
+  ) -> [Fact] {
     let least = counts.minimum.flatMap { $0.value > 0 ? $0.value : nil }
     let most = counts.maximum.flatMap { $0.value < Int32.max ? $0.value : nil }
     func words(_ count: Int) -> String {
@@ -66,10 +95,12 @@ enum ConstraintSummary {
     }
     switch (least, most) {
     case (nil, nil): return []
-    case (let least?, nil): return ["at least " + words(least)]
-    case (nil, let most?): return ["at most " + words(most)]
-    case (let least?, let most?) where least == most: return [words(least)]
-    case (let least?, let most?): return ["\(least) to " + words(most)]
+    case (let least?, nil): return [Fact("at least " + words(least), .limits(["\(least)"]))]
+    case (nil, let most?): return [Fact("at most " + words(most), .limits(["\(most)"]))]
+    case (let least?, let most?) where least == most:
+      return [Fact(words(least), .limits(["\(least)"]))]
+    case (let least?, let most?):
+      return [Fact("\(least) to " + words(most), .limits(["\(least)", "\(most)"]))]
     }
   }
 

@@ -25,9 +25,17 @@ struct FieldBuilder {
       if let part = property.parts.last?.schema, isStyled(serialization) {
         models.reportNesting(part, of: property.name, as: serialization, at: property.nameRange)
       }
-      var notes = property.parts.last.map { models.constraintSummary(of: $0.schema) } ?? []
+      let documentation = API.Documentation(
+        description: annotations.description ?? annotations.title,
+        isDeprecated: annotations.isDeprecated,
+        deprecation: annotations.deprecation
+      )
+      var notes =
+        property.parts.last.map {
+          models.constraintSummary(of: $0.schema, beside: documentation.description)
+        } ?? []
       if type.leaf == .file { notes += fileNotes(encoding) }
-      if annotations.isDeprecated { notes.append(.deprecated(annotations.deprecation)) }
+      notes += documentation.deprecationSentences
       parameters.append(
         API.Parameter(
           name: models.names.parameter(property.name, location: .field)
@@ -40,10 +48,7 @@ struct FieldBuilder {
             ? annotations.defaultValue.map { API.Value(JSONText($0), at: $0.range) } : nil,
           serialization: serialization,
           allowsReserved: encoding?.allowsReserved ?? false,
-          documentation: API.Documentation(
-            description: annotations.description ?? annotations.title,
-            isDeprecated: annotations.isDeprecated
-          ).adding(notes),
+          documentation: documentation.adding(notes),
           range: property.nameRange,
           examples: annotations.examples.map(API.SampleCandidate.init)
         )
@@ -87,7 +92,9 @@ struct FieldBuilder {
           description: header.description
             ?? "The header `\(header.name)` of the part `\(encoding.property)`.",
           isDeprecated: header.isDeprecated
-        ).adding(header.schema.map { models.constraintSummary(of: $0) } ?? []),
+        ).adding(
+          header.schema.map { models.constraintSummary(of: $0, beside: header.description) } ?? []
+        ),
         range: header.range
       )
     }

@@ -20,7 +20,15 @@ extension ModelBuilder {
   /// Returns sentences about the constraints of a schema that types don't express.
   ///
   /// A reference has the constraints of its target, and the default beside it if there is one.
-  func constraintSummary(of schema: OpenAPI.SchemaOrReference) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - schema: The schema.
+  ///   - description: The spec's own text, whose facts aren't repeated.
+  /// - Returns: At most one sentence.
+  func constraintSummary(
+    of schema: OpenAPI.SchemaOrReference,
+    beside description: String?
+  ) -> [String] {
     let stated: OpenAPI.Schema
     var defaultValue: Node?
     switch schema {
@@ -33,7 +41,8 @@ extension ModelBuilder {
     }
     let summary = ConstraintSummary.text(
       default: defaultValue ?? stated.fields.defaultValue,
-      Limits(stated)
+      Limits(stated),
+      beside: description
     )
     return summary.map { [$0] } ?? []
   }

@@ -149,7 +149,11 @@ extension API.Documentation {
     let fields = schema.fields
     self.init(
       description: fields.description ?? fields.title,
-      facts: ConstraintSummary.text(default: fields.defaultValue, Limits(schema)),
+      facts: ConstraintSummary.text(
+        default: fields.defaultValue,
+        Limits(schema),
+        beside: fields.description ?? fields.title
+      ),
       isDeprecated: fields.isDeprecated,
       deprecation: fields.extensions.deprecation
     )

@@ -23,12 +23,12 @@ extension ModelBuilder {
     var conflicts: [Limits.Conflict] = []
 
     /// The limits and the default in words.
-    /// Returns the sentence about the value and its limits.
     func facts(isRequired: Bool) -> String? {
       ConstraintSummary.text(
         constant: isRequired ? onlyValue : nil,
         default: defaultValue,
-        limits
+        limits,
+        beside: description ?? title
       )
     }
   }

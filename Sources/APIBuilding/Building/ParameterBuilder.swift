@@ -48,7 +48,10 @@ struct ParameterBuilder {
       isDeprecated: parameter.isDeprecated || annotations?.isDeprecated == true,
       deprecation: parameter.extensions.deprecation ?? annotations?.deprecation
     )
-    let notes = parameter.schema.map { models.constraintSummary(of: $0) } ?? []
+    let notes =
+      parameter.schema.map {
+        models.constraintSummary(of: $0, beside: documentation.description)
+      } ?? []
     return API.Parameter(
       name: models.names.parameter(parameter.name, location: location)
         .preferring(givenName(with: &models)),
@@ -62,7 +65,7 @@ struct ParameterBuilder {
       allowsEmptyValue: parameter.allowsEmptyValue && (location == .query || location == .path),
       itemDelimiter: parameter.itemDelimiter,
       documentation: documentation.adding(
-        documentation.isDeprecated ? notes + [.deprecated(documentation.deprecation)] : notes
+        documentation.isDeprecated ? notes + documentation.deprecationSentences : notes
       ),
       range: parameter.range,
       examples: parameter.examples.map(API.SampleCandidate.init)
@@ -199,12 +202,5 @@ extension Diagnostic.Message {
     Self(
       "'\(name)' allows an empty value, but its type doesn't; it's left out instead"
     )
-  }
-}
-
-extension String {
-  /// Returns a note that a parameter is deprecated, with the spec's explanation.
-  static func deprecated(_ text: String?) -> String {
-    ["Deprecated.", text].compactMap(\.self).joined(separator: " ")
   }
 }

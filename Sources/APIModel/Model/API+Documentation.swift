@@ -42,4 +42,14 @@ extension API.Documentation {
     copy.description = text + separator + added
     return copy
   }
+
+  /// The sentences that say that something is deprecated and why, without those that the text
+  /// contains already.
+  package var deprecationSentences: [String] {
+    guard isDeprecated else { return [] }
+    let text = [summary, description].compactMap(\.self).joined(separator: "\n")
+    var sentences = text.lowercased().contains("deprecated") ? [] : ["Deprecated."]
+    if let deprecation, !text.contains(deprecation) { sentences.append(deprecation) }
+    return sentences
+  }
 }

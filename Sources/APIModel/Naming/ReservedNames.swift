@@ -2,8 +2,8 @@ import Scaffold
 
 /// Names that generated declarations can't have, by the kind of declaration.
 ///
-/// The types of the runtimes and of Foundation aren't included, because the output always qualifies
-/// them. A spec may therefore have its own `Task`, `Response` or `Error`.
+/// The types of the runtimes and of Foundation aren't included, because the output qualifies those
+/// whose names it declares. A spec may therefore have its own `Task`, `Response` or `Error`.
 package enum ReservedNames {
   /// Names that types can't have: the modules that the output names, the types that the output and
   /// its support files use unqualified, and keywords of Swift's grammar.

@@ -86,6 +86,7 @@ extension OpenAPI.Document {
     )
     extensions = fields.extensions
     tags = OpenAPI.Tag.list(fields)
+    externalDocumentation = fields["externalDocs"]?["url"]?.text
 
     if isSwagger2 {
       servers = OpenAPI.Server.swagger2List(fields)

@@ -107,7 +107,7 @@ package struct ReportBuilder {
             schemaName: api[id].schemaName,
             nested: inner.map(api.qualifiedName),
             use: api[id].use.words,
-            swift: declaration.text,
+            swift: declaration.text(emitter.style),
             findings: findings.sorted()
           )
         )
@@ -199,16 +199,16 @@ package struct ReportBuilder {
       operationID: operation.operationID,
       documentation: operation.documentation,
       coverage: isWhole ? .whole : .approximated,
-      element: code.element.signature,
-      options: code.options?.text,
+      element: code.element.signature(emitter.style),
+      options: code.options?.text(emitter.style),
       methods: code.methods.map { method in
         Report.Method(
           style: method.style,
-          signature: method.declaration.signature,
+          signature: method.declaration.signature(emitter.style),
           call: method.use?.text ?? ""
         )
       },
-      outcomes: code.outcomes.map(\.text),
+      outcomes: code.outcomes.map { $0.text(emitter.style) },
       parameters: operation.parameters.map(parameter),
       body: operation.body.map {
         Report.Body(kind: $0.kind.word, contentType: $0.contentType)

@@ -16,9 +16,9 @@ extension Closure {
     }
   }
 
-  /// The number of columns of a space, the brace and the signature.
-  var headWidth: Int {
-    var writer = SourceWriter()
+  /// Returns the number of columns of a space, the brace and the signature.
+  func headWidth(_ style: CodeStyle) -> Int {
+    var writer = SourceWriter(style)
     writer.unbroken { renderSignature(into: &$0) }
     return 2 + writer.column
   }

@@ -257,6 +257,8 @@ extension CommentText {
     case UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "="),
       UInt8(ascii: "~"):
       true
+    // DocC reads `@Name` at the beginning of a line as a directive.
+    case UInt8(ascii: "@"): true
     case UInt8(ascii: "`"): word.starts(with: "```".utf8)
     case .some: isNumber(word)
     case nil: false

@@ -160,7 +160,7 @@ extension FunctionCall {
       return
     }
     if !arguments.isEmpty {
-      writer.reserving(trailingClosure.headWidth) { writer in
+      writer.reserving(trailingClosure.headWidth(writer.style)) { writer in
         arguments.render(from: "(", to: ")", into: &writer)
       }
     }

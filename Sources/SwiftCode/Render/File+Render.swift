@@ -1,12 +1,12 @@
 extension SwiftFile {
   /// Returns the text of the file.
-  package func rendered() -> String {
-    String(decoding: renderedUTF8(), as: UTF8.self)
+  package func rendered(_ style: CodeStyle = CodeStyle()) -> String {
+    String(decoding: renderedUTF8(style), as: UTF8.self)
   }
 
   /// Returns the bytes of the file.
-  package func renderedUTF8() -> [UInt8] {
-    var writer = SourceWriter(capacity: 1 << 14)
+  package func renderedUTF8(_ style: CodeStyle = CodeStyle()) -> [UInt8] {
+    var writer = SourceWriter(style, capacity: 1 << 14)
     render(into: &writer)
     return writer.bytes
   }

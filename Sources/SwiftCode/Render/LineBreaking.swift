@@ -11,10 +11,7 @@
 /// - Inherited types and patterns fill lines (``SourceWriter/fill(_:_:)``).
 ///
 /// String literals, names and interpolations never break.
-enum LineBreaking {
-  /// The last column of a line.
-  static let width = 100
-}
+enum LineBreaking {}
 
 extension SourceWriter {
   /// Writes code on one line if it fits, and otherwise with its own line breaks.
@@ -132,7 +129,7 @@ extension SourceWriter {
 
   /// Writes a member after its base, or on a new line if it doesn't fit.
   mutating func attached(width: Int, _ member: (inout SourceWriter) -> Void) {
-    if !isOnOneLine, column + width > LineBreaking.width {
+    if !isOnOneLine, column + width > style.lineWidth {
       continuationLine(member)
     } else {
       member(&self)
@@ -198,7 +195,7 @@ extension SourceWriter {
   ///
   /// The brace is on a separate line if the body would otherwise not stand out from the head.
   mutating func endHead() {
-    if isOnContinuation || (!isOnOneLine && column + 2 > LineBreaking.width) {
+    if isOnContinuation || (!isOnOneLine && column + 2 > style.lineWidth) {
       newline()
     } else {
       write(" ")
@@ -210,7 +207,7 @@ extension SourceWriter {
     write("{")
     if !isEmpty {
       block(body)
-    } else if !isOnOneLine, column + 1 > LineBreaking.width {
+    } else if !isOnOneLine, column + 1 > style.lineWidth {
       newline()
     }
     write("}")

@@ -7,6 +7,9 @@ import PlainText
 struct SourceWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// The form of the code.
+  let style: CodeStyle
+
   /// The number of characters on the current line.
   private(set) var column = 0
 
@@ -20,7 +23,8 @@ struct SourceWriter {
   /// until it ends.
   var isDecided = false
 
-  init(capacity: Int = 0) {
+  init(_ style: CodeStyle = CodeStyle(), capacity: Int = 0) {
+    self.style = style
     bytes.reserveCapacity(capacity)
   }
 }
@@ -38,6 +42,8 @@ extension SourceWriter {
   }
 
   /// Writes one or more lines of fixed code, each with the indentation of the first.
+  ///
+  /// The code itself is indented with two spaces for each level.
   mutating func write(lines code: StaticString) {
     code.withUTF8Buffer { utf8 in
       var isFirst = true
@@ -47,8 +53,11 @@ extension SourceWriter {
         }
         isFirst = false
         if !line.isEmpty, beginLine() {
-          bytes.append(contentsOf: line)
-          advance(by: line.count)
+          let spaces = line.prefix { $0 == UInt8(ascii: " ") }.count
+          let indentation = spaces / 2 * style.indentation + spaces % 2
+          bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
+          bytes.append(contentsOf: line.dropFirst(spaces))
+          advance(by: line.count - spaces + indentation)
         }
       }
     }

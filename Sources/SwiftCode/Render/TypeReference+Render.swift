@@ -66,7 +66,7 @@ extension TypeReference {
 
 extension NamedType {
   func render(into writer: inout SourceWriter) {
-    if let module {
+    if let module, writer.style.qualifies(name) {
       writer.write(module, as: .type)
       writer.write(".")
       writer.write(name, as: .type)

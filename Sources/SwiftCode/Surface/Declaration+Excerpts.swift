@@ -1,16 +1,16 @@
 /// Parts of declarations as text, for displaying code outside its files.
 extension Declaration {
   /// The whole declaration, as written in files.
-  package var text: String {
-    var writer = SourceWriter()
+  package func text(_ style: CodeStyle) -> String {
+    var writer = SourceWriter(style)
     render(into: &writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// The signature of a function or an enum case without documentation; for other declarations, the
   /// whole declaration.
-  package var signature: String {
-    var writer = SourceWriter()
+  package func signature(_ style: CodeStyle) -> String {
+    var writer = SourceWriter(style)
     switch self {
     case .function(let function):
       function.head.renderUndocumented(into: &writer)
@@ -20,7 +20,7 @@ extension Declaration {
       element.renderSignature(into: &writer)
     case .enumeration, .structure, .extension, .typeAlias, .property, .initializer, .conditional,
       .verbatim:
-      return text
+      return text(style)
     }
     // A multi-line signature ends where the brace would follow.
     return String(decoding: writer.bytes, as: UTF8.self).trimmingEnd

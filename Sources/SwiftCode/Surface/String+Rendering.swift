@@ -2,6 +2,13 @@ extension String {
   /// Returns the type on one line.
   static func type(_ type: TypeReference) -> String { text { type.render(into: &$0) } }
 
+  /// Returns the type on one line, without any modules.
+  static func unqualifiedType(_ type: TypeReference) -> String {
+    var style = CodeStyle()
+    style.qualification = .only([])
+    return text(style) { type.render(into: &$0) }
+  }
+
   /// Returns the expression, on one line if possible.
   static func expression(_ value: Expression) -> String { text { value.render(into: &$0) } }
 
@@ -27,8 +34,11 @@ extension String {
     return String(decoding: writer.bytes, as: UTF8.self).withoutCommentLines
   }
 
-  private static func text(_ write: (inout SourceWriter) -> Void) -> String {
-    var writer = SourceWriter()
+  private static func text(
+    _ style: CodeStyle = CodeStyle(),
+    _ write: (inout SourceWriter) -> Void
+  ) -> String {
+    var writer = SourceWriter(style)
     writer.layout.isOnOneLine = true
     write(&writer)
     return String(decoding: writer.bytes, as: UTF8.self)

@@ -7,7 +7,7 @@ import SwiftCode
 /// @discardableResult
 /// func <operation>(
 ///   <parameter>: <Type>,
-///   completion: @escaping @Sendable (Swift.Result<<Type>, <Error>>) -> Void
+///   completion: @escaping @Sendable (Result<<Type>, <Error>>) -> Void
 /// ) -> any <Cancellable> {
 ///   provider.value(
 ///     <Type>.self, for: .<operation>(<parameter>: <parameter>), completion: completion)

@@ -38,8 +38,9 @@ struct ProviderMethod {
   let operation: API.Target.Case
   let name: Name
   let result: Result
-  /// A sentence to add to the spec's documentation.
+  /// A sentence about the method, which the spec doesn't have.
   var remark: String?
+  var documentation: DocComment?
 
   /// The target: `.<operation>(<parameter>: <parameter>)`.
   var request: Expression { context.request(operation) }
@@ -90,11 +91,7 @@ struct ProviderMethod {
       returning: type,
       access: context.access,
       attributes: deprecation + attributes,
-      documentation: context.documentation(
-        of: operation,
-        reportsProgress: reportsProgress,
-        adding: remark
-      ),
+      documentation: documentation,
       body
     )
   }

@@ -44,6 +44,26 @@ struct ConfigurationDecodeTests {
     )
   }
 
+  @Test("the isolation and the style of the code are read")
+  func style() {
+    let (configuration, diagnostics) = decode(
+      """
+      isolation: inferred
+      style:
+        indentation: 4
+        lineWidth: 120
+        toolComments: false
+        shadowedTypes: [Task, Result]
+      """
+    )
+    #expect(diagnostics == [])
+    #expect(configuration.isolation == .inferred)
+    #expect(configuration.style.indentation == 4)
+    #expect(configuration.style.lineWidth == 120)
+    #expect(!configuration.style.toolComments)
+    #expect(configuration.style.shadowedTypes == ["Task", "Result"])
+  }
+
   @Test("every option is read")
   func everything() {
     let (configuration, diagnostics) = decode(

@@ -21,9 +21,9 @@ extension EmissionContext {
 }
 
 extension Declaration {
-  /// The declaration as it appears in a file.
+  /// The declaration as it appears in a file of an API without models.
   var text: String {
-    var text = SwiftFile { self }.rendered()
+    var text = SwiftFile { self }.rendered(CodeStyle(Configuration(), names: []))
     text.removeLast()
     return text
   }
@@ -33,7 +33,7 @@ extension EmittedFile {
   /// The text of the file below its header.
   var text: String {
     let whole = GeneratedFile(self).text
-    let header = FileHeader.text(spec: "petstore.yaml") + "\n"
+    let header = FileHeader.text(FileHeader.comments(spec: "petstore.yaml")) + "\n"
     return whole.hasPrefix(header) ? String(whole.dropFirst(header.count)) : whole
   }
 }

@@ -44,10 +44,10 @@ struct ProviderEmitterTests {
         /// Sends `PetsTarget` requests and decodes their responses.
         nonisolated struct PetsProvider: Sendable {
           /// The provider that sends the requests.
-          let provider: Moya.MoyaProvider<PetsTarget>
+          let provider: MoyaProvider<PetsTarget>
 
           /// Wraps a provider.
-          init(_ provider: Moya.MoyaProvider<PetsTarget> = .generated()) {
+          init(_ provider: MoyaProvider<PetsTarget> = .generated()) {
             self.provider = provider
           }
 
@@ -55,12 +55,10 @@ struct ProviderEmitterTests {
           ///
           /// `GET /pets/{id}`
           ///
-          /// - Warning: Deprecated.
-          ///
           /// - Parameter id: Which.
           @available(*, deprecated)
-          func show(id: Int, q: String? = nil) async throws -> [Foundation.Date] {
-            try await provider.valueOrEmpty([Foundation.Date].self, for: .show(id: id, q: q))
+          func show(id: Int, q: String? = nil) async throws -> [Date] {
+            try await provider.valueOrEmpty([Date].self, for: .show(id: id, q: q))
           }
         }
 
@@ -74,19 +72,15 @@ struct ProviderEmitterTests {
         nonisolated extension PetsProvider {
           /// Shows a pet.
           ///
-          /// `GET /pets/{id}`
-          ///
-          /// - Warning: Deprecated.
-          ///
-          /// - Parameter id: Which.
+          /// `GET /pets/{id}`; see ``show(id:q:)``.
           @available(*, deprecated)
           @discardableResult
           func show(
             id: Int,
             q: String? = nil,
-            completion: @escaping @Sendable (Swift.Result<[Foundation.Date], Moya.MoyaError>) -> Void
+            completion: @escaping @Sendable (Result<[Date], MoyaError>) -> Void
           ) -> any Moya.Cancellable {
-            provider.valueOrEmpty([Foundation.Date].self, for: .show(id: id, q: q), completion: completion)
+            provider.valueOrEmpty([Date].self, for: .show(id: id, q: q), completion: completion)
           }
         }
 
@@ -137,10 +131,10 @@ struct ProviderEmitterTests {
         /// Sends `PetsTarget` requests and decodes their responses.
         nonisolated package struct PetsProvider: Sendable {
           /// The provider that sends the requests.
-          package let provider: TargetKit.Provider<PetsTarget>
+          package let provider: Provider<PetsTarget>
 
           /// Wraps a provider.
-          package init(_ provider: TargetKit.Provider<PetsTarget> = .generated()) {
+          package init(_ provider: Provider<PetsTarget> = .generated()) {
             self.provider = provider
           }
 
@@ -149,7 +143,7 @@ struct ProviderEmitterTests {
           package func upload(
             body: BinaryBody,
             progress: (@Sendable (Double) -> Void)? = nil,
-            completion: @escaping @Sendable (Swift.Result<Foundation.Data, TargetKit.TargetError>) -> Void
+            completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
           ) -> any TargetKit.Cancellable {
             provider.data(for: .upload(body: body), progress: progress, completion: completion)
           }
@@ -164,20 +158,20 @@ struct ProviderEmitterTests {
     "a stream is a sequence",
     arguments: [
       (
-        .events, nil, "func a() -> TargetKit.ServerSentEvents {", "provider.events(for: .a)"
+        .events, nil, "func a() -> ServerSentEvents {", "provider.events(for: .a)"
       ),
       (
-        .events, "aEvents", "func aEvents() -> TargetKit.ServerSentEvents {",
+        .events, "aEvents", "func aEvents() -> ServerSentEvents {",
         "provider.events(for: .a)"
       ),
       (
         .values(.int), nil,
-        "func a() async throws(TargetKit.TargetError) -> TargetKit.ResponseValues<Int> {",
+        "func a() async throws(TargetError) -> ResponseValues<Int> {",
         "try await provider.stream(for: .a).values(of: Int.self)"
       ),
       (
         .values(.int), "aValues",
-        "func aValues() async throws(TargetKit.TargetError) -> TargetKit.ResponseValues<Int> {",
+        "func aValues() async throws(TargetError) -> ResponseValues<Int> {",
         #"try await provider.stream(for: .a, accepting: "a/b").values(of: Int.self)"#
       ),
     ] as [(API.Stream.Content, String?, String, String)]
@@ -240,17 +234,17 @@ struct ProviderEmitterTests {
       text.hasSuffix(
         """
           /// `GET /pets`
-          func maybe() async throws(TargetKit.TargetError) -> Int? {
+          func maybe() async throws(TargetError) -> Int? {
             try await provider.valueIfPresent(Int.self, for: .maybe)
           }
 
           /// `GET /pets`
-          func several() async throws(TargetKit.TargetError) -> SeveralSuccess {
+          func several() async throws(TargetError) -> SeveralSuccess {
             try await provider.success(SeveralSuccess.self, for: .several)
           }
 
           /// `GET /pets`
-          func severalOutcome() async throws(TargetKit.TargetError) -> SeveralOutcome {
+          func severalOutcome() async throws(TargetError) -> SeveralOutcome {
             try await provider.outcome(SeveralOutcome.self, for: .several)
           }
         }

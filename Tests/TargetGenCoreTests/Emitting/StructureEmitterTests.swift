@@ -42,8 +42,8 @@ struct StructureEmitterTests {
 
         nonisolated struct Pet: Sendable {
           let name: String
-          let createdAt: Foundation.Date?
-          let `class`: [Foundation.Data]
+          let createdAt: Date?
+          let `class`: [Data]
         }
 
         nonisolated extension Pet: Decodable {
@@ -232,7 +232,7 @@ struct StructureEmitterTests {
 
         nonisolated struct Row: Sendable {
           var elements: Double
-          var second: Foundation.Date?
+          var second: Date?
 
           /// Every other element.
           var others: [Int] = []
@@ -296,7 +296,7 @@ struct StructureEmitterTests {
           var id: Int
 
           /// Every other property.
-          var additionalProperties: [String: Foundation.Date] = [:]
+          var additionalProperties: [String: Date] = [:]
         }
 
         nonisolated extension Pet: Codable {
@@ -383,7 +383,7 @@ struct StructureEmitterTests {
 
         nonisolated struct Pet: Sendable {
           var name: Nullable<String>?
-          var until: Nullable<Foundation.Date>?
+          var until: Nullable<Date>?
         }
 
         nonisolated extension Pet: Encodable {
@@ -423,7 +423,7 @@ struct StructureEmitterTests {
     let model = pet(
       use: .response,
       .make("name", .string),
-      .make("tag", .custom("Foundation.URL"), required: false)
+      .make("tag", .custom("URL"), required: false)
     )
     let text = file([model]) {
       $0.access = .public
@@ -437,9 +437,9 @@ struct StructureEmitterTests {
 
         nonisolated public struct Pet: Hashable, Sendable {
           public let name: String
-          public let tag: Foundation.URL?
+          public let tag: URL?
 
-          public init(name: String, tag: Foundation.URL? = nil) {
+          public init(name: String, tag: URL? = nil) {
             self.name = name
             self.tag = tag
           }

@@ -22,8 +22,8 @@ struct TargetEmitterAuthorizationTests {
     )
     #expect(
       emitter.authorization?.text == """
-        nonisolated extension PetsTarget: Moya.AccessTokenAuthorizable {
-          var authorizationType: Moya.AuthorizationType? {
+        nonisolated extension PetsTarget: AccessTokenAuthorizable {
+          var authorizationType: AuthorizationType? {
             switch self {
             case .a: .bearer
             case .b: nil

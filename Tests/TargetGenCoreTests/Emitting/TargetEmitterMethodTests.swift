@@ -53,7 +53,7 @@ struct TargetEmitterMethodTests {
     )
     #expect(
       emitter.baseURL.text == """
-        var baseURL: Foundation.URL {
+        var baseURL: URL {
           switch self {
           case .a: PetstoreServer.default.url
           case .b: PetstoreServer.files.url
@@ -71,7 +71,7 @@ struct TargetEmitterMethodTests {
         .make("a", validation: .successAndRedirectCodes),
         .make("b", validation: .customCodes([200, 404])),
       ]).validationType.text == """
-        var validationType: Moya.ValidationType {
+        var validationType: ValidationType {
           switch self {
           case .a: .successAndRedirectCodes
           case .b: .customCodes([200, 404])

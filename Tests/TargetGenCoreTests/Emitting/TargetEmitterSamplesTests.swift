@@ -36,7 +36,7 @@ struct TargetEmitterSamplesTests {
     return operation
   }
 
-  @Test("var sampleData: Foundation.Data { … }")
+  @Test("var sampleData: Data { … }")
   func texts() {
     let files = files(
       .make("list", success: .text, sample: "[\n  \"\\(a)\"\n]"),
@@ -50,7 +50,7 @@ struct TargetEmitterSamplesTests {
 
         nonisolated extension PetsTarget {
           /// A sample response from the spec, or a made-up one.
-          var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+          var sampleData: Data { Data(sampleResponse.utf8) }
 
           private var sampleResponse: String {
             switch self {
@@ -92,7 +92,7 @@ struct TargetEmitterSamplesTests {
     )
   }
 
-  @Test("func sampleData(forStatus status: Int) -> Foundation.Data?")
+  @Test("func sampleData(forStatus status: Int) -> Data?")
   func otherStatuses() {
     let missing = response(.code(404), "missing")
     let files = files(
@@ -106,7 +106,7 @@ struct TargetEmitterSamplesTests {
 
         nonisolated extension PetsTarget {
           /// A sample response from the spec, or a made-up one.
-          var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+          var sampleData: Data { Data(sampleResponse.utf8) }
 
           private var sampleResponse: String {
             switch self {
@@ -121,8 +121,8 @@ struct TargetEmitterSamplesTests {
 
           /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
           /// status code.
-          func sampleData(forStatus status: Int) -> Foundation.Data? {
-            sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+          func sampleData(forStatus status: Int) -> Data? {
+            sampleResponse(forStatus: status).map { Data($0.utf8) }
           }
 
           private func sampleResponse(forStatus status: Int) -> String? {
@@ -193,7 +193,7 @@ struct TargetEmitterSamplesTests {
 
         nonisolated extension PetsTarget {
           /// A sample response from the spec, or a made-up one.
-          var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+          var sampleData: Data { Data(sampleResponse.utf8) }
 
           private var sampleResponse: String {
             switch self {

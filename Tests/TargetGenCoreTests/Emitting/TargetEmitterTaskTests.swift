@@ -48,7 +48,7 @@ struct TargetEmitterTaskTests {
   func query(_ parameter: API.Parameter, _ expected: String) {
     #expect(
       task(.make("show", parameters: [parameter])) == """
-        var task: TargetKit.HTTPTask {
+        var task: HTTPTask {
           switch self {
           case .show(let a):
             var query = QueryParameters()
@@ -90,7 +90,7 @@ struct TargetEmitterTaskTests {
       )
       #expect(
         task(operation) == """
-          var task: TargetKit.HTTPTask {
+          var task: HTTPTask {
             switch self {
             case .send(let body):
               return .request(body: \(expected))
@@ -118,7 +118,7 @@ struct TargetEmitterTaskTests {
     )
     #expect(
       task(operation) == """
-        var task: TargetKit.HTTPTask {
+        var task: HTTPTask {
           switch self {
           case .login(let username, let form, let query):
             var queryParameters = QueryParameters()
@@ -152,7 +152,7 @@ struct TargetEmitterTaskTests {
     )
     #expect(
       task(operation) == """
-        var task: TargetKit.HTTPTask {
+        var task: HTTPTask {
           switch self {
           case .upload(let photo, let meta, let note, let plain):
             var parts = MultipartParts()
@@ -177,7 +177,7 @@ struct TargetEmitterTaskTests {
     )
     #expect(
       task(operation, runtime: .moya) == """
-        var task: Moya.Task {
+        var task: Task {
           switch self {
           case .show(_, let path):
             var query = QueryParameters()
@@ -190,7 +190,7 @@ struct TargetEmitterTaskTests {
     let plain = API.Target.Case.make("show", "GET", "/pets/{id}", parameters: [.make("id", .path)])
     #expect(
       task(plain, runtime: .moya) == """
-        var task: Moya.Task { .request(path: path) }
+        var task: Task { .request(path: path) }
         """
     )
   }

@@ -48,8 +48,8 @@ struct TargetEmitterTests {
           case `default`
         }
 
-        nonisolated extension PetsTarget: Moya.TargetType {
-          var baseURL: Foundation.URL { PetstoreServer.default.url }
+        nonisolated extension PetsTarget: TargetType {
+          var baseURL: URL { PetstoreServer.default.url }
 
           var path: String { "/pets" }
 
@@ -60,7 +60,7 @@ struct TargetEmitterTests {
             }
           }
 
-          var task: Moya.Task {
+          var task: Task {
             switch self {
             case .listPets(let limit):
               var query = QueryParameters()
@@ -73,7 +73,7 @@ struct TargetEmitterTests {
 
           var headers: [String: String]? { nil }
 
-          var validationType: Moya.ValidationType { .successCodes }
+          var validationType: ValidationType { .successCodes }
         }
 
         """
@@ -98,18 +98,18 @@ struct TargetEmitterTests {
           case ping
         }
 
-        nonisolated extension PetsTarget: TargetKit.TargetType {
-          public var baseURL: Foundation.URL { PetstoreServer.default.url }
+        nonisolated extension PetsTarget: TargetType {
+          public var baseURL: URL { PetstoreServer.default.url }
 
           public var path: String { "/ping" }
 
-          public var method: TargetKit.HTTPMethod { .get }
+          public var method: HTTPMethod { .get }
 
-          public var task: TargetKit.HTTPTask { .request() }
+          public var task: HTTPTask { .request() }
 
           public var headers: [String: String]? { nil }
 
-          public var validationType: TargetKit.ValidationType { .successCodes }
+          public var validationType: ValidationType { .successCodes }
         }
 
         """
@@ -139,9 +139,9 @@ struct TargetEmitterTests {
         nonisolated extension PetsTarget: Networking.CustomTarget {
           var path: String { "/ping" }
 
-          var task: Moya.Task { .request() }
+          var task: Task { .request() }
 
-          var validationType: Moya.ValidationType { .successCodes }
+          var validationType: ValidationType { .successCodes }
         }
 
         """
@@ -166,13 +166,13 @@ struct TargetEmitterTests {
         "send",
         parameters: [
           .make("a", .query, .model(ModelID(0))), .make("b", .query, .model(ModelID(1))),
-          .make("c", .query, .custom("Foundation.URL")),
+          .make("c", .query, .custom("URL")),
         ]
       )
     )
     let context = EmissionContext.make(models: models, targets: [target])
     let text = TargetEmitter(context: context, target: target).emit()[0].text
     let line = text.split(separator: "\n").first { $0.contains("case send(") }
-    #expect(line == "  case send(a: Task, b: URL, c: Foundation.URL)")
+    #expect(line == "  case send(a: Task, b: URL, c: URL)")
   }
 }

@@ -154,14 +154,14 @@ struct UnionEmitterTests {
           UnionReading.TypeCase([.string], 0), UnionReading.TypeCase([.array], 1),
           UnionReading.TypeCase([.object], 2),
         ]),
-        [("when", .dateTime), ("list", .array(.custom("Foundation.URL"))), ("cat", cat)]
+        [("when", .dateTime), ("list", .array(.custom("URL"))), ("cat", cat)]
       )
         == """
         import Foundation
 
         nonisolated enum Animal: Sendable {
-          case when(Foundation.Date)
-          case list([Foundation.URL])
+          case when(Date)
+          case list([URL])
           case cat(Cat)
 
           /// A value that matches none of these types.
@@ -247,7 +247,7 @@ struct UnionEmitterTests {
         import Foundation
 
         nonisolated indirect enum Animal: Sendable {
-          case when(Foundation.Date)
+          case when(Date)
           case text(String)
 
           /// A value that matches none of these types.

@@ -1,0 +1,20 @@
+extension API {
+  /// The names of all types in the output, at the top level or inside other types.
+  package var typeNames: Set<String> {
+    var names = Set(models.map(\.name.swift))
+    names.insert(serverTypeName.swift)
+    for target in targets {
+      names.insert(target.name.swift)
+      names.insert(target.providerName.swift)
+      for operation in target.cases {
+        for outcome in operation.outcomes {
+          names.insert(outcome.name.swift)
+          for item in outcome.cases where !item.headers.isEmpty {
+            names.insert(item.headersName.swift)
+          }
+        }
+      }
+    }
+    return names
+  }
+}

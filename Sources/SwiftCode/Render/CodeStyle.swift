@@ -1,0 +1,27 @@
+/// The form of rendered code.
+package struct CodeStyle: Hashable, Sendable {
+  /// The number of spaces for each level of indentation.
+  package var indentation = 2
+  /// The last column of a line.
+  package var lineWidth = 100
+  package var qualification = Qualification.all
+
+  /// The types from other modules that are written with their module: `Foundation.Data`.
+  package enum Qualification: Hashable, Sendable {
+    /// All types that the tree gives with a module.
+    case all
+    /// Those with one of these names.
+    case only(Set<String>)
+  }
+
+  /// Two spaces, 100 columns, and every module.
+  package init() {}
+
+  /// Returns whether a type from another module is written with the module.
+  func qualifies(_ name: Identifier) -> Bool {
+    switch qualification {
+    case .all: true
+    case .only(let names): names.contains(name.text)
+    }
+  }
+}

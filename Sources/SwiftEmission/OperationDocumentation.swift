@@ -1,0 +1,175 @@
+import APIConfiguration
+import APIModel
+import SwiftCode
+
+/// Documents the declarations of an operation: one of them has the full text of the spec, and the
+/// others have its summary and a link.
+///
+/// The full text belongs to the method that readers look up: the first method of the async style,
+/// or else of the first style. Without providers, it belongs to the case.
+///
+/// ```swift
+/// /// <summary>
+/// ///
+/// /// <remark>
+/// ///
+/// /// `<METHOD> <path>`; see ``<Provider>/<method>(<parameter>:)``.
+/// ```
+struct OperationDocumentation {
+  /// The method with the full text.
+  private struct Home {
+    let style: Configuration.ProviderStyle
+    let method: Name
+    let declaration: Declaration
+    /// The symbol of the method inside the provider: `listPets(limit:)`.
+    let symbol: String
+  }
+
+  private let provider: ProviderEmitter
+  private let operation: API.Target.Case
+  private let home: Home?
+
+  init(of operation: API.Target.Case, in provider: ProviderEmitter) {
+    self.provider = provider
+    self.operation = operation
+    home = Self.home(of: operation, in: provider)
+  }
+
+  /// The documentation of the target's case.
+  var element: DocComment? {
+    guard let home else { return full(isAvailabilityStated: false) }
+    return reference(
+      to: provider.target.providerName.swift + "/" + home.symbol,
+      isAvailabilityStated: false
+    )
+  }
+
+  /// Returns the documentation of a method.
+  func comment(of method: ProviderMethod, in style: Configuration.ProviderStyle) -> DocComment? {
+    guard let home, home.style != style || home.method != method.name else {
+      return full(adding: method.remark, isAvailabilityStated: true)
+    }
+    return reference(to: home.symbol, adding: method.remark, isAvailabilityStated: true)
+  }
+
+  // MARK: - Comments
+
+  /// Returns the full text.
+  ///
+  /// - Parameters:
+  ///   - remark: A sentence about the declaration.
+  ///   - isAvailabilityStated: Indicates whether an attribute says that the operation is deprecated.
+  /// - Returns: The comment; `nil` if there is nothing to say.
+  private func full(adding remark: String? = nil, isAvailabilityStated: Bool) -> DocComment? {
+    var parameters = provider.context.argumentDocumentation(of: operation)
+    if !parameters.isEmpty, home?.declaration.hasParameter("progress") == true {
+      parameters.append(.parameter("progress", "Called with the completed fraction."))
+    }
+    var documentation = operation.documentation
+    if isAvailabilityStated { documentation.isDeprecated = false }
+    return provider.context.documentation(
+      remark.map { documentation.adding([$0]) } ?? documentation,
+      of: operation.name.swift,
+      line: operation.requestLine,
+      parameters: parameters
+    )
+  }
+
+  /// Returns the summary, with a link if the full text says more.
+  private func reference(
+    to symbol: String,
+    adding remark: String? = nil,
+    isAvailabilityStated: Bool
+  ) -> DocComment {
+    let documentation = operation.documentation.withoutRepetition(of: operation.name.swift)
+    let summary = documentation.shortSummary
+    var line = operation.requestLine.asCode
+    if has(documentation, moreThan: summary) { line += "; see ``" + symbol + "``." }
+    var paragraphs = [summary, remark, line].compactMap(\.self)
+    if operation.documentation.isDeprecated, !isAvailabilityStated {
+      paragraphs.append("- Warning: Deprecated.")
+    }
+    return DocComment(paragraphs.joined(separator: "\n\n"))
+  }
+
+  private func has(_ documentation: API.Documentation, moreThan summary: String?) -> Bool {
+    let texts = [documentation.summary, documentation.description].compactMap(\.self)
+    return texts.contains { text in
+      let text = text.trimmingBlanks
+      return !text.isEmpty && text != summary?.trimmingBlanks
+    }
+      || !provider.context.argumentDocumentation(of: operation).isEmpty
+  }
+
+  // MARK: - Links
+
+  private static func home(of operation: API.Target.Case, in provider: ProviderEmitter) -> Home? {
+    var styles = provider.context.configuration.providers.styles
+    if let index = styles.firstIndex(of: .async) { styles.swapAt(0, index) }
+    let methods = styles.compactMap { style in
+      provider.undocumentedMethods(for: operation, in: style).first.map { (style, $0) }
+    }
+    guard let (style, first) = methods.first, let symbol = first.declaration.symbolName else {
+      return nil
+    }
+    // Methods of reactive styles differ only in their results.
+    let isAmbiguous = methods.dropFirst().contains { $0.1.declaration.symbolName == symbol }
+    return Home(
+      style: style,
+      method: first.method.name,
+      declaration: first.declaration,
+      symbol: isAmbiguous ? symbol + "->" + first.declaration.resultName : symbol
+    )
+  }
+}
+
+extension API.Documentation {
+  /// The summary, or else the first sentence of the description.
+  var shortSummary: String? {
+    if let summary, !summary.isEmpty { return summary }
+    return description?.firstSentence
+  }
+}
+
+extension String {
+  /// The text in backticks.
+  var asCode: String { "`" + split(separator: "`").joined() + "`" }
+
+  /// The text without white space at its beginning and end.
+  fileprivate var trimmingBlanks: Substring {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+
+  /// The first sentence of a Markdown text, unless it isn't prose.
+  ///
+  /// A sentence ends before a word with a capital letter, so that it isn't cut after `e.g.`.
+  fileprivate var firstSentence: String? {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0.allSatisfy(\.isWhitespace) }
+      .prefix { !$0.allSatisfy(\.isWhitespace) }
+    let paragraph = lines.joined(separator: " ")
+    guard let first = paragraph.first, first.isLetter || first.isNumber else { return nil }
+    var openDelimiters = 0
+    var isCode = false
+    var previous: Character = " "
+    var index = paragraph.startIndex
+    while index < paragraph.endIndex {
+      let character = paragraph[index]
+      switch character {
+      case "`": isCode.toggle()
+      case "(", "[": openDelimiters += isCode ? 0 : 1
+      case ")", "]": openDelimiters -= isCode ? 0 : 1
+      case " " where previous == "." && !isCode && openDelimiters <= 0:
+        let next = paragraph[index...].first { $0 != " " }
+        if next?.isUppercase == true { return String(paragraph[..<index]) }
+      default: break
+      }
+      previous = character
+      index = paragraph.index(after: index)
+    }
+    return paragraph
+  }
+}

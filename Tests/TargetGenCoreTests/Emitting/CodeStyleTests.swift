@@ -1,0 +1,106 @@
+import SwiftCode
+import Testing
+
+@testable import APIConfiguration
+@testable import APIModel
+@testable import SwiftEmission
+
+@Suite("The form of the output")
+struct CodeStyleTests {
+  private func files(
+    target name: String = "PetsTarget",
+    _ configure: (inout Configuration) -> Void = { _ in }
+  ) -> [GeneratedFile] {
+    var configuration = Configuration()
+    configure(&configuration)
+    var target = API.Target.make(named: name)
+    target.cases = [.make("list", success: .json(.dateTime))]
+    var api = API.make(targets: [target])
+    api.models = []
+    return Emitter(configuration: configuration).emit(api).map(GeneratedFile.init)
+  }
+
+  private func text(_ path: String, in files: [GeneratedFile]) -> String {
+    files.first { $0.path == path }?.text ?? ""
+  }
+
+  @Test("types from other modules are written without the module")
+  func plain() {
+    let text = text("Targets/PetsTarget.swift", in: files())
+    #expect(text.contains("extension PetsTarget: TargetType {"))
+    #expect(text.contains("var baseURL: URL {"))
+    #expect(text.contains("var task: Task {"))
+  }
+
+  @Test("names that several modules declare always have the module")
+  func ambiguous() {
+    let text = text("Targets/PetsTarget.swift", in: files())
+    #expect(text.contains("var method: Moya.Method {"))
+  }
+
+  @Test("the name of a type of the output has the module everywhere")
+  func declared() {
+    let files = files(target: "URL")
+    #expect(text("Targets/URL.swift", in: files).contains("var baseURL: Foundation.URL {"))
+    #expect(text("Targets/URL.swift", in: files).contains("var task: Task {"))
+  }
+
+  @Test("a type that the app declares has the module")
+  func shadowed() {
+    let files = files { $0.style.shadowedTypes = ["Task", "Date"] }
+    #expect(text("Targets/PetsTarget.swift", in: files).contains("var task: Moya.Task {"))
+    #expect(text("Providers/PetsProvider.swift", in: files).contains("-> Foundation.Date {"))
+  }
+
+  @Test(
+    "no declaration is nonisolated on request, also in support files",
+    arguments: Configuration.Runtime.allCases,
+    Configuration.Access.allCases
+  )
+  func inferred(runtime: Configuration.Runtime, access: Configuration.Access) {
+    let files = files {
+      $0.runtime = runtime
+      $0.access = access
+      $0.isolation = .inferred
+      $0.providers.styles = Configuration.ProviderStyle.allCases
+    }
+    #expect(!files.isEmpty)
+    for file in files { #expect(!file.text.contains("nonisolated"), "\(file.path)") }
+  }
+
+  @Test("every line is indented with the same number of spaces, also in support files")
+  func indentation() {
+    for file in files({ $0.style.indentation = 4 }) {
+      let lines: [Substring] = file.text.split(separator: "\n")
+      let spaces = lines.map { line in line.prefix { $0 == " " }.count }
+      #expect(spaces.allSatisfy { $0.isMultiple(of: 4) }, "\(file.path)")
+    }
+  }
+
+  @Test("lines break at the width")
+  func lineWidth() {
+    func longest(_ width: Int) -> Int {
+      let text = text(
+        "Providers/PetsProvider+Completion.swift",
+        in: files { $0.style.lineWidth = width }
+      )
+      let lines: [Substring] = text.split(separator: "\n")
+      return lines.map(\.count).max() ?? 0
+    }
+    #expect(longest(100) <= 100)
+    #expect(longest(60) <= 60)
+  }
+
+  @Test("the comments for tools can be left out", arguments: Configuration.Layout.allCases)
+  func toolComments(layout: Configuration.Layout) {
+    let files = files {
+      $0.style.toolComments = false
+      $0.layout = layout
+    }
+    for file in files {
+      #expect(file.text.hasPrefix(FileHeader.marker))
+      #expect(!file.text.contains("swift-format-ignore-file"))
+      #expect(!file.text.contains("swiftlint"))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import APIModel
+@testable import SwiftEmission
+
+@Suite("Texts that repeat a name")
+struct RepetitionTests {
+  @Test(
+    "are recognised regardless of case, articles and word boundaries",
+    arguments: [
+      ("Id", "id"), ("The name.", "name"), ("Created at", "createdAt"),
+      ("created_at", "createdAt"), ("A pet", "Pet"), ("List pets", "listPets"),
+    ]
+  )
+  func repeated(text: String, name: String) {
+    #expect(text.repeats(name))
+  }
+
+  @Test(
+    "don't include texts that say more",
+    arguments: [
+      ("The ID of the pet", "id"), ("Names", "name"), ("List all pets", "listPets"), ("The", "the"),
+      ("", "id"),
+    ]
+  )
+  func different(text: String, name: String) {
+    #expect(!text.repeats(name))
+  }
+
+  @Test("are left out of comments")
+  func comment() {
+    let context = EmissionContext.make()
+    #expect(context.documentation(API.Documentation(description: "Id"), of: "id") == nil)
+    #expect(
+      context.documentation(API.Documentation(summary: "Id", description: "Of the pet."), of: "id")
+        == "Of the pet."
+    )
+  }
+}
