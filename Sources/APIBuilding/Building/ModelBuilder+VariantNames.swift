@@ -40,10 +40,11 @@ struct UnionObjects {
     }
   }
 
-  /// Returns the first property of an object that none of the others has; required ones come first.
+  /// Returns a property of an object that none of the others has; required ones come first, then
+  /// the alphabet decides, so that the order of the properties doesn't matter.
   func ownProperty(of schema: MergedSchema) -> String? {
-    let own = schema.properties.filter { uses[$0.name] == 1 }
-    return (own.first { schema.required.contains($0.name) } ?? own.first)?.name
+    let own = schema.properties.map(\.name).filter { uses[$0] == 1 }.sorted()
+    return own.first { schema.required.contains($0) } ?? own.first
   }
 
   /// Returns words for an object whose properties others have as well: the values or the kind of a
@@ -185,7 +186,8 @@ extension ModelBuilder {
     {
       return value
     }
-    return schema.properties.lazy.filter { schema.required.contains($0.name) }
+    return schema.properties.sorted { $0.name < $1.name }.lazy
+      .filter { schema.required.contains($0.name) }
       .compactMap(onlyValue).first
   }
 

@@ -109,8 +109,8 @@ struct APIJSONTests {
       names(of: API.make()) == [
         "title", "specName", "name", "clientName", "servers", "serverTypeName", "targets",
         "inbound", "models",
-        // Omitted: the files to which the numbers in positions refer.
-        "filePaths",
+        // Omitted: the files to which the numbers in positions refer, and keys for the lock file.
+        "filePaths", "parameterKeys",
       ]
     )
     #expect(

@@ -652,14 +652,14 @@ struct UnionsTests {
     #expect(
       built.models == """
         union Filter by keys low|high, name, op
-          low     Filter.LowObject
+          high    Filter.HighObject
           byName  Filter.ByName
           not     Filter.Not
 
         union Choice by JSON type
-          value   Choice.Value
-          object  Choice.Object
-          items   [Choice.Item]
+          keyword  Choice.Value
+          object   Choice.Object
+          items    [Choice.Item]
 
         struct Filter.ByName
           name  String
@@ -668,7 +668,7 @@ struct UnionsTests {
           op  Filter.Not.Op  = "not"
           of  String?
 
-        struct Filter.LowObject
+        struct Filter.HighObject
           low   Int
           high  Int
 

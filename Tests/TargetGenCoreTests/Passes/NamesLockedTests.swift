@@ -78,15 +78,15 @@ struct NamesLockedTests {
     let (first, _) = try run(spec([("pets", Self.error)]))
     let failure = "#/paths/~1pets/get/responses/404/content/application~1json/schema"
     let sort = "#/paths/~1pets/get/parameters/query sort/schema"
-    #expect(first.types[failure]?.name == "ListPetsNotFoundBody")
+    #expect(first.types[failure]?.name == "ListPetsNotFoundResponse")
     #expect(first.types[sort]?.name == "ListPetsSort")
     let both = spec([("pets", Self.error), ("toys", Self.error)])
     let (kept, diagnostics) = try run(both, keeping: first)
     #expect(kept.types.filter { first.types[$0.key] != nil } == first.types)
-    #expect(kept.types[failure.replacing("pets", with: "toys")]?.name == "ListPetsNotFoundBody")
+    #expect(kept.types[failure.replacing("pets", with: "toys")]?.name == "ListPetsNotFoundResponse")
     #expect(diagnostics == [])
     let (fresh, _) = try run(both)
-    #expect(fresh.types[failure]?.name != "ListPetsNotFoundBody")
+    #expect(fresh.types[failure]?.name != "ListPetsNotFoundResponse")
   }
 
   @Test("a copy that changes loses the name to the others")
@@ -104,7 +104,7 @@ struct NamesLockedTests {
     }
     #expect(name("toys", in: kept) == name("toys", in: first))
     #expect(name("zoos", in: kept) == name("toys", in: first))
-    #expect(name("pets", in: kept) == "ListPetsNotFoundBody")
+    #expect(name("pets", in: kept) == "ListPetsNotFoundResponse")
     #expect(diagnostics == [])
   }
 
@@ -136,16 +136,17 @@ struct NamesLockedTests {
     let components = """
       components:
         schemas:
-          ListPetsNotFoundBody: {type: object, properties: {other: {type: boolean}}}
+          ListPetsNotFoundResponse: {type: object, properties: {other: {type: boolean}}}
       """
     let use =
-      "{type: object, properties: {use: {$ref: '#/components/schemas/ListPetsNotFoundBody'}}}"
+      "{type: object, properties: {use: {$ref: '#/components/schemas/ListPetsNotFoundResponse'}}}"
     let (kept, diagnostics) = try run(
       spec([("pets", Self.error), ("toys", use)], components: components),
       keeping: first
     )
     #expect(
-      kept.types["#/components/schemas/ListPetsNotFoundBody"]?.name == "ListPetsNotFoundBody"
+      kept.types["#/components/schemas/ListPetsNotFoundResponse"]?.name
+        == "ListPetsNotFoundResponse"
     )
     #expect(diagnostics.map { $0.prefix(6) } == ["TG1453"])
   }
