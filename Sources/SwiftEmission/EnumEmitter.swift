@@ -57,7 +57,7 @@ struct EnumEmitter: Sendable {
         + ["Hashable", "Sendable"],
       access: context.access,
       modifiers: context.isolation(of: id),
-      documentation: context.documentation(model.documentation, of: model.name.swift)
+      documentation: context.documentation(ofModel: id)
     ) {
       for item in enumeration.cases {
         Declaration.case(
