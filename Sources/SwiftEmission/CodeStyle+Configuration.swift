@@ -11,7 +11,7 @@ extension CodeStyle {
   ///
   /// - Parameters:
   ///   - configuration: The options.
-  ///   - names: The names of the types in the output.
+  ///   - names: The names of the types in the output, and of those that the configuration names.
   init(_ configuration: Configuration, names: Set<String>) {
     self.init()
     indentation = configuration.style.indentation

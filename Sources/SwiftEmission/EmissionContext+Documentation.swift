@@ -79,7 +79,7 @@ extension EmissionContext {
 
   /// Documents a model with the documentation in the spec, and with an explanation of its form.
   func documentation(ofModel id: ModelID) -> DocComment? {
-    var documentation = api[id].documentation
+    var documentation = ownDocumentation(ofModel: id)
     var facts: [String] = []
     if case .structure(let structure) = api[id].kind, structure.form == .alternatives {
       facts.append("A value matches at least one of these types.")
@@ -100,5 +100,20 @@ extension EmissionContext {
     }
     if !facts.isEmpty { documentation.facts = facts.joined(separator: " ") }
     return self.documentation(documentation, of: api[id].name.swift)
+  }
+
+  /// Returns the spec's documentation of a model without the texts of the property around it.
+  ///
+  /// The schema of an inline type is also that of the property, which is declared next to it.
+  private func ownDocumentation(ofModel id: ModelID) -> API.Documentation {
+    var documentation = api[id].documentation
+    guard let parent = api[id].parent, let text = documentation.description,
+      case .structure(let structure) = api[parent].kind,
+      structure.properties.contains(where: {
+        $0.type.leaf == .model(id) && $0.documentation.description == text
+      })
+    else { return documentation }
+    documentation.description = nil
+    return documentation
   }
 }

@@ -31,7 +31,6 @@ package struct EmissionContext: Sendable {
       case .package: .package
       case .public: .public
       }
-    style = CodeStyle(configuration, names: api.typeNames)
     var nested: [ModelID: [ModelID]] = [:]
     for (index, model) in api.models.enumerated() {
       if let parent = model.parent {
@@ -43,6 +42,7 @@ package struct EmissionContext: Sendable {
     discriminatorNames = api.models.tagProperties
     let named = configuration.types.map(\.type) + configuration.formats.values
     userTypes = Set(named.compactMap { $0.split(separator: ".").first.map(String.init) })
+    style = CodeStyle(configuration, names: api.typeNames.union(userTypes))
   }
 
   /// Returns whether decoding fails for properties that the structure doesn't have.

@@ -51,7 +51,7 @@ struct EnumEmitter: Sendable {
       conformingTo: ["OpenEnum"] + (isMixed ? [] : [conformance]),
       access: context.access,
       modifiers: context.isolation(of: id),
-      documentation: context.documentation(model.documentation, of: model.name.swift)
+      documentation: context.documentation(ofModel: id)
     ) {
       for item in enumeration.cases {
         Declaration.case(

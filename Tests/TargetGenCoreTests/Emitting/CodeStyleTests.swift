@@ -52,6 +52,12 @@ struct CodeStyleTests {
     #expect(text("Providers/PetsProvider.swift", in: files).contains("-> Foundation.Date {"))
   }
 
+  @Test("a type that the configuration names has the name for itself")
+  func named() {
+    let files = files { $0.formats = ["date-time": "Date"] }
+    #expect(text("Providers/PetsProvider.swift", in: files).contains("-> Foundation.Date {"))
+  }
+
   @Test(
     "no declaration is nonisolated on request, also in support files",
     arguments: Configuration.Runtime.allCases,

@@ -1,3 +1,4 @@
+import SwiftCode
 import Testing
 
 @testable import APIModel
@@ -34,6 +35,23 @@ struct RepetitionTests {
     #expect(
       context.documentation(API.Documentation(summary: "Id", description: "Of the pet."), of: "id")
         == "Of the pet."
+    )
+  }
+
+  @Test("an inline type doesn't repeat the text of its property")
+  func inlineType() {
+    var property = API.Property.make("state", .array(.model(ModelID(1))))
+    property.documentation.description = "Open or closed."
+    var inline = API.Model.make("State", parent: 0, kind: .object(), use: .response)
+    inline.documentation.description = "Open or closed."
+    let owner = API.Model.make("Shop", kind: .object(property), use: .response)
+    #expect(
+      EmissionContext.make(models: [owner, inline]).documentation(ofModel: ModelID(1)) == nil
+    )
+    inline.documentation.description = "The opening hours."
+    #expect(
+      EmissionContext.make(models: [owner, inline]).documentation(ofModel: ModelID(1))
+        == "The opening hours."
     )
   }
 }

@@ -268,7 +268,7 @@ struct StructureEmitterTests {
     #expect(
       file(models) == """
         nonisolated enum Pet {
-          nonisolated struct Toy: Sendable {}
+          struct Toy: Sendable {}
         }
 
         nonisolated extension Pet.Toy: Decodable {
@@ -423,7 +423,7 @@ struct StructureEmitterTests {
     let model = pet(
       use: .response,
       .make("name", .string),
-      .make("tag", .custom("URL"), required: false)
+      .make("tag", .custom("Foundation.URL"), required: false)
     )
     let text = file([model]) {
       $0.access = .public
@@ -475,10 +475,10 @@ struct StructureEmitterTests {
         nonisolated struct Pet: Sendable {
           let owner: Owner
 
-          nonisolated struct Owner: Sendable {
+          struct Owner: Sendable {
             let address: Address
 
-            nonisolated struct Address: Sendable {}
+            struct Address: Sendable {}
           }
         }
 

@@ -208,7 +208,7 @@ struct TargetEmitterSamplesTests {
             }
           }
 
-          nonisolated enum Samples {}
+          enum Samples {}
         }
 
         """

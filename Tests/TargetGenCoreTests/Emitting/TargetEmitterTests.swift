@@ -37,11 +37,9 @@ struct TargetEmitterTests {
         nonisolated enum PetsTarget: Sendable {
           /// Lists the pets.
           ///
-          /// `GET /pets`
+          /// `GET /pets`; see ``PetsProvider/listPets(limit:)``.
           ///
           /// - Warning: Deprecated.
-          ///
-          /// - Parameter limit: How many.
           case listPets(limit: Int32? = nil)
 
           /// `POST /pets`

@@ -49,7 +49,7 @@ struct MarkdownTextTests {
       ),
       ("<ol><li>one<li>two</ol>", "1. one\n2. two"),
       ("<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", "- a\n  - b\n- c"),
-      ("<dl><dt>Term</dt><dd>Meaning</dd></dl>", "Term\nMeaning"),
+      ("<dl><dt>Term</dt><dd>Meaning</dd></dl>", "Term\n\nMeaning"),
     ]
   )
   func lists(html: String, markdown: String) {
@@ -133,7 +133,7 @@ struct MarkdownTextTests {
     "Markdown stays as it is",
     arguments: [
       "* one\n* two\n\n1. three\n\n> four\n\n| a | b |\n|---|---|\n| c | d |",
-      "Text:\n\n    <b>indented</b>\n\ttab\n\nend",
+      "Text:\n\n    let a = <b>indented</b>\n\ttab\n\nend",
       "```html\n<p>\tkeep &lt; [a](/b)</p>\n```\n",
       "~~~\n<br>\n```\n~~~",
       "`<b>` and `a | b`",
