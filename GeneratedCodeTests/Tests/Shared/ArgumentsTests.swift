@@ -18,9 +18,10 @@ struct ArgumentsTests {
         return request.target.contains("/things") ? .json(#"{"id": 1}"#, status: 201) : .status(204)
       }
       guard !request.target.contains("/things/") else { return .json(#"{"id": 1}"#) }
-      let page = request.queryItems.compactMap { item in
-        item.hasPrefix("page=") ? Int(item.dropFirst("page=".count)) : nil
-      }.first ?? 1
+      let page =
+        request.queryItems.compactMap { item in
+          item.hasPrefix("page=") ? Int(item.dropFirst("page=".count)) : nil
+        }.first ?? 1
       let count = counts.indices.contains(page - 1) ? counts[page - 1] : 0
       let things = (0..<count).map { #"{"id": \#(page * 10 + $0)}"# }
       return .json("[\(things.joined(separator: ","))]")
@@ -128,7 +129,8 @@ struct ArgumentsTests {
     #expect(other == 1)
     _ = try await client.things.provider.response(for: .listThings(.init(color: "green")))
     #expect(
-      await server.requests.map(\.target) == ["red", "blue", "green"].map { "/v2/things?color=\($0)" }
+      await server.requests.map(\.target)
+        == ["red", "blue", "green"].map { "/v2/things?color=\($0)" }
     )
   }
 

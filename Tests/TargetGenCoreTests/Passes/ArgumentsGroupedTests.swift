@@ -67,7 +67,9 @@ struct ArgumentsGroupedTests {
   @Test("required parameters and bodies are arguments by themselves")
   func required() throws {
     #expect(
-      try arguments(13, required: true) == [(0..<13).map { "p\($0)" }.joined(separator: " ") + " body"]
+      try arguments(13, required: true) == [
+        (0..<13).map { "p\($0)" }.joined(separator: " ") + " body"
+      ]
     )
   }
 
