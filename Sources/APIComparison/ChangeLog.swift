@@ -51,6 +51,11 @@ struct ChangeLog {
   func hasChangedDeclaration(_ subject: SymbolPath) -> Bool {
     indices[subject]?.contains { changes[$0].level != .behavior } ?? false
   }
+
+  /// Returns whether the declarations of members of a type have changed.
+  func hasChangedMembers(of type: SymbolPath) -> Bool {
+    indices.keys.contains { $0.owner == type && hasChangedDeclaration($0) }
+  }
 }
 
 extension APIDifference.Level {

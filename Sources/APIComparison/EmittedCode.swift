@@ -25,7 +25,7 @@ struct EmittedCode {
     // Callers needn't create values of models that are only received, but explicit initializers
     // count in any case.
     origins = SymbolOrigins(version.api)
-    let sent = Set(surface.symbols.filter(\.isSent).map(\.path)).union(origins.options)
+    let sent = Set(surface.symbols.filter(\.isSent).map(\.path)).union(origins.options.values)
     surface.remove { $0.isImplicit && !sent.contains($0.path.owner) }
     self.surface = surface
   }

@@ -54,7 +54,10 @@ extension SurfaceComparison {
     guard old != new else { return }
     // If the case has other parameters, it's clear that other ones are sent.
     let followsParameters = member.name == "task" || member.name == "headers"
-    if followsParameters, log.hasChangedDeclaration(element) { return }
+    let options = self.new.origins.options[element]
+    let hasOtherParameters =
+      log.hasChangedDeclaration(element) || options.map(log.hasChangedMembers) ?? false
+    if followsParameters, hasOtherParameters { return }
     let texts = (old.joined(separator: "\n"), new.joined(separator: "\n"))
     log.add(.behavior, element, words(for: member, texts.0, texts.1))
   }

@@ -14,8 +14,8 @@ struct SymbolOrigins {
   private(set) var operations: [SymbolPath: SymbolPath] = [:]
   /// The target enums, whose members determine how requests are sent.
   private(set) var targets: Set<SymbolPath> = []
-  /// The structs with the optional parameters of operations that have many.
-  private(set) var options: Set<SymbolPath> = []
+  /// The structs with the optional parameters of operations that have many, by the cases.
+  private(set) var options: [SymbolPath: SymbolPath] = [:]
 
   init(_ api: API) {
     add([api.serverTypeName.swift], "servers")
@@ -45,7 +45,7 @@ struct SymbolOrigins {
       addParameters(operation.ownParameters, to: element, request)
       if let options = operation.optionsName {
         let path = name + options.swift
-        self.options.insert(path)
+        self.options[element] = path
         add(path.names, "options of \(request)")
         addParameters(operation.groupedParameters, to: path, "options of \(request)")
       }

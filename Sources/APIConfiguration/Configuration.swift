@@ -76,8 +76,10 @@ package struct Configuration: Hashable, Sendable {
 
   /// The arguments of operations with many parameters.
   package struct ArgumentOptions: Hashable, Sendable {
-    /// The largest number of parameters that are arguments by themselves; above it, the optional
-    /// ones are a struct. `nil` means that there is no limit.
+    /// The largest number of parameters that are all arguments by themselves; `nil` if there is no
+    /// limit.
+    ///
+    /// Above it, the optional ones are properties of a struct.
     package var limit: Int? = 12
     /// Patterns for operations whose optional parameters are a struct, whatever their number.
     package var grouped: [OperationFilter.Pattern] = []

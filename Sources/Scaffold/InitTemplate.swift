@@ -11,7 +11,8 @@ package enum InitTemplate: CaseIterable, Sendable {
 
   /// A placeholder in a template.
   package enum Placeholder: String, CaseIterable, Sendable {
-    case schema, spec, output, reason, runtime, styles, proposals, repository, revision, config, purpose,
+    case schema, spec, output, reason, runtime, styles, proposals, repository, revision, config,
+      purpose,
       step
     case command, dependencies, target, product, package, comma, plugin
   }

@@ -345,7 +345,9 @@ struct ReportBuilderTests {
 
   @Test("the JSON form has the same facts")
   func json() throws {
-    let reported = try Reported(paths: Self.pets, schemas: Self.schemas)
+    let reported = try Reported(paths: Self.pets, schemas: Self.schemas) {
+      $0.providers.styles = [.async, .completion]
+    }
     let text = reported.report.json.formatted()
     let operation = try reported.operation("showPet")
     #expect(text.hasPrefix("{\n  \"generator\": \"targetgen report\","))

@@ -53,6 +53,9 @@ struct APIDescriptionTests {
         servers PetstoreServer
           example  https://{region}.example.com  region = eu
 
+        client PetstoreClient
+          pets  PetsProvider
+
         target PetsTarget with PetsProvider
           updatePet  PUT /pets/{petID}  (petID: Int in path 'petId', body: Pet? in body) -> Pet  [json application/json; Accept: application/json; X-Key in header; deprecated]
 
@@ -79,6 +82,7 @@ struct APIDescriptionTests {
           "spec": "spec.yaml",
           "name": "Petstore",
           "serverType": "PetstoreServer",
+          "client": "PetstoreClient",
           "servers": [
             {
               "name": "example",
@@ -90,6 +94,7 @@ struct APIDescriptionTests {
             {
               "name": "PetsTarget",
               "provider": "PetsProvider",
+              "property": "pets",
               "tag": "pets",
               "server": "example",
               "operations": [

@@ -240,21 +240,23 @@ struct BodiesTests {
       name: "a&b é",
       photo: MultipartFile(Data("png".utf8), fileName: "a.png"),
       photoXWidth: 640,
-      count: 7,
-      born: CalendarDate("2024-02-29"),
-      tags: ["x", "y"],
-      pet: Pet(name: "Rex"),
-      pets: [Pet(name: "a"), Pet(name: "b")],
-      photoXLabels: ["cat", "dog"],
-      pages: [
-        MultipartFile(Data("1".utf8), fileName: "1.jpg", mimeType: "image/jpeg"),
-        MultipartFile(Data("2".utf8), fileName: "2"),
-      ],
-      scan: MultipartFile(Data("pdf".utf8), fileName: "a.pdf"),
-      note: "# a",
-      ids: [1, 2],
-      color: Self.color,
-      flat: Self.color
+      .init(
+        count: 7,
+        born: CalendarDate("2024-02-29"),
+        tags: ["x", "y"],
+        pet: Pet(name: "Rex"),
+        pets: [Pet(name: "a"), Pet(name: "b")],
+        photoXLabels: ["cat", "dog"],
+        pages: [
+          MultipartFile(Data("1".utf8), fileName: "1.jpg", mimeType: "image/jpeg"),
+          MultipartFile(Data("2".utf8), fileName: "2"),
+        ],
+        scan: MultipartFile(Data("pdf".utf8), fileName: "a.pdf"),
+        note: "# a",
+        ids: [1, 2],
+        color: Self.color,
+        flat: Self.color
+      )
     )
     let request = try #require(await server.requests.first)
     #expect(
@@ -351,7 +353,7 @@ struct BodiesTests {
         name: "a",
         photo: MultipartFile(Data(), fileName: "a"),
         photoXWidth: 1,
-        photoXLabels: ["a\r\nX-Evil: 1"]
+        .init(photoXLabels: ["a\r\nX-Evil: 1"])
       )
     }
     await #expect(throws: (any Error).self) {

@@ -51,7 +51,9 @@ package struct APIBuilder {
     if configuration.lock != nil { api.parameterKeys = Self.parameterKeys(in: document) }
     api.targets = targets
     if configuration.providers.client, !configuration.providers.styles.isEmpty, !targets.isEmpty {
-      api.clientName = Name(["Client", "APIClient"].flatMap { end in name.candidates.map { $0 + end } })
+      api.clientName = Name(
+        ["Client", "APIClient"].flatMap { end in name.candidates.map { $0 + end } }
+      )
     }
     for index in api.targets.indices {
       api.targets[index].server = servers.servers.isEmpty ? nil : 0

@@ -86,7 +86,9 @@ extension API.Target.Case {
   fileprivate mutating func sortArguments() {
     let order =
       parameters.indices.filter { parameters[$0].isRequired && parameters[$0].initialValue == nil }
-      + parameters.indices.filter { parameters[$0].isRequired && parameters[$0].initialValue != nil }
+      + parameters.indices.filter {
+        parameters[$0].isRequired && parameters[$0].initialValue != nil
+      }
       + parameters.indices.filter { !parameters[$0].isRequired }
     guard order != Array(parameters.indices) else { return }
     var places = Array(repeating: 0, count: parameters.count)

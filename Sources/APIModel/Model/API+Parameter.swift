@@ -44,7 +44,9 @@ extension API {
     package var type: ValueType
     package var isRequired: Bool
     /// The value of a required parameter if the caller has no other: its default, or the only
-    /// possible value. A pass removes values without a Swift literal.
+    /// possible value.
+    ///
+    /// A pass removes values without a Swift literal.
     package var initialValue: Value?
     /// Indicates whether the value is a property of the operation's options instead of an associated
     /// value; a pass sets this.

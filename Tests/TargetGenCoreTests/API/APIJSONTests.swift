@@ -79,7 +79,8 @@ struct APIJSONTests {
     #expect(
       names(of: operation) == [
         "name", "asksForChoice", "operationID", "method", "pathTemplate", "parameters",
-        "optionsName", "body", "fixedHeaders", "responses", "pagination", "authorization", "server", "documentation",
+        "optionsName", "body", "fixedHeaders", "responses", "pagination", "authorization", "server",
+        "documentation",
         // Omitted: the pieces of the template, and positions.
         "path", "range", "extents",
       ]
@@ -95,7 +96,8 @@ struct APIJSONTests {
     #expect(
       names(of: API.Parameter.make("a", .query)) == [
         "name", "wireName", "location", "type", "isRequired", "initialValue", "isGrouped",
-        "serialization", "allowsReserved", "allowsEmptyValue", "itemDelimiter", "part", "documentation",
+        "serialization", "allowsReserved", "allowsEmptyValue", "itemDelimiter", "part",
+        "documentation",
         // Omitted: the position, and examples that may not match the type.
         "range", "examples",
       ]

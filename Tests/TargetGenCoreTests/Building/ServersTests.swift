@@ -86,6 +86,9 @@ struct ServersTests {
         servers TestServer
           example  https://{region}.example.com:{port}/v1  region = eu of eu|us, port = 443
 
+        client TestClient
+          test  TestProvider
+
         target TestTarget with TestProvider
           a  GET /a  () -> nothing
 

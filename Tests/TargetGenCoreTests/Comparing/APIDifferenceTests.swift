@@ -81,6 +81,34 @@ struct APIDifferenceTests {
 
   private let ok = "responses: {'200': {description: ok}}"
 
+  @Test("optional parameters that become options are one change of each call")
+  func options() throws {
+    func operation(_ count: Int) -> String {
+      let names = (0..<count).map { "{name: p\($0), in: query, schema: {type: string}}" }
+      return """
+        parameters: [\(names.joined(separator: ", "))]
+        responses: {'204': {description: Done}}
+        """
+    }
+    #expect(
+      try operationChanges(operation(12), operation(13)) == [
+        "breaking: PetsTarget.listPets has its optional parameters in 'PetsTarget.ListPetsOptions'",
+        "compatible: PetsTarget.ListPetsOptions is added",
+      ]
+    )
+    #expect(
+      try operationChanges(operation(13), operation(12)) == [
+        "breaking: PetsTarget.ListPetsOptions is removed",
+        "breaking: PetsTarget.listPets has its optional parameters as arguments, which were in 'PetsTarget.ListPetsOptions'",
+      ]
+    )
+    #expect(
+      try operationChanges(operation(13), operation(14)) == [
+        "compatible: PetsTarget.ListPetsOptions.p13 is added"
+      ]
+    )
+  }
+
   @Test("the same spec changes nothing")
   func same() throws {
     let version = try version(paths: "/pets: {get: {operationId: a, responses: {}}}")

@@ -81,10 +81,15 @@ struct ConfigurationDecodeTests {
         conformance: CustomTarget
         omit: [baseURL, headers]
         suffix: API
+      arguments:
+        limit: never
+        grouped: [listPets, "GET /pets/**"]
+        separate: findPets
       providers:
-        styles: async
+        styles: [async, completion]
         suffix: Client
         outcomes: all
+        client: false
       responses:
         withoutContent: data
       models:
@@ -129,7 +134,11 @@ struct ConfigurationDecodeTests {
     expected.target.conformance = "CustomTarget"
     expected.target.omit = [.baseURL, .headers]
     expected.target.suffix = "API"
-    expected.providers.styles = [.async]
+    expected.arguments.limit = nil
+    expected.arguments.grouped = configuration.arguments.grouped
+    expected.arguments.separate = configuration.arguments.separate
+    expected.providers.client = false
+    expected.providers.styles = [.async, .completion]
     expected.providers.suffix = "Client"
     expected.providers.outcomes = .all
     expected.responses.withoutContent = .data
@@ -153,6 +162,8 @@ struct ConfigurationDecodeTests {
     #expect(configuration.prefixes.schemas == ["api.v1.", "Api"])
     #expect(configuration.prefixes.tags == ["V1"])
     #expect(configuration.prefixes.operationIDs == ["public_"])
+    #expect(configuration.arguments.grouped.map(\.glob.text) == ["listPets", "GET /pets/**"])
+    #expect(configuration.arguments.separate.map(\.glob.text) == ["findPets"])
     #expect(configuration.filter.include.tags.map(\.glob.text) == ["pets", "store*"])
     #expect(configuration.filter.include.paths.map(\.glob.text) == ["/pets/**"])
     #expect(configuration.filter.exclude.operations.map(\.glob.text) == ["deletePet"])

@@ -30,7 +30,9 @@ struct ProviderEmitterTests {
         success: .json(.array(.dateTime)),
         documentation: API.Documentation(summary: "Shows a pet.", isDeprecated: true)
       )
-    )
+    ) {
+      $0.providers.styles = [.async, .completion]
+    }
     #expect(
       files.map(\.path) == [
         "Providers/PetsProvider.swift", "Providers/PetsProvider+Completion.swift",
