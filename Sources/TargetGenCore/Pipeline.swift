@@ -110,6 +110,7 @@ package struct Pipeline: Sendable {
   ///   - loader: The loader of the files that the root refers to.
   ///   - files: The files that have been read already, such as the configuration.
   ///   - bag: The bag that receives diagnostics.
+  /// - Returns: The model, or none if the spec couldn't be read as one.
   package func model(
     of spec: LoadedSource?,
     overlays: [LoadedSource] = [],

@@ -102,7 +102,9 @@ struct Project {
   private mutating func reportSharedLocks() {
     var paths: Set<String> = []
     for workspace in workspaces {
-      guard let path = workspace.lockFile?.path, !paths.insert(path).inserted else { continue }
+      guard workspace.ownsLockFile, let path = workspace.lockFile?.path,
+        !paths.insert(path).inserted
+      else { continue }
       bag.report(
         .invalidConfigurationValue,
         Diagnostic.Message("this is also the lock file of another spec"),

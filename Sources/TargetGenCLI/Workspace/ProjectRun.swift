@@ -24,7 +24,8 @@ struct ProjectRun {
     let workspace: Workspace
     let api: API
     let files: [GeneratedFile]
-    /// The file that keeps names, and the names of this run; `nil` if they aren't kept.
+    /// The file that keeps names, and the names of this run; `nil` if they aren't kept, or kept for
+    /// another spec.
     let lock: (file: LockFile, names: NameLock)?
     /// The edits that were applied to the spec, with their results.
     let edits: [AppliedEdit]
@@ -127,7 +128,7 @@ struct ProjectRun {
         workspace: workspace,
         api: api,
         files: result.files,
-        lock: lock.map { ($0, result.names) },
+        lock: workspace.ownsLockFile ? lock.map { ($0, result.names) } : nil,
         edits: result.edits,
         operationHeads: result.operationHeads,
         bag: found

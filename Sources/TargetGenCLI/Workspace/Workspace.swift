@@ -45,6 +45,10 @@ struct Workspace {
   /// The file that keeps names; `nil` if names aren't kept.
   let lockFile: URL?
 
+  /// Indicates whether the file is for this spec, and not for the one that the configuration names
+  /// instead.
+  let ownsLockFile: Bool
+
   /// The path of the folder that references must not leave, if that folder doesn't exist.
   private let missingRoot: String?
 
@@ -110,6 +114,11 @@ struct Workspace {
         OverlayFile(url: workingDirectory.resolve($0), path: $0, range: nil)
       }
     lockFile = configuration.lock.map { folder.appendingPathComponent($0).standardizedFileURL }
+    let ownSpec = configuration.spec.map { spec in
+      spec.isURL ? spec : folder.appendingPathComponent(spec).standardizedFileURL.path
+    }
+    ownsLockFile =
+      options.spec == nil || ownSpec == nil || ownSpec == (path.isURL ? path : specFile.path)
     let outputFolder =
       outputOptions?.output.map(workingDirectory.resolve) ?? configuration.output.map {
         folder.appendingPathComponent($0).standardizedFileURL

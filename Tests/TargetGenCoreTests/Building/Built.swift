@@ -21,6 +21,7 @@ struct Built {
   ///   - yaml: The spec.
   ///   - configuration: The options.
   ///   - reports: Whether reading the spec may report something.
+  /// - Throws: An error if the spec can't be read, or if something is reported that mustn't be.
   init(
     _ yaml: String,
     configuration: Configuration = Configuration(),
