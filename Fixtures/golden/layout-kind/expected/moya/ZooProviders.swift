@@ -2,25 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+public import Dispatch
+public import Foundation
 @preconcurrency public import Moya
-
-nonisolated extension AnimalsProvider {
-  /// `GET /animals`
-  @discardableResult
-  public func listAnimals(
-    completion: @escaping @Sendable (Swift.Result<[Animal], Moya.MoyaError>) -> Void
-  ) -> any Moya.Cancellable {
-    provider.valueOrEmpty([Animal].self, for: .listAnimals, completion: completion)
-  }
-}
 
 /// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated public struct AnimalsProvider: Sendable {
   /// The provider that sends the requests.
-  public let provider: Moya.MoyaProvider<AnimalsTarget>
+  public let provider: MoyaProvider<AnimalsTarget>
 
   /// Wraps a provider.
-  public init(_ provider: Moya.MoyaProvider<AnimalsTarget> = .generated()) {
+  public init(_ provider: MoyaProvider<AnimalsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -30,28 +22,58 @@ nonisolated public struct AnimalsProvider: Sendable {
   }
 }
 
-nonisolated extension VisitorsProvider {
-  /// `POST /tickets`
-  @discardableResult
-  public func buyTicket(
-    completion: @escaping @Sendable (Swift.Result<Ticket, Moya.MoyaError>) -> Void
-  ) -> any Moya.Cancellable {
-    provider.value(Ticket.self, for: .buyTicket, completion: completion)
-  }
-}
-
 /// Sends `VisitorsTarget` requests and decodes their responses.
 nonisolated public struct VisitorsProvider: Sendable {
   /// The provider that sends the requests.
-  public let provider: Moya.MoyaProvider<VisitorsTarget>
+  public let provider: MoyaProvider<VisitorsTarget>
 
   /// Wraps a provider.
-  public init(_ provider: Moya.MoyaProvider<VisitorsTarget> = .generated()) {
+  public init(_ provider: MoyaProvider<VisitorsTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `POST /tickets`
   public func buyTicket() async throws -> Ticket {
     try await provider.value(Ticket.self, for: .buyTicket)
+  }
+}
+
+/// The operations of Zoo, whose requests share a session and plugins.
+nonisolated public struct ZooClient: Sendable {
+  /// Operations of “animals”.
+  public var animals: AnimalsProvider
+
+  /// Operations of “visitors”.
+  public var visitors: VisitorsProvider
+
+  /// Creates wrappers with the same configuration, each of which can be replaced.
+  ///
+  /// - Parameters:
+  ///   - baseURL: A server to use instead of the default one.
+  ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
+  ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
+  ///   - session: The session that sends the requests.
+  ///   - plugins: The plugins that change or observe the requests.
+  ///   - trackInflights: Indicates whether equal requests share a transfer.
+  public init(
+    baseURL: URL? = nil,
+    stubBehavior: StubBehavior = .never,
+    callbackQueue: DispatchQueue? = nil,
+    session: Session = MoyaProvider<MultiTarget>.defaultAlamofireSession(),
+    plugins: [any PluginType] = [],
+    trackInflights: Bool = false
+  ) {
+    func provider<Target: TargetType & Sendable>() -> MoyaProvider<Target> {
+      .generated(
+        baseURL: baseURL,
+        stubClosure: { _ in stubBehavior },
+        callbackQueue: callbackQueue,
+        session: session,
+        plugins: plugins,
+        trackInflights: trackInflights
+      )
+    }
+    self.animals = AnimalsProvider(provider())
+    self.visitors = VisitorsProvider(provider())
   }
 }

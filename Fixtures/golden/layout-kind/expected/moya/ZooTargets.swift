@@ -8,9 +8,9 @@ public import Foundation
 
 nonisolated extension AnimalsTarget {
   /// A sample response from the spec, or a made-up one.
-  public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"[{"name": "string"}]"# }
+  private var sampleResponse: String { #"[{"name":"string"}]"# }
 }
 
 /// Operations of “animals”.
@@ -19,25 +19,25 @@ nonisolated public enum AnimalsTarget: Sendable {
   case listAnimals
 }
 
-nonisolated extension AnimalsTarget: Moya.TargetType {
-  public var baseURL: Foundation.URL { ZooServer.default.url }
+nonisolated extension AnimalsTarget: TargetType {
+  public var baseURL: URL { ZooServer.default.url }
 
   public var path: String { "/animals" }
 
   public var method: Moya.Method { .get }
 
-  public var task: Moya.Task { .request() }
+  public var task: Task { .request() }
 
   public var headers: [String: String]? { ["Accept": "application/json"] }
 
-  public var validationType: Moya.ValidationType { .successCodes }
+  public var validationType: ValidationType { .successCodes }
 }
 
 nonisolated extension VisitorsTarget {
   /// A sample response from the spec, or a made-up one.
-  public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"{"number": 1}"# }
+  private var sampleResponse: String { #"{"number":1}"# }
 }
 
 /// Operations of “visitors”.
@@ -46,16 +46,16 @@ nonisolated public enum VisitorsTarget: Sendable {
   case buyTicket
 }
 
-nonisolated extension VisitorsTarget: Moya.TargetType {
-  public var baseURL: Foundation.URL { ZooServer.default.url }
+nonisolated extension VisitorsTarget: TargetType {
+  public var baseURL: URL { ZooServer.default.url }
 
   public var path: String { "/tickets" }
 
   public var method: Moya.Method { .post }
 
-  public var task: Moya.Task { .request() }
+  public var task: Task { .request() }
 
   public var headers: [String: String]? { ["Accept": "application/json"] }
 
-  public var validationType: Moya.ValidationType { .successCodes }
+  public var validationType: ValidationType { .successCodes }
 }

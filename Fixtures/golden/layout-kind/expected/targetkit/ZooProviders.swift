@@ -2,56 +2,87 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+public import Dispatch
+public import Foundation
 public import TargetKit
-
-nonisolated extension AnimalsProvider {
-  /// `GET /animals`
-  @discardableResult
-  public func listAnimals(
-    completion: @escaping @Sendable (Swift.Result<[Animal], TargetKit.TargetError>) -> Void
-  ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty([Animal].self, for: .listAnimals, completion: completion)
-  }
-}
 
 /// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated public struct AnimalsProvider: Sendable {
   /// The provider that sends the requests.
-  public let provider: TargetKit.Provider<AnimalsTarget>
+  public let provider: Provider<AnimalsTarget>
 
   /// Wraps a provider.
-  public init(_ provider: TargetKit.Provider<AnimalsTarget> = .generated()) {
+  public init(_ provider: Provider<AnimalsTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `GET /animals`
-  public func listAnimals() async throws(TargetKit.TargetError) -> [Animal] {
+  public func listAnimals() async throws(TargetError) -> [Animal] {
     try await provider.valueOrEmpty([Animal].self, for: .listAnimals)
-  }
-}
-
-nonisolated extension VisitorsProvider {
-  /// `POST /tickets`
-  @discardableResult
-  public func buyTicket(
-    completion: @escaping @Sendable (Swift.Result<Ticket, TargetKit.TargetError>) -> Void
-  ) -> any TargetKit.Cancellable {
-    provider.value(Ticket.self, for: .buyTicket, completion: completion)
   }
 }
 
 /// Sends `VisitorsTarget` requests and decodes their responses.
 nonisolated public struct VisitorsProvider: Sendable {
   /// The provider that sends the requests.
-  public let provider: TargetKit.Provider<VisitorsTarget>
+  public let provider: Provider<VisitorsTarget>
 
   /// Wraps a provider.
-  public init(_ provider: TargetKit.Provider<VisitorsTarget> = .generated()) {
+  public init(_ provider: Provider<VisitorsTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `POST /tickets`
-  public func buyTicket() async throws(TargetKit.TargetError) -> Ticket {
+  public func buyTicket() async throws(TargetError) -> Ticket {
     try await provider.value(Ticket.self, for: .buyTicket)
+  }
+}
+
+/// The operations of Zoo, whose requests share a session and plugins.
+nonisolated public struct ZooClient: Sendable {
+  /// Operations of “animals”.
+  public var animals: AnimalsProvider
+
+  /// Operations of “visitors”.
+  public var visitors: VisitorsProvider
+
+  /// Creates wrappers with the same configuration, each of which can be replaced.
+  ///
+  /// - Parameters:
+  ///   - baseURL: A server to use instead of the default one.
+  ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
+  ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
+  ///   - transport: The transport that performs the requests.
+  ///   - plugins: The plugins that change or observe the requests.
+  ///   - middlewares: The middlewares around each request, outermost first.
+  ///   - encoder: The encoder of JSON in requests; the default is that of `JSONCoding`.
+  ///   - decoder: The decoder of JSON in responses; the default is that of `JSONCoding`.
+  ///   - sharesEqualRequests: Indicates whether equal requests share a transfer.
+  public init(
+    baseURL: URL? = nil,
+    stubBehavior: StubBehavior = .never,
+    callbackQueue: DispatchQueue? = nil,
+    transport: any Transport = Session.shared,
+    plugins: [any Plugin] = [],
+    middlewares: [any Middleware] = [],
+    encoder: JSONEncoder? = nil,
+    decoder: JSONDecoder? = nil,
+    sharesEqualRequests: Bool = false
+  ) {
+    func provider<Target: TargetType & Sendable>() -> Provider<Target> {
+      .generated(
+        baseURL: baseURL,
+        stubClosure: { _ in stubBehavior },
+        callbackQueue: callbackQueue,
+        transport: transport,
+        plugins: plugins,
+        middlewares: middlewares,
+        encoder: encoder,
+        decoder: decoder,
+        sharesEqualRequests: sharesEqualRequests
+      )
+    }
+    self.animals = AnimalsProvider(provider())
+    self.visitors = VisitorsProvider(provider())
   }
 }

@@ -7,16 +7,16 @@ public import Foundation
 /// The servers of Zoo.
 nonisolated public struct ZooServer: Hashable, Sendable {
   /// The base URL.
-  public let url: Foundation.URL
+  public let url: URL
 
   /// Creates a server that the spec doesn't declare.
-  public init(_ url: Foundation.URL) {
+  public init(_ url: URL) {
     self.url = url
   }
 
   /// Creates a server from a URL; requests fail if its variables make it invalid.
   private init(text: String) {
-    url = Foundation.URL(string: text) ?? Foundation.URL(fileURLWithPath: "/")
+    url = URL(string: text) ?? URL(fileURLWithPath: "/")
   }
 
   /// `https://zoo.example.com`

@@ -7,9 +7,9 @@ public import TargetKit
 
 nonisolated extension AnimalsTarget {
   /// A sample response from the spec, or a made-up one.
-  public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"[{"name": "string"}]"# }
+  private var sampleResponse: String { #"[{"name":"string"}]"# }
 }
 
 /// Operations of “animals”.
@@ -18,25 +18,25 @@ nonisolated public enum AnimalsTarget: Sendable {
   case listAnimals
 }
 
-nonisolated extension AnimalsTarget: TargetKit.TargetType {
-  public var baseURL: Foundation.URL { ZooServer.default.url }
+nonisolated extension AnimalsTarget: TargetType {
+  public var baseURL: URL { ZooServer.default.url }
 
   public var path: String { "/animals" }
 
-  public var method: TargetKit.HTTPMethod { .get }
+  public var method: HTTPMethod { .get }
 
-  public var task: TargetKit.HTTPTask { .request() }
+  public var task: HTTPTask { .request() }
 
   public var headers: [String: String]? { ["Accept": "application/json"] }
 
-  public var validationType: TargetKit.ValidationType { .successCodes }
+  public var validationType: ValidationType { .successCodes }
 }
 
 nonisolated extension VisitorsTarget {
   /// A sample response from the spec, or a made-up one.
-  public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"{"number": 1}"# }
+  private var sampleResponse: String { #"{"number":1}"# }
 }
 
 /// Operations of “visitors”.
@@ -45,16 +45,16 @@ nonisolated public enum VisitorsTarget: Sendable {
   case buyTicket
 }
 
-nonisolated extension VisitorsTarget: TargetKit.TargetType {
-  public var baseURL: Foundation.URL { ZooServer.default.url }
+nonisolated extension VisitorsTarget: TargetType {
+  public var baseURL: URL { ZooServer.default.url }
 
   public var path: String { "/tickets" }
 
-  public var method: TargetKit.HTTPMethod { .post }
+  public var method: HTTPMethod { .post }
 
-  public var task: TargetKit.HTTPTask { .request() }
+  public var task: HTTPTask { .request() }
 
   public var headers: [String: String]? { ["Accept": "application/json"] }
 
-  public var validationType: TargetKit.ValidationType { .successCodes }
+  public var validationType: ValidationType { .successCodes }
 }

@@ -39,10 +39,10 @@ nonisolated extension Ticket: Decodable {
 /// Sends `VisitorsTarget` requests and decodes their responses.
 nonisolated public struct VisitorsProvider: Sendable {
   /// The provider that sends the requests.
-  public let provider: Moya.MoyaProvider<VisitorsTarget>
+  public let provider: MoyaProvider<VisitorsTarget>
 
   /// Wraps a provider.
-  public init(_ provider: Moya.MoyaProvider<VisitorsTarget> = .generated()) {
+  public init(_ provider: MoyaProvider<VisitorsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -54,9 +54,9 @@ nonisolated public struct VisitorsProvider: Sendable {
 
 nonisolated extension VisitorsTarget {
   /// A sample response from the spec, or a made-up one.
-  public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"{"number": 1}"# }
+  private var sampleResponse: String { #"{"number":1}"# }
 }
 
 /// Operations of “visitors”.
@@ -65,16 +65,16 @@ nonisolated public enum VisitorsTarget: Sendable {
   case buyTicket
 }
 
-nonisolated extension VisitorsTarget: Moya.TargetType {
-  public var baseURL: Foundation.URL { ZooServer.default.url }
+nonisolated extension VisitorsTarget: TargetType {
+  public var baseURL: URL { ZooServer.default.url }
 
   public var path: String { "/tickets" }
 
   public var method: Moya.Method { .post }
 
-  public var task: Moya.Task { .request() }
+  public var task: Task { .request() }
 
   public var headers: [String: String]? { ["Accept": "application/json"] }
 
-  public var validationType: Moya.ValidationType { .successCodes }
+  public var validationType: ValidationType { .successCodes }
 }

@@ -9,10 +9,10 @@ public import Foundation
 /// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated public struct AnimalsProvider: Sendable {
   /// The provider that sends the requests.
-  public let provider: Moya.MoyaProvider<AnimalsTarget>
+  public let provider: MoyaProvider<AnimalsTarget>
 
   /// Wraps a provider.
-  public init(_ provider: Moya.MoyaProvider<AnimalsTarget> = .generated()) {
+  public init(_ provider: MoyaProvider<AnimalsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -24,9 +24,9 @@ nonisolated public struct AnimalsProvider: Sendable {
 
 nonisolated extension AnimalsTarget {
   /// A sample response from the spec, or a made-up one.
-  public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"[{"name": "string"}]"# }
+  private var sampleResponse: String { #"[{"name":"string"}]"# }
 }
 
 /// Operations of “animals”.
@@ -35,16 +35,16 @@ nonisolated public enum AnimalsTarget: Sendable {
   case listAnimals
 }
 
-nonisolated extension AnimalsTarget: Moya.TargetType {
-  public var baseURL: Foundation.URL { ZooServer.default.url }
+nonisolated extension AnimalsTarget: TargetType {
+  public var baseURL: URL { ZooServer.default.url }
 
   public var path: String { "/animals" }
 
   public var method: Moya.Method { .get }
 
-  public var task: Moya.Task { .request() }
+  public var task: Task { .request() }
 
   public var headers: [String: String]? { ["Accept": "application/json"] }
 
-  public var validationType: Moya.ValidationType { .successCodes }
+  public var validationType: ValidationType { .successCodes }
 }

@@ -2,32 +2,72 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+public import Dispatch
 public import Foundation
 public import TargetKit
 
-nonisolated extension AnimalsProvider {
-  /// `GET /animals`
-  @discardableResult
-  public func listAnimals(
-    completion: @escaping @Sendable (Swift.Result<[Animal], TargetKit.TargetError>) -> Void
-  ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty([Animal].self, for: .listAnimals, completion: completion)
+/// The operations of Zoo, whose requests share a session and plugins.
+nonisolated public struct ZooClient: Sendable {
+  /// Operations of “animals”.
+  public var animals: AnimalsProvider
+
+  /// Operations of “visitors”.
+  public var visitors: VisitorsProvider
+
+  /// Creates wrappers with the same configuration, each of which can be replaced.
+  ///
+  /// - Parameters:
+  ///   - baseURL: A server to use instead of the default one.
+  ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
+  ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
+  ///   - transport: The transport that performs the requests.
+  ///   - plugins: The plugins that change or observe the requests.
+  ///   - middlewares: The middlewares around each request, outermost first.
+  ///   - encoder: The encoder of JSON in requests; the default is that of `JSONCoding`.
+  ///   - decoder: The decoder of JSON in responses; the default is that of `JSONCoding`.
+  ///   - sharesEqualRequests: Indicates whether equal requests share a transfer.
+  public init(
+    baseURL: URL? = nil,
+    stubBehavior: StubBehavior = .never,
+    callbackQueue: DispatchQueue? = nil,
+    transport: any Transport = Session.shared,
+    plugins: [any Plugin] = [],
+    middlewares: [any Middleware] = [],
+    encoder: JSONEncoder? = nil,
+    decoder: JSONDecoder? = nil,
+    sharesEqualRequests: Bool = false
+  ) {
+    func provider<Target: TargetType & Sendable>() -> Provider<Target> {
+      .generated(
+        baseURL: baseURL,
+        stubClosure: { _ in stubBehavior },
+        callbackQueue: callbackQueue,
+        transport: transport,
+        plugins: plugins,
+        middlewares: middlewares,
+        encoder: encoder,
+        decoder: decoder,
+        sharesEqualRequests: sharesEqualRequests
+      )
+    }
+    self.animals = AnimalsProvider(provider())
+    self.visitors = VisitorsProvider(provider())
   }
 }
 
 /// The servers of Zoo.
 nonisolated public struct ZooServer: Hashable, Sendable {
   /// The base URL.
-  public let url: Foundation.URL
+  public let url: URL
 
   /// Creates a server that the spec doesn't declare.
-  public init(_ url: Foundation.URL) {
+  public init(_ url: URL) {
     self.url = url
   }
 
   /// Creates a server from a URL; requests fail if its variables make it invalid.
   private init(text: String) {
-    url = Foundation.URL(string: text) ?? Foundation.URL(fileURLWithPath: "/")
+    url = URL(string: text) ?? URL(fileURLWithPath: "/")
   }
 
   /// `https://zoo.example.com`

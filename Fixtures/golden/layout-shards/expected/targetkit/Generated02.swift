@@ -38,24 +38,24 @@ nonisolated extension Ticket: Decodable {
 /// Sends `VisitorsTarget` requests and decodes their responses.
 nonisolated public struct VisitorsProvider: Sendable {
   /// The provider that sends the requests.
-  public let provider: TargetKit.Provider<VisitorsTarget>
+  public let provider: Provider<VisitorsTarget>
 
   /// Wraps a provider.
-  public init(_ provider: TargetKit.Provider<VisitorsTarget> = .generated()) {
+  public init(_ provider: Provider<VisitorsTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `POST /tickets`
-  public func buyTicket() async throws(TargetKit.TargetError) -> Ticket {
+  public func buyTicket() async throws(TargetError) -> Ticket {
     try await provider.value(Ticket.self, for: .buyTicket)
   }
 }
 
 nonisolated extension VisitorsTarget {
   /// A sample response from the spec, or a made-up one.
-  public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"{"number": 1}"# }
+  private var sampleResponse: String { #"{"number":1}"# }
 }
 
 /// Operations of “visitors”.
@@ -64,16 +64,16 @@ nonisolated public enum VisitorsTarget: Sendable {
   case buyTicket
 }
 
-nonisolated extension VisitorsTarget: TargetKit.TargetType {
-  public var baseURL: Foundation.URL { ZooServer.default.url }
+nonisolated extension VisitorsTarget: TargetType {
+  public var baseURL: URL { ZooServer.default.url }
 
   public var path: String { "/tickets" }
 
-  public var method: TargetKit.HTTPMethod { .post }
+  public var method: HTTPMethod { .post }
 
-  public var task: TargetKit.HTTPTask { .request() }
+  public var task: HTTPTask { .request() }
 
   public var headers: [String: String]? { ["Accept": "application/json"] }
 
-  public var validationType: TargetKit.ValidationType { .successCodes }
+  public var validationType: ValidationType { .successCodes }
 }

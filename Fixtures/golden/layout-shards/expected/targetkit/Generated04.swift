@@ -8,24 +8,24 @@ public import TargetKit
 /// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated public struct AnimalsProvider: Sendable {
   /// The provider that sends the requests.
-  public let provider: TargetKit.Provider<AnimalsTarget>
+  public let provider: Provider<AnimalsTarget>
 
   /// Wraps a provider.
-  public init(_ provider: TargetKit.Provider<AnimalsTarget> = .generated()) {
+  public init(_ provider: Provider<AnimalsTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `GET /animals`
-  public func listAnimals() async throws(TargetKit.TargetError) -> [Animal] {
+  public func listAnimals() async throws(TargetError) -> [Animal] {
     try await provider.valueOrEmpty([Animal].self, for: .listAnimals)
   }
 }
 
 nonisolated extension AnimalsTarget {
   /// A sample response from the spec, or a made-up one.
-  public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"[{"name": "string"}]"# }
+  private var sampleResponse: String { #"[{"name":"string"}]"# }
 }
 
 /// Operations of “animals”.
@@ -34,16 +34,16 @@ nonisolated public enum AnimalsTarget: Sendable {
   case listAnimals
 }
 
-nonisolated extension AnimalsTarget: TargetKit.TargetType {
-  public var baseURL: Foundation.URL { ZooServer.default.url }
+nonisolated extension AnimalsTarget: TargetType {
+  public var baseURL: URL { ZooServer.default.url }
 
   public var path: String { "/animals" }
 
-  public var method: TargetKit.HTTPMethod { .get }
+  public var method: HTTPMethod { .get }
 
-  public var task: TargetKit.HTTPTask { .request() }
+  public var task: HTTPTask { .request() }
 
   public var headers: [String: String]? { ["Accept": "application/json"] }
 
-  public var validationType: TargetKit.ValidationType { .successCodes }
+  public var validationType: ValidationType { .successCodes }
 }

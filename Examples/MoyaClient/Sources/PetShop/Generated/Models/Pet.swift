@@ -8,9 +8,9 @@ nonisolated public struct Pet: Sendable {
   public let id: Int
   public let name: String
   public let status: Status?
-  public let bornAt: Foundation.Date?
+  public let bornAt: Date?
 
-  public init(id: Int, name: String, status: Status? = nil, bornAt: Foundation.Date? = nil) {
+  public init(id: Int, name: String, status: Status? = nil, bornAt: Date? = nil) {
     self.id = id
     self.name = name
     self.status = status

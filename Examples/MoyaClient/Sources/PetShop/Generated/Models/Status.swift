@@ -2,25 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public enum Status: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+nonisolated public enum Status: OpenEnum, Codable {
   case available
   case sold
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  public static var allCases: [Status] { [.available, .sold] }
+  public static let allCases: [Status] = [.available, .sold]
 
   public init(rawValue: String) {
-    switch rawValue {
-    case "available":
-      self = .available
-    case "sold":
-      self = .sold
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   public var rawValue: String {

@@ -7,10 +7,10 @@
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated public struct PetsProvider: Sendable {
   /// The provider that sends the requests.
-  public let provider: Moya.MoyaProvider<PetsTarget>
+  public let provider: MoyaProvider<PetsTarget>
 
   /// Wraps a provider.
-  public init(_ provider: Moya.MoyaProvider<PetsTarget> = .generated()) {
+  public init(_ provider: MoyaProvider<PetsTarget> = .generated()) {
     self.provider = provider
   }
 

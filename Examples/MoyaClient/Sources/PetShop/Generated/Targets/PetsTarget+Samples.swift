@@ -6,33 +6,19 @@ public import Foundation
 
 nonisolated extension PetsTarget {
   /// A sample response from the spec, or a made-up one.
-  public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  public var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .listPets:
       return """
-        [
-          {
-            "id": 1,
-            "name": "Rex",
-            "status": "available",
-            "bornAt": "2024-05-01T08:30:00Z"
-          },
-          {"id": 2, "name": "Mia", "status": "sold"}
-        ]
+        [{"id":1,"name":"Rex","status":"available","bornAt":"2024-05-01T08:30:00Z"},
+        {"id":2,"name":"Mia","status":"sold"}]
         """
     case .addPet:
-      return #"{"id": 3, "name": "Tom", "status": "available"}"#
+      return #"{"id":3,"name":"Tom","status":"available"}"#
     case .showPet:
-      return """
-        {
-          "id": 1,
-          "name": "Rex",
-          "status": "available",
-          "bornAt": "2024-05-01T08:30:00Z"
-        }
-        """
+      return #"{"id":1,"name":"Rex","status":"available","bornAt":"2024-05-01T08:30:00Z"}"#
     case .removePet:
       return ""
     }

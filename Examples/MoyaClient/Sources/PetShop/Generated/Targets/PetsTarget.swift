@@ -10,9 +10,7 @@ public import Foundation
 nonisolated public enum PetsTarget: Sendable {
   /// Lists the pets.
   ///
-  /// `GET /pets`
-  ///
-  /// - Parameter limit: How many at most.
+  /// `GET /pets`; see ``PetsProvider/listPets(limit:status:)``.
   case listPets(limit: Int32? = nil, status: Status? = nil)
 
   /// Adds a pet.
@@ -31,8 +29,8 @@ nonisolated public enum PetsTarget: Sendable {
   case removePet(petID: Int)
 }
 
-nonisolated extension PetsTarget: Moya.TargetType {
-  public var baseURL: Foundation.URL { PetShopServer.default.url }
+nonisolated extension PetsTarget: TargetType {
+  public var baseURL: URL { PetShopServer.default.url }
 
   public var path: String {
     switch self {
@@ -51,7 +49,7 @@ nonisolated extension PetsTarget: Moya.TargetType {
     }
   }
 
-  public var task: Moya.Task {
+  public var task: Task {
     switch self {
     case .listPets(let limit, let status):
       var query = QueryParameters()
@@ -74,9 +72,9 @@ nonisolated extension PetsTarget: Moya.TargetType {
     }
   }
 
-  public var validationType: Moya.ValidationType { .successCodes }
+  public var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension PetsTarget: Moya.AccessTokenAuthorizable {
-  public var authorizationType: Moya.AuthorizationType? { .bearer }
+nonisolated extension PetsTarget: AccessTokenAuthorizable {
+  public var authorizationType: AuthorizationType? { .bearer }
 }

@@ -6,7 +6,7 @@ import Foundation
 
 nonisolated struct Bag: Sendable {
   let contents: [String]
-  let homepage: Foundation.URL?
+  let homepage: URL?
   let weight: Double
 }
 

@@ -8,18 +8,15 @@ import Foundation
 /// Sends `BoxesTarget` requests and decodes their responses.
 nonisolated struct BoxesProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<BoxesTarget>
+  let provider: MoyaProvider<BoxesTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<BoxesTarget> = .generated()) {
+  init(_ provider: MoyaProvider<BoxesTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `GET /boxes/{id}/export`
-  func exportBox(
-    id: String,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Foundation.Data {
+  func exportBox(id: String, progress: (@Sendable (Double) -> Void)? = nil) async throws -> Data {
     try await provider.data(for: .exportBox(id: id), progress: progress)
   }
 

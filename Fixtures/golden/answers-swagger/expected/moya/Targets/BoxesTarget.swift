@@ -18,8 +18,8 @@ nonisolated enum BoxesTarget: Sendable {
   case listBoxes
 }
 
-nonisolated extension BoxesTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { AnswersOfOldServer.default.url }
+nonisolated extension BoxesTarget: TargetType {
+  var baseURL: URL { AnswersOfOldServer.default.url }
 
   var path: String {
     switch self {
@@ -39,7 +39,7 @@ nonisolated extension BoxesTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .exportBox, .openBox:
       return .request(path: path)
@@ -59,5 +59,5 @@ nonisolated extension BoxesTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

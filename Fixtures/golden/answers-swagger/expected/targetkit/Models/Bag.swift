@@ -7,7 +7,7 @@ import TargetKit
 
 nonisolated struct Bag: Sendable {
   let contents: [String]
-  let homepage: Foundation.URL?
+  let homepage: URL?
   let weight: Double
 }
 

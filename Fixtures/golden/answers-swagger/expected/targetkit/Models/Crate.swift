@@ -10,12 +10,12 @@ nonisolated struct Crate: Sendable {
 
   let label: Label
 
-  nonisolated struct Size: Sendable {
+  struct Size: Sendable {
     let first: Double
     let second: String
   }
 
-  nonisolated enum Label: Sendable {
+  enum Label: Sendable {
     case string(String)
     case int(Int)
 

@@ -8,10 +8,10 @@ import TargetKit
 /// Sends `BoxesTarget` requests and decodes their responses.
 nonisolated struct BoxesProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<BoxesTarget>
+  let provider: Provider<BoxesTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<BoxesTarget> = .generated()) {
+  init(_ provider: Provider<BoxesTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -19,17 +19,17 @@ nonisolated struct BoxesProvider: Sendable {
   func exportBox(
     id: String,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) -> Foundation.Data {
+  ) async throws(TargetError) -> Data {
     try await provider.data(for: .exportBox(id: id), progress: progress)
   }
 
   /// `POST /boxes/{id}/open`
-  func openBox(id: String) async throws(TargetKit.TargetError) -> JSONValue? {
+  func openBox(id: String) async throws(TargetError) -> JSONValue? {
     try await provider.valueIfPresent(JSONValue.self, for: .openBox(id: id))
   }
 
   /// `GET /boxes`
-  func listBoxes() async throws(TargetKit.TargetError) -> [ListBoxesResponseItem] {
+  func listBoxes() async throws(TargetError) -> [ListBoxesResponseItem] {
     try await provider.value([ListBoxesResponseItem].self, for: .listBoxes)
   }
 }

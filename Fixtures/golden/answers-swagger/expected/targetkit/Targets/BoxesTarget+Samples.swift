@@ -6,21 +6,21 @@ import Foundation
 
 nonisolated extension BoxesTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .exportBox, .openBox:
       return ""
     case .listBoxes:
-      return #"[{"size": [1.5, "string"], "label": "string"}]"#
+      return #"[{"size":[1.5,"string"],"label":"string"}]"#
     }
   }
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -35,7 +35,7 @@ nonisolated extension BoxesTarget {
     case 404:
       switch self {
       case .exportBox:
-        return #"{"message": "string"}"#
+        return #"{"message":"string"}"#
       case .openBox, .listBoxes:
         return nil
       }

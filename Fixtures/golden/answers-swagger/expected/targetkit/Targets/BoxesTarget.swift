@@ -17,8 +17,8 @@ nonisolated enum BoxesTarget: Sendable {
   case listBoxes
 }
 
-nonisolated extension BoxesTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { AnswersOfOldServer.default.url }
+nonisolated extension BoxesTarget: TargetType {
+  var baseURL: URL { AnswersOfOldServer.default.url }
 
   var path: String {
     switch self {
@@ -31,14 +31,14 @@ nonisolated extension BoxesTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .exportBox, .listBoxes: .get
     case .openBox: .post
     }
   }
 
-  var task: TargetKit.HTTPTask { .request() }
+  var task: HTTPTask { .request() }
 
   var headers: [String: String]? {
     switch self {
@@ -51,5 +51,5 @@ nonisolated extension BoxesTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

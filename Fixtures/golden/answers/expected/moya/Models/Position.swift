@@ -6,14 +6,9 @@ import Foundation
 
 /// A place, with whatever else the server knows about it.
 nonisolated struct Position: Sendable {
-  /// longitude
   var longitude: Double?
-
-  /// latitude
   var latitude: Double?
-
-  /// time
-  var time: Foundation.Date?
+  var time: Date?
 
   /// Every other element.
   var others: [JSONValue] = []

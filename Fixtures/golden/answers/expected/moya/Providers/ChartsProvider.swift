@@ -8,10 +8,10 @@ import Foundation
 /// Sends `ChartsTarget` requests and decodes their responses.
 nonisolated struct ChartsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<ChartsTarget>
+  let provider: MoyaProvider<ChartsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<ChartsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<ChartsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -51,7 +51,7 @@ nonisolated struct ChartsProvider: Sendable {
   func getChartImage(
     id: String,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Foundation.Data {
+  ) async throws -> Data {
     try await provider.data(for: .getChartImage(id: id), progress: progress)
   }
 

@@ -7,10 +7,10 @@
 /// Sends `JobsTarget` requests and decodes their responses.
 nonisolated struct JobsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<JobsTarget>
+  let provider: MoyaProvider<JobsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<JobsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<JobsTarget> = .generated()) {
     self.provider = provider
   }
 

@@ -15,51 +15,37 @@ nonisolated enum ChartsTarget: Sendable {
 
   /// A chart as its numbers, as a picture or as a table
   ///
-  /// The response is `application/vnd.answers.summary+json`.
-  ///
-  /// `GET /charts/{id}`
+  /// `GET /charts/{id}`; see ``ChartsProvider/getChartAnswersSummaryJSON(id:)``.
   case getChartAnswersSummaryJSON(id: String)
 
   /// A chart as its numbers, as a picture or as a table
   ///
-  /// The response is `text/csv`.
-  ///
-  /// `GET /charts/{id}`
+  /// `GET /charts/{id}`; see ``ChartsProvider/getChartCSV(id:)``.
   case getChartCSV(id: String)
 
   /// A chart as its numbers, as a picture or as a table
   ///
-  /// The response is `image/png, image/svg+xml`.
-  ///
-  /// `GET /charts/{id}`
+  /// `GET /charts/{id}`; see ``ChartsProvider/getChartImage(id:progress:)``.
   case getChartImage(id: String)
 
   /// Draws a chart
   ///
-  /// The body is sent as `application/json`.
-  ///
-  /// `PUT /charts/{id}`
+  /// `PUT /charts/{id}`; see ``ChartsProvider/drawChart(id:body:)``.
   case drawChart(id: String, body: Chart)
 
   /// Draws a chart
   ///
-  /// The body is sent as `text/csv`.
-  ///
-  /// `PUT /charts/{id}`
+  /// `PUT /charts/{id}`; see ``ChartsProvider/drawChartText(id:body:)``.
   case drawChartText(id: String, body: String)
 
   /// Draws a chart
   ///
-  /// The body is sent as `application/json`. The response is `application/pdf`.
-  ///
-  /// `PUT /charts/{id}`
+  /// `PUT /charts/{id}`; see ``ChartsProvider/drawChartPDF(id:body:)``.
   case drawChartPDF(id: String, body: Chart)
 
   /// Draws a chart
   ///
-  /// The body is sent as `text/csv`. The response is `application/pdf`.
-  ///
-  /// `PUT /charts/{id}`
+  /// `PUT /charts/{id}`; see ``ChartsProvider/drawChartPDFText(id:body:)``.
   case drawChartPDFText(id: String, body: String)
 
   /// `GET /charts/{id}/positions`
@@ -69,8 +55,8 @@ nonisolated enum ChartsTarget: Sendable {
   case setPositions(id: String, body: [Position])
 }
 
-nonisolated extension ChartsTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { AnswersServer.default.url }
+nonisolated extension ChartsTarget: TargetType {
+  var baseURL: URL { AnswersServer.default.url }
 
   var path: String {
     switch self {
@@ -90,7 +76,7 @@ nonisolated extension ChartsTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage, .getPositions:
       return .request(path: path)
@@ -120,5 +106,5 @@ nonisolated extension ChartsTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -12,16 +12,16 @@ nonisolated enum JobsTarget: Sendable {
   case listJobs
 }
 
-nonisolated extension JobsTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { AnswersServer.default.url }
+nonisolated extension JobsTarget: TargetType {
+  var baseURL: URL { AnswersServer.default.url }
 
   var path: String { "/jobs" }
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task { .request() }
+  var task: Task { .request() }
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

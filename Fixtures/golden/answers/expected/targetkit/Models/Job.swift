@@ -9,14 +9,14 @@ nonisolated struct Job: Sendable {
   let ticket: String
   let tags: [String]
   let limits: [String: Int]
-  let starts: [Foundation.Date]
+  let starts: [Date]
   let link: String
   let log: String?
-  let ended: Foundation.Date?
+  let ended: Date?
   let due: CalendarDate?
-  let worker: Foundation.UUID?
-  let key: Foundation.Data?
-  let price: Foundation.Decimal?
+  let worker: UUID?
+  let key: Data?
+  let price: Decimal?
 }
 
 nonisolated extension Job: Decodable {

@@ -8,17 +8,17 @@ import TargetKit
 /// Sends `ChartsTarget` requests and decodes their responses.
 nonisolated struct ChartsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<ChartsTarget>
+  let provider: Provider<ChartsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<ChartsTarget> = .generated()) {
+  init(_ provider: Provider<ChartsTarget> = .generated()) {
     self.provider = provider
   }
 
   /// A chart as its numbers, as a picture or as a table
   ///
   /// `GET /charts/{id}`
-  func getChart(id: String) async throws(TargetKit.TargetError) -> Chart {
+  func getChart(id: String) async throws(TargetError) -> Chart {
     try await provider.value(Chart.self, for: .getChart(id: id))
   }
 
@@ -29,7 +29,7 @@ nonisolated struct ChartsProvider: Sendable {
   /// `GET /charts/{id}`
   func getChartAnswersSummaryJSON(
     id: String
-  ) async throws(TargetKit.TargetError) -> GetChartAnswersSummaryJSONResponse {
+  ) async throws(TargetError) -> GetChartAnswersSummaryJSONResponse {
     try await provider.value(
       GetChartAnswersSummaryJSONResponse.self,
       for: .getChartAnswersSummaryJSON(id: id)
@@ -41,7 +41,7 @@ nonisolated struct ChartsProvider: Sendable {
   /// The response is `text/csv`.
   ///
   /// `GET /charts/{id}`
-  func getChartCSV(id: String) async throws(TargetKit.TargetError) -> String {
+  func getChartCSV(id: String) async throws(TargetError) -> String {
     try await provider.text(for: .getChartCSV(id: id))
   }
 
@@ -53,7 +53,7 @@ nonisolated struct ChartsProvider: Sendable {
   func getChartImage(
     id: String,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) -> Foundation.Data {
+  ) async throws(TargetError) -> Data {
     try await provider.data(for: .getChartImage(id: id), progress: progress)
   }
 
@@ -62,7 +62,7 @@ nonisolated struct ChartsProvider: Sendable {
   /// The body is sent as `application/json`.
   ///
   /// `PUT /charts/{id}`
-  func drawChart(id: String, body: Chart) async throws(TargetKit.TargetError) -> DrawChartSuccess {
+  func drawChart(id: String, body: Chart) async throws(TargetError) -> DrawChartSuccess {
     try await provider.success(DrawChartSuccess.self, for: .drawChart(id: id, body: body))
   }
 
@@ -71,10 +71,7 @@ nonisolated struct ChartsProvider: Sendable {
   /// The body is sent as `text/csv`.
   ///
   /// `PUT /charts/{id}`
-  func drawChartText(
-    id: String,
-    body: String
-  ) async throws(TargetKit.TargetError) -> DrawChartSuccess {
+  func drawChartText(id: String, body: String) async throws(TargetError) -> DrawChartSuccess {
     try await provider.success(DrawChartSuccess.self, for: .drawChartText(id: id, body: body))
   }
 
@@ -83,10 +80,7 @@ nonisolated struct ChartsProvider: Sendable {
   /// The body is sent as `application/json`. The response is `application/pdf`.
   ///
   /// `PUT /charts/{id}`
-  func drawChartPDF(
-    id: String,
-    body: Chart
-  ) async throws(TargetKit.TargetError) -> DrawChartSuccess {
+  func drawChartPDF(id: String, body: Chart) async throws(TargetError) -> DrawChartSuccess {
     try await provider.success(DrawChartSuccess.self, for: .drawChartPDF(id: id, body: body))
   }
 
@@ -95,20 +89,17 @@ nonisolated struct ChartsProvider: Sendable {
   /// The body is sent as `text/csv`. The response is `application/pdf`.
   ///
   /// `PUT /charts/{id}`
-  func drawChartPDFText(
-    id: String,
-    body: String
-  ) async throws(TargetKit.TargetError) -> DrawChartSuccess {
+  func drawChartPDFText(id: String, body: String) async throws(TargetError) -> DrawChartSuccess {
     try await provider.success(DrawChartSuccess.self, for: .drawChartPDFText(id: id, body: body))
   }
 
   /// `GET /charts/{id}/positions`
-  func getPositions(id: String) async throws(TargetKit.TargetError) -> [Position] {
+  func getPositions(id: String) async throws(TargetError) -> [Position] {
     try await provider.valueOrEmpty([Position].self, for: .getPositions(id: id))
   }
 
   /// `PUT /charts/{id}/positions`
-  func setPositions(id: String, body: [Position]) async throws(TargetKit.TargetError) {
+  func setPositions(id: String, body: [Position]) async throws(TargetError) {
     try await provider.nothing(for: .setPositions(id: id, body: body))
   }
 }

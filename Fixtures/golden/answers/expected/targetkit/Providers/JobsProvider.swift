@@ -7,15 +7,15 @@ import TargetKit
 /// Sends `JobsTarget` requests and decodes their responses.
 nonisolated struct JobsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<JobsTarget>
+  let provider: Provider<JobsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<JobsTarget> = .generated()) {
+  init(_ provider: Provider<JobsTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `GET /jobs`
-  func listJobs() async throws(TargetKit.TargetError) -> [Job] {
+  func listJobs() async throws(TargetError) -> [Job] {
     try await provider.valueOrEmpty([Job].self, for: .listJobs)
   }
 }

@@ -6,27 +6,27 @@ import Foundation
 
 nonisolated extension ChartsTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .getChart, .drawChart, .drawChartText:
-      return #"{"id": "string", "points": [1.5]}"#
+      return #"{"id":"string","points":[1.5]}"#
     case .getChartAnswersSummaryJSON:
-      return #"{"count": 1}"#
+      return #"{"count":1}"#
     case .getChartCSV:
       return "string"
     case .getChartImage, .drawChartPDF, .drawChartPDFText, .setPositions:
       return ""
     case .getPositions:
-      return #"[[1.5, 1.5, "2024-01-31T12:00:00Z"]]"#
+      return #"[[1.5,1.5,"2024-01-31T12:00:00Z"]]"#
     }
   }
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -37,29 +37,20 @@ nonisolated extension ChartsTarget {
         .getPositions:
         return sampleResponse
       case .getChartImage:
-        return #"{"message": "string"}"#
+        return #"{"message":"string"}"#
       case .drawChartPDF, .drawChartPDFText, .setPositions:
         return nil
       }
     case 202:
       switch self {
       case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage:
-        return #"{"message": "string"}"#
+        return #"{"message":"string"}"#
       case .drawChart, .drawChartText, .drawChartPDF, .drawChartPDFText:
         return """
-          {
-            "ticket": "string",
-            "tags": ["string"],
-            "limits": {"key": 1},
-            "starts": ["2024-01-31T12:00:00Z"],
-            "link": "https://example.com",
-            "log": "https://example.com",
-            "ended": "2024-01-31T12:00:00Z",
-            "due": "2024-01-31",
-            "worker": "123e4567-e89b-12d3-a456-426614174000",
-            "key": "SGVsbG8=",
-            "price": "1.5"
-          }
+          {"ticket":"string","tags":["string"],"limits":{"key":1},
+          "starts":["2024-01-31T12:00:00Z"],"link":"https://example.com",
+          "log":"https://example.com","ended":"2024-01-31T12:00:00Z","due":"2024-01-31",
+          "worker":"123e4567-e89b-12d3-a456-426614174000","key":"SGVsbG8=","price":"1.5"}
           """
       case .getPositions, .setPositions:
         return nil
@@ -67,7 +58,7 @@ nonisolated extension ChartsTarget {
     case 204:
       switch self {
       case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage:
-        return #"{"message": "string"}"#
+        return #"{"message":"string"}"#
       case .drawChart, .drawChartText, .drawChartPDF, .drawChartPDFText, .getPositions:
         return nil
       case .setPositions:
@@ -76,7 +67,7 @@ nonisolated extension ChartsTarget {
     default:
       switch self {
       case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage:
-        return #"{"message": "string"}"#
+        return #"{"message":"string"}"#
       case .drawChart, .drawChartText, .drawChartPDF, .drawChartPDFText, .getPositions,
         .setPositions:
         return nil

@@ -11,16 +11,16 @@ nonisolated enum JobsTarget: Sendable {
   case listJobs
 }
 
-nonisolated extension JobsTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { AnswersServer.default.url }
+nonisolated extension JobsTarget: TargetType {
+  var baseURL: URL { AnswersServer.default.url }
 
   var path: String { "/jobs" }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask { .request() }
+  var task: HTTPTask { .request() }
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -7,10 +7,10 @@
 /// Sends `FormsTarget` requests and decodes their responses.
 nonisolated struct FormsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<FormsTarget>
+  let provider: MoyaProvider<FormsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<FormsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<FormsTarget> = .generated()) {
     self.provider = provider
   }
 

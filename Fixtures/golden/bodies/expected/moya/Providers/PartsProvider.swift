@@ -7,10 +7,10 @@
 /// Sends `PartsTarget` requests and decodes their responses.
 nonisolated struct PartsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<PartsTarget>
+  let provider: MoyaProvider<PartsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<PartsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<PartsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -18,45 +18,17 @@ nonisolated struct PartsProvider: Sendable {
   ///
   /// - Parameters:
   ///   - photoXWidth: The header `X-Width` of the part `photo`. At least 1.
-  ///   - photoXLabels: What is in it
-  ///   - pages: The media type is one of `image/png`, `image/jpeg`.
+  ///   - options: The optional parameters.
   ///   - progress: Called with the completed fraction.
   func parts(
     name: String,
     photo: MultipartFile,
     photoXWidth: Int,
-    count: Int? = nil,
-    born: CalendarDate? = nil,
-    tags: [String]? = nil,
-    pet: Pet? = nil,
-    pets: [Pet]? = nil,
-    photoXLabels: [String]? = nil,
-    pages: [MultipartFile]? = nil,
-    scan: MultipartFile? = nil,
-    note: String? = nil,
-    ids: [Int]? = nil,
-    color: Color? = nil,
-    flat: Color? = nil,
+    _ options: PartsTarget.PartsOptions = .init(),
     progress: (@Sendable (Double) -> Void)? = nil
   ) async throws {
     try await provider.nothing(
-      for: .parts(
-        name: name,
-        photo: photo,
-        photoXWidth: photoXWidth,
-        count: count,
-        born: born,
-        tags: tags,
-        pet: pet,
-        pets: pets,
-        photoXLabels: photoXLabels,
-        pages: pages,
-        scan: scan,
-        note: note,
-        ids: ids,
-        color: color,
-        flat: flat
-      ),
+      for: .parts(name: name, photo: photo, photoXWidth: photoXWidth, options),
       progress: progress
     )
   }

@@ -7,10 +7,10 @@
 /// Sends `WholeTarget` requests and decodes their responses.
 nonisolated struct WholeProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<WholeTarget>
+  let provider: MoyaProvider<WholeTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<WholeTarget> = .generated()) {
+  init(_ provider: MoyaProvider<WholeTarget> = .generated()) {
     self.provider = provider
   }
 

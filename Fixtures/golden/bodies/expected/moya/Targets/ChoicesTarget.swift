@@ -10,30 +10,22 @@ import Foundation
 nonisolated enum ChoicesTarget: Sendable {
   /// Uploads something.
   ///
-  /// The body is sent as `application/json`.
-  ///
-  /// `POST /choices`
+  /// `POST /choices`; see ``ChoicesProvider/upload(body:lang:)``.
   case upload(body: UploadBody, lang: String? = nil)
 
   /// Uploads something.
   ///
-  /// The body is sent as `multipart/form-data`.
-  ///
-  /// `POST /choices`
+  /// `POST /choices`; see ``ChoicesProvider/uploadMultipart(file:lang:progress:)``.
   case uploadMultipart(file: MultipartFile, lang: String? = nil)
 
   /// Uploads something.
   ///
-  /// The body is sent as `text/plain`.
-  ///
-  /// `POST /choices`
+  /// `POST /choices`; see ``ChoicesProvider/uploadText(body:lang:)``.
   case uploadText(body: String, lang: String? = nil)
 
   /// Uploads something.
   ///
-  /// The body is sent as `application/octet-stream`.
-  ///
-  /// `POST /choices`
+  /// `POST /choices`; see ``ChoicesProvider/uploadData(body:lang:progress:)``.
   case uploadData(body: BinaryBody, lang: String? = nil)
 
   /// `PUT /choices`
@@ -56,35 +48,27 @@ nonisolated enum ChoicesTarget: Sendable {
 
   /// Describes every kind of patch as any object, as Kubernetes does.
   ///
-  /// The body is sent as `application/merge-patch+json`.
-  ///
-  /// `PATCH /choices/any`
+  /// `PATCH /choices/any`; see ``ChoicesProvider/change(body:)``.
   case change(body: [String: JSONValue])
 
   /// Describes every kind of patch as any object, as Kubernetes does.
   ///
-  /// The body is sent as `application/strategic-merge-patch+json`.
-  ///
-  /// `PATCH /choices/any`
+  /// `PATCH /choices/any`; see ``ChoicesProvider/changeStrategicMergePatch(body:)``.
   case changeStrategicMergePatch(body: [String: JSONValue])
 
   /// Describes every kind of patch as any object, as Kubernetes does.
   ///
-  /// The body is sent as `application/apply-patch+yaml`.
-  ///
-  /// `PATCH /choices/any`
+  /// `PATCH /choices/any`; see ``ChoicesProvider/changeApplyPatch(body:)``.
   case changeApplyPatch(body: [String: JSONValue])
 
   /// Describes every kind of patch as any object, as Kubernetes does.
   ///
-  /// The body is sent as `application/json-patch+json`.
-  ///
-  /// `PATCH /choices/any`
+  /// `PATCH /choices/any`; see ``ChoicesProvider/changeJSONPatch(body:)``.
   case changeJSONPatch(body: [JSONValue])
 }
 
-nonisolated extension ChoicesTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { BodiesServer.default.url }
+nonisolated extension ChoicesTarget: TargetType {
+  var baseURL: URL { BodiesServer.default.url }
 
   var path: String {
     switch self {
@@ -106,7 +90,7 @@ nonisolated extension ChoicesTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .upload(let body, let lang):
       var query = QueryParameters()
@@ -153,5 +137,5 @@ nonisolated extension ChoicesTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

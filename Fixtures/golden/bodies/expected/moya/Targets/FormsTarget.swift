@@ -8,9 +8,7 @@ import Foundation
 
 /// Operations of “forms”.
 nonisolated enum FormsTarget: Sendable {
-  /// `POST /form`
-  ///
-  /// - Parameter name: Who it is. At most 40 characters.
+  /// `POST /form`; see ``FormsProvider/form(name:born:tags:pet:pets:)``.
   case form(
     name: String,
     born: CalendarDate? = nil,
@@ -34,8 +32,8 @@ nonisolated enum FormsTarget: Sendable {
   case free(fields: [String: String])
 }
 
-nonisolated extension FormsTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { BodiesServer.default.url }
+nonisolated extension FormsTarget: TargetType {
+  var baseURL: URL { BodiesServer.default.url }
 
   var path: String {
     switch self {
@@ -50,7 +48,7 @@ nonisolated extension FormsTarget: Moya.TargetType {
 
   var method: Moya.Method { .post }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .form(let name, let born, let tags, let pet, let pets):
       var form = FormParameters()
@@ -79,5 +77,5 @@ nonisolated extension FormsTarget: Moya.TargetType {
 
   var headers: [String: String]? { nil }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -6,7 +6,7 @@ import Foundation
 
 nonisolated extension WholeTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String { "" }
 }

@@ -50,23 +50,18 @@ nonisolated enum WholeTarget: Sendable {
   /// `POST /data`
   case data(body: BinaryBody)
 
-  /// `PUT /data`
-  ///
-  /// - Parameter body: The media type is one of `image/*`, by default `application/octet-stream`.
+  /// `PUT /data`; see ``WholeProvider/image(body:progress:)``.
   case image(body: BinaryBody)
 
-  /// `PATCH /data`
-  ///
-  /// - Parameter body: The picture. The media type is one of `image/png`, `image/jpeg`, by default
-  ///   `image/png`.
+  /// `PATCH /data`; see ``WholeProvider/picture(body:progress:)``.
   case picture(body: BinaryBody? = nil)
 
   /// `PUT /data/{name}`
   case markup(name: String, body: BinaryBody, mode: String? = nil)
 }
 
-nonisolated extension WholeTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { BodiesServer.default.url }
+nonisolated extension WholeTarget: TargetType {
+  var baseURL: URL { BodiesServer.default.url }
 
   var path: String {
     switch self {
@@ -101,7 +96,7 @@ nonisolated extension WholeTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .json(let body), .any(let body):
       return .request(body: .json(body))
@@ -142,5 +137,5 @@ nonisolated extension WholeTarget: Moya.TargetType {
 
   var headers: [String: String]? { nil }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

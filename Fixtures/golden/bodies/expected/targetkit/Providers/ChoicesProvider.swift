@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `ChoicesTarget` requests and decodes their responses.
 nonisolated struct ChoicesProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<ChoicesTarget>
+  let provider: Provider<ChoicesTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<ChoicesTarget> = .generated()) {
+  init(_ provider: Provider<ChoicesTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -19,7 +19,7 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `application/json`.
   ///
   /// `POST /choices`
-  func upload(body: UploadBody, lang: String? = nil) async throws(TargetKit.TargetError) -> Pet {
+  func upload(body: UploadBody, lang: String? = nil) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .upload(body: body, lang: lang))
   }
 
@@ -32,7 +32,7 @@ nonisolated struct ChoicesProvider: Sendable {
     file: MultipartFile,
     lang: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) -> Pet {
+  ) async throws(TargetError) -> Pet {
     try await provider.value(
       Pet.self,
       for: .uploadMultipart(file: file, lang: lang),
@@ -45,7 +45,7 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `text/plain`.
   ///
   /// `POST /choices`
-  func uploadText(body: String, lang: String? = nil) async throws(TargetKit.TargetError) -> Pet {
+  func uploadText(body: String, lang: String? = nil) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .uploadText(body: body, lang: lang))
   }
 
@@ -58,33 +58,33 @@ nonisolated struct ChoicesProvider: Sendable {
     body: BinaryBody,
     lang: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) -> Pet {
+  ) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .uploadData(body: body, lang: lang), progress: progress)
   }
 
   /// `PUT /choices`
-  func same(body: Pet) async throws(TargetKit.TargetError) {
+  func same(body: Pet) async throws(TargetError) {
     try await provider.nothing(for: .same(body: body))
   }
 
   /// The body is sent as `application/json`.
   ///
   /// `PATCH /choices`
-  func patch(body: Pet) async throws(TargetKit.TargetError) {
+  func patch(body: Pet) async throws(TargetError) {
     try await provider.nothing(for: .patch(body: body))
   }
 
   /// The body is sent as `application/merge-patch+json`.
   ///
   /// `PATCH /choices`
-  func patchMergePatch(body: Pet) async throws(TargetKit.TargetError) {
+  func patchMergePatch(body: Pet) async throws(TargetError) {
     try await provider.nothing(for: .patchMergePatch(body: body))
   }
 
   /// The body is sent as `application/json-patch+json`.
   ///
   /// `PATCH /choices`
-  func patchJSONPatch(body: [PatchBodyItem]) async throws(TargetKit.TargetError) {
+  func patchJSONPatch(body: [PatchBodyItem]) async throws(TargetError) {
     try await provider.nothing(for: .patchJSONPatch(body: body))
   }
 
@@ -93,7 +93,7 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `application/merge-patch+json`.
   ///
   /// `PATCH /choices/any`
-  func change(body: [String: JSONValue]) async throws(TargetKit.TargetError) {
+  func change(body: [String: JSONValue]) async throws(TargetError) {
     try await provider.nothing(for: .change(body: body))
   }
 
@@ -102,7 +102,7 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `application/strategic-merge-patch+json`.
   ///
   /// `PATCH /choices/any`
-  func changeStrategicMergePatch(body: [String: JSONValue]) async throws(TargetKit.TargetError) {
+  func changeStrategicMergePatch(body: [String: JSONValue]) async throws(TargetError) {
     try await provider.nothing(for: .changeStrategicMergePatch(body: body))
   }
 
@@ -111,7 +111,7 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `application/apply-patch+yaml`.
   ///
   /// `PATCH /choices/any`
-  func changeApplyPatch(body: [String: JSONValue]) async throws(TargetKit.TargetError) {
+  func changeApplyPatch(body: [String: JSONValue]) async throws(TargetError) {
     try await provider.nothing(for: .changeApplyPatch(body: body))
   }
 
@@ -120,7 +120,7 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `application/json-patch+json`.
   ///
   /// `PATCH /choices/any`
-  func changeJSONPatch(body: [JSONValue]) async throws(TargetKit.TargetError) {
+  func changeJSONPatch(body: [JSONValue]) async throws(TargetError) {
     try await provider.nothing(for: .changeJSONPatch(body: body))
   }
 }

@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `FormsTarget` requests and decodes their responses.
 nonisolated struct FormsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<FormsTarget>
+  let provider: Provider<FormsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<FormsTarget> = .generated()) {
+  init(_ provider: Provider<FormsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -23,7 +23,7 @@ nonisolated struct FormsProvider: Sendable {
     tags: [String]? = nil,
     pet: Pet? = nil,
     pets: [Pet]? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(for: .form(name: name, born: born, tags: tags, pet: pet, pets: pets))
   }
 
@@ -36,7 +36,7 @@ nonisolated struct FormsProvider: Sendable {
     exploded: Color? = nil,
     json: [String]? = nil,
     url: String? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .styles(
         comma: comma,
@@ -51,7 +51,7 @@ nonisolated struct FormsProvider: Sendable {
   }
 
   /// `POST /form/free`
-  func free(fields: [String: String]) async throws(TargetKit.TargetError) {
+  func free(fields: [String: String]) async throws(TargetError) {
     try await provider.nothing(for: .free(fields: fields))
   }
 }

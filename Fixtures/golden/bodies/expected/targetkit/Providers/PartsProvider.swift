@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `PartsTarget` requests and decodes their responses.
 nonisolated struct PartsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<PartsTarget>
+  let provider: Provider<PartsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<PartsTarget> = .generated()) {
+  init(_ provider: Provider<PartsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -18,45 +18,17 @@ nonisolated struct PartsProvider: Sendable {
   ///
   /// - Parameters:
   ///   - photoXWidth: The header `X-Width` of the part `photo`. At least 1.
-  ///   - photoXLabels: What is in it
-  ///   - pages: The media type is one of `image/png`, `image/jpeg`.
+  ///   - options: The optional parameters.
   ///   - progress: Called with the completed fraction.
   func parts(
     name: String,
     photo: MultipartFile,
     photoXWidth: Int,
-    count: Int? = nil,
-    born: CalendarDate? = nil,
-    tags: [String]? = nil,
-    pet: Pet? = nil,
-    pets: [Pet]? = nil,
-    photoXLabels: [String]? = nil,
-    pages: [MultipartFile]? = nil,
-    scan: MultipartFile? = nil,
-    note: String? = nil,
-    ids: [Int]? = nil,
-    color: Color? = nil,
-    flat: Color? = nil,
+    _ options: PartsTarget.PartsOptions = .init(),
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
-      for: .parts(
-        name: name,
-        photo: photo,
-        photoXWidth: photoXWidth,
-        count: count,
-        born: born,
-        tags: tags,
-        pet: pet,
-        pets: pets,
-        photoXLabels: photoXLabels,
-        pages: pages,
-        scan: scan,
-        note: note,
-        ids: ids,
-        color: color,
-        flat: flat
-      ),
+      for: .parts(name: name, photo: photo, photoXWidth: photoXWidth, options),
       progress: progress
     )
   }
@@ -65,7 +37,7 @@ nonisolated struct PartsProvider: Sendable {
   func deleteParts(
     name: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(for: .deleteParts(name: name), progress: progress)
   }
 
@@ -74,7 +46,7 @@ nonisolated struct PartsProvider: Sendable {
   /// The body is sent as `application/json`.
   ///
   /// `POST /parts/alternatives`
-  func alternatives(body: AlternativesBody) async throws(TargetKit.TargetError) {
+  func alternatives(body: AlternativesBody) async throws(TargetError) {
     try await provider.nothing(for: .alternatives(body: body))
   }
 
@@ -88,7 +60,7 @@ nonisolated struct PartsProvider: Sendable {
     mask: MultipartFile? = nil,
     pages: [MultipartFile]? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .alternativesMultipart(image: image, mask: mask, pages: pages),
       progress: progress
@@ -100,7 +72,7 @@ nonisolated struct PartsProvider: Sendable {
     meta: Pet,
     file: MultipartFile,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(for: .mixed(meta: meta, file: file), progress: progress)
   }
 }

@@ -7,75 +7,75 @@ import TargetKit
 /// Sends `WholeTarget` requests and decodes their responses.
 nonisolated struct WholeProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<WholeTarget>
+  let provider: Provider<WholeTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<WholeTarget> = .generated()) {
+  init(_ provider: Provider<WholeTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `POST /json`
-  func json(body: Pet) async throws(TargetKit.TargetError) {
+  func json(body: Pet) async throws(TargetError) {
     try await provider.nothing(for: .json(body: body))
   }
 
   /// `DELETE /json`
-  func deleteWithBody(body: [Int]) async throws(TargetKit.TargetError) {
+  func deleteWithBody(body: [Int]) async throws(TargetError) {
     try await provider.nothing(for: .deleteWithBody(body: body))
   }
 
   /// `GET /json`
-  func getWithBody() async throws(TargetKit.TargetError) {
+  func getWithBody() async throws(TargetError) {
     try await provider.nothing(for: .getWithBody)
   }
 
   /// `PUT /json/optional`
-  func optional(body: Pet? = nil) async throws(TargetKit.TargetError) {
+  func optional(body: Pet? = nil) async throws(TargetError) {
     try await provider.nothing(for: .optional(body: body))
   }
 
   /// `PUT /json/latin`
-  func latin(body: String) async throws(TargetKit.TargetError) {
+  func latin(body: String) async throws(TargetError) {
     try await provider.nothing(for: .latin(body: body))
   }
 
   /// `POST /json/any`
-  func any(body: Pet) async throws(TargetKit.TargetError) {
+  func any(body: Pet) async throws(TargetError) {
     try await provider.nothing(for: .any(body: body))
   }
 
   /// `POST /json/null`
-  func nothing(body: String?) async throws(TargetKit.TargetError) {
+  func nothing(body: String?) async throws(TargetError) {
     try await provider.nothing(for: .nothing(body: body))
   }
 
   /// `POST /lines`
-  func lines(body: [Pet]) async throws(TargetKit.TargetError) {
+  func lines(body: [Pet]) async throws(TargetError) {
     try await provider.nothing(for: .lines(body: body))
   }
 
   /// `PUT /lines`
-  func items(body: [Pet]) async throws(TargetKit.TargetError) {
+  func items(body: [Pet]) async throws(TargetError) {
     try await provider.nothing(for: .items(body: body))
   }
 
   /// `PATCH /lines`
-  func sequence(body: [Int]) async throws(TargetKit.TargetError) {
+  func sequence(body: [Int]) async throws(TargetError) {
     try await provider.nothing(for: .sequence(body: body))
   }
 
   /// `POST /text`
-  func text(body: String) async throws(TargetKit.TargetError) {
+  func text(body: String) async throws(TargetError) {
     try await provider.nothing(for: .text(body: body))
   }
 
   /// `PUT /text`
-  func number(body: Int) async throws(TargetKit.TargetError) {
+  func number(body: Int) async throws(TargetError) {
     try await provider.nothing(for: .number(body: body))
   }
 
   /// `PATCH /text`
-  func csv(body: String) async throws(TargetKit.TargetError) {
+  func csv(body: String) async throws(TargetError) {
     try await provider.nothing(for: .csv(body: body))
   }
 
@@ -83,7 +83,7 @@ nonisolated struct WholeProvider: Sendable {
   func data(
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(for: .data(body: body), progress: progress)
   }
 
@@ -95,7 +95,7 @@ nonisolated struct WholeProvider: Sendable {
   func image(
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(for: .image(body: body), progress: progress)
   }
 
@@ -108,7 +108,7 @@ nonisolated struct WholeProvider: Sendable {
   func picture(
     body: BinaryBody? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(for: .picture(body: body), progress: progress)
   }
 
@@ -118,7 +118,7 @@ nonisolated struct WholeProvider: Sendable {
     body: BinaryBody,
     mode: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(for: .markup(name: name, body: body, mode: mode), progress: progress)
   }
 }

@@ -6,12 +6,12 @@ import Foundation
 
 nonisolated extension ChoicesTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .upload, .uploadMultipart, .uploadText, .uploadData:
-      return #"{"name": "string", "age": 1}"#
+      return #"{"name":"string","age":1}"#
     case .same, .patch, .patchMergePatch, .patchJSONPatch, .change, .changeStrategicMergePatch,
       .changeApplyPatch, .changeJSONPatch:
       return ""

@@ -9,30 +9,22 @@ import TargetKit
 nonisolated enum ChoicesTarget: Sendable {
   /// Uploads something.
   ///
-  /// The body is sent as `application/json`.
-  ///
-  /// `POST /choices`
+  /// `POST /choices`; see ``ChoicesProvider/upload(body:lang:)``.
   case upload(body: UploadBody, lang: String? = nil)
 
   /// Uploads something.
   ///
-  /// The body is sent as `multipart/form-data`.
-  ///
-  /// `POST /choices`
+  /// `POST /choices`; see ``ChoicesProvider/uploadMultipart(file:lang:progress:)``.
   case uploadMultipart(file: MultipartFile, lang: String? = nil)
 
   /// Uploads something.
   ///
-  /// The body is sent as `text/plain`.
-  ///
-  /// `POST /choices`
+  /// `POST /choices`; see ``ChoicesProvider/uploadText(body:lang:)``.
   case uploadText(body: String, lang: String? = nil)
 
   /// Uploads something.
   ///
-  /// The body is sent as `application/octet-stream`.
-  ///
-  /// `POST /choices`
+  /// `POST /choices`; see ``ChoicesProvider/uploadData(body:lang:progress:)``.
   case uploadData(body: BinaryBody, lang: String? = nil)
 
   /// `PUT /choices`
@@ -55,35 +47,27 @@ nonisolated enum ChoicesTarget: Sendable {
 
   /// Describes every kind of patch as any object, as Kubernetes does.
   ///
-  /// The body is sent as `application/merge-patch+json`.
-  ///
-  /// `PATCH /choices/any`
+  /// `PATCH /choices/any`; see ``ChoicesProvider/change(body:)``.
   case change(body: [String: JSONValue])
 
   /// Describes every kind of patch as any object, as Kubernetes does.
   ///
-  /// The body is sent as `application/strategic-merge-patch+json`.
-  ///
-  /// `PATCH /choices/any`
+  /// `PATCH /choices/any`; see ``ChoicesProvider/changeStrategicMergePatch(body:)``.
   case changeStrategicMergePatch(body: [String: JSONValue])
 
   /// Describes every kind of patch as any object, as Kubernetes does.
   ///
-  /// The body is sent as `application/apply-patch+yaml`.
-  ///
-  /// `PATCH /choices/any`
+  /// `PATCH /choices/any`; see ``ChoicesProvider/changeApplyPatch(body:)``.
   case changeApplyPatch(body: [String: JSONValue])
 
   /// Describes every kind of patch as any object, as Kubernetes does.
   ///
-  /// The body is sent as `application/json-patch+json`.
-  ///
-  /// `PATCH /choices/any`
+  /// `PATCH /choices/any`; see ``ChoicesProvider/changeJSONPatch(body:)``.
   case changeJSONPatch(body: [JSONValue])
 }
 
-nonisolated extension ChoicesTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { BodiesServer.default.url }
+nonisolated extension ChoicesTarget: TargetType {
+  var baseURL: URL { BodiesServer.default.url }
 
   var path: String {
     switch self {
@@ -95,7 +79,7 @@ nonisolated extension ChoicesTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .upload, .uploadMultipart, .uploadText, .uploadData: .post
     case .same: .put
@@ -105,7 +89,7 @@ nonisolated extension ChoicesTarget: TargetKit.TargetType {
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .upload(let body, let lang):
       var query = QueryParameters()
@@ -152,5 +136,5 @@ nonisolated extension ChoicesTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -7,9 +7,7 @@ import TargetKit
 
 /// Operations of “forms”.
 nonisolated enum FormsTarget: Sendable {
-  /// `POST /form`
-  ///
-  /// - Parameter name: Who it is. At most 40 characters.
+  /// `POST /form`; see ``FormsProvider/form(name:born:tags:pet:pets:)``.
   case form(
     name: String,
     born: CalendarDate? = nil,
@@ -33,8 +31,8 @@ nonisolated enum FormsTarget: Sendable {
   case free(fields: [String: String])
 }
 
-nonisolated extension FormsTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { BodiesServer.default.url }
+nonisolated extension FormsTarget: TargetType {
+  var baseURL: URL { BodiesServer.default.url }
 
   var path: String {
     switch self {
@@ -47,9 +45,9 @@ nonisolated extension FormsTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod { .post }
+  var method: HTTPMethod { .post }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .form(let name, let born, let tags, let pet, let pets):
       var form = FormParameters()
@@ -78,5 +76,5 @@ nonisolated extension FormsTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { nil }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -7,45 +7,21 @@ import TargetKit
 
 /// Operations of “parts”.
 nonisolated enum PartsTarget: Sendable {
-  /// `POST /parts`
-  ///
-  /// - Parameters:
-  ///   - photoXWidth: The header `X-Width` of the part `photo`. At least 1.
-  ///   - photoXLabels: What is in it
-  ///   - pages: The media type is one of `image/png`, `image/jpeg`.
-  case parts(
-    name: String,
-    photo: MultipartFile,
-    photoXWidth: Int,
-    count: Int? = nil,
-    born: CalendarDate? = nil,
-    tags: [String]? = nil,
-    pet: Pet? = nil,
-    pets: [Pet]? = nil,
-    photoXLabels: [String]? = nil,
-    pages: [MultipartFile]? = nil,
-    scan: MultipartFile? = nil,
-    note: String? = nil,
-    ids: [Int]? = nil,
-    color: Color? = nil,
-    flat: Color? = nil
-  )
+  /// `POST /parts`; see ``PartsProvider/parts(name:photo:photoXWidth:_:progress:)``.
+  case parts(name: String, photo: MultipartFile, photoXWidth: Int, PartsOptions = .init())
 
   /// `DELETE /parts`
   case deleteParts(name: String? = nil)
 
   /// Takes files that are one of several alternatives, and the same fields as JSON.
   ///
-  /// The body is sent as `application/json`.
-  ///
-  /// `POST /parts/alternatives`
+  /// `POST /parts/alternatives`; see ``PartsProvider/alternatives(body:)``.
   case alternatives(body: AlternativesBody)
 
   /// Takes files that are one of several alternatives, and the same fields as JSON.
   ///
-  /// The body is sent as `multipart/form-data`.
-  ///
-  /// `POST /parts/alternatives`
+  /// `POST /parts/alternatives`; see
+  /// ``PartsProvider/alternativesMultipart(image:mask:pages:progress:)``.
   case alternativesMultipart(
     image: [MultipartFile],
     mask: MultipartFile? = nil,
@@ -56,8 +32,8 @@ nonisolated enum PartsTarget: Sendable {
   case mixed(meta: Pet, file: MultipartFile)
 }
 
-nonisolated extension PartsTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { BodiesServer.default.url }
+nonisolated extension PartsTarget: TargetType {
+  var baseURL: URL { BodiesServer.default.url }
 
   var path: String {
     switch self {
@@ -70,49 +46,33 @@ nonisolated extension PartsTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .parts, .alternatives, .alternativesMultipart, .mixed: .post
     case .deleteParts: .delete
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
-    case .parts(
-      let name,
-      let photo,
-      let photoXWidth,
-      let count,
-      let born,
-      let tags,
-      let pet,
-      let pets,
-      let photoXLabels,
-      let pages,
-      let scan,
-      let note,
-      let ids,
-      let color,
-      let flat
-    ):
+    case .parts(let name, let photo, let photoXWidth, let options):
       var parts = MultipartParts()
       parts.add("name", name)
       var photoHeaders = HeaderParameters()
       photoHeaders.add("X-Width", photoXWidth)
-      photoHeaders.add("X-Labels", photoXLabels)
+      photoHeaders.add("X-Labels", options.photoXLabels)
       parts.add("photo", photo, contentType: "image/png", headers: photoHeaders.fields)
-      parts.add("count", count)
-      parts.add("born", born)
-      parts.add("tags", tags)
-      parts.add("pet", pet)
-      parts.add("pets", pets)
-      parts.add("pages", pages)
-      parts.add("scan", scan, contentType: "application/pdf")
-      parts.add("note", note, contentType: "text/markdown")
-      parts.add("ids", ids, .pipeDelimited(explode: false))
-      parts.add("color", color, .deepObject)
-      parts.add("flat", flat, .form(explode: true))
+      parts.add("count", options.count)
+      parts.add("born", options.born)
+      parts.add("tags", options.tags)
+      parts.add("pet", options.pet)
+      parts.add("pets", options.pets)
+      parts.add("pages", options.pages)
+      parts.add("scan", options.scan, contentType: "application/pdf")
+      parts.add("note", options.note, contentType: "text/markdown")
+      parts.add("ids", options.ids, .pipeDelimited(explode: false))
+      parts.add("color", options.color, .deepObject)
+      parts.add("flat", options.flat, .form(explode: true))
       return .multipart(parts)
     case .deleteParts(let name):
       var parts = MultipartParts()
@@ -136,5 +96,5 @@ nonisolated extension PartsTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { nil }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -49,23 +49,18 @@ nonisolated enum WholeTarget: Sendable {
   /// `POST /data`
   case data(body: BinaryBody)
 
-  /// `PUT /data`
-  ///
-  /// - Parameter body: The media type is one of `image/*`, by default `application/octet-stream`.
+  /// `PUT /data`; see ``WholeProvider/image(body:progress:)``.
   case image(body: BinaryBody)
 
-  /// `PATCH /data`
-  ///
-  /// - Parameter body: The picture. The media type is one of `image/png`, `image/jpeg`, by default
-  ///   `image/png`.
+  /// `PATCH /data`; see ``WholeProvider/picture(body:progress:)``.
   case picture(body: BinaryBody? = nil)
 
   /// `PUT /data/{name}`
   case markup(name: String, body: BinaryBody, mode: String? = nil)
 }
 
-nonisolated extension WholeTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { BodiesServer.default.url }
+nonisolated extension WholeTarget: TargetType {
+  var baseURL: URL { BodiesServer.default.url }
 
   var path: String {
     switch self {
@@ -90,7 +85,7 @@ nonisolated extension WholeTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .json, .any, .nothing, .lines, .text, .data: .post
     case .deleteWithBody: .delete
@@ -100,7 +95,7 @@ nonisolated extension WholeTarget: TargetKit.TargetType {
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .json(let body), .any(let body):
       return .request(body: .json(body))
@@ -141,5 +136,5 @@ nonisolated extension WholeTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { nil }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -16,30 +16,25 @@ import Foundation
 nonisolated extension PetsProvider {
   /// All pets.
   ///
-  /// `GET /pets`
-  ///
-  /// - Parameter limit: The number of pets.
-  func listPets(limit: Int? = nil) -> AnyPublisher<[Pet], Moya.MoyaError> {
+  /// `GET /pets`; see ``listPets(limit:)->[Pet]``.
+  func listPets(limit: Int? = nil) -> AnyPublisher<[Pet], MoyaError> {
     ColdCall {
       provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit), completion: $0)
     }.publisher
   }
 
   /// `GET /pets/{petId}`
-  func showPet(petID: Int) -> AnyPublisher<Pet, Moya.MoyaError> {
+  func showPet(petID: Int) -> AnyPublisher<Pet, MoyaError> {
     ColdCall { provider.value(Pet.self, for: .showPet(petID: petID), completion: $0) }.publisher
   }
 
   /// `DELETE /pets/{petId}`
-  func deletePet(petID: Int) -> AnyPublisher<Void, Moya.MoyaError> {
+  func deletePet(petID: Int) -> AnyPublisher<Void, MoyaError> {
     ColdCall { provider.nothing(for: .deletePet(petID: petID), completion: $0) }.publisher
   }
 
   /// `PUT /pets/{petId}/photo`
-  func uploadPhoto(
-    petID: Int,
-    body: BinaryBody
-  ) -> AnyPublisher<TransferUpdate<Photo>, Moya.MoyaError> {
+  func uploadPhoto(petID: Int, body: BinaryBody) -> AnyPublisher<TransferUpdate<Photo>, MoyaError> {
     ColdCall {
       provider.value(
         Photo.self,
@@ -51,7 +46,7 @@ nonisolated extension PetsProvider {
   }
 
   /// `GET /pets/{petId}/photo`
-  func downloadPhoto(petID: Int) -> AnyPublisher<TransferUpdate<Foundation.Data>, Moya.MoyaError> {
+  func downloadPhoto(petID: Int) -> AnyPublisher<TransferUpdate<Data>, MoyaError> {
     ColdCall {
       provider.data(for: .downloadPhoto(petID: petID), progress: $0, completion: $1)
     }.publisher
@@ -64,7 +59,7 @@ nonisolated extension PetsProvider {
     page: Int? = nil,
     error: String? = nil,
     target: String? = nil
-  ) -> AnyPublisher<[Pet], Moya.MoyaError> {
+  ) -> AnyPublisher<[Pet], MoyaError> {
     ColdCall {
       provider.valueOrEmpty(
         [Pet].self,
@@ -74,14 +69,16 @@ nonisolated extension PetsProvider {
     }.publisher
   }
 
-  /// Parameters have the names of closures. Each page is loaded when the loop gets to it.
+  /// Parameters have the names of closures.
+  ///
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /search`
   func searchPetsPages(
     page: Int? = nil,
     error: String? = nil,
     target: String? = nil
-  ) -> AnyPublisher<[Pet], Moya.MoyaError> {
+  ) -> AnyPublisher<[Pet], MoyaError> {
     ColdCall(of: .searchPets(page: page, error: error, target: target), from: provider) { request in
       provider.pages(
         of: request,
@@ -96,17 +93,17 @@ nonisolated extension PetsProvider {
   }
 
   /// `GET /motto`
-  func getMotto() -> AnyPublisher<String, Moya.MoyaError> {
+  func getMotto() -> AnyPublisher<String, MoyaError> {
     ColdCall { provider.text(for: .getMotto, completion: $0) }.publisher
   }
 
   /// `GET /news`
-  func watchNews() -> AnyPublisher<TransferUpdate<Foundation.Data>, Moya.MoyaError> {
+  func watchNews() -> AnyPublisher<TransferUpdate<Data>, MoyaError> {
     ColdCall { provider.data(for: .watchNews, progress: $0, completion: $1) }.publisher
   }
 
   /// `GET /walks`
-  func exportWalks() -> AnyPublisher<TransferUpdate<Foundation.Data>, Moya.MoyaError> {
+  func exportWalks() -> AnyPublisher<TransferUpdate<Data>, MoyaError> {
     ColdCall { provider.data(for: .exportWalks, progress: $0, completion: $1) }.publisher
   }
 }

@@ -8,15 +8,13 @@ import Foundation
 nonisolated extension PetsProvider {
   /// All pets.
   ///
-  /// `GET /pets`
-  ///
-  /// - Parameter limit: The number of pets.
+  /// `GET /pets`; see ``listPets(limit:)->[Pet]``.
   @discardableResult
   func listPets(
     limit: Int? = nil,
     success: (@Sendable ([Pet]) -> Void)? = nil,
     error: (@Sendable (FailureResponse<Problem>) -> Void)? = nil,
-    failure: (@Sendable (Moya.MoyaError) -> Void)? = nil,
+    failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any Moya.Cancellable {
     provider.valueOrEmpty(
@@ -37,7 +35,7 @@ nonisolated extension PetsProvider {
     petID: Int,
     success: (@Sendable (Pet) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
-    failure: (@Sendable (Moya.MoyaError) -> Void)? = nil,
+    failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any Moya.Cancellable {
     provider.value(
@@ -58,7 +56,7 @@ nonisolated extension PetsProvider {
     petID: Int,
     success: (@Sendable () -> Void)? = nil,
     error: (@Sendable (FailureResponse<Problem>) -> Void)? = nil,
-    failure: (@Sendable (Moya.MoyaError) -> Void)? = nil,
+    failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any Moya.Cancellable {
     provider.nothing(
@@ -80,7 +78,7 @@ nonisolated extension PetsProvider {
     progress: (@Sendable (Double) -> Void)? = nil,
     success: (@Sendable (Photo) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
-    failure: (@Sendable (Moya.MoyaError) -> Void)? = nil,
+    failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any Moya.Cancellable {
     provider.value(
@@ -101,9 +99,9 @@ nonisolated extension PetsProvider {
   func downloadPhoto(
     petID: Int,
     progress: (@Sendable (Double) -> Void)? = nil,
-    success: (@Sendable (Foundation.Data) -> Void)? = nil,
+    success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
-    failure: (@Sendable (Moya.MoyaError) -> Void)? = nil,
+    failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any Moya.Cancellable {
     provider.data(
@@ -128,7 +126,7 @@ nonisolated extension PetsProvider {
     target: String? = nil,
     success: (@Sendable ([Pet]) -> Void)? = nil,
     error errorHandler: (@Sendable (FailureResponse<String>) -> Void)? = nil,
-    failure: (@Sendable (Moya.MoyaError) -> Void)? = nil,
+    failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any Moya.Cancellable {
     provider.valueOrEmpty(
@@ -148,7 +146,7 @@ nonisolated extension PetsProvider {
   func getMotto(
     success: (@Sendable (String) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
-    failure: (@Sendable (Moya.MoyaError) -> Void)? = nil,
+    failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any Moya.Cancellable {
     provider.text(
@@ -166,9 +164,9 @@ nonisolated extension PetsProvider {
   @discardableResult
   func watchNews(
     progress: (@Sendable (Double) -> Void)? = nil,
-    success: (@Sendable (Foundation.Data) -> Void)? = nil,
+    success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
-    failure: (@Sendable (Moya.MoyaError) -> Void)? = nil,
+    failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any Moya.Cancellable {
     provider.data(
@@ -187,9 +185,9 @@ nonisolated extension PetsProvider {
   @discardableResult
   func exportWalks(
     progress: (@Sendable (Double) -> Void)? = nil,
-    success: (@Sendable (Foundation.Data) -> Void)? = nil,
+    success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
-    failure: (@Sendable (Moya.MoyaError) -> Void)? = nil,
+    failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any Moya.Cancellable {
     provider.data(

@@ -9,22 +9,20 @@ import ReactiveSwift
 nonisolated extension PetsProvider {
   /// All pets.
   ///
-  /// `GET /pets`
-  ///
-  /// - Parameter limit: The number of pets.
-  func listPets(limit: Int? = nil) -> ReactiveSwift.SignalProducer<[Pet], Moya.MoyaError> {
+  /// `GET /pets`; see ``listPets(limit:)->[Pet]``.
+  func listPets(limit: Int? = nil) -> ReactiveSwift.SignalProducer<[Pet], MoyaError> {
     ColdCall {
       provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit), completion: $0)
     }.producer
   }
 
   /// `GET /pets/{petId}`
-  func showPet(petID: Int) -> ReactiveSwift.SignalProducer<Pet, Moya.MoyaError> {
+  func showPet(petID: Int) -> ReactiveSwift.SignalProducer<Pet, MoyaError> {
     ColdCall { provider.value(Pet.self, for: .showPet(petID: petID), completion: $0) }.producer
   }
 
   /// `DELETE /pets/{petId}`
-  func deletePet(petID: Int) -> ReactiveSwift.SignalProducer<Void, Moya.MoyaError> {
+  func deletePet(petID: Int) -> ReactiveSwift.SignalProducer<Void, MoyaError> {
     ColdCall { provider.nothing(for: .deletePet(petID: petID), completion: $0) }.producer
   }
 
@@ -32,7 +30,7 @@ nonisolated extension PetsProvider {
   func uploadPhoto(
     petID: Int,
     body: BinaryBody
-  ) -> ReactiveSwift.SignalProducer<TransferUpdate<Photo>, Moya.MoyaError> {
+  ) -> ReactiveSwift.SignalProducer<TransferUpdate<Photo>, MoyaError> {
     ColdCall {
       provider.value(
         Photo.self,
@@ -44,9 +42,7 @@ nonisolated extension PetsProvider {
   }
 
   /// `GET /pets/{petId}/photo`
-  func downloadPhoto(
-    petID: Int
-  ) -> ReactiveSwift.SignalProducer<TransferUpdate<Foundation.Data>, Moya.MoyaError> {
+  func downloadPhoto(petID: Int) -> ReactiveSwift.SignalProducer<TransferUpdate<Data>, MoyaError> {
     ColdCall {
       provider.data(for: .downloadPhoto(petID: petID), progress: $0, completion: $1)
     }.producer
@@ -59,7 +55,7 @@ nonisolated extension PetsProvider {
     page: Int? = nil,
     error: String? = nil,
     target: String? = nil
-  ) -> ReactiveSwift.SignalProducer<[Pet], Moya.MoyaError> {
+  ) -> ReactiveSwift.SignalProducer<[Pet], MoyaError> {
     ColdCall {
       provider.valueOrEmpty(
         [Pet].self,
@@ -69,14 +65,16 @@ nonisolated extension PetsProvider {
     }.producer
   }
 
-  /// Parameters have the names of closures. Each page is loaded when the loop gets to it.
+  /// Parameters have the names of closures.
+  ///
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /search`
   func searchPetsPages(
     page: Int? = nil,
     error: String? = nil,
     target: String? = nil
-  ) -> ReactiveSwift.SignalProducer<[Pet], Moya.MoyaError> {
+  ) -> ReactiveSwift.SignalProducer<[Pet], MoyaError> {
     ColdCall(of: .searchPets(page: page, error: error, target: target), from: provider) { request in
       provider.pages(
         of: request,
@@ -91,20 +89,17 @@ nonisolated extension PetsProvider {
   }
 
   /// `GET /motto`
-  func getMotto() -> ReactiveSwift.SignalProducer<String, Moya.MoyaError> {
+  func getMotto() -> ReactiveSwift.SignalProducer<String, MoyaError> {
     ColdCall { provider.text(for: .getMotto, completion: $0) }.producer
   }
 
   /// `GET /news`
-  func watchNews() -> ReactiveSwift.SignalProducer<TransferUpdate<Foundation.Data>, Moya.MoyaError>
-  {
+  func watchNews() -> ReactiveSwift.SignalProducer<TransferUpdate<Data>, MoyaError> {
     ColdCall { provider.data(for: .watchNews, progress: $0, completion: $1) }.producer
   }
 
   /// `GET /walks`
-  func exportWalks()
-    -> ReactiveSwift.SignalProducer<TransferUpdate<Foundation.Data>, Moya.MoyaError>
-  {
+  func exportWalks() -> ReactiveSwift.SignalProducer<TransferUpdate<Data>, MoyaError> {
     ColdCall { provider.data(for: .exportWalks, progress: $0, completion: $1) }.producer
   }
 }

@@ -8,9 +8,7 @@ import RxSwift
 nonisolated extension PetsProvider {
   /// All pets.
   ///
-  /// `GET /pets`
-  ///
-  /// - Parameter limit: The number of pets.
+  /// `GET /pets`; see ``listPets(limit:)->[Pet]``.
   func listPets(limit: Int? = nil) -> RxSwift.Single<[Pet]> {
     ColdCall {
       provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit), completion: $0)
@@ -23,7 +21,7 @@ nonisolated extension PetsProvider {
   }
 
   /// `DELETE /pets/{petId}`
-  func deletePet(petID: Int) -> RxSwift.Completable {
+  func deletePet(petID: Int) -> Completable {
     ColdCall { provider.nothing(for: .deletePet(petID: petID), completion: $0) }.completable
   }
 
@@ -40,7 +38,7 @@ nonisolated extension PetsProvider {
   }
 
   /// `GET /pets/{petId}/photo`
-  func downloadPhoto(petID: Int) -> RxSwift.Observable<TransferUpdate<Foundation.Data>> {
+  func downloadPhoto(petID: Int) -> RxSwift.Observable<TransferUpdate<Data>> {
     ColdCall {
       provider.data(for: .downloadPhoto(petID: petID), progress: $0, completion: $1)
     }.observable
@@ -63,7 +61,9 @@ nonisolated extension PetsProvider {
     }.single
   }
 
-  /// Parameters have the names of closures. Each page is loaded when the loop gets to it.
+  /// Parameters have the names of closures.
+  ///
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /search`
   func searchPetsPages(
@@ -90,12 +90,12 @@ nonisolated extension PetsProvider {
   }
 
   /// `GET /news`
-  func watchNews() -> RxSwift.Observable<TransferUpdate<Foundation.Data>> {
+  func watchNews() -> RxSwift.Observable<TransferUpdate<Data>> {
     ColdCall { provider.data(for: .watchNews, progress: $0, completion: $1) }.observable
   }
 
   /// `GET /walks`
-  func exportWalks() -> RxSwift.Observable<TransferUpdate<Foundation.Data>> {
+  func exportWalks() -> RxSwift.Observable<TransferUpdate<Data>> {
     ColdCall { provider.data(for: .exportWalks, progress: $0, completion: $1) }.observable
   }
 }

@@ -8,10 +8,10 @@ import Foundation
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<PetsTarget>
+  let provider: MoyaProvider<PetsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<PetsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<PetsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -51,7 +51,7 @@ nonisolated struct PetsProvider: Sendable {
   func downloadPhoto(
     petID: Int,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Foundation.Data {
+  ) async throws -> Data {
     try await provider.data(for: .downloadPhoto(petID: petID), progress: progress)
   }
 
@@ -69,7 +69,9 @@ nonisolated struct PetsProvider: Sendable {
     )
   }
 
-  /// Parameters have the names of closures. Each page is loaded when the loop gets to it.
+  /// Parameters have the names of closures.
+  ///
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /search`
   func searchPetsPages(
@@ -90,12 +92,12 @@ nonisolated struct PetsProvider: Sendable {
   }
 
   /// `GET /news`
-  func watchNews(progress: (@Sendable (Double) -> Void)? = nil) async throws -> Foundation.Data {
+  func watchNews(progress: (@Sendable (Double) -> Void)? = nil) async throws -> Data {
     try await provider.data(for: .watchNews, progress: progress)
   }
 
   /// `GET /walks`
-  func exportWalks(progress: (@Sendable (Double) -> Void)? = nil) async throws -> Foundation.Data {
+  func exportWalks(progress: (@Sendable (Double) -> Void)? = nil) async throws -> Data {
     try await provider.data(for: .exportWalks, progress: progress)
   }
 }

@@ -10,9 +10,7 @@ import Foundation
 nonisolated enum PetsTarget: Sendable {
   /// All pets.
   ///
-  /// `GET /pets`
-  ///
-  /// - Parameter limit: The number of pets.
+  /// `GET /pets`; see ``PetsProvider/listPets(limit:)->[Pet]``.
   case listPets(limit: Int? = nil)
 
   /// `GET /pets/{petId}`
@@ -42,8 +40,8 @@ nonisolated enum PetsTarget: Sendable {
   case exportWalks
 }
 
-nonisolated extension PetsTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { CallsServer.default.url }
+nonisolated extension PetsTarget: TargetType {
+  var baseURL: URL { CallsServer.default.url }
 
   var path: String {
     switch self {
@@ -72,7 +70,7 @@ nonisolated extension PetsTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .listPets(let limit):
       var query = QueryParameters()
@@ -110,5 +108,5 @@ nonisolated extension PetsTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -16,22 +16,20 @@ import TargetKit
 nonisolated extension PetsProvider {
   /// All pets.
   ///
-  /// `GET /pets`
-  ///
-  /// - Parameter limit: The number of pets.
-  func listPets(limit: Int? = nil) -> AnyPublisher<[Pet], TargetKit.TargetError> {
+  /// `GET /pets`; see ``listPets(limit:)->[Pet]``.
+  func listPets(limit: Int? = nil) -> AnyPublisher<[Pet], TargetError> {
     ColdCall {
       provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit), completion: $0)
     }.publisher
   }
 
   /// `GET /pets/{petId}`
-  func showPet(petID: Int) -> AnyPublisher<Pet, TargetKit.TargetError> {
+  func showPet(petID: Int) -> AnyPublisher<Pet, TargetError> {
     ColdCall { provider.value(Pet.self, for: .showPet(petID: petID), completion: $0) }.publisher
   }
 
   /// `DELETE /pets/{petId}`
-  func deletePet(petID: Int) -> AnyPublisher<Void, TargetKit.TargetError> {
+  func deletePet(petID: Int) -> AnyPublisher<Void, TargetError> {
     ColdCall { provider.nothing(for: .deletePet(petID: petID), completion: $0) }.publisher
   }
 
@@ -39,7 +37,7 @@ nonisolated extension PetsProvider {
   func uploadPhoto(
     petID: Int,
     body: BinaryBody
-  ) -> AnyPublisher<TransferUpdate<Photo>, TargetKit.TargetError> {
+  ) -> AnyPublisher<TransferUpdate<Photo>, TargetError> {
     ColdCall {
       provider.value(
         Photo.self,
@@ -51,9 +49,7 @@ nonisolated extension PetsProvider {
   }
 
   /// `GET /pets/{petId}/photo`
-  func downloadPhoto(
-    petID: Int
-  ) -> AnyPublisher<TransferUpdate<Foundation.Data>, TargetKit.TargetError> {
+  func downloadPhoto(petID: Int) -> AnyPublisher<TransferUpdate<Data>, TargetError> {
     ColdCall {
       provider.data(for: .downloadPhoto(petID: petID), progress: $0, completion: $1)
     }.publisher
@@ -66,7 +62,7 @@ nonisolated extension PetsProvider {
     page: Int? = nil,
     error: String? = nil,
     target: String? = nil
-  ) -> AnyPublisher<[Pet], TargetKit.TargetError> {
+  ) -> AnyPublisher<[Pet], TargetError> {
     ColdCall {
       provider.valueOrEmpty(
         [Pet].self,
@@ -76,14 +72,16 @@ nonisolated extension PetsProvider {
     }.publisher
   }
 
-  /// Parameters have the names of closures. Each page is loaded when the loop gets to it.
+  /// Parameters have the names of closures.
+  ///
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /search`
   func searchPetsPages(
     page: Int? = nil,
     error: String? = nil,
     target: String? = nil
-  ) -> AnyPublisher<[Pet], TargetKit.TargetError> {
+  ) -> AnyPublisher<[Pet], TargetError> {
     ColdCall(of: .searchPets(page: page, error: error, target: target), from: provider) { request in
       provider.pages(
         of: request,
@@ -98,17 +96,17 @@ nonisolated extension PetsProvider {
   }
 
   /// `GET /motto`
-  func getMotto() -> AnyPublisher<String, TargetKit.TargetError> {
+  func getMotto() -> AnyPublisher<String, TargetError> {
     ColdCall { provider.text(for: .getMotto, completion: $0) }.publisher
   }
 
   /// `GET /news`
-  func watchNews() -> AnyPublisher<TargetKit.ServerSentEvent, TargetKit.TargetError> {
+  func watchNews() -> AnyPublisher<ServerSentEvent, TargetError> {
     ColdCall(of: .watchNews, from: provider) { target in provider.events(for: target) }.publisher
   }
 
   /// `GET /walks`
-  func exportWalks() -> AnyPublisher<Move, TargetKit.TargetError> {
+  func exportWalks() -> AnyPublisher<Move, TargetError> {
     ColdCall(of: .exportWalks, from: provider) { target in
       try await provider.stream(for: target).values(of: Move.self)
     }.publisher

@@ -8,13 +8,11 @@ import TargetKit
 nonisolated extension PetsProvider {
   /// All pets.
   ///
-  /// `GET /pets`
-  ///
-  /// - Parameter limit: The number of pets.
+  /// `GET /pets`; see ``listPets(limit:)->[Pet]``.
   @discardableResult
   func listPets(
     limit: Int? = nil,
-    completion: @escaping @Sendable (Swift.Result<[Pet], TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Swift.Result<[Pet], TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit), completion: completion)
   }
@@ -23,7 +21,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   func showPet(
     petID: Int,
-    completion: @escaping @Sendable (Swift.Result<Pet, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Swift.Result<Pet, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.value(Pet.self, for: .showPet(petID: petID), completion: completion)
   }
@@ -32,7 +30,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   func deletePet(
     petID: Int,
-    completion: @escaping @Sendable (Swift.Result<Void, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Swift.Result<Void, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.nothing(for: .deletePet(petID: petID), completion: completion)
   }
@@ -43,7 +41,7 @@ nonisolated extension PetsProvider {
     petID: Int,
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Swift.Result<Photo, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Swift.Result<Photo, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.value(
       Photo.self,
@@ -58,7 +56,7 @@ nonisolated extension PetsProvider {
   func downloadPhoto(
     petID: Int,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Swift.Result<Foundation.Data, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Swift.Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.data(for: .downloadPhoto(petID: petID), progress: progress, completion: completion)
   }
@@ -71,7 +69,7 @@ nonisolated extension PetsProvider {
     page: Int? = nil,
     error: String? = nil,
     target: String? = nil,
-    completion: @escaping @Sendable (Swift.Result<[Pet], TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Swift.Result<[Pet], TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.valueOrEmpty(
       [Pet].self,
@@ -83,7 +81,7 @@ nonisolated extension PetsProvider {
   /// `GET /motto`
   @discardableResult
   func getMotto(
-    completion: @escaping @Sendable (Swift.Result<String, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Swift.Result<String, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.text(for: .getMotto, completion: completion)
   }
@@ -92,7 +90,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   func watchNews(
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Swift.Result<Foundation.Data, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Swift.Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.data(for: .watchNews, progress: progress, completion: completion)
   }
@@ -101,7 +99,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   func exportWalks(
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Swift.Result<Foundation.Data, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Swift.Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.data(for: .exportWalks, progress: progress, completion: completion)
   }

@@ -9,22 +9,20 @@ import TargetKit
 nonisolated extension PetsProvider {
   /// All pets.
   ///
-  /// `GET /pets`
-  ///
-  /// - Parameter limit: The number of pets.
-  func listPets(limit: Int? = nil) -> ReactiveSwift.SignalProducer<[Pet], TargetKit.TargetError> {
+  /// `GET /pets`; see ``listPets(limit:)->[Pet]``.
+  func listPets(limit: Int? = nil) -> ReactiveSwift.SignalProducer<[Pet], TargetError> {
     ColdCall {
       provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit), completion: $0)
     }.producer
   }
 
   /// `GET /pets/{petId}`
-  func showPet(petID: Int) -> ReactiveSwift.SignalProducer<Pet, TargetKit.TargetError> {
+  func showPet(petID: Int) -> ReactiveSwift.SignalProducer<Pet, TargetError> {
     ColdCall { provider.value(Pet.self, for: .showPet(petID: petID), completion: $0) }.producer
   }
 
   /// `DELETE /pets/{petId}`
-  func deletePet(petID: Int) -> ReactiveSwift.SignalProducer<Void, TargetKit.TargetError> {
+  func deletePet(petID: Int) -> ReactiveSwift.SignalProducer<Void, TargetError> {
     ColdCall { provider.nothing(for: .deletePet(petID: petID), completion: $0) }.producer
   }
 
@@ -32,7 +30,7 @@ nonisolated extension PetsProvider {
   func uploadPhoto(
     petID: Int,
     body: BinaryBody
-  ) -> ReactiveSwift.SignalProducer<TransferUpdate<Photo>, TargetKit.TargetError> {
+  ) -> ReactiveSwift.SignalProducer<TransferUpdate<Photo>, TargetError> {
     ColdCall {
       provider.value(
         Photo.self,
@@ -46,7 +44,7 @@ nonisolated extension PetsProvider {
   /// `GET /pets/{petId}/photo`
   func downloadPhoto(
     petID: Int
-  ) -> ReactiveSwift.SignalProducer<TransferUpdate<Foundation.Data>, TargetKit.TargetError> {
+  ) -> ReactiveSwift.SignalProducer<TransferUpdate<Data>, TargetError> {
     ColdCall {
       provider.data(for: .downloadPhoto(petID: petID), progress: $0, completion: $1)
     }.producer
@@ -59,7 +57,7 @@ nonisolated extension PetsProvider {
     page: Int? = nil,
     error: String? = nil,
     target: String? = nil
-  ) -> ReactiveSwift.SignalProducer<[Pet], TargetKit.TargetError> {
+  ) -> ReactiveSwift.SignalProducer<[Pet], TargetError> {
     ColdCall {
       provider.valueOrEmpty(
         [Pet].self,
@@ -69,14 +67,16 @@ nonisolated extension PetsProvider {
     }.producer
   }
 
-  /// Parameters have the names of closures. Each page is loaded when the loop gets to it.
+  /// Parameters have the names of closures.
+  ///
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /search`
   func searchPetsPages(
     page: Int? = nil,
     error: String? = nil,
     target: String? = nil
-  ) -> ReactiveSwift.SignalProducer<[Pet], TargetKit.TargetError> {
+  ) -> ReactiveSwift.SignalProducer<[Pet], TargetError> {
     ColdCall(of: .searchPets(page: page, error: error, target: target), from: provider) { request in
       provider.pages(
         of: request,
@@ -91,18 +91,17 @@ nonisolated extension PetsProvider {
   }
 
   /// `GET /motto`
-  func getMotto() -> ReactiveSwift.SignalProducer<String, TargetKit.TargetError> {
+  func getMotto() -> ReactiveSwift.SignalProducer<String, TargetError> {
     ColdCall { provider.text(for: .getMotto, completion: $0) }.producer
   }
 
   /// `GET /news`
-  func watchNews() -> ReactiveSwift.SignalProducer<TargetKit.ServerSentEvent, TargetKit.TargetError>
-  {
+  func watchNews() -> ReactiveSwift.SignalProducer<ServerSentEvent, TargetError> {
     ColdCall(of: .watchNews, from: provider) { target in provider.events(for: target) }.producer
   }
 
   /// `GET /walks`
-  func exportWalks() -> ReactiveSwift.SignalProducer<Move, TargetKit.TargetError> {
+  func exportWalks() -> ReactiveSwift.SignalProducer<Move, TargetError> {
     ColdCall(of: .exportWalks, from: provider) { target in
       try await provider.stream(for: target).values(of: Move.self)
     }.producer

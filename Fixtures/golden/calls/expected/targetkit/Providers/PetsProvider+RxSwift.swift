@@ -9,9 +9,7 @@ import TargetKit
 nonisolated extension PetsProvider {
   /// All pets.
   ///
-  /// `GET /pets`
-  ///
-  /// - Parameter limit: The number of pets.
+  /// `GET /pets`; see ``listPets(limit:)->[Pet]``.
   func listPets(limit: Int? = nil) -> RxSwift.Single<[Pet]> {
     ColdCall {
       provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit), completion: $0)
@@ -24,7 +22,7 @@ nonisolated extension PetsProvider {
   }
 
   /// `DELETE /pets/{petId}`
-  func deletePet(petID: Int) -> RxSwift.Completable {
+  func deletePet(petID: Int) -> Completable {
     ColdCall { provider.nothing(for: .deletePet(petID: petID), completion: $0) }.completable
   }
 
@@ -41,7 +39,7 @@ nonisolated extension PetsProvider {
   }
 
   /// `GET /pets/{petId}/photo`
-  func downloadPhoto(petID: Int) -> RxSwift.Observable<TransferUpdate<Foundation.Data>> {
+  func downloadPhoto(petID: Int) -> RxSwift.Observable<TransferUpdate<Data>> {
     ColdCall {
       provider.data(for: .downloadPhoto(petID: petID), progress: $0, completion: $1)
     }.observable
@@ -64,7 +62,9 @@ nonisolated extension PetsProvider {
     }.single
   }
 
-  /// Parameters have the names of closures. Each page is loaded when the loop gets to it.
+  /// Parameters have the names of closures.
+  ///
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /search`
   func searchPetsPages(
@@ -91,7 +91,7 @@ nonisolated extension PetsProvider {
   }
 
   /// `GET /news`
-  func watchNews() -> RxSwift.Observable<TargetKit.ServerSentEvent> {
+  func watchNews() -> RxSwift.Observable<ServerSentEvent> {
     ColdCall(of: .watchNews, from: provider) { target in provider.events(for: target) }.observable
   }
 

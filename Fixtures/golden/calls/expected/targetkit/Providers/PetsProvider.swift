@@ -8,10 +8,10 @@ import TargetKit
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<PetsTarget>
+  let provider: Provider<PetsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<PetsTarget> = .generated()) {
+  init(_ provider: Provider<PetsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -20,17 +20,17 @@ nonisolated struct PetsProvider: Sendable {
   /// `GET /pets`
   ///
   /// - Parameter limit: The number of pets.
-  func listPets(limit: Int? = nil) async throws(TargetKit.TargetError) -> [Pet] {
+  func listPets(limit: Int? = nil) async throws(TargetError) -> [Pet] {
     try await provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit))
   }
 
   /// `GET /pets/{petId}`
-  func showPet(petID: Int) async throws(TargetKit.TargetError) -> Pet {
+  func showPet(petID: Int) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .showPet(petID: petID))
   }
 
   /// `DELETE /pets/{petId}`
-  func deletePet(petID: Int) async throws(TargetKit.TargetError) {
+  func deletePet(petID: Int) async throws(TargetError) {
     try await provider.nothing(for: .deletePet(petID: petID))
   }
 
@@ -39,7 +39,7 @@ nonisolated struct PetsProvider: Sendable {
     petID: Int,
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) -> Photo {
+  ) async throws(TargetError) -> Photo {
     try await provider.value(
       Photo.self,
       for: .uploadPhoto(petID: petID, body: body),
@@ -51,7 +51,7 @@ nonisolated struct PetsProvider: Sendable {
   func downloadPhoto(
     petID: Int,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) -> Foundation.Data {
+  ) async throws(TargetError) -> Data {
     try await provider.data(for: .downloadPhoto(petID: petID), progress: progress)
   }
 
@@ -62,14 +62,16 @@ nonisolated struct PetsProvider: Sendable {
     page: Int? = nil,
     error: String? = nil,
     target: String? = nil
-  ) async throws(TargetKit.TargetError) -> [Pet] {
+  ) async throws(TargetError) -> [Pet] {
     try await provider.valueOrEmpty(
       [Pet].self,
       for: .searchPets(page: page, error: error, target: target)
     )
   }
 
-  /// Parameters have the names of closures. Each page is loaded when the loop gets to it.
+  /// Parameters have the names of closures.
+  ///
+  /// Each page is loaded when the loop gets to it.
   ///
   /// `GET /search`
   func searchPetsPages(
@@ -85,17 +87,17 @@ nonisolated struct PetsProvider: Sendable {
   }
 
   /// `GET /motto`
-  func getMotto() async throws(TargetKit.TargetError) -> String {
+  func getMotto() async throws(TargetError) -> String {
     try await provider.text(for: .getMotto)
   }
 
   /// `GET /news`
-  func watchNews() -> TargetKit.ServerSentEvents {
+  func watchNews() -> ServerSentEvents {
     provider.events(for: .watchNews)
   }
 
   /// `GET /walks`
-  func exportWalks() async throws(TargetKit.TargetError) -> TargetKit.ResponseValues<Move> {
+  func exportWalks() async throws(TargetError) -> ResponseValues<Move> {
     try await provider.stream(for: .exportWalks).values(of: Move.self)
   }
 }

@@ -6,18 +6,18 @@ import Foundation
 
 nonisolated extension PetsTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .listPets, .searchPets:
-      return #"[{"id": 1, "name": "string"}]"#
+      return #"[{"id":1,"name":"string"}]"#
     case .showPet:
-      return #"{"id": 1, "name": "string"}"#
+      return #"{"id":1,"name":"string"}"#
     case .deletePet, .downloadPhoto, .watchNews, .exportWalks:
       return ""
     case .uploadPhoto:
-      return #"{"size": 1}"#
+      return #"{"size":1}"#
     case .getMotto:
       return "string"
     }
@@ -25,8 +25,8 @@ nonisolated extension PetsTarget {
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -41,7 +41,7 @@ nonisolated extension PetsTarget {
     case 201:
       switch self {
       case .listPets:
-        return #"{"title": "string"}"#
+        return #"{"title":"string"}"#
       case .showPet, .deletePet, .downloadPhoto, .searchPets, .getMotto, .watchNews, .exportWalks:
         return nil
       case .uploadPhoto:
@@ -50,7 +50,7 @@ nonisolated extension PetsTarget {
     case 204:
       switch self {
       case .listPets:
-        return #"{"title": "string"}"#
+        return #"{"title":"string"}"#
       case .showPet, .uploadPhoto, .downloadPhoto, .searchPets, .getMotto, .watchNews, .exportWalks:
         return nil
       case .deletePet:
@@ -59,16 +59,16 @@ nonisolated extension PetsTarget {
     case 404:
       switch self {
       case .listPets, .showPet, .deletePet:
-        return #"{"title": "string"}"#
+        return #"{"title":"string"}"#
       case .uploadPhoto, .downloadPhoto, .searchPets, .getMotto, .watchNews, .exportWalks:
         return nil
       }
     case 409:
       switch self {
       case .listPets:
-        return #"{"title": "string"}"#
+        return #"{"title":"string"}"#
       case .showPet:
-        return #"{"to": "string"}"#
+        return #"{"to":"string"}"#
       case .deletePet, .uploadPhoto, .downloadPhoto, .searchPets, .getMotto, .watchNews,
         .exportWalks:
         return nil
@@ -76,7 +76,7 @@ nonisolated extension PetsTarget {
     default:
       switch self {
       case .listPets:
-        return #"{"title": "string"}"#
+        return #"{"title":"string"}"#
       case .showPet, .deletePet, .uploadPhoto, .downloadPhoto, .searchPets, .getMotto, .watchNews,
         .exportWalks:
         return nil

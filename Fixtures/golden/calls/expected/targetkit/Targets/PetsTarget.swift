@@ -9,9 +9,7 @@ import TargetKit
 nonisolated enum PetsTarget: Sendable {
   /// All pets.
   ///
-  /// `GET /pets`
-  ///
-  /// - Parameter limit: The number of pets.
+  /// `GET /pets`; see ``PetsProvider/listPets(limit:)->[Pet]``.
   case listPets(limit: Int? = nil)
 
   /// `GET /pets/{petId}`
@@ -41,8 +39,8 @@ nonisolated enum PetsTarget: Sendable {
   case exportWalks
 }
 
-nonisolated extension PetsTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { CallsServer.default.url }
+nonisolated extension PetsTarget: TargetType {
+  var baseURL: URL { CallsServer.default.url }
 
   var path: String {
     switch self {
@@ -63,7 +61,7 @@ nonisolated extension PetsTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .listPets, .showPet, .downloadPhoto, .searchPets, .getMotto, .watchNews, .exportWalks: .get
     case .deletePet: .delete
@@ -71,7 +69,7 @@ nonisolated extension PetsTarget: TargetKit.TargetType {
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .listPets(let limit):
       var query = QueryParameters()
@@ -107,5 +105,5 @@ nonisolated extension PetsTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -5,7 +5,10 @@
 nonisolated struct Choice10A: Sendable {
   let kind: FirstEnum
   let a: Double
-  let b: FirstEnum
+
+  /// Always `first`.
+  let b: String
+
   let d: Double
 }
 

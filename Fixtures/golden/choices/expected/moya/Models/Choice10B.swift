@@ -3,7 +3,8 @@
 // swiftlint:disable all
 
 nonisolated struct Choice10B: Sendable {
-  let kind: KindSecond
+  /// Always `second`.
+  let kind: String
 
   /// `7` by default.
   let b: Int

@@ -3,7 +3,9 @@
 // swiftlint:disable all
 
 nonisolated struct Choice12B: Sendable {
-  let kind: KindSecond
+  /// Always `second`.
+  let kind: String
+
   let c: String?
   let d: CalendarDate
 }

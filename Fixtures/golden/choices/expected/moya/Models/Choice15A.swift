@@ -3,7 +3,9 @@
 // swiftlint:disable all
 
 nonisolated struct Choice15A: Sendable {
-  let kind: FirstEnum
+  /// Always `first`.
+  let kind: String
+
   let a: String
   let c: Int?
   let d: Bool

@@ -3,7 +3,9 @@
 // swiftlint:disable all
 
 nonisolated struct Choice19A: Sendable {
-  let kind: FirstEnum
+  /// Always `first`.
+  let kind: String
+
   let a: Choice14
 }
 

@@ -3,8 +3,12 @@
 // swiftlint:disable all
 
 nonisolated struct Choice19B: Sendable {
-  let kind: KindSecond
-  let b: FirstEnum
+  /// Always `second`.
+  let kind: String
+
+  /// Always `first`.
+  let b: String
+
   let c: Double?
 }
 

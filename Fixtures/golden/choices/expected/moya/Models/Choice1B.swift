@@ -3,7 +3,8 @@
 // swiftlint:disable all
 
 nonisolated struct Choice1B: Sendable {
-  let b: FirstEnum
+  /// Always `first`.
+  let b: String
 }
 
 nonisolated extension Choice1B: Decodable {

@@ -3,7 +3,9 @@
 // swiftlint:disable all
 
 nonisolated struct Choice20A: Sendable {
-  let kind: FirstEnum
+  /// Always `first`.
+  let kind: String
+
   let a: String?
   let c: String?
 }

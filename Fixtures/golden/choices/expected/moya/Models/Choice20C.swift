@@ -3,7 +3,9 @@
 // swiftlint:disable all
 
 nonisolated struct Choice20C: Sendable {
-  let kind: KindThird
+  /// Always `third`.
+  let kind: String
+
   let c: Choice16?
   let d: FirstEnum?
 }

@@ -4,8 +4,12 @@
 
 nonisolated struct Choice24A: Sendable {
   let a: FirstEnum?
-  let b: FirstEnum
-  let d: FirstEnum
+
+  /// Always `first`.
+  let b: String
+
+  /// Always `first`.
+  let d: String
 }
 
 nonisolated extension Choice24A: Decodable {

@@ -3,7 +3,8 @@
 // swiftlint:disable all
 
 nonisolated struct Choice25C: Sendable {
-  let c: FirstEnum
+  /// Always `first`.
+  let c: String
 }
 
 nonisolated extension Choice25C: Decodable {

@@ -4,7 +4,9 @@
 
 nonisolated struct Choice3B: Sendable {
   let a: CalendarDate?
-  let d: FirstEnum
+
+  /// Always `first`.
+  let d: String
 }
 
 nonisolated extension Choice3B: Decodable {

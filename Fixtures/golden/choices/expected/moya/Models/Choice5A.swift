@@ -3,7 +3,9 @@
 // swiftlint:disable all
 
 nonisolated struct Choice5A: Sendable {
-  let a: FirstEnum
+  /// Always `first`.
+  let a: String
+
   let b: Int
   let c: Double?
   let d: String?

@@ -3,7 +3,9 @@
 // swiftlint:disable all
 
 nonisolated struct Choice6C: Sendable {
-  let a: FirstEnum
+  /// Always `first`.
+  let a: String
+
   let b: String
   let c: Int
 }

@@ -2,22 +2,14 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum FirstEnum: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
+nonisolated enum FirstEnum: OpenEnum, Decodable {
   case first
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [FirstEnum] { [.first] }
+  static let allCases: [FirstEnum] = [.first]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "first":
-      self = .first
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

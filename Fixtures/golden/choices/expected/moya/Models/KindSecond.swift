@@ -2,22 +2,14 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum KindSecond: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
+nonisolated enum KindSecond: OpenEnum, Decodable {
   case second
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [KindSecond] { [.second] }
+  static let allCases: [KindSecond] = [.second]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "second":
-      self = .second
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

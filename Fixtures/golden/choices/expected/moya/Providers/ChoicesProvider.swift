@@ -7,10 +7,10 @@
 /// Sends `ChoicesTarget` requests and decodes their responses.
 nonisolated struct ChoicesProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<ChoicesTarget>
+  let provider: MoyaProvider<ChoicesTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<ChoicesTarget> = .generated()) {
+  init(_ provider: MoyaProvider<ChoicesTarget> = .generated()) {
     self.provider = provider
   }
 

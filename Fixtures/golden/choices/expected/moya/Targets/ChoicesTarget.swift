@@ -12,16 +12,16 @@ nonisolated enum ChoicesTarget: Sendable {
   case getChoices
 }
 
-nonisolated extension ChoicesTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { ChoicesServer.default.url }
+nonisolated extension ChoicesTarget: TargetType {
+  var baseURL: URL { ChoicesServer.default.url }
 
   var path: String { "/choices" }
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task { .request() }
+  var task: Task { .request() }
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -7,7 +7,10 @@ import TargetKit
 nonisolated struct Choice10A: Sendable {
   let kind: FirstEnum
   let a: Double
-  let b: FirstEnum
+
+  /// Always `first`.
+  let b: String
+
   let d: Double
 }
 

@@ -5,7 +5,8 @@
 import TargetKit
 
 nonisolated struct Choice10B: Sendable {
-  let kind: KindSecond
+  /// Always `second`.
+  let kind: String
 
   /// `7` by default.
   let b: Int

@@ -5,7 +5,9 @@
 import TargetKit
 
 nonisolated struct Choice12B: Sendable {
-  let kind: KindSecond
+  /// Always `second`.
+  let kind: String
+
   let c: String?
   let d: CalendarDate
 }

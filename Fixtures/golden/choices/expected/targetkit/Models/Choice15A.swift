@@ -5,7 +5,9 @@
 import TargetKit
 
 nonisolated struct Choice15A: Sendable {
-  let kind: FirstEnum
+  /// Always `first`.
+  let kind: String
+
   let a: String
   let c: Int?
   let d: Bool

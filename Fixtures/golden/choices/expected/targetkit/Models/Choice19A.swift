@@ -5,7 +5,9 @@
 import TargetKit
 
 nonisolated struct Choice19A: Sendable {
-  let kind: FirstEnum
+  /// Always `first`.
+  let kind: String
+
   let a: Choice14
 }
 

@@ -5,8 +5,12 @@
 import TargetKit
 
 nonisolated struct Choice19B: Sendable {
-  let kind: KindSecond
-  let b: FirstEnum
+  /// Always `second`.
+  let kind: String
+
+  /// Always `first`.
+  let b: String
+
   let c: Double?
 }
 

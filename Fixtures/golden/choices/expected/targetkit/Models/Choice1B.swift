@@ -5,7 +5,8 @@
 import TargetKit
 
 nonisolated struct Choice1B: Sendable {
-  let b: FirstEnum
+  /// Always `first`.
+  let b: String
 }
 
 nonisolated extension Choice1B: Decodable {

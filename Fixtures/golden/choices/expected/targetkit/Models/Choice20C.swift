@@ -5,7 +5,9 @@
 import TargetKit
 
 nonisolated struct Choice20C: Sendable {
-  let kind: KindThird
+  /// Always `third`.
+  let kind: String
+
   let c: Choice16?
   let d: FirstEnum?
 }

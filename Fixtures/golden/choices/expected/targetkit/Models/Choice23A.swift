@@ -8,7 +8,8 @@ nonisolated struct Choice23A: Sendable {
   /// `7` by default.
   let a: Int
 
-  let b: FirstEnum
+  /// Always `first`.
+  let b: String
 
   /// `7` by default.
   let d: Int

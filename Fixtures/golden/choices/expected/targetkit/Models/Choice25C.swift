@@ -5,7 +5,8 @@
 import TargetKit
 
 nonisolated struct Choice25C: Sendable {
-  let c: FirstEnum
+  /// Always `first`.
+  let c: String
 }
 
 nonisolated extension Choice25C: Decodable {

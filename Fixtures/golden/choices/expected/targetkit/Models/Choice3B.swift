@@ -6,7 +6,9 @@ import TargetKit
 
 nonisolated struct Choice3B: Sendable {
   let a: CalendarDate?
-  let d: FirstEnum
+
+  /// Always `first`.
+  let d: String
 }
 
 nonisolated extension Choice3B: Decodable {

@@ -5,7 +5,9 @@
 import TargetKit
 
 nonisolated struct Choice5A: Sendable {
-  let a: FirstEnum
+  /// Always `first`.
+  let a: String
+
   let b: Int
   let c: Double?
   let d: String?

@@ -5,7 +5,9 @@
 import TargetKit
 
 nonisolated struct Choice6C: Sendable {
-  let a: FirstEnum
+  /// Always `first`.
+  let a: String
+
   let b: String
   let c: Int
 }

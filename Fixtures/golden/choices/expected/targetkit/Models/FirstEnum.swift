@@ -2,22 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum FirstEnum: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-  case first
+import TargetKit
 
-  /// A value that the spec doesn't list.
+nonisolated enum FirstEnum: OpenEnum, Decodable {
+  case first
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [FirstEnum] { [.first] }
+  static let allCases: [FirstEnum] = [.first]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "first":
-      self = .first
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

@@ -2,22 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum KindThird: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
-  case third
+import TargetKit
 
-  /// A value that the spec doesn't list.
+nonisolated enum KindThird: OpenEnum, Decodable {
+  case third
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [KindThird] { [.third] }
+  static let allCases: [KindThird] = [.third]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "third":
-      self = .third
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

@@ -7,15 +7,15 @@ import TargetKit
 /// Sends `ChoicesTarget` requests and decodes their responses.
 nonisolated struct ChoicesProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<ChoicesTarget>
+  let provider: Provider<ChoicesTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<ChoicesTarget> = .generated()) {
+  init(_ provider: Provider<ChoicesTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `GET /choices`
-  func getChoices() async throws(TargetKit.TargetError) -> Choices {
+  func getChoices() async throws(TargetError) -> Choices {
     try await provider.value(Choices.self, for: .getChoices)
   }
 }

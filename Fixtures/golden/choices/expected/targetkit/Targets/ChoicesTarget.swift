@@ -11,16 +11,16 @@ nonisolated enum ChoicesTarget: Sendable {
   case getChoices
 }
 
-nonisolated extension ChoicesTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ChoicesServer.default.url }
+nonisolated extension ChoicesTarget: TargetType {
+  var baseURL: URL { ChoicesServer.default.url }
 
   var path: String { "/choices" }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask { .request() }
+  var task: HTTPTask { .request() }
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -7,10 +7,10 @@
 /// Sends `CollectionsTarget` requests and decodes their responses.
 nonisolated struct CollectionsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<CollectionsTarget>
+  let provider: MoyaProvider<CollectionsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<CollectionsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<CollectionsTarget> = .generated()) {
     self.provider = provider
   }
 

@@ -44,15 +44,12 @@ nonisolated enum CollectionsTarget: Sendable {
   /// `POST /body`
   case body(body: BodyBody)
 
-  /// `PUT /body`
-  ///
-  /// - Parameter body: The media type is one of `application/octet-stream`, `application/x-tar`, by
-  ///   default `application/octet-stream`.
+  /// `PUT /body`; see ``CollectionsProvider/data(body:progress:)``.
   case data(body: BinaryBody)
 }
 
-nonisolated extension CollectionsTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { CollectionsServer.default.url }
+nonisolated extension CollectionsTarget: TargetType {
+  var baseURL: URL { CollectionsServer.default.url }
 
   var path: String {
     switch self {
@@ -80,7 +77,7 @@ nonisolated extension CollectionsTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .inPath:
       return .request(path: path)
@@ -131,5 +128,5 @@ nonisolated extension CollectionsTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `CollectionsTarget` requests and decodes their responses.
 nonisolated struct CollectionsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<CollectionsTarget>
+  let provider: Provider<CollectionsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<CollectionsTarget> = .generated()) {
+  init(_ provider: Provider<CollectionsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -20,7 +20,7 @@ nonisolated struct CollectionsProvider: Sendable {
     ssv: [String],
     tsv: [String],
     pipes: [String]
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(for: .inPath(csv: csv, ssv: ssv, tsv: tsv, pipes: pipes))
   }
 
@@ -33,7 +33,7 @@ nonisolated struct CollectionsProvider: Sendable {
     multi: [Int]? = nil,
     nested: [[Int]]? = nil,
     lists: [[Int]]? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .inQuery(
         csv: csv,
@@ -53,7 +53,7 @@ nonisolated struct CollectionsProvider: Sendable {
     ssv: [String]? = nil,
     tsv: [String]? = nil,
     pipes: [String]? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(for: .inHeader(csv: csv, ssv: ssv, tsv: tsv, pipes: pipes))
   }
 
@@ -63,7 +63,7 @@ nonisolated struct CollectionsProvider: Sendable {
     csv: [String]? = nil,
     ssv: [String]? = nil,
     multi: [String]? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(for: .form(name: name, csv: csv, ssv: ssv, multi: multi))
   }
 
@@ -74,7 +74,7 @@ nonisolated struct CollectionsProvider: Sendable {
     pipes: [String]? = nil,
     multi: [String]? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .parts(file: file, csv: csv, pipes: pipes, multi: multi),
       progress: progress
@@ -82,7 +82,7 @@ nonisolated struct CollectionsProvider: Sendable {
   }
 
   /// `POST /body`
-  func body(body: BodyBody) async throws(TargetKit.TargetError) {
+  func body(body: BodyBody) async throws(TargetError) {
     try await provider.nothing(for: .body(body: body))
   }
 
@@ -95,7 +95,7 @@ nonisolated struct CollectionsProvider: Sendable {
   func data(
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(for: .data(body: body), progress: progress)
   }
 }

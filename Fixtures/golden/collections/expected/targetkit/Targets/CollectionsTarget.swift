@@ -43,15 +43,12 @@ nonisolated enum CollectionsTarget: Sendable {
   /// `POST /body`
   case body(body: BodyBody)
 
-  /// `PUT /body`
-  ///
-  /// - Parameter body: The media type is one of `application/octet-stream`, `application/x-tar`, by
-  ///   default `application/octet-stream`.
+  /// `PUT /body`; see ``CollectionsProvider/data(body:progress:)``.
   case data(body: BinaryBody)
 }
 
-nonisolated extension CollectionsTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { CollectionsServer.default.url }
+nonisolated extension CollectionsTarget: TargetType {
+  var baseURL: URL { CollectionsServer.default.url }
 
   var path: String {
     switch self {
@@ -71,7 +68,7 @@ nonisolated extension CollectionsTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .inPath, .inQuery, .inHeader: .get
     case .form, .parts, .body: .post
@@ -79,7 +76,7 @@ nonisolated extension CollectionsTarget: TargetKit.TargetType {
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .inPath, .inHeader:
       return .request()
@@ -128,5 +125,5 @@ nonisolated extension CollectionsTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -9,12 +9,12 @@ nonisolated struct Comic: Sendable {
   let thumbnail: Thumbnail
   let prices: [Price]?
 
-  nonisolated struct Thumbnail: Sendable {
+  struct Thumbnail: Sendable {
     let path: String
     let `extension`: String
   }
 
-  nonisolated struct Price: Sendable {
+  struct Price: Sendable {
     let type: String
     let price: Double
   }

@@ -2,28 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum ComicsFormat: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+nonisolated enum ComicsFormat: OpenEnum, Encodable {
   case comic
   case magazine
   case tradePaperback
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [ComicsFormat] { [.comic, .magazine, .tradePaperback] }
+  static let allCases: [ComicsFormat] = [.comic, .magazine, .tradePaperback]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "comic":
-      self = .comic
-    case "magazine":
-      self = .magazine
-    case "trade paperback":
-      self = .tradePaperback
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

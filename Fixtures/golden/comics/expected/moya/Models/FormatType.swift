@@ -2,25 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum FormatType: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+nonisolated enum FormatType: OpenEnum, Encodable {
   case comic
   case collection
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [FormatType] { [.comic, .collection] }
+  static let allCases: [FormatType] = [.comic, .collection]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "comic":
-      self = .comic
-    case "collection":
-      self = .collection
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

@@ -7,10 +7,10 @@
 /// Sends `ComicsTarget` requests and decodes their responses.
 nonisolated struct ComicsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<ComicsTarget>
+  let provider: MoyaProvider<ComicsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<ComicsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<ComicsTarget> = .generated()) {
     self.provider = provider
   }
 

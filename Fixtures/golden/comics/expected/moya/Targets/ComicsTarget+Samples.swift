@@ -10,22 +10,11 @@ nonisolated extension ComicsTarget {
 
   private var sampleResponse: String {
     """
-    {
-      "code": 1,
-      "data": {
-        "offset": 1,
-        "total": 1,
-        "results": [
-          {
-            "id": 1,
-            "title": "string",
-            "description": "string",
-            "thumbnail": {"path": "string", "extension": "string"},
-            "prices": [{"type": "string", "price": 1.5}]
-          }
-        ]
-      }
-    }
+    {"code":1,
+    "data":{"offset":1,"total":1,
+    "results":[{"id":1,"title":"string","description":"string",
+    "thumbnail":{"path":"string","extension":"string"},
+    "prices":[{"type":"string","price":1.5}]}]}}
     """
   }
 }

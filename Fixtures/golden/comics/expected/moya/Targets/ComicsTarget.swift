@@ -10,9 +10,8 @@ import Foundation
 nonisolated enum ComicsTarget: Sendable {
   /// Lists comics.
   ///
-  /// `GET /v1/public/comics`
-  ///
-  /// - Parameter limit: From 1 to 100.
+  /// `GET /v1/public/comics`; see
+  /// ``ComicsProvider/comics(format:formatType:orderBy:dateDescriptor:limit:characters:)``.
   case comics(
     format: ComicsFormat? = nil,
     formatType: FormatType? = nil,
@@ -23,14 +22,14 @@ nonisolated enum ComicsTarget: Sendable {
   )
 }
 
-nonisolated extension ComicsTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { ComicsServer.default.url }
+nonisolated extension ComicsTarget: TargetType {
+  var baseURL: URL { ComicsServer.default.url }
 
   var path: String { "/v1/public/comics" }
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .comics(
       let format,
@@ -53,7 +52,7 @@ nonisolated extension ComicsTarget: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }
 
 nonisolated extension ComicsTarget: APIKeyAuthorizable {

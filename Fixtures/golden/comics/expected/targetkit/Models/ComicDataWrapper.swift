@@ -8,7 +8,7 @@ nonisolated struct ComicDataWrapper: Sendable {
   let code: Int
   let data: Data
 
-  nonisolated struct Data: Sendable {
+  struct Data: Sendable {
     let offset: Int
     let total: Int
     let results: [Comic]

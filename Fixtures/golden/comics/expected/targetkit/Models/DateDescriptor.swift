@@ -2,28 +2,18 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum DateDescriptor: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+import TargetKit
+
+nonisolated enum DateDescriptor: OpenEnum, Encodable {
   case lastWeek
   case thisWeek
   case nextWeek
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [DateDescriptor] { [.lastWeek, .thisWeek, .nextWeek] }
+  static let allCases: [DateDescriptor] = [.lastWeek, .thisWeek, .nextWeek]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "lastWeek":
-      self = .lastWeek
-    case "thisWeek":
-      self = .thisWeek
-    case "nextWeek":
-      self = .nextWeek
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

@@ -2,31 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum OrderBy: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+import TargetKit
+
+nonisolated enum OrderBy: OpenEnum, Encodable {
   case onsaleDate
   case minusOnsaleDate
   case title
   case minusTitle
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [OrderBy] { [.onsaleDate, .minusOnsaleDate, .title, .minusTitle] }
+  static let allCases: [OrderBy] = [.onsaleDate, .minusOnsaleDate, .title, .minusTitle]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "onsaleDate":
-      self = .onsaleDate
-    case "-onsaleDate":
-      self = .minusOnsaleDate
-    case "title":
-      self = .title
-    case "-title":
-      self = .minusTitle
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `ComicsTarget` requests and decodes their responses.
 nonisolated struct ComicsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<ComicsTarget>
+  let provider: Provider<ComicsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<ComicsTarget> = .generated()) {
+  init(_ provider: Provider<ComicsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -26,7 +26,7 @@ nonisolated struct ComicsProvider: Sendable {
     dateDescriptor: DateDescriptor? = nil,
     limit: Int? = nil,
     characters: [Int]? = nil
-  ) async throws(TargetKit.TargetError) -> ComicDataWrapper {
+  ) async throws(TargetError) -> ComicDataWrapper {
     try await provider.value(
       ComicDataWrapper.self,
       for: .comics(

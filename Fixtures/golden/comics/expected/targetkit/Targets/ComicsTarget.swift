@@ -9,9 +9,8 @@ import TargetKit
 nonisolated enum ComicsTarget: Sendable {
   /// Lists comics.
   ///
-  /// `GET /v1/public/comics`
-  ///
-  /// - Parameter limit: From 1 to 100.
+  /// `GET /v1/public/comics`; see
+  /// ``ComicsProvider/comics(format:formatType:orderBy:dateDescriptor:limit:characters:)``.
   case comics(
     format: ComicsFormat? = nil,
     formatType: FormatType? = nil,
@@ -22,14 +21,14 @@ nonisolated enum ComicsTarget: Sendable {
   )
 }
 
-nonisolated extension ComicsTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ComicsServer.default.url }
+nonisolated extension ComicsTarget: TargetType {
+  var baseURL: URL { ComicsServer.default.url }
 
   var path: String { "/v1/public/comics" }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .comics(
       let format,
@@ -52,7 +51,7 @@ nonisolated extension ComicsTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }
 
 nonisolated extension ComicsTarget: APIKeyAuthorizable {

@@ -12,7 +12,7 @@ nonisolated struct User: Sendable {
   /// The name that is shown.
   let name: String?
 
-  let createdAt: Foundation.Date
+  let createdAt: Date
 }
 
 nonisolated extension User: Decodable {

@@ -10,36 +10,30 @@ nonisolated extension GitHubProvider {
   /// `GET /zen`
   @discardableResult
   func zen(
-    completion: @escaping @Sendable (Swift.Result<String, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<String, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.text(for: .zen, completion: completion)
   }
 
   /// Somebody's public profile.
   ///
-  /// `GET /users/{name}`
-  ///
-  /// - Parameter name: The login name.
+  /// `GET /users/{name}`; see ``userProfile(name:)``.
   @discardableResult
   func userProfile(
     name: String,
-    completion: @escaping @Sendable (Swift.Result<User, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<User, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.value(User.self, for: .userProfile(name: name), completion: completion)
   }
 
   /// Somebody's repositories.
   ///
-  /// `GET /users/{name}/repos`
-  ///
-  /// - Parameters:
-  ///   - name: The login name.
-  ///   - sort: What to sort by.
+  /// `GET /users/{name}/repos`; see ``userRepositories(name:sort:)``.
   @discardableResult
   func userRepositories(
     name: String,
     sort: UserRepositoriesSort? = nil,
-    completion: @escaping @Sendable (Swift.Result<[Repository], Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<[Repository], MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.valueOrEmpty(
       [Repository].self,
@@ -50,16 +44,12 @@ nonisolated extension GitHubProvider {
 
   /// The branches of a repository.
   ///
-  /// `GET /repos/{repo}/branches`
-  ///
-  /// - Parameters:
-  ///   - repo: Owner and name.
-  ///   - protected: Only branches that are protected, or only those that are not.
+  /// `GET /repos/{repo}/branches`; see ``branches(repo:protected:)``.
   @discardableResult
   func branches(
     repo: String,
     protected: Bool? = nil,
-    completion: @escaping @Sendable (Swift.Result<[Branch], Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<[Branch], MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.valueOrEmpty(
       [Branch].self,

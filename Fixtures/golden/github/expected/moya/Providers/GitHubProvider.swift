@@ -7,10 +7,10 @@
 /// Sends `GitHubTarget` requests and decodes their responses.
 nonisolated struct GitHubProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<GitHubTarget>
+  let provider: MoyaProvider<GitHubTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<GitHubTarget> = .generated()) {
+  init(_ provider: MoyaProvider<GitHubTarget> = .generated()) {
     self.provider = provider
   }
 

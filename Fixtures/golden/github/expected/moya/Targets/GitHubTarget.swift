@@ -15,32 +15,22 @@ nonisolated enum GitHubTarget: Sendable {
 
   /// Somebody's public profile.
   ///
-  /// `GET /users/{name}`
-  ///
-  /// - Parameter name: The login name.
+  /// `GET /users/{name}`; see ``GitHubProvider/userProfile(name:)``.
   case userProfile(name: String)
 
   /// Somebody's repositories.
   ///
-  /// `GET /users/{name}/repos`
-  ///
-  /// - Parameters:
-  ///   - name: The login name.
-  ///   - sort: What to sort by.
+  /// `GET /users/{name}/repos`; see ``GitHubProvider/userRepositories(name:sort:)``.
   case userRepositories(name: String, sort: UserRepositoriesSort? = nil)
 
   /// The branches of a repository.
   ///
-  /// `GET /repos/{repo}/branches`
-  ///
-  /// - Parameters:
-  ///   - repo: Owner and name.
-  ///   - protected: Only branches that are protected, or only those that are not.
+  /// `GET /repos/{repo}/branches`; see ``GitHubProvider/branches(repo:protected:)``.
   case branches(repo: String, protected: Bool? = nil)
 }
 
-nonisolated extension GitHubTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { GitHubServer.default.url }
+nonisolated extension GitHubTarget: TargetType {
+  var baseURL: URL { GitHubServer.default.url }
 
   var path: String {
     switch self {
@@ -57,7 +47,7 @@ nonisolated extension GitHubTarget: Moya.TargetType {
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .zen:
       return .request()
@@ -83,5 +73,5 @@ nonisolated extension GitHubTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -9,7 +9,7 @@ nonisolated struct Branch: Sendable {
   let protected: Bool
   let commit: Commit
 
-  nonisolated struct Commit: Sendable {
+  struct Commit: Sendable {
     let sha: String
   }
 }

@@ -2,32 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum UserRepositoriesSort: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable
-{
+import TargetKit
+
+nonisolated enum UserRepositoriesSort: OpenEnum, Encodable {
   case created
   case updated
   case pushed
   case fullName
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [UserRepositoriesSort] { [.created, .updated, .pushed, .fullName] }
+  static let allCases: [UserRepositoriesSort] = [.created, .updated, .pushed, .fullName]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "created":
-      self = .created
-    case "updated":
-      self = .updated
-    case "pushed":
-      self = .pushed
-    case "full_name":
-      self = .fullName
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

@@ -7,17 +7,17 @@ import TargetKit
 /// Sends `GitHubTarget` requests and decodes their responses.
 nonisolated struct GitHubProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<GitHubTarget>
+  let provider: Provider<GitHubTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<GitHubTarget> = .generated()) {
+  init(_ provider: Provider<GitHubTarget> = .generated()) {
     self.provider = provider
   }
 
   /// A line of GitHub's design philosophy.
   ///
   /// `GET /zen`
-  func zen() async throws(TargetKit.TargetError) -> String {
+  func zen() async throws(TargetError) -> String {
     try await provider.text(for: .zen)
   }
 
@@ -26,7 +26,7 @@ nonisolated struct GitHubProvider: Sendable {
   /// `GET /users/{name}`
   ///
   /// - Parameter name: The login name.
-  func userProfile(name: String) async throws(TargetKit.TargetError) -> User {
+  func userProfile(name: String) async throws(TargetError) -> User {
     try await provider.value(User.self, for: .userProfile(name: name))
   }
 
@@ -40,7 +40,7 @@ nonisolated struct GitHubProvider: Sendable {
   func userRepositories(
     name: String,
     sort: UserRepositoriesSort? = nil
-  ) async throws(TargetKit.TargetError) -> [Repository] {
+  ) async throws(TargetError) -> [Repository] {
     try await provider.valueOrEmpty(
       [Repository].self,
       for: .userRepositories(name: name, sort: sort)
@@ -54,10 +54,7 @@ nonisolated struct GitHubProvider: Sendable {
   /// - Parameters:
   ///   - repo: Owner and name.
   ///   - protected: Only branches that are protected, or only those that are not.
-  func branches(
-    repo: String,
-    protected: Bool? = nil
-  ) async throws(TargetKit.TargetError) -> [Branch] {
+  func branches(repo: String, protected: Bool? = nil) async throws(TargetError) -> [Branch] {
     try await provider.valueOrEmpty([Branch].self, for: .branches(repo: repo, protected: protected))
   }
 }

@@ -14,32 +14,22 @@ nonisolated enum GitHubTarget: Sendable {
 
   /// Somebody's public profile.
   ///
-  /// `GET /users/{name}`
-  ///
-  /// - Parameter name: The login name.
+  /// `GET /users/{name}`; see ``GitHubProvider/userProfile(name:)``.
   case userProfile(name: String)
 
   /// Somebody's repositories.
   ///
-  /// `GET /users/{name}/repos`
-  ///
-  /// - Parameters:
-  ///   - name: The login name.
-  ///   - sort: What to sort by.
+  /// `GET /users/{name}/repos`; see ``GitHubProvider/userRepositories(name:sort:)``.
   case userRepositories(name: String, sort: UserRepositoriesSort? = nil)
 
   /// The branches of a repository.
   ///
-  /// `GET /repos/{repo}/branches`
-  ///
-  /// - Parameters:
-  ///   - repo: Owner and name.
-  ///   - protected: Only branches that are protected, or only those that are not.
+  /// `GET /repos/{repo}/branches`; see ``GitHubProvider/branches(repo:protected:)``.
   case branches(repo: String, protected: Bool? = nil)
 }
 
-nonisolated extension GitHubTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { GitHubServer.default.url }
+nonisolated extension GitHubTarget: TargetType {
+  var baseURL: URL { GitHubServer.default.url }
 
   var path: String {
     switch self {
@@ -54,9 +44,9 @@ nonisolated extension GitHubTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .zen, .userProfile:
       return .request()
@@ -80,5 +70,5 @@ nonisolated extension GitHubTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

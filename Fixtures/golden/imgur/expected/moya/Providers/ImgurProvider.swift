@@ -7,10 +7,10 @@
 /// Sends `ImgurTarget` requests and decodes their responses.
 nonisolated struct ImgurProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<ImgurTarget>
+  let provider: MoyaProvider<ImgurTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<ImgurTarget> = .generated()) {
+  init(_ provider: MoyaProvider<ImgurTarget> = .generated()) {
     self.provider = provider
   }
 

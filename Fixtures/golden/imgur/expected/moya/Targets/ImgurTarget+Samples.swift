@@ -6,26 +6,17 @@ import Foundation
 
 nonisolated extension ImgurTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .upload:
       return """
-        {
-          "data": {
-            "id": "string",
-            "deletehash": "string",
-            "link": "https://example.com",
-            "title": "string",
-            "datetime": 1
-          },
-          "success": true,
-          "status": 1
-        }
+        {"data":{"id":"string","deletehash":"string","link":"https://example.com",
+        "title":"string","datetime":1},"success":true,"status":1}
         """
     case .delete:
-      return #"{"data": true, "success": true, "status": 1}"#
+      return #"{"data":true,"success":true,"status":1}"#
     }
   }
 }

@@ -10,9 +10,7 @@ import Foundation
 nonisolated enum ImgurTarget: Sendable {
   /// Uploads an image.
   ///
-  /// `POST /image`
-  ///
-  /// - Parameter image: The picture itself. The media type is one of `image/png`, `image/jpeg`.
+  /// `POST /image`; see ``ImgurProvider/upload(image:title:description:progress:)``.
   case upload(image: MultipartFile, title: String? = nil, description: String? = nil)
 
   /// Deletes an image.
@@ -21,8 +19,8 @@ nonisolated enum ImgurTarget: Sendable {
   case delete(imageDeleteHash: String)
 }
 
-nonisolated extension ImgurTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { ImgurServer.default.url }
+nonisolated extension ImgurTarget: TargetType {
+  var baseURL: URL { ImgurServer.default.url }
 
   var path: String {
     switch self {
@@ -40,7 +38,7 @@ nonisolated extension ImgurTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .upload(let image, let title, let description):
       var parts = MultipartParts()
@@ -55,9 +53,9 @@ nonisolated extension ImgurTarget: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ImgurTarget: Moya.AccessTokenAuthorizable {
-  var authorizationType: Moya.AuthorizationType? { .custom("Client-ID") }
+nonisolated extension ImgurTarget: AccessTokenAuthorizable {
+  var authorizationType: AuthorizationType? { .custom("Client-ID") }
 }

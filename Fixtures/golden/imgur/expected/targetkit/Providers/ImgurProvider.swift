@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `ImgurTarget` requests and decodes their responses.
 nonisolated struct ImgurProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<ImgurTarget>
+  let provider: Provider<ImgurTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<ImgurTarget> = .generated()) {
+  init(_ provider: Provider<ImgurTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -26,7 +26,7 @@ nonisolated struct ImgurProvider: Sendable {
     title: String? = nil,
     description: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) -> ImageEnvelope {
+  ) async throws(TargetError) -> ImageEnvelope {
     try await provider.value(
       ImageEnvelope.self,
       for: .upload(image: image, title: title, description: description),
@@ -37,7 +37,7 @@ nonisolated struct ImgurProvider: Sendable {
   /// Deletes an image.
   ///
   /// `DELETE /image/{imageDeleteHash}`
-  func delete(imageDeleteHash: String) async throws(TargetKit.TargetError) -> DeleteResponse {
+  func delete(imageDeleteHash: String) async throws(TargetError) -> DeleteResponse {
     try await provider.value(DeleteResponse.self, for: .delete(imageDeleteHash: imageDeleteHash))
   }
 }

@@ -9,9 +9,7 @@ import TargetKit
 nonisolated enum ImgurTarget: Sendable {
   /// Uploads an image.
   ///
-  /// `POST /image`
-  ///
-  /// - Parameter image: The picture itself. The media type is one of `image/png`, `image/jpeg`.
+  /// `POST /image`; see ``ImgurProvider/upload(image:title:description:progress:)``.
   case upload(image: MultipartFile, title: String? = nil, description: String? = nil)
 
   /// Deletes an image.
@@ -20,8 +18,8 @@ nonisolated enum ImgurTarget: Sendable {
   case delete(imageDeleteHash: String)
 }
 
-nonisolated extension ImgurTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ImgurServer.default.url }
+nonisolated extension ImgurTarget: TargetType {
+  var baseURL: URL { ImgurServer.default.url }
 
   var path: String {
     switch self {
@@ -32,14 +30,14 @@ nonisolated extension ImgurTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .upload: .post
     case .delete: .delete
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .upload(let image, let title, let description):
       var parts = MultipartParts()
@@ -54,9 +52,9 @@ nonisolated extension ImgurTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ImgurTarget: TargetKit.AccessTokenAuthorizable {
-  var authorizationType: TargetKit.AuthorizationType? { .custom("Client-ID") }
+nonisolated extension ImgurTarget: AccessTokenAuthorizable {
+  var authorizationType: AuthorizationType? { .custom("Client-ID") }
 }

@@ -8,22 +8,14 @@ nonisolated struct Cancel: Sendable {
 
   var reason: Reason?
 
-  nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum Kind: OpenEnum, Codable {
     case cancel
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [Kind] { [.cancel] }
+    static let allCases: [Kind] = [.cancel]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "cancel":
-        self = .cancel
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -34,22 +26,14 @@ nonisolated struct Cancel: Sendable {
     }
   }
 
-  nonisolated enum Reason: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum Reason: OpenEnum, Codable {
     case other
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [Reason] { [.other] }
+    static let allCases: [Reason] = [.other]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "other":
-        self = .other
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {

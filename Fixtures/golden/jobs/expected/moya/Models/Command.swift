@@ -10,26 +10,17 @@ nonisolated enum Command: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  /// Start
-  nonisolated struct Start: Sendable {
+  struct Start: Sendable {
     var `do`: Do = .start
 
-    nonisolated enum Do: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+    enum Do: OpenEnum, Encodable {
       case start
-
-      /// A value that the spec doesn't list.
       case unknown(String)
 
-      /// The values that the spec lists.
-      static var allCases: [Do] { [.start] }
+      static let allCases: [Do] = [.start]
 
       init(rawValue: String) {
-        switch rawValue {
-        case "start":
-          self = .start
-        default:
-          self = .unknown(rawValue)
-        }
+        self = Self.listed(rawValue) ?? .unknown(rawValue)
       }
 
       var rawValue: String {
@@ -41,27 +32,18 @@ nonisolated enum Command: Sendable {
     }
   }
 
-  /// Stop
-  nonisolated struct Stop: Sendable {
+  struct Stop: Sendable {
     var `do`: Do = .stop
     var force: Bool?
 
-    nonisolated enum Do: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+    enum Do: OpenEnum, Encodable {
       case stop
-
-      /// A value that the spec doesn't list.
       case unknown(String)
 
-      /// The values that the spec lists.
-      static var allCases: [Do] { [.stop] }
+      static let allCases: [Do] = [.stop]
 
       init(rawValue: String) {
-        switch rawValue {
-        case "stop":
-          self = .stop
-        default:
-          self = .unknown(rawValue)
-        }
+        self = Self.listed(rawValue) ?? .unknown(rawValue)
       }
 
       var rawValue: String {

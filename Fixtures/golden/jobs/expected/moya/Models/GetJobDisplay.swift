@@ -2,28 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum GetJobDisplay: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+nonisolated enum GetJobDisplay: OpenEnum, Encodable {
   case noneValue
   case someValue
   case all
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [GetJobDisplay] { [.noneValue, .someValue, .all] }
+  static let allCases: [GetJobDisplay] = [.noneValue, .someValue, .all]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "none":
-      self = .noneValue
-    case "some":
-      self = .someValue
-    case "all":
-      self = .all
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

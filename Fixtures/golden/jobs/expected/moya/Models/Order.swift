@@ -2,25 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Order: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+nonisolated enum Order: OpenEnum, Codable {
   case noneValue
   case someValue
-
-  /// A value that the spec doesn't list.
   case unknown(Int)
 
-  /// The values that the spec lists.
-  static var allCases: [Order] { [.noneValue, .someValue] }
+  static let allCases: [Order] = [.noneValue, .someValue]
 
   init(rawValue: Int) {
-    switch rawValue {
-    case 0:
-      self = .noneValue
-    case 1:
-      self = .someValue
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: Int {

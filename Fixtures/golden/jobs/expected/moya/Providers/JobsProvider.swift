@@ -8,20 +8,20 @@ import Foundation
 /// Sends `JobsTarget` requests and decodes their responses.
 nonisolated struct JobsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<JobsTarget>
+  let provider: MoyaProvider<JobsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<JobsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<JobsTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `PUT /jobs/{id}`
   func putJob(
-    id: Foundation.UUID,
+    id: UUID,
     body: Job,
-    after: [Foundation.UUID]? = nil,
-    requestID: Foundation.UUID? = nil,
-    session: Foundation.UUID? = nil
+    after: [UUID]? = nil,
+    requestID: UUID? = nil,
+    session: UUID? = nil
   ) async throws -> Job {
     try await provider.value(
       Job.self,
@@ -36,9 +36,9 @@ nonisolated struct JobsProvider: Sendable {
 
   /// `POST /jobs/{id}/log`
   func sendLog(
-    id: Foundation.UUID,
-    run: Foundation.UUID,
-    parents: [Foundation.UUID]? = nil,
+    id: UUID,
+    run: UUID,
+    parents: [UUID]? = nil,
     job: Job? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
   ) async throws {
@@ -49,7 +49,7 @@ nonisolated struct JobsProvider: Sendable {
   }
 
   /// `PATCH /jobs/{id}/log`
-  func moveLog(id: Foundation.UUID, to: Foundation.UUID) async throws {
+  func moveLog(id: UUID, to: UUID) async throws {
     try await provider.nothing(for: .moveLog(id: id, to: to))
   }
 

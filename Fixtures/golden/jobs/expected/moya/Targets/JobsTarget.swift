@@ -10,26 +10,21 @@ import Foundation
 nonisolated enum JobsTarget: Sendable {
   /// `PUT /jobs/{id}`
   case putJob(
-    id: Foundation.UUID,
+    id: UUID,
     body: Job,
-    after: [Foundation.UUID]? = nil,
-    requestID: Foundation.UUID? = nil,
-    session: Foundation.UUID? = nil
+    after: [UUID]? = nil,
+    requestID: UUID? = nil,
+    session: UUID? = nil
   )
 
   /// `GET /jobs/{id}`
   case getJob(id: Reference, display: GetJobDisplay? = nil, order: Order? = nil)
 
   /// `POST /jobs/{id}/log`
-  case sendLog(
-    id: Foundation.UUID,
-    run: Foundation.UUID,
-    parents: [Foundation.UUID]? = nil,
-    job: Job? = nil
-  )
+  case sendLog(id: UUID, run: UUID, parents: [UUID]? = nil, job: Job? = nil)
 
   /// `PATCH /jobs/{id}/log`
-  case moveLog(id: Foundation.UUID, to: Foundation.UUID)
+  case moveLog(id: UUID, to: UUID)
 
   /// `POST /automations`
   case addAutomation(body: Automation)
@@ -44,8 +39,8 @@ nonisolated enum JobsTarget: Sendable {
   case deleteNone
 }
 
-nonisolated extension JobsTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { JobsServer.default.url }
+nonisolated extension JobsTarget: TargetType {
+  var baseURL: URL { JobsServer.default.url }
 
   var path: String {
     switch self {
@@ -72,7 +67,7 @@ nonisolated extension JobsTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .putJob(_, let body, let after, _, _):
       var query = QueryParameters()
@@ -116,5 +111,5 @@ nonisolated extension JobsTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

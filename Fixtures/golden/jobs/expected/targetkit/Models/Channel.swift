@@ -7,11 +7,15 @@ import TargetKit
 /// One of the values of an enumeration that has a name, one number without any, and two kinds of
 /// numbers.
 nonisolated struct Channel: Sendable {
+  /// Always `1`.
   var order: Order = .someValue
+
+  /// Always `7`.
   var version: Int = 7
+
   var limit: Limit?
 
-  nonisolated enum Limit: Sendable {
+  enum Limit: Sendable {
     case double(Double)
     case string(String)
 

@@ -12,26 +12,17 @@ nonisolated enum Event: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  /// Started
-  nonisolated struct Started: Sendable {
+  struct Started: Sendable {
     let event: StartedEvent
 
-    nonisolated enum StartedEvent: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
+    enum StartedEvent: OpenEnum, Decodable {
       case started
-
-      /// A value that the spec doesn't list.
       case unknown(String)
 
-      /// The values that the spec lists.
-      static var allCases: [StartedEvent] { [.started] }
+      static let allCases: [StartedEvent] = [.started]
 
       init(rawValue: String) {
-        switch rawValue {
-        case "started":
-          self = .started
-        default:
-          self = .unknown(rawValue)
-        }
+        self = Self.listed(rawValue) ?? .unknown(rawValue)
       }
 
       var rawValue: String {
@@ -43,26 +34,17 @@ nonisolated enum Event: Sendable {
     }
   }
 
-  /// Stopped
-  nonisolated struct Stopped: Sendable {
+  struct Stopped: Sendable {
     let event: StoppedEvent
 
-    nonisolated enum StoppedEvent: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
+    enum StoppedEvent: OpenEnum, Decodable {
       case stopped
-
-      /// A value that the spec doesn't list.
       case unknown(String)
 
-      /// The values that the spec lists.
-      static var allCases: [StoppedEvent] { [.stopped] }
+      static let allCases: [StoppedEvent] = [.stopped]
 
       init(rawValue: String) {
-        switch rawValue {
-        case "stopped":
-          self = .stopped
-        default:
-          self = .unknown(rawValue)
-        }
+        self = Self.listed(rawValue) ?? .unknown(rawValue)
       }
 
       var rawValue: String {

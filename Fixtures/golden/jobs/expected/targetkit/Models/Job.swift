@@ -6,11 +6,11 @@ import Foundation
 import TargetKit
 
 nonisolated struct Job: Sendable {
-  var id: Foundation.UUID
-  var parents: [Foundation.UUID]?
-  var runs: [String: Foundation.UUID]?
+  var id: UUID
+  var parents: [UUID]?
+  var runs: [String: UUID]?
   var origin: Reference?
-  var note: Foundation.UUID?
+  var note: UUID?
   var retries: Retries?
 }
 

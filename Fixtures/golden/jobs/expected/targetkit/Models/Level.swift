@@ -12,13 +12,11 @@ nonisolated enum Level: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  /// Low
-  nonisolated struct Low: Sendable {
+  struct Low: Sendable {
     var level: Int = 1
   }
 
-  /// High
-  nonisolated struct High: Sendable {
+  struct High: Sendable {
     var level: Int = 2
   }
 }

@@ -7,7 +7,7 @@ import TargetKit
 
 /// A job, by its identifier or its number.
 nonisolated enum Reference: Sendable {
-  case uuid(Foundation.UUID)
+  case uuid(UUID)
   case int(Int)
 
   /// A value that matches none of these types.

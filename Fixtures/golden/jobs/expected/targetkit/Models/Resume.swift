@@ -8,22 +8,14 @@ nonisolated struct Resume: Sendable {
   var type: Kind = .resume
   var from: Int?
 
-  nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum Kind: OpenEnum, Codable {
     case resume
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [Kind] { [.resume] }
+    static let allCases: [Kind] = [.resume]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "resume":
-        self = .resume
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {

@@ -12,23 +12,14 @@ nonisolated enum Retries: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  /// None
-  nonisolated enum None: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum None: OpenEnum, Codable {
     case noneValue
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [None] { [.noneValue] }
+    static let allCases: [None] = [.noneValue]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "none":
-        self = .noneValue
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -39,8 +30,7 @@ nonisolated enum Retries: Sendable {
     }
   }
 
-  /// Some
-  nonisolated struct Some: Sendable {
+  struct Some: Sendable {
     var count: Int
   }
 }

@@ -13,66 +13,18 @@ nonisolated enum Trigger: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  nonisolated struct Clock: Sendable {
-    var kind: Kind = .clock
+  struct Clock: Sendable {
+    /// Always `clock`.
+    var kind: String = "clock"
+
     var every: Int?
-
-    nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
-      case clock
-
-      /// A value that the spec doesn't list.
-      case unknown(String)
-
-      /// The values that the spec lists.
-      static var allCases: [Kind] { [.clock] }
-
-      init(rawValue: String) {
-        switch rawValue {
-        case "clock":
-          self = .clock
-        default:
-          self = .unknown(rawValue)
-        }
-      }
-
-      var rawValue: String {
-        switch self {
-        case .clock: "clock"
-        case .unknown(let rawValue): rawValue
-        }
-      }
-    }
   }
 
-  nonisolated struct Event: Sendable {
-    var kind: Kind = .event
+  struct Event: Sendable {
+    /// Always `event`.
+    var kind: String = "event"
+
     var every: Int?
-
-    nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
-      case event
-
-      /// A value that the spec doesn't list.
-      case unknown(String)
-
-      /// The values that the spec lists.
-      static var allCases: [Kind] { [.event] }
-
-      init(rawValue: String) {
-        switch rawValue {
-        case "event":
-          self = .event
-        default:
-          self = .unknown(rawValue)
-        }
-      }
-
-      var rawValue: String {
-        switch self {
-        case .event: "event"
-        case .unknown(let rawValue): rawValue
-        }
-      }
-    }
   }
 }
 

@@ -8,22 +8,14 @@ nonisolated struct Wait: Sendable {
   /// `wait` by default.
   var type: Kind = .wait
 
-  nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum Kind: OpenEnum, Codable {
     case wait
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [Kind] { [.wait] }
+    static let allCases: [Kind] = [.wait]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "wait":
-        self = .wait
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {

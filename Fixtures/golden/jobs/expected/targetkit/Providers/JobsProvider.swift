@@ -8,21 +8,21 @@ import TargetKit
 /// Sends `JobsTarget` requests and decodes their responses.
 nonisolated struct JobsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<JobsTarget>
+  let provider: Provider<JobsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<JobsTarget> = .generated()) {
+  init(_ provider: Provider<JobsTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `PUT /jobs/{id}`
   func putJob(
-    id: Foundation.UUID,
+    id: UUID,
     body: Job,
-    after: [Foundation.UUID]? = nil,
-    requestID: Foundation.UUID? = nil,
-    session: Foundation.UUID? = nil
-  ) async throws(TargetKit.TargetError) -> Job {
+    after: [UUID]? = nil,
+    requestID: UUID? = nil,
+    session: UUID? = nil
+  ) async throws(TargetError) -> Job {
     try await provider.value(
       Job.self,
       for: .putJob(id: id, body: body, after: after, requestID: requestID, session: session)
@@ -34,18 +34,18 @@ nonisolated struct JobsProvider: Sendable {
     id: Reference,
     display: GetJobDisplay? = nil,
     order: Order? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(for: .getJob(id: id, display: display, order: order))
   }
 
   /// `POST /jobs/{id}/log`
   func sendLog(
-    id: Foundation.UUID,
-    run: Foundation.UUID,
-    parents: [Foundation.UUID]? = nil,
+    id: UUID,
+    run: UUID,
+    parents: [UUID]? = nil,
     job: Job? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .sendLog(id: id, run: run, parents: parents, job: job),
       progress: progress
@@ -53,27 +53,27 @@ nonisolated struct JobsProvider: Sendable {
   }
 
   /// `PATCH /jobs/{id}/log`
-  func moveLog(id: Foundation.UUID, to: Foundation.UUID) async throws(TargetKit.TargetError) {
+  func moveLog(id: UUID, to: UUID) async throws(TargetError) {
     try await provider.nothing(for: .moveLog(id: id, to: to))
   }
 
   /// `POST /automations`
-  func addAutomation(body: Automation) async throws(TargetKit.TargetError) -> Automation {
+  func addAutomation(body: Automation) async throws(TargetError) -> Automation {
     try await provider.value(Automation.self, for: .addAutomation(body: body))
   }
 
   /// `PATCH /automations`
-  func act(body: Command) async throws(TargetKit.TargetError) {
+  func act(body: Command) async throws(TargetError) {
     try await provider.nothing(for: .act(body: body))
   }
 
   /// `GET /automations`
-  func readEvent() async throws(TargetKit.TargetError) -> Event {
+  func readEvent() async throws(TargetError) -> Event {
     try await provider.value(Event.self, for: .readEvent)
   }
 
   /// `DELETE /none`
-  func deleteNone() async throws(TargetKit.TargetError) {
+  func deleteNone() async throws(TargetError) {
     try await provider.nothing(for: .deleteNone)
   }
 }

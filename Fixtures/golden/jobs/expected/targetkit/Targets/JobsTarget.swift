@@ -9,26 +9,21 @@ import TargetKit
 nonisolated enum JobsTarget: Sendable {
   /// `PUT /jobs/{id}`
   case putJob(
-    id: Foundation.UUID,
+    id: UUID,
     body: Job,
-    after: [Foundation.UUID]? = nil,
-    requestID: Foundation.UUID? = nil,
-    session: Foundation.UUID? = nil
+    after: [UUID]? = nil,
+    requestID: UUID? = nil,
+    session: UUID? = nil
   )
 
   /// `GET /jobs/{id}`
   case getJob(id: Reference, display: GetJobDisplay? = nil, order: Order? = nil)
 
   /// `POST /jobs/{id}/log`
-  case sendLog(
-    id: Foundation.UUID,
-    run: Foundation.UUID,
-    parents: [Foundation.UUID]? = nil,
-    job: Job? = nil
-  )
+  case sendLog(id: UUID, run: UUID, parents: [UUID]? = nil, job: Job? = nil)
 
   /// `PATCH /jobs/{id}/log`
-  case moveLog(id: Foundation.UUID, to: Foundation.UUID)
+  case moveLog(id: UUID, to: UUID)
 
   /// `POST /automations`
   case addAutomation(body: Automation)
@@ -43,8 +38,8 @@ nonisolated enum JobsTarget: Sendable {
   case deleteNone
 }
 
-nonisolated extension JobsTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { JobsServer.default.url }
+nonisolated extension JobsTarget: TargetType {
+  var baseURL: URL { JobsServer.default.url }
 
   var path: String {
     switch self {
@@ -61,7 +56,7 @@ nonisolated extension JobsTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .putJob: .put
     case .getJob, .readEvent: .get
@@ -71,7 +66,7 @@ nonisolated extension JobsTarget: TargetKit.TargetType {
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .putJob(_, let body, let after, _, _):
       var query = QueryParameters()
@@ -115,5 +110,5 @@ nonisolated extension JobsTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -7,10 +7,10 @@
 /// Sends `AccountTarget` requests and decodes their responses.
 nonisolated struct AccountProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<AccountTarget>
+  let provider: MoyaProvider<AccountTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<AccountTarget> = .generated()) {
+  init(_ provider: MoyaProvider<AccountTarget> = .generated()) {
     self.provider = provider
   }
 

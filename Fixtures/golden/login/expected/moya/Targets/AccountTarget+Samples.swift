@@ -6,16 +6,16 @@ import Foundation
 
 nonisolated extension AccountTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .login:
-      return #"{"form": {"key": "string"}}"#
+      return #"{"form":{"key":"string"}}"#
     case .loginWithJSON:
-      return #"{"json": {"username": "string", "password": "string"}}"#
+      return #"{"json":{"username":"string","password":"string"}}"#
     case .activation:
-      return #"{"active": true}"#
+      return #"{"active":true}"#
     }
   }
 }

@@ -42,7 +42,7 @@ nonisolated extension AccountTarget: CustomTarget {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .login(let username, let password):
       var form = FormParameters()
@@ -56,5 +56,5 @@ nonisolated extension AccountTarget: CustomTarget {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

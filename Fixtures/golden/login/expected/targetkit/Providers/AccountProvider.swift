@@ -7,31 +7,31 @@ import TargetKit
 /// Sends `AccountTarget` requests and decodes their responses.
 nonisolated struct AccountProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<AccountTarget>
+  let provider: Provider<AccountTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<AccountTarget> = .generated()) {
+  init(_ provider: Provider<AccountTarget> = .generated()) {
     self.provider = provider
   }
 
   /// Signs in with a form.
   ///
   /// `POST /post`
-  func login(username: String, password: String) async throws(TargetKit.TargetError) -> FormEcho {
+  func login(username: String, password: String) async throws(TargetError) -> FormEcho {
     try await provider.value(FormEcho.self, for: .login(username: username, password: password))
   }
 
   /// Signs in with JSON.
   ///
   /// `POST /anything/login`
-  func loginWithJSON(body: Credentials) async throws(TargetKit.TargetError) -> JSONEcho {
+  func loginWithJSON(body: Credentials) async throws(TargetError) -> JSONEcho {
     try await provider.value(JSONEcho.self, for: .loginWithJSON(body: body))
   }
 
   /// Whether an account is active.
   ///
   /// `GET /anything/activation/{username}`
-  func activation(username: String) async throws(TargetKit.TargetError) -> Activation {
+  func activation(username: String) async throws(TargetError) -> Activation {
     try await provider.value(Activation.self, for: .activation(username: username))
   }
 }

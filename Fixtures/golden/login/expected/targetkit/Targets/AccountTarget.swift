@@ -34,14 +34,14 @@ nonisolated extension AccountTarget: CustomTarget {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .login, .loginWithJSON: .post
     case .activation: .get
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .login(let username, let password):
       var form = FormParameters()
@@ -55,5 +55,5 @@ nonisolated extension AccountTarget: CustomTarget {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

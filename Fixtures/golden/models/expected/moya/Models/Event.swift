@@ -11,13 +11,11 @@ nonisolated struct Event: Sendable {
   var created: Created?
   var deleted: Deleted?
 
-  /// Created
-  nonisolated struct Created: Sendable {
-    var createdAt: Foundation.Date
+  struct Created: Sendable {
+    var createdAt: Date
   }
 
-  /// Deleted
-  nonisolated struct Deleted: Sendable {
+  struct Deleted: Sendable {
     var deletedBy: String
   }
 }

@@ -22,13 +22,11 @@ nonisolated struct Node: Sendable {
     indirectAlternatives = Indirect(ifPresent: alternatives)
   }
 
-  /// Leaf
-  nonisolated struct Leaf: Sendable {
+  struct Leaf: Sendable {
     var value: String?
   }
 
-  /// Alternatives
-  nonisolated struct Alternatives: Sendable {
+  struct Alternatives: Sendable {
     var left: Node? {
       get {
         indirectLeft?.value

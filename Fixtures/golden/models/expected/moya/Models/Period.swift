@@ -12,16 +12,14 @@ nonisolated struct Period: Sendable {
   var from: From?
 
   var to: To?
-  var moments: [String: Foundation.Date]?
+  var moments: [String: Date]?
 
-  /// It has a beginning.
-  nonisolated struct From: Sendable {
+  struct From: Sendable {
     var from: Int?
     var step: Int?
   }
 
-  /// To
-  nonisolated struct To: Sendable {
+  struct To: Sendable {
     var to: Int?
     var step: Int?
   }

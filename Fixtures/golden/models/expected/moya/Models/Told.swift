@@ -7,121 +7,71 @@ nonisolated struct Told: Sendable {
   var byConstants: ByConstants?
   var byKind: ByKind?
   var byRequired: ByRequired?
-  var best: Union?
-  var oneOf: Union?
+  var best: BestOrOneOf?
+  var oneOf: BestOrOneOf?
 
-  nonisolated enum ByConstants: Sendable {
+  enum ByConstants: Sendable {
     case a(A)
     case b(B)
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    nonisolated struct A: Sendable {
-      var type: Kind = .a
+    struct A: Sendable {
+      /// Always `a`.
+      var type: String = "a"
+
       var x: Int?
-
-      nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
-        case a
-
-        /// A value that the spec doesn't list.
-        case unknown(String)
-
-        /// The values that the spec lists.
-        static var allCases: [Kind] { [.a] }
-
-        init(rawValue: String) {
-          switch rawValue {
-          case "a":
-            self = .a
-          default:
-            self = .unknown(rawValue)
-          }
-        }
-
-        var rawValue: String {
-          switch self {
-          case .a: "a"
-          case .unknown(let rawValue): rawValue
-          }
-        }
-      }
     }
 
-    nonisolated struct B: Sendable {
-      var type: Kind = .b
+    struct B: Sendable {
+      /// Always `b`.
+      var type: String = "b"
+
       var y: Int?
-
-      nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
-        case b
-
-        /// A value that the spec doesn't list.
-        case unknown(String)
-
-        /// The values that the spec lists.
-        static var allCases: [Kind] { [.b] }
-
-        init(rawValue: String) {
-          switch rawValue {
-          case "b":
-            self = .b
-          default:
-            self = .unknown(rawValue)
-          }
-        }
-
-        var rawValue: String {
-          switch self {
-          case .b: "b"
-          case .unknown(let rawValue): rawValue
-          }
-        }
-      }
     }
   }
 
-  nonisolated enum ByKind: Sendable {
+  enum ByKind: Sendable {
     case string(String)
     case object(Object)
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    nonisolated struct Object: Sendable {
+    struct Object: Sendable {
       var x: Int?
     }
   }
 
-  nonisolated enum ByRequired: Sendable {
+  enum ByRequired: Sendable {
     case x(XObject)
     case y(YObject)
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    nonisolated struct XObject: Sendable {
+    struct XObject: Sendable {
       var x: Int
     }
 
-    nonisolated struct YObject: Sendable {
+    struct YObject: Sendable {
       var y: Int
     }
   }
 
-  nonisolated enum Union: Sendable {
+  enum BestOrOneOf: Sendable {
     case one(One)
     case two(Two)
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    /// One
-    nonisolated struct One: Sendable {
+    struct One: Sendable {
       var x: Int?
     }
 
-    /// Two
-    nonisolated struct Two: Sendable {
+    struct Two: Sendable {
       var y: Int?
     }
   }
@@ -281,7 +231,7 @@ nonisolated extension Told.ByRequired.YObject: Codable {
   }
 }
 
-nonisolated extension Told.Union: Codable {
+nonisolated extension Told.BestOrOneOf: Codable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("x") {
@@ -313,7 +263,7 @@ nonisolated extension Told.Union: Codable {
   }
 }
 
-nonisolated extension Told.Union.One: Codable {
+nonisolated extension Told.BestOrOneOf.One: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     x = try object.optional("x")
@@ -325,7 +275,7 @@ nonisolated extension Told.Union.One: Codable {
   }
 }
 
-nonisolated extension Told.Union.Two: Codable {
+nonisolated extension Told.BestOrOneOf.Two: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     y = try object.optional("y")

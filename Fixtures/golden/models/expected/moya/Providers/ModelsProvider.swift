@@ -7,10 +7,10 @@
 /// Sends `ModelsTarget` requests and decodes their responses.
 nonisolated struct ModelsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<ModelsTarget>
+  let provider: MoyaProvider<ModelsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<ModelsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<ModelsTarget> = .generated()) {
     self.provider = provider
   }
 

@@ -29,8 +29,8 @@ nonisolated enum ModelsTarget: Sendable {
   case importAccounts(owner: AccountInput, others: [AccountInput]? = nil)
 }
 
-nonisolated extension ModelsTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { ModelsServer.default.url }
+nonisolated extension ModelsTarget: TargetType {
+  var baseURL: URL { ModelsServer.default.url }
 
   var path: String {
     switch self {
@@ -56,7 +56,7 @@ nonisolated extension ModelsTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .putSeveral(let body):
       return .request(body: .json(body))
@@ -87,5 +87,5 @@ nonisolated extension ModelsTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

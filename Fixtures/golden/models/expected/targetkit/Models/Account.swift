@@ -53,25 +53,15 @@ nonisolated struct Account: Sendable {
     self.counts = counts
   }
 
-  nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum Kind: OpenEnum, Codable {
     case person
     case company
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [Kind] { [.person, .company] }
+    static let allCases: [Kind] = [.person, .company]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "person":
-        self = .person
-      case "company":
-        self = .company
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -83,33 +73,21 @@ nonisolated struct Account: Sendable {
     }
   }
 
-  /// Where it is.
-  ///
   /// The type of responses; requests have the type `AccountInput.Address`.
-  nonisolated struct Address: Sendable {
+  struct Address: Sendable {
     let city: String
-    let checkedAt: Foundation.Date?
+    let checkedAt: Date?
     let style: Style?
 
-    nonisolated enum Style: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+    enum Style: OpenEnum, Codable {
       case home
       case work
-
-      /// A value that the spec doesn't list.
       case unknown(String)
 
-      /// The values that the spec lists.
-      static var allCases: [Style] { [.home, .work] }
+      static let allCases: [Style] = [.home, .work]
 
       init(rawValue: String) {
-        switch rawValue {
-        case "home":
-          self = .home
-        case "work":
-          self = .work
-        default:
-          self = .unknown(rawValue)
-        }
+        self = Self.listed(rawValue) ?? .unknown(rawValue)
       }
 
       var rawValue: String {

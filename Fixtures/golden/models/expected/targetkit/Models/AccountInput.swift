@@ -59,10 +59,8 @@ nonisolated struct AccountInput: Sendable {
     self.counts = counts
   }
 
-  /// Where it is.
-  ///
   /// The type of requests; responses have the type `Account.Address`.
-  nonisolated struct Address: Sendable {
+  struct Address: Sendable {
     var city: String
     var style: Account.Address.Style?
   }

@@ -26,12 +26,12 @@ nonisolated struct Person: Sendable {
     indirectEmployee = Indirect(ifPresent: employee)
   }
 
-  nonisolated struct Customer: Sendable {
+  struct Customer: Sendable {
     var name: String
     var number: Int?
   }
 
-  nonisolated struct Employee: Sendable {
+  struct Employee: Sendable {
     var name: String
 
     var boss: Person? {

@@ -7,37 +7,37 @@ import TargetKit
 /// Sends `ModelsTarget` requests and decodes their responses.
 nonisolated struct ModelsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<ModelsTarget>
+  let provider: Provider<ModelsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<ModelsTarget> = .generated()) {
+  init(_ provider: Provider<ModelsTarget> = .generated()) {
     self.provider = provider
   }
 
   /// Sends and receives what may be several things at once.
   ///
   /// `PUT /several`
-  func putSeveral(body: Several) async throws(TargetKit.TargetError) -> Several {
+  func putSeveral(body: Several) async throws(TargetError) -> Several {
     try await provider.value(Several.self, for: .putSeveral(body: body))
   }
 
   /// `GET /periods`
-  func listPeriods(period: Period? = nil) async throws(TargetKit.TargetError) -> [Period] {
+  func listPeriods(period: Period? = nil) async throws(TargetError) -> [Period] {
     try await provider.valueOrEmpty([Period].self, for: .listPeriods(period: period))
   }
 
   /// `POST /accounts`
-  func createAccount(body: AccountInput) async throws(TargetKit.TargetError) -> Account {
+  func createAccount(body: AccountInput) async throws(TargetError) -> Account {
     try await provider.value(Account.self, for: .createAccount(body: body))
   }
 
   /// `PATCH /accounts`
-  func changeAccounts(body: AccountChanges? = nil) async throws(TargetKit.TargetError) -> Counts {
+  func changeAccounts(body: AccountChanges? = nil) async throws(TargetError) -> Counts {
     try await provider.value(Counts.self, for: .changeAccounts(body: body))
   }
 
   /// `POST /places`
-  func createPlace(body: PlaceInputModel) async throws(TargetKit.TargetError) -> Place {
+  func createPlace(body: PlaceInputModel) async throws(TargetError) -> Place {
     try await provider.value(Place.self, for: .createPlace(body: body))
   }
 
@@ -46,7 +46,7 @@ nonisolated struct ModelsProvider: Sendable {
     owner: AccountInput,
     others: [AccountInput]? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .importAccounts(owner: owner, others: others),
       progress: progress

@@ -28,8 +28,8 @@ nonisolated enum ModelsTarget: Sendable {
   case importAccounts(owner: AccountInput, others: [AccountInput]? = nil)
 }
 
-nonisolated extension ModelsTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ModelsServer.default.url }
+nonisolated extension ModelsTarget: TargetType {
+  var baseURL: URL { ModelsServer.default.url }
 
   var path: String {
     switch self {
@@ -46,7 +46,7 @@ nonisolated extension ModelsTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .putSeveral: .put
     case .listPeriods: .get
@@ -55,7 +55,7 @@ nonisolated extension ModelsTarget: TargetKit.TargetType {
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .putSeveral(let body):
       return .request(body: .json(body))
@@ -86,5 +86,5 @@ nonisolated extension ModelsTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

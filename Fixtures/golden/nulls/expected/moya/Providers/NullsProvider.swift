@@ -7,10 +7,10 @@
 /// Sends `NullsTarget` requests and decodes their responses.
 nonisolated struct NullsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<NullsTarget>
+  let provider: MoyaProvider<NullsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<NullsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<NullsTarget> = .generated()) {
     self.provider = provider
   }
 

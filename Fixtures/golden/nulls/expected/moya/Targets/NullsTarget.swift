@@ -37,8 +37,8 @@ nonisolated enum NullsTarget: Sendable {
   case renameRoom(id: Int, name: String? = nil)
 }
 
-nonisolated extension NullsTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { NullsServer.default.url }
+nonisolated extension NullsTarget: TargetType {
+  var baseURL: URL { NullsServer.default.url }
 
   var path: String {
     switch self {
@@ -63,7 +63,7 @@ nonisolated extension NullsTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .showPreferences:
       return .request()
@@ -91,5 +91,5 @@ nonisolated extension NullsTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -14,8 +14,8 @@ nonisolated struct Preferences: Sendable {
 
   var words: Nullable<[String]>?
   var limits: Nullable<[String: Int]>?
-  var until: Nullable<Foundation.Date>?
-  var days: Nullable<[Foundation.Data]>?
+  var until: Nullable<Date>?
+  var days: Nullable<[Data]>?
   var theme: Nullable<Theme>?
 
   var fallback: Nullable<Preferences>? {
@@ -28,7 +28,7 @@ nonisolated struct Preferences: Sendable {
   }
 
   var devices: [Device]?
-  var changedAt: Foundation.Date?
+  var changedAt: Date?
   var free: JSONValue?
   var plain: String?
   private var indirectFallback: Indirect<Nullable<Preferences>>?
@@ -39,12 +39,12 @@ nonisolated struct Preferences: Sendable {
     isPublic: Nullable<Bool>? = nil,
     words: Nullable<[String]>? = nil,
     limits: Nullable<[String: Int]>? = nil,
-    until: Nullable<Foundation.Date>? = nil,
-    days: Nullable<[Foundation.Data]>? = nil,
+    until: Nullable<Date>? = nil,
+    days: Nullable<[Data]>? = nil,
     theme: Nullable<Theme>? = nil,
     fallback: Nullable<Preferences>? = nil,
     devices: [Device]? = nil,
-    changedAt: Foundation.Date? = nil,
+    changedAt: Date? = nil,
     free: JSONValue? = nil,
     plain: String? = nil
   ) {
@@ -63,25 +63,15 @@ nonisolated struct Preferences: Sendable {
     self.plain = plain
   }
 
-  nonisolated enum Theme: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum Theme: OpenEnum, Codable {
     case light
     case dark
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [Theme] { [.light, .dark] }
+    static let allCases: [Theme] = [.light, .dark]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "light":
-        self = .light
-      case "dark":
-        self = .dark
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {

@@ -7,50 +7,50 @@ import TargetKit
 /// Sends `NullsTarget` requests and decodes their responses.
 nonisolated struct NullsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<NullsTarget>
+  let provider: Provider<NullsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<NullsTarget> = .generated()) {
+  init(_ provider: Provider<NullsTarget> = .generated()) {
     self.provider = provider
   }
 
   /// Receives the model that a change sends.
   ///
   /// `GET /preferences`
-  func showPreferences() async throws(TargetKit.TargetError) -> Preferences {
+  func showPreferences() async throws(TargetError) -> Preferences {
     try await provider.value(Preferences.self, for: .showPreferences)
   }
 
   /// `PATCH /preferences`
-  func changePreferences(body: Preferences) async throws(TargetKit.TargetError) -> Preferences {
+  func changePreferences(body: Preferences) async throws(TargetError) -> Preferences {
     try await provider.value(Preferences.self, for: .changePreferences(body: body))
   }
 
   /// Sends what is nullable and no change.
   ///
   /// `POST /preferences/search`
-  func searchPreferences(body: Search) async throws(TargetKit.TargetError) {
+  func searchPreferences(body: Search) async throws(TargetError) {
     try await provider.nothing(for: .searchPreferences(body: body))
   }
 
   /// A merge patch, whatever the method is.
   ///
   /// `POST /devices`
-  func mergeDevice(body: DeviceChanges) async throws(TargetKit.TargetError) {
+  func mergeDevice(body: DeviceChanges) async throws(TargetError) {
     try await provider.nothing(for: .mergeDevice(body: body))
   }
 
   /// A JSON Patch, in which null is a value.
   ///
   /// `PATCH /rooms`
-  func editRooms(body: [Edit]) async throws(TargetKit.TargetError) {
+  func editRooms(body: [Edit]) async throws(TargetError) {
     try await provider.nothing(for: .editRooms(body: body))
   }
 
   /// A form has no null.
   ///
   /// `PATCH /rooms/{id}`
-  func renameRoom(id: Int, name: String? = nil) async throws(TargetKit.TargetError) {
+  func renameRoom(id: Int, name: String? = nil) async throws(TargetError) {
     try await provider.nothing(for: .renameRoom(id: id, name: name))
   }
 }

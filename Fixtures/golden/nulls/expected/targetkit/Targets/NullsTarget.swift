@@ -36,8 +36,8 @@ nonisolated enum NullsTarget: Sendable {
   case renameRoom(id: Int, name: String? = nil)
 }
 
-nonisolated extension NullsTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { NullsServer.default.url }
+nonisolated extension NullsTarget: TargetType {
+  var baseURL: URL { NullsServer.default.url }
 
   var path: String {
     switch self {
@@ -54,7 +54,7 @@ nonisolated extension NullsTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .showPreferences: .get
     case .changePreferences, .editRooms, .renameRoom: .patch
@@ -62,7 +62,7 @@ nonisolated extension NullsTarget: TargetKit.TargetType {
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .showPreferences:
       return .request()
@@ -90,5 +90,5 @@ nonisolated extension NullsTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -3,25 +3,15 @@
 // swiftlint:disable all
 
 /// Whether somebody is in.
-nonisolated enum RoomStatus: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
+nonisolated enum RoomStatus: OpenEnum, Decodable {
   case free
   case taken
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [RoomStatus] { [.free, .taken] }
+  static let allCases: [RoomStatus] = [.free, .taken]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "free":
-      self = .free
-    case "taken":
-      self = .taken
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

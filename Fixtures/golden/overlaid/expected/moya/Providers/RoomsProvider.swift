@@ -7,10 +7,10 @@
 /// Sends `RoomsTarget` requests and decodes their responses.
 nonisolated struct RoomsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<RoomsTarget>
+  let provider: MoyaProvider<RoomsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<RoomsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<RoomsTarget> = .generated()) {
     self.provider = provider
   }
 

@@ -6,14 +6,14 @@ import Foundation
 
 nonisolated extension RoomsTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .listRooms:
-      return #"[{"id": 1, "name": "string", "beds": 1, "status": "free"}]"#
+      return #"[{"id":1,"name":"string","beds":1,"status":"free"}]"#
     case .showRoom:
-      return #"{"id": 1, "name": "string", "beds": 1, "status": "free"}"#
+      return #"{"id":1,"name":"string","beds":1,"status":"free"}"#
     case .getHealth:
       return ""
     }

@@ -18,8 +18,8 @@ nonisolated enum RoomsTarget: Sendable {
   case getHealth
 }
 
-nonisolated extension RoomsTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { OverlaidServer.default.url }
+nonisolated extension RoomsTarget: TargetType {
+  var baseURL: URL { OverlaidServer.default.url }
 
   var path: String {
     switch self {
@@ -34,7 +34,7 @@ nonisolated extension RoomsTarget: Moya.TargetType {
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .listRooms(let pageSize):
       var query = QueryParameters()
@@ -56,5 +56,5 @@ nonisolated extension RoomsTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -7,25 +7,25 @@ import TargetKit
 /// Sends `RoomsTarget` requests and decodes their responses.
 nonisolated struct RoomsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<RoomsTarget>
+  let provider: Provider<RoomsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<RoomsTarget> = .generated()) {
+  init(_ provider: Provider<RoomsTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `GET /rooms`
-  func listRooms(pageSize: Int32? = nil) async throws(TargetKit.TargetError) -> [Room] {
+  func listRooms(pageSize: Int32? = nil) async throws(TargetError) -> [Room] {
     try await provider.valueOrEmpty([Room].self, for: .listRooms(pageSize: pageSize))
   }
 
   /// `GET /rooms/{roomId}`
-  func showRoom(roomID: Int64) async throws(TargetKit.TargetError) -> Room {
+  func showRoom(roomID: Int64) async throws(TargetError) -> Room {
     try await provider.value(Room.self, for: .showRoom(roomID: roomID))
   }
 
   /// `GET /health`
-  func getHealth() async throws(TargetKit.TargetError) {
+  func getHealth() async throws(TargetError) {
     try await provider.nothing(for: .getHealth)
   }
 }

@@ -17,8 +17,8 @@ nonisolated enum RoomsTarget: Sendable {
   case getHealth
 }
 
-nonisolated extension RoomsTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { OverlaidServer.default.url }
+nonisolated extension RoomsTarget: TargetType {
+  var baseURL: URL { OverlaidServer.default.url }
 
   var path: String {
     switch self {
@@ -31,9 +31,9 @@ nonisolated extension RoomsTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .listRooms(let pageSize):
       var query = QueryParameters()
@@ -53,5 +53,5 @@ nonisolated extension RoomsTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

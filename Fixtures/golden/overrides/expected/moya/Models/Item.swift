@@ -9,12 +9,12 @@ nonisolated struct Item: Sendable {
   var price: Money
   var oldPrice: Money?
   var soldAt: Timestamp?
-  var madeAt: Foundation.Date?
+  var madeAt: Date?
   var color: Paint.Color?
   var tags: [Tag]?
   var owner: Owner?
 
-  nonisolated struct Owner: Sendable {
+  struct Owner: Sendable {
     var email: Email?
   }
 }

@@ -8,10 +8,10 @@ import Dispatch
 /// Sends `OverridesTarget` requests and decodes their responses.
 nonisolated struct OverridesProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<OverridesTarget>
+  let provider: MoyaProvider<OverridesTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<OverridesTarget> = .generated()) {
+  init(_ provider: MoyaProvider<OverridesTarget> = .generated()) {
     self.provider = provider
   }
 

@@ -6,21 +6,15 @@ import Foundation
 
 nonisolated extension OverridesTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .addItem:
       return """
-        {
-          "price": "string",
-          "oldPrice": "string",
-          "soldAt": "string",
-          "madeAt": "2024-01-31T12:00:00Z",
-          "color": "string",
-          "tags": ["string"],
-          "owner": {"email": "someone@example.com"}
-        }
+        {"price":"string","oldPrice":"string","soldAt":"string",
+        "madeAt":"2024-01-31T12:00:00Z","color":"string","tags":["string"],
+        "owner":{"email":"someone@example.com"}}
         """
     case .listPrices:
       return #"["string"]"#

@@ -15,8 +15,8 @@ nonisolated enum OverridesTarget: Sendable {
   case listPrices
 }
 
-nonisolated extension OverridesTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { OverridesServer.default.url }
+nonisolated extension OverridesTarget: TargetType {
+  var baseURL: URL { OverridesServer.default.url }
 
   var path: String {
     switch self {
@@ -34,7 +34,7 @@ nonisolated extension OverridesTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .addItem(let body):
       return .request(body: .json(body))
@@ -45,5 +45,5 @@ nonisolated extension OverridesTarget: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -8,20 +8,20 @@ import TargetKit
 /// Sends `OverridesTarget` requests and decodes their responses.
 nonisolated struct OverridesProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<OverridesTarget>
+  let provider: Provider<OverridesTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<OverridesTarget> = .generated()) {
+  init(_ provider: Provider<OverridesTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `POST /items`
-  func addItem(body: Item) async throws(TargetKit.TargetError) -> Item {
+  func addItem(body: Item) async throws(TargetError) -> Item {
     try await provider.value(Item.self, for: .addItem(body: body))
   }
 
   /// `GET /prices`
-  func listPrices() async throws(TargetKit.TargetError) -> [Money] {
+  func listPrices() async throws(TargetError) -> [Money] {
     try await provider.valueOrEmpty([Money].self, for: .listPrices)
   }
 }

@@ -14,8 +14,8 @@ nonisolated enum OverridesTarget: Sendable {
   case listPrices
 }
 
-nonisolated extension OverridesTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { OverridesServer.default.url }
+nonisolated extension OverridesTarget: TargetType {
+  var baseURL: URL { OverridesServer.default.url }
 
   var path: String {
     switch self {
@@ -26,14 +26,14 @@ nonisolated extension OverridesTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .addItem: .post
     case .listPrices: .get
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .addItem(let body):
       return .request(body: .json(body))
@@ -44,5 +44,5 @@ nonisolated extension OverridesTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -7,10 +7,10 @@
 /// Sends `ListsTarget` requests and decodes their responses.
 nonisolated struct ListsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<ListsTarget>
+  let provider: MoyaProvider<ListsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<ListsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<ListsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -86,9 +86,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /messages`
-  ///
-  /// - Parameter cursor: Where the page begins.
+  /// `GET /messages`; see ``listMessages(channel:cursor:limit:)``.
   func listMessagesPages(
     channel: String,
     cursor: String? = nil,

@@ -25,9 +25,7 @@ nonisolated enum ListsTarget: Sendable {
 
   /// Lists messages, from a cursor on.
   ///
-  /// `GET /messages`
-  ///
-  /// - Parameter cursor: Where the page begins.
+  /// `GET /messages`; see ``ListsProvider/listMessages(channel:cursor:limit:)``.
   case listMessages(channel: String, cursor: String? = nil, limit: Int? = nil)
 
   /// Lists charges, after the last one of a page.
@@ -86,8 +84,8 @@ nonisolated enum ListsTarget: Sendable {
   case listLogs
 }
 
-nonisolated extension ListsTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { PagesServer.default.url }
+nonisolated extension ListsTarget: TargetType {
+  var baseURL: URL { PagesServer.default.url }
 
   var path: String {
     switch self {
@@ -129,7 +127,7 @@ nonisolated extension ListsTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .reposList(let org, _):
       var query = QueryParameters()
@@ -195,11 +193,11 @@ nonisolated extension ListsTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ListsTarget: Moya.AccessTokenAuthorizable {
-  var authorizationType: Moya.AuthorizationType? {
+nonisolated extension ListsTarget: AccessTokenAuthorizable {
+  var authorizationType: AuthorizationType? {
     switch self {
     case .reposList: .bearer
     default: nil

@@ -8,7 +8,7 @@ nonisolated struct ListChargesResponse: Sendable {
   let data: [DataItem]
   let hasMore: Bool
 
-  nonisolated struct DataItem: Sendable {
+  struct DataItem: Sendable {
     let id: String
     let amount: Int64
   }

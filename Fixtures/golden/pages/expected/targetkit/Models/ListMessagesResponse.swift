@@ -8,11 +8,11 @@ nonisolated struct ListMessagesResponse: Sendable {
   let messages: [Message]?
   let responseMetadata: ResponseMetadata?
 
-  nonisolated struct Message: Sendable {
+  struct Message: Sendable {
     let text: String
   }
 
-  nonisolated struct ResponseMetadata: Sendable {
+  struct ResponseMetadata: Sendable {
     let nextCursor: String?
   }
 }

@@ -8,7 +8,7 @@ nonisolated struct ListOrdersResponse: Sendable {
   let orders: [String]
   let meta: Meta
 
-  nonisolated struct Meta: Sendable {
+  struct Meta: Sendable {
     let pageCount: Double
   }
 }

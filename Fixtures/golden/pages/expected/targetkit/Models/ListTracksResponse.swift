@@ -8,7 +8,7 @@ nonisolated struct ListTracksResponse: Sendable {
   let tracks: [Track]
   let links: Links?
 
-  nonisolated struct Links: Sendable {
+  struct Links: Sendable {
     let next: String?
   }
 }

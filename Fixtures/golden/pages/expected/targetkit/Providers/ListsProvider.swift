@@ -7,17 +7,17 @@ import TargetKit
 /// Sends `ListsTarget` requests and decodes their responses.
 nonisolated struct ListsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<ListsTarget>
+  let provider: Provider<ListsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<ListsTarget> = .generated()) {
+  init(_ provider: Provider<ListsTarget> = .generated()) {
     self.provider = provider
   }
 
   /// Lists repositories, as the Link header leads.
   ///
   /// `GET /repos`
-  func reposList(org: String, team: String? = nil) async throws(TargetKit.TargetError) -> [Repo] {
+  func reposList(org: String, team: String? = nil) async throws(TargetError) -> [Repo] {
     try await provider.valueOrEmpty([Repo].self, for: .reposList(org: org, team: team))
   }
 
@@ -33,7 +33,7 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists tracks, as a URL in each page leads.
   ///
   /// `GET /tracks`
-  func listTracks(genre: String? = nil) async throws(TargetKit.TargetError) -> ListTracksResponse {
+  func listTracks(genre: String? = nil) async throws(TargetError) -> ListTracksResponse {
     try await provider.value(ListTracksResponse.self, for: .listTracks(genre: genre))
   }
 
@@ -53,7 +53,7 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists albums, whose property names have dots.
   ///
   /// `GET /albums`
-  func listAlbums() async throws(TargetKit.TargetError) -> ListAlbumsResponse {
+  func listAlbums() async throws(TargetError) -> ListAlbumsResponse {
     try await provider.value(ListAlbumsResponse.self, for: .listAlbums)
   }
 
@@ -75,7 +75,7 @@ nonisolated struct ListsProvider: Sendable {
     channel: String,
     cursor: String? = nil,
     limit: Int? = nil
-  ) async throws(TargetKit.TargetError) -> ListMessagesResponse {
+  ) async throws(TargetError) -> ListMessagesResponse {
     try await provider.value(
       ListMessagesResponse.self,
       for: .listMessages(channel: channel, cursor: cursor, limit: limit)
@@ -86,9 +86,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /messages`
-  ///
-  /// - Parameter cursor: Where the page begins.
+  /// `GET /messages`; see ``listMessages(channel:cursor:limit:)``.
   func listMessagesPages(
     channel: String,
     cursor: String? = nil,
@@ -107,9 +105,7 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists charges, after the last one of a page.
   ///
   /// `GET /charges`
-  func listCharges(
-    startingAfter: String? = nil
-  ) async throws(TargetKit.TargetError) -> ListChargesResponse {
+  func listCharges(startingAfter: String? = nil) async throws(TargetError) -> ListChargesResponse {
     try await provider.value(
       ListChargesResponse.self,
       for: .listCharges(startingAfter: startingAfter)
@@ -134,7 +130,7 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists changes; the cursor is a number that goes into a text.
   ///
   /// `GET /changes`
-  func listChanges(since: String? = nil) async throws(TargetKit.TargetError) -> ChangeList {
+  func listChanges(since: String? = nil) async throws(TargetError) -> ChangeList {
     try await provider.value(ChangeList.self, for: .listChanges(since: since))
   }
 
@@ -154,10 +150,7 @@ nonisolated struct ListsProvider: Sendable {
   /// Searches notes; the cursor is a field of a form.
   ///
   /// `POST /notes/search`
-  func searchNotes(
-    text: String,
-    since: Int64? = nil
-  ) async throws(TargetKit.TargetError) -> ChangeList {
+  func searchNotes(text: String, since: Int64? = nil) async throws(TargetError) -> ChangeList {
     try await provider.value(ChangeList.self, for: .searchNotes(text: text, since: since))
   }
 
@@ -177,9 +170,7 @@ nonisolated struct ListsProvider: Sendable {
   /// Finds entries; the cursor is a property of the body.
   ///
   /// `POST /entries/find`
-  func findEntries(
-    body: FindEntriesBody? = nil
-  ) async throws(TargetKit.TargetError) -> FindEntriesResponse {
+  func findEntries(body: FindEntriesBody? = nil) async throws(TargetError) -> FindEntriesResponse {
     try await provider.value(FindEntriesResponse.self, for: .findEntries(body: body))
   }
 
@@ -207,10 +198,7 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists pets, page by page.
   ///
   /// `GET /pets`
-  func listPets(
-    page: Int32? = nil,
-    perPage: Int? = nil
-  ) async throws(TargetKit.TargetError) -> [String]? {
+  func listPets(page: Int32? = nil, perPage: Int? = nil) async throws(TargetError) -> [String]? {
     try await provider.valueIfPresent([String].self, for: .listPets(page: page, perPage: perPage))
   }
 
@@ -230,7 +218,7 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists orders, page by page from 0 on.
   ///
   /// `GET /orders`
-  func listOrders(page: Double? = nil) async throws(TargetKit.TargetError) -> ListOrdersResponse {
+  func listOrders(page: Double? = nil) async throws(TargetError) -> ListOrdersResponse {
     try await provider.value(ListOrdersResponse.self, for: .listOrders(page: page))
   }
 
@@ -250,7 +238,7 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists items, from an offset on.
   ///
   /// `GET /items`
-  func listItems(offset: Int? = nil) async throws(TargetKit.TargetError) -> ListItemsResponse {
+  func listItems(offset: Int? = nil) async throws(TargetError) -> ListItemsResponse {
     try await provider.value(ListItemsResponse.self, for: .listItems(offset: offset))
   }
 
@@ -270,14 +258,14 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists names, all at once.
   ///
   /// `GET /names`
-  func listNames() async throws(TargetKit.TargetError) -> [String] {
+  func listNames() async throws(TargetError) -> [String] {
     try await provider.valueOrEmpty([String].self, for: .listNames)
   }
 
   /// Lists builds; a header has the number of the next page.
   ///
   /// `GET /builds`
-  func listBuilds(page: Int64? = nil) async throws(TargetKit.TargetError) -> [String] {
+  func listBuilds(page: Int64? = nil) async throws(TargetError) -> [String] {
     try await provider.valueOrEmpty([String].self, for: .listBuilds(page: page))
   }
 
@@ -297,7 +285,7 @@ nonisolated struct ListsProvider: Sendable {
   /// Finds builds; a header has the cursor, which goes into the body.
   ///
   /// `POST /builds`
-  func findBuilds(body: FindBuildsBody) async throws(TargetKit.TargetError) -> [String] {
+  func findBuilds(body: FindBuildsBody) async throws(TargetError) -> [String] {
     try await provider.valueOrEmpty([String].self, for: .findBuilds(body: body))
   }
 
@@ -324,7 +312,7 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists logs; a header has the URL of the next page.
   ///
   /// `GET /logs`
-  func listLogs() async throws(TargetKit.TargetError) -> [String] {
+  func listLogs() async throws(TargetError) -> [String] {
     try await provider.valueOrEmpty([String].self, for: .listLogs)
   }
 

@@ -6,48 +6,40 @@ import Foundation
 
 nonisolated extension ListsTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .reposList:
-      return #"[{"id": 1, "name": "string"}]"#
+      return #"[{"id":1,"name":"string"}]"#
     case .listTracks:
-      return #"{"tracks": [{"title": "string"}], "links": {"next": "string"}}"#
+      return #"{"tracks":[{"title":"string"}],"links":{"next":"string"}}"#
     case .listAlbums:
       return """
-        {
-          "value": ["string"],
-          "warnings": ["string"],
-          "@odata.nextLink": "https://example.com"
-        }
+        {"value":["string"],"warnings":["string"],
+        "@odata.nextLink":"https://example.com"}
         """
     case .listMessages:
-      return """
-        {
-          "messages": [{"text": "string"}],
-          "response_metadata": {"next_cursor": "string"}
-        }
-        """
+      return #"{"messages":[{"text":"string"}],"response_metadata":{"next_cursor":"string"}}"#
     case .listCharges:
-      return #"{"data": [{"id": "string", "amount": 1}], "has_more": true}"#
+      return #"{"data":[{"id":"string","amount":1}],"has_more":true}"#
     case .listChanges, .searchNotes:
-      return #"{"results": ["string"], "last_seq": 1}"#
+      return #"{"results":["string"],"last_seq":1}"#
     case .findEntries:
-      return #"{"results": ["string"], "next_cursor": "string", "has_more": true}"#
+      return #"{"results":["string"],"next_cursor":"string","has_more":true}"#
     case .listPets, .listNames, .listBuilds, .findBuilds, .listLogs:
       return #"["string"]"#
     case .listOrders:
-      return #"{"orders": ["string"], "meta": {"page_count": 1.5}}"#
+      return #"{"orders":["string"],"meta":{"page_count":1.5}}"#
     case .listItems:
-      return #"{"items": [1], "total": 1}"#
+      return #"{"items":[1],"total":1}"#
     }
   }
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -64,7 +56,7 @@ nonisolated extension ListsTarget {
     case 404:
       switch self {
       case .reposList:
-        return #"{"title": "string"}"#
+        return #"{"title":"string"}"#
       default:
         return nil
       }

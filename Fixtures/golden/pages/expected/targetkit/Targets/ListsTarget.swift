@@ -24,9 +24,7 @@ nonisolated enum ListsTarget: Sendable {
 
   /// Lists messages, from a cursor on.
   ///
-  /// `GET /messages`
-  ///
-  /// - Parameter cursor: Where the page begins.
+  /// `GET /messages`; see ``ListsProvider/listMessages(channel:cursor:limit:)``.
   case listMessages(channel: String, cursor: String? = nil, limit: Int? = nil)
 
   /// Lists charges, after the last one of a page.
@@ -85,8 +83,8 @@ nonisolated enum ListsTarget: Sendable {
   case listLogs
 }
 
-nonisolated extension ListsTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { PagesServer.default.url }
+nonisolated extension ListsTarget: TargetType {
+  var baseURL: URL { PagesServer.default.url }
 
   var path: String {
     switch self {
@@ -121,14 +119,14 @@ nonisolated extension ListsTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .searchNotes, .findEntries, .findBuilds: .post
     default: .get
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .reposList(let org, _):
       var query = QueryParameters()
@@ -194,11 +192,11 @@ nonisolated extension ListsTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ListsTarget: TargetKit.AccessTokenAuthorizable {
-  var authorizationType: TargetKit.AuthorizationType? {
+nonisolated extension ListsTarget: AccessTokenAuthorizable {
+  var authorizationType: AuthorizationType? {
     switch self {
     case .reposList: .bearer
     default: nil

@@ -10,7 +10,7 @@ nonisolated extension DriversProvider {
   /// `GET /drivers/next`
   @discardableResult
   func nextDriver(
-    completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<Void, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.nothing(for: .nextDriver, completion: completion)
   }
@@ -20,7 +20,7 @@ nonisolated extension DriversProvider {
   /// `GET /drivers/next`
   @discardableResult
   func nextDriverOutcome(
-    completion: @escaping @Sendable (Swift.Result<NextDriverOutcome, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<NextDriverOutcome, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.outcome(NextDriverOutcome.self, for: .nextDriver, completion: completion)
   }
@@ -30,7 +30,7 @@ nonisolated extension DriversProvider {
   /// `GET /drivers`
   @discardableResult
   func listDrivers(
-    completion: @escaping @Sendable (Swift.Result<[String], Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<[String], MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.valueOrEmpty([String].self, for: .listDrivers, completion: completion)
   }

@@ -7,10 +7,10 @@
 /// Sends `DriversTarget` requests and decodes their responses.
 nonisolated struct DriversProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<DriversTarget>
+  let provider: MoyaProvider<DriversTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<DriversTarget> = .generated()) {
+  init(_ provider: MoyaProvider<DriversTarget> = .generated()) {
     self.provider = provider
   }
 

@@ -12,7 +12,7 @@ nonisolated extension ParcelsProvider {
   @discardableResult
   func sendParcel(
     body: NewParcel,
-    completion: @escaping @Sendable (Swift.Result<SendParcelSuccess, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<SendParcelSuccess, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.success(SendParcelSuccess.self, for: .sendParcel(body: body), completion: completion)
   }
@@ -23,23 +23,21 @@ nonisolated extension ParcelsProvider {
   @discardableResult
   func sendParcelOutcome(
     body: NewParcel,
-    completion: @escaping @Sendable (Swift.Result<SendParcelOutcome, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<SendParcelOutcome, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.outcome(SendParcelOutcome.self, for: .sendParcel(body: body), completion: completion)
   }
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `multipart/form-data`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``attachPhoto(id:photo:caption:progress:)``.
   @discardableResult
   func attachPhoto(
     id: String,
     photo: MultipartFile,
     caption: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Swift.Result<Receipt, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<Receipt, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.value(
       Receipt.self,
@@ -51,16 +49,14 @@ nonisolated extension ParcelsProvider {
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `multipart/form-data`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``attachPhoto(id:photo:caption:progress:)``.
   @discardableResult
   func attachPhotoOutcome(
     id: String,
     photo: MultipartFile,
     caption: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Swift.Result<AttachPhotoOutcome, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<AttachPhotoOutcome, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.outcome(
       AttachPhotoOutcome.self,
@@ -72,15 +68,13 @@ nonisolated extension ParcelsProvider {
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `image/jpeg`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``attachPhotoData(id:body:progress:)``.
   @discardableResult
   func attachPhotoData(
     id: String,
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Swift.Result<Receipt, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<Receipt, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.value(
       Receipt.self,
@@ -92,15 +86,13 @@ nonisolated extension ParcelsProvider {
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `image/jpeg`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``attachPhotoData(id:body:progress:)``.
   @discardableResult
   func attachPhotoDataOutcome(
     id: String,
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Swift.Result<AttachPhotoOutcome, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<AttachPhotoOutcome, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.outcome(
       AttachPhotoOutcome.self,
@@ -116,7 +108,7 @@ nonisolated extension ParcelsProvider {
   @discardableResult
   func showParcel(
     id: String,
-    completion: @escaping @Sendable (Swift.Result<Parcel?, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<Parcel?, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.valueIfPresent(Parcel.self, for: .showParcel(id: id), completion: completion)
   }
@@ -127,7 +119,7 @@ nonisolated extension ParcelsProvider {
   @discardableResult
   func showParcelOutcome(
     id: String,
-    completion: @escaping @Sendable (Swift.Result<ShowParcelOutcome, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<ShowParcelOutcome, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.outcome(ShowParcelOutcome.self, for: .showParcel(id: id), completion: completion)
   }
@@ -138,7 +130,7 @@ nonisolated extension ParcelsProvider {
   @discardableResult
   func recallParcel(
     id: String,
-    completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<Void, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.nothing(for: .recallParcel(id: id), completion: completion)
   }
@@ -149,7 +141,7 @@ nonisolated extension ParcelsProvider {
   @discardableResult
   func recallParcelOutcome(
     id: String,
-    completion: @escaping @Sendable (Swift.Result<RecallParcelOutcome, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<RecallParcelOutcome, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.outcome(RecallParcelOutcome.self, for: .recallParcel(id: id), completion: completion)
   }
@@ -161,7 +153,7 @@ nonisolated extension ParcelsProvider {
   func downloadLabel(
     id: String,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Swift.Result<Foundation.Data, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.data(for: .downloadLabel(id: id), progress: progress, completion: completion)
   }
@@ -173,7 +165,7 @@ nonisolated extension ParcelsProvider {
   func downloadLabelOutcome(
     id: String,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Swift.Result<DownloadLabelOutcome, Moya.MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<DownloadLabelOutcome, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.outcome(
       DownloadLabelOutcome.self,

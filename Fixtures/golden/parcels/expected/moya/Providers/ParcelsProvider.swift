@@ -8,10 +8,10 @@ import Foundation
 /// Sends `ParcelsTarget` requests and decodes their responses.
 nonisolated struct ParcelsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<ParcelsTarget>
+  let provider: MoyaProvider<ParcelsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<ParcelsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<ParcelsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -49,9 +49,7 @@ nonisolated struct ParcelsProvider: Sendable {
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `multipart/form-data`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``attachPhoto(id:photo:caption:progress:)``.
   func attachPhotoOutcome(
     id: String,
     photo: MultipartFile,
@@ -84,9 +82,7 @@ nonisolated struct ParcelsProvider: Sendable {
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `image/jpeg`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``attachPhotoData(id:body:progress:)``.
   func attachPhotoDataOutcome(
     id: String,
     body: BinaryBody,
@@ -133,7 +129,7 @@ nonisolated struct ParcelsProvider: Sendable {
   func downloadLabel(
     id: String,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Foundation.Data {
+  ) async throws -> Data {
     try await provider.data(for: .downloadLabel(id: id), progress: progress)
   }
 

@@ -7,13 +7,13 @@ import Foundation
 /// The possible responses of `downloadLabel`.
 nonisolated enum DownloadLabelOutcome: ResponseOutcome {
   /// A picture.
-  case ok(Foundation.Data)
+  case ok(Data)
 
   /// What is wrong.
   case notFound(Problem)
 
   /// A status code that the spec doesn't document, with the undecoded body.
-  case undocumented(statusCode: Int, Foundation.Data)
+  case undocumented(statusCode: Int, Data)
 
   /// Reads a response.
   init(_ response: ResponseReader) throws {

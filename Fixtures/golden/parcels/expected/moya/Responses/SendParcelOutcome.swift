@@ -16,7 +16,7 @@ nonisolated enum SendParcelOutcome: ResponseOutcome {
   case clientError(statusCode: Int, Problem)
 
   /// A status code that the spec doesn't document, with the undecoded body.
-  case undocumented(statusCode: Int, Foundation.Data)
+  case undocumented(statusCode: Int, Data)
 
   /// Reads a response.
   init(_ response: ResponseReader) throws {

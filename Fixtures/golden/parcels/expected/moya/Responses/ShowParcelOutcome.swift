@@ -35,7 +35,7 @@ nonisolated enum ShowParcelOutcome: ResponseOutcome {
   /// The headers of `ok`.
   nonisolated struct OKHeaders: Sendable {
     /// `Last-Modified`
-    let lastModified: Foundation.Date?
+    let lastModified: Date?
 
     /// `X-Stops`
     let xStops: [String]

@@ -19,8 +19,8 @@ nonisolated enum DriversTarget: Sendable {
   case listDrivers
 }
 
-nonisolated extension DriversTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { ParcelsServer.default.url }
+nonisolated extension DriversTarget: TargetType {
+  var baseURL: URL { ParcelsServer.default.url }
 
   var path: String {
     switch self {
@@ -33,7 +33,7 @@ nonisolated extension DriversTarget: Moya.TargetType {
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task { .request() }
+  var task: Task { .request() }
 
   var headers: [String: String]? {
     switch self {
@@ -44,7 +44,7 @@ nonisolated extension DriversTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType {
+  var validationType: ValidationType {
     switch self {
     case .nextDriver: .successAndRedirectCodes
     case .listDrivers: .successCodes

@@ -15,16 +15,12 @@ nonisolated enum ParcelsTarget: Sendable {
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `multipart/form-data`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``ParcelsProvider/attachPhoto(id:photo:caption:progress:)``.
   case attachPhoto(id: String, photo: MultipartFile, caption: String? = nil)
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `image/jpeg`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``ParcelsProvider/attachPhotoData(id:body:progress:)``.
   case attachPhotoData(id: String, body: BinaryBody)
 
   /// Where a parcel is.
@@ -43,8 +39,8 @@ nonisolated enum ParcelsTarget: Sendable {
   case downloadLabel(id: String)
 }
 
-nonisolated extension ParcelsTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { ParcelsServer.default.url }
+nonisolated extension ParcelsTarget: TargetType {
+  var baseURL: URL { ParcelsServer.default.url }
 
   var path: String {
     switch self {
@@ -68,7 +64,7 @@ nonisolated extension ParcelsTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .sendParcel(let body):
       return .request(body: .json(body))
@@ -95,5 +91,5 @@ nonisolated extension ParcelsTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

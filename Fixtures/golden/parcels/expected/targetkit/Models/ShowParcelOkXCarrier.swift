@@ -2,26 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum ShowParcelOkXCarrier: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable
-{
+import TargetKit
+
+nonisolated enum ShowParcelOkXCarrier: OpenEnum, Decodable {
   case bike
   case van
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [ShowParcelOkXCarrier] { [.bike, .van] }
+  static let allCases: [ShowParcelOkXCarrier] = [.bike, .van]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "bike":
-      self = .bike
-    case "van":
-      self = .van
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

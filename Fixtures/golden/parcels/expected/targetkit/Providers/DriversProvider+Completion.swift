@@ -10,7 +10,7 @@ nonisolated extension DriversProvider {
   /// `GET /drivers/next`
   @discardableResult
   func nextDriver(
-    completion: @escaping @Sendable (Swift.Result<Void, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Result<Void, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.nothing(for: .nextDriver, completion: completion)
   }
@@ -20,7 +20,7 @@ nonisolated extension DriversProvider {
   /// `GET /drivers/next`
   @discardableResult
   func nextDriverOutcome(
-    completion: @escaping @Sendable (Swift.Result<NextDriverOutcome, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Result<NextDriverOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.outcome(NextDriverOutcome.self, for: .nextDriver, completion: completion)
   }
@@ -30,7 +30,7 @@ nonisolated extension DriversProvider {
   /// `GET /drivers`
   @discardableResult
   func listDrivers(
-    completion: @escaping @Sendable (Swift.Result<[String], TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Result<[String], TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.valueOrEmpty([String].self, for: .listDrivers, completion: completion)
   }

@@ -7,31 +7,31 @@ import TargetKit
 /// Sends `DriversTarget` requests and decodes their responses.
 nonisolated struct DriversProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<DriversTarget>
+  let provider: Provider<DriversTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<DriversTarget> = .generated()) {
+  init(_ provider: Provider<DriversTarget> = .generated()) {
     self.provider = provider
   }
 
   /// Leads to the driver who comes next.
   ///
   /// `GET /drivers/next`
-  func nextDriver() async throws(TargetKit.TargetError) {
+  func nextDriver() async throws(TargetError) {
     try await provider.nothing(for: .nextDriver)
   }
 
   /// Leads to the driver who comes next.
   ///
   /// `GET /drivers/next`
-  func nextDriverOutcome() async throws(TargetKit.TargetError) -> NextDriverOutcome {
+  func nextDriverOutcome() async throws(TargetError) -> NextDriverOutcome {
     try await provider.outcome(NextDriverOutcome.self, for: .nextDriver)
   }
 
   /// All drivers, about whom there is no more to say.
   ///
   /// `GET /drivers`
-  func listDrivers() async throws(TargetKit.TargetError) -> [String] {
+  func listDrivers() async throws(TargetError) -> [String] {
     try await provider.valueOrEmpty([String].self, for: .listDrivers)
   }
 }

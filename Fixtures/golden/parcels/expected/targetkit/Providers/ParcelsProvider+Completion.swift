@@ -12,7 +12,7 @@ nonisolated extension ParcelsProvider {
   @discardableResult
   func sendParcel(
     body: NewParcel,
-    completion: @escaping @Sendable (Swift.Result<SendParcelSuccess, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Result<SendParcelSuccess, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.success(SendParcelSuccess.self, for: .sendParcel(body: body), completion: completion)
   }
@@ -23,23 +23,21 @@ nonisolated extension ParcelsProvider {
   @discardableResult
   func sendParcelOutcome(
     body: NewParcel,
-    completion: @escaping @Sendable (Swift.Result<SendParcelOutcome, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Result<SendParcelOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.outcome(SendParcelOutcome.self, for: .sendParcel(body: body), completion: completion)
   }
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `multipart/form-data`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``attachPhoto(id:photo:caption:progress:)``.
   @discardableResult
   func attachPhoto(
     id: String,
     photo: MultipartFile,
     caption: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Swift.Result<Receipt, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Result<Receipt, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.value(
       Receipt.self,
@@ -51,17 +49,14 @@ nonisolated extension ParcelsProvider {
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `multipart/form-data`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``attachPhoto(id:photo:caption:progress:)``.
   @discardableResult
   func attachPhotoOutcome(
     id: String,
     photo: MultipartFile,
     caption: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion:
-      @escaping @Sendable (Swift.Result<AttachPhotoOutcome, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Result<AttachPhotoOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.outcome(
       AttachPhotoOutcome.self,
@@ -73,15 +68,13 @@ nonisolated extension ParcelsProvider {
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `image/jpeg`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``attachPhotoData(id:body:progress:)``.
   @discardableResult
   func attachPhotoData(
     id: String,
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Swift.Result<Receipt, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Result<Receipt, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.value(
       Receipt.self,
@@ -93,16 +86,13 @@ nonisolated extension ParcelsProvider {
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `image/jpeg`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``attachPhotoData(id:body:progress:)``.
   @discardableResult
   func attachPhotoDataOutcome(
     id: String,
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion:
-      @escaping @Sendable (Swift.Result<AttachPhotoOutcome, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Result<AttachPhotoOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.outcome(
       AttachPhotoOutcome.self,
@@ -118,7 +108,7 @@ nonisolated extension ParcelsProvider {
   @discardableResult
   func showParcel(
     id: String,
-    completion: @escaping @Sendable (Swift.Result<Parcel?, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Result<Parcel?, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.valueIfPresent(Parcel.self, for: .showParcel(id: id), completion: completion)
   }
@@ -129,7 +119,7 @@ nonisolated extension ParcelsProvider {
   @discardableResult
   func showParcelOutcome(
     id: String,
-    completion: @escaping @Sendable (Swift.Result<ShowParcelOutcome, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Result<ShowParcelOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.outcome(ShowParcelOutcome.self, for: .showParcel(id: id), completion: completion)
   }
@@ -140,7 +130,7 @@ nonisolated extension ParcelsProvider {
   @discardableResult
   func recallParcel(
     id: String,
-    completion: @escaping @Sendable (Swift.Result<Void, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Result<Void, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.nothing(for: .recallParcel(id: id), completion: completion)
   }
@@ -151,8 +141,7 @@ nonisolated extension ParcelsProvider {
   @discardableResult
   func recallParcelOutcome(
     id: String,
-    completion:
-      @escaping @Sendable (Swift.Result<RecallParcelOutcome, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Result<RecallParcelOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.outcome(RecallParcelOutcome.self, for: .recallParcel(id: id), completion: completion)
   }
@@ -164,7 +153,7 @@ nonisolated extension ParcelsProvider {
   func downloadLabel(
     id: String,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion: @escaping @Sendable (Swift.Result<Foundation.Data, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.data(for: .downloadLabel(id: id), progress: progress, completion: completion)
   }
@@ -176,8 +165,7 @@ nonisolated extension ParcelsProvider {
   func downloadLabelOutcome(
     id: String,
     progress: (@Sendable (Double) -> Void)? = nil,
-    completion:
-      @escaping @Sendable (Swift.Result<DownloadLabelOutcome, TargetKit.TargetError>) -> Void
+    completion: @escaping @Sendable (Result<DownloadLabelOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.outcome(
       DownloadLabelOutcome.self,

@@ -8,24 +8,24 @@ import TargetKit
 /// Sends `ParcelsTarget` requests and decodes their responses.
 nonisolated struct ParcelsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<ParcelsTarget>
+  let provider: Provider<ParcelsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<ParcelsTarget> = .generated()) {
+  init(_ provider: Provider<ParcelsTarget> = .generated()) {
     self.provider = provider
   }
 
   /// Sends a parcel, at once or later.
   ///
   /// `POST /parcels`
-  func sendParcel(body: NewParcel) async throws(TargetKit.TargetError) -> SendParcelSuccess {
+  func sendParcel(body: NewParcel) async throws(TargetError) -> SendParcelSuccess {
     try await provider.success(SendParcelSuccess.self, for: .sendParcel(body: body))
   }
 
   /// Sends a parcel, at once or later.
   ///
   /// `POST /parcels`
-  func sendParcelOutcome(body: NewParcel) async throws(TargetKit.TargetError) -> SendParcelOutcome {
+  func sendParcelOutcome(body: NewParcel) async throws(TargetError) -> SendParcelOutcome {
     try await provider.outcome(SendParcelOutcome.self, for: .sendParcel(body: body))
   }
 
@@ -39,7 +39,7 @@ nonisolated struct ParcelsProvider: Sendable {
     photo: MultipartFile,
     caption: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) -> Receipt {
+  ) async throws(TargetError) -> Receipt {
     try await provider.value(
       Receipt.self,
       for: .attachPhoto(id: id, photo: photo, caption: caption),
@@ -49,15 +49,13 @@ nonisolated struct ParcelsProvider: Sendable {
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `multipart/form-data`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``attachPhoto(id:photo:caption:progress:)``.
   func attachPhotoOutcome(
     id: String,
     photo: MultipartFile,
     caption: String? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) -> AttachPhotoOutcome {
+  ) async throws(TargetError) -> AttachPhotoOutcome {
     try await provider.outcome(
       AttachPhotoOutcome.self,
       for: .attachPhoto(id: id, photo: photo, caption: caption),
@@ -74,7 +72,7 @@ nonisolated struct ParcelsProvider: Sendable {
     id: String,
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) -> Receipt {
+  ) async throws(TargetError) -> Receipt {
     try await provider.value(
       Receipt.self,
       for: .attachPhotoData(id: id, body: body),
@@ -84,14 +82,12 @@ nonisolated struct ParcelsProvider: Sendable {
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `image/jpeg`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``attachPhotoData(id:body:progress:)``.
   func attachPhotoDataOutcome(
     id: String,
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) -> AttachPhotoOutcome {
+  ) async throws(TargetError) -> AttachPhotoOutcome {
     try await provider.outcome(
       AttachPhotoOutcome.self,
       for: .attachPhotoData(id: id, body: body),
@@ -102,28 +98,28 @@ nonisolated struct ParcelsProvider: Sendable {
   /// Where a parcel is.
   ///
   /// `GET /parcels/{id}`
-  func showParcel(id: String) async throws(TargetKit.TargetError) -> Parcel? {
+  func showParcel(id: String) async throws(TargetError) -> Parcel? {
     try await provider.valueIfPresent(Parcel.self, for: .showParcel(id: id))
   }
 
   /// Where a parcel is.
   ///
   /// `GET /parcels/{id}`
-  func showParcelOutcome(id: String) async throws(TargetKit.TargetError) -> ShowParcelOutcome {
+  func showParcelOutcome(id: String) async throws(TargetError) -> ShowParcelOutcome {
     try await provider.outcome(ShowParcelOutcome.self, for: .showParcel(id: id))
   }
 
   /// Recalls a parcel.
   ///
   /// `DELETE /parcels/{id}`
-  func recallParcel(id: String) async throws(TargetKit.TargetError) {
+  func recallParcel(id: String) async throws(TargetError) {
     try await provider.nothing(for: .recallParcel(id: id))
   }
 
   /// Recalls a parcel.
   ///
   /// `DELETE /parcels/{id}`
-  func recallParcelOutcome(id: String) async throws(TargetKit.TargetError) -> RecallParcelOutcome {
+  func recallParcelOutcome(id: String) async throws(TargetError) -> RecallParcelOutcome {
     try await provider.outcome(RecallParcelOutcome.self, for: .recallParcel(id: id))
   }
 
@@ -133,7 +129,7 @@ nonisolated struct ParcelsProvider: Sendable {
   func downloadLabel(
     id: String,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) -> Foundation.Data {
+  ) async throws(TargetError) -> Data {
     try await provider.data(for: .downloadLabel(id: id), progress: progress)
   }
 
@@ -143,7 +139,7 @@ nonisolated struct ParcelsProvider: Sendable {
   func downloadLabelOutcome(
     id: String,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) -> DownloadLabelOutcome {
+  ) async throws(TargetError) -> DownloadLabelOutcome {
     try await provider.outcome(
       DownloadLabelOutcome.self,
       for: .downloadLabel(id: id),

@@ -6,7 +6,7 @@ import Foundation
 
 nonisolated extension DriversTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
@@ -19,8 +19,8 @@ nonisolated extension DriversTarget {
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -28,7 +28,7 @@ nonisolated extension DriversTarget {
     case 200:
       switch self {
       case .nextDriver:
-        return #"{"title": "string", "detail": "string"}"#
+        return #"{"title":"string","detail":"string"}"#
       case .listDrivers:
         return sampleResponse
       }
@@ -42,7 +42,7 @@ nonisolated extension DriversTarget {
     default:
       switch self {
       case .nextDriver:
-        return #"{"title": "string", "detail": "string"}"#
+        return #"{"title":"string","detail":"string"}"#
       case .listDrivers:
         return nil
       }

@@ -18,8 +18,8 @@ nonisolated enum DriversTarget: Sendable {
   case listDrivers
 }
 
-nonisolated extension DriversTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ParcelsServer.default.url }
+nonisolated extension DriversTarget: TargetType {
+  var baseURL: URL { ParcelsServer.default.url }
 
   var path: String {
     switch self {
@@ -30,9 +30,9 @@ nonisolated extension DriversTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask { .request() }
+  var task: HTTPTask { .request() }
 
   var headers: [String: String]? {
     switch self {
@@ -43,7 +43,7 @@ nonisolated extension DriversTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType {
+  var validationType: ValidationType {
     switch self {
     case .nextDriver: .successAndRedirectCodes
     case .listDrivers: .successCodes

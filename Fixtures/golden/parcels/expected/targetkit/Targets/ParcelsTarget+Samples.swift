@@ -6,14 +6,14 @@ import Foundation
 
 nonisolated extension ParcelsTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .sendParcel, .showParcel:
-      return #"{"id": "string", "to": "string", "note": "string"}"#
+      return #"{"id":"string","to":"string","note":"string"}"#
     case .attachPhoto, .attachPhotoData:
-      return #"{"ticket": 1}"#
+      return #"{"ticket":1}"#
     case .recallParcel, .downloadLabel:
       return ""
     }
@@ -21,8 +21,8 @@ nonisolated extension ParcelsTarget {
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -39,18 +39,18 @@ nonisolated extension ParcelsTarget {
       case .sendParcel, .attachPhoto, .attachPhotoData:
         return sampleResponse
       case .showParcel:
-        return #"{"title": "string", "detail": "string"}"#
+        return #"{"title":"string","detail":"string"}"#
       case .recallParcel, .downloadLabel:
         return nil
       }
     case 202:
       switch self {
       case .sendParcel:
-        return #"{"ticket": 1}"#
+        return #"{"ticket":1}"#
       case .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
         return nil
       case .showParcel:
-        return #"{"title": "string", "detail": "string"}"#
+        return #"{"title":"string","detail":"string"}"#
       }
     case 204:
       switch self {
@@ -64,14 +64,14 @@ nonisolated extension ParcelsTarget {
     case 404:
       switch self {
       case .sendParcel, .showParcel, .downloadLabel:
-        return #"{"title": "string", "detail": "string"}"#
+        return #"{"title":"string","detail":"string"}"#
       case .attachPhoto, .attachPhotoData, .recallParcel:
         return nil
       }
     case 409:
       switch self {
       case .sendParcel, .showParcel:
-        return #"{"title": "string", "detail": "string"}"#
+        return #"{"title":"string","detail":"string"}"#
       case .attachPhoto, .attachPhotoData, .downloadLabel:
         return nil
       case .recallParcel:
@@ -80,14 +80,14 @@ nonisolated extension ParcelsTarget {
     case 413:
       switch self {
       case .sendParcel, .attachPhoto, .attachPhotoData, .showParcel:
-        return #"{"title": "string", "detail": "string"}"#
+        return #"{"title":"string","detail":"string"}"#
       case .recallParcel, .downloadLabel:
         return nil
       }
     case 400..<500:
       switch self {
       case .sendParcel, .showParcel:
-        return #"{"title": "string", "detail": "string"}"#
+        return #"{"title":"string","detail":"string"}"#
       case .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
         return nil
       }
@@ -96,7 +96,7 @@ nonisolated extension ParcelsTarget {
       case .sendParcel, .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
         return nil
       case .showParcel:
-        return #"{"title": "string", "detail": "string"}"#
+        return #"{"title":"string","detail":"string"}"#
       }
     }
   }

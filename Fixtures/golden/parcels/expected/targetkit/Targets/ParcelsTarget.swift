@@ -14,16 +14,12 @@ nonisolated enum ParcelsTarget: Sendable {
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `multipart/form-data`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``ParcelsProvider/attachPhoto(id:photo:caption:progress:)``.
   case attachPhoto(id: String, photo: MultipartFile, caption: String? = nil)
 
   /// Attaches a photo, alone or with a word about it.
   ///
-  /// The body is sent as `image/jpeg`.
-  ///
-  /// `PUT /parcels/{id}/photo`
+  /// `PUT /parcels/{id}/photo`; see ``ParcelsProvider/attachPhotoData(id:body:progress:)``.
   case attachPhotoData(id: String, body: BinaryBody)
 
   /// Where a parcel is.
@@ -42,8 +38,8 @@ nonisolated enum ParcelsTarget: Sendable {
   case downloadLabel(id: String)
 }
 
-nonisolated extension ParcelsTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ParcelsServer.default.url }
+nonisolated extension ParcelsTarget: TargetType {
+  var baseURL: URL { ParcelsServer.default.url }
 
   var path: String {
     switch self {
@@ -58,7 +54,7 @@ nonisolated extension ParcelsTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .sendParcel: .post
     case .attachPhoto, .attachPhotoData: .put
@@ -67,7 +63,7 @@ nonisolated extension ParcelsTarget: TargetKit.TargetType {
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .sendParcel(let body):
       return .request(body: .json(body))
@@ -94,5 +90,5 @@ nonisolated extension ParcelsTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

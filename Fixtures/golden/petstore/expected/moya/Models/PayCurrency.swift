@@ -2,25 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum PayCurrency: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+nonisolated enum PayCurrency: OpenEnum, Encodable {
   case eur
   case usd
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [PayCurrency] { [.eur, .usd] }
+  static let allCases: [PayCurrency] = [.eur, .usd]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "EUR":
-      self = .eur
-    case "USD":
-      self = .usd
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

@@ -4,7 +4,6 @@
 
 import Foundation
 
-/// A pet.
 nonisolated struct Pet: Sendable {
   /// The name to call.
   let name: String
@@ -24,9 +23,9 @@ nonisolated struct Pet: Sendable {
   let status: PetStatus
 
   let owner: Owner?
-  let microchip: Foundation.UUID?
-  let picture: Foundation.Data?
-  let lastSeen: Foundation.Date?
+  let microchip: UUID?
+  let picture: Data?
+  let lastSeen: Date?
   let friends: [Pet]?
 
   var bestFriend: Pet? { indirectBestFriend?.value }
@@ -51,9 +50,9 @@ nonisolated struct Pet: Sendable {
     id: Int64,
     status: PetStatus,
     owner: Owner? = nil,
-    microchip: Foundation.UUID? = nil,
-    picture: Foundation.Data? = nil,
-    lastSeen: Foundation.Date? = nil,
+    microchip: UUID? = nil,
+    picture: Data? = nil,
+    lastSeen: Date? = nil,
     friends: [Pet]? = nil,
     bestFriend: Pet? = nil,
     toys: [Toy]? = nil,
@@ -82,9 +81,9 @@ nonisolated struct Pet: Sendable {
     self.class = `class`
   }
 
-  nonisolated struct Toy: Sendable {
+  struct Toy: Sendable {
     let name: String
-    let price: Foundation.Decimal?
+    let price: Decimal?
   }
 }
 

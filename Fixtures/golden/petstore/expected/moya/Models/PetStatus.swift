@@ -3,28 +3,16 @@
 // swiftlint:disable all
 
 /// Whether it can be bought.
-nonisolated enum PetStatus: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+nonisolated enum PetStatus: OpenEnum, Codable {
   case available
   case pending
   case sold
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [PetStatus] { [.available, .pending, .sold] }
+  static let allCases: [PetStatus] = [.available, .pending, .sold]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "available":
-      self = .available
-    case "pending":
-      self = .pending
-    case "sold":
-      self = .sold
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

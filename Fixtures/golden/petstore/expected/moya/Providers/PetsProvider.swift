@@ -8,10 +8,10 @@ import Foundation
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<PetsTarget>
+  let provider: MoyaProvider<PetsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<PetsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<PetsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -27,7 +27,7 @@ nonisolated struct PetsProvider: Sendable {
   ///   - tags: Only pets with all of these tags.
   ///   - near: A place, as JSON.
   func listPets(
-    requestID: Foundation.UUID? = nil,
+    requestID: UUID? = nil,
     limit: Int32? = nil,
     tags: [String]? = nil,
     kinds: [Kind]? = nil,
@@ -56,7 +56,7 @@ nonisolated struct PetsProvider: Sendable {
   /// `POST /pets`
   ///
   /// - Parameter requestID: Finds the request in the logs.
-  func createPet(body: NewPet, requestID: Foundation.UUID? = nil) async throws -> Pet {
+  func createPet(body: NewPet, requestID: UUID? = nil) async throws -> Pet {
     try await provider.value(Pet.self, for: .createPet(body: body, requestID: requestID))
   }
 
@@ -82,8 +82,6 @@ nonisolated struct PetsProvider: Sendable {
   ///
   /// `DELETE /pets/{petId}`
   ///
-  /// - Warning: Deprecated.
-  ///
   /// - Parameters:
   ///   - petID: The pet's number.
   ///   - reason: Why it goes.
@@ -104,7 +102,7 @@ nonisolated struct PetsProvider: Sendable {
     photos: [MultipartFile],
     caption: String,
     place: Place? = nil,
-    takenAt: Foundation.Date? = nil,
+    takenAt: Date? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
   ) async throws -> Int {
     try await provider.value(
@@ -130,7 +128,7 @@ nonisolated struct PetsProvider: Sendable {
   func downloadPhoto(
     petID: Int64,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Foundation.Data {
+  ) async throws -> Data {
     try await provider.data(for: .downloadPhoto(petID: petID), progress: progress)
   }
 

@@ -7,10 +7,10 @@
 /// Sends `PetstoreTarget` requests and decodes their responses.
 nonisolated struct PetstoreProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<PetstoreTarget>
+  let provider: MoyaProvider<PetstoreTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<PetstoreTarget> = .generated()) {
+  init(_ provider: MoyaProvider<PetstoreTarget> = .generated()) {
     self.provider = provider
   }
 

@@ -8,10 +8,10 @@ import Foundation
 /// Sends `StoreOrdersTarget` requests and decodes their responses.
 nonisolated struct StoreOrdersProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<StoreOrdersTarget>
+  let provider: MoyaProvider<StoreOrdersTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<StoreOrdersTarget> = .generated()) {
+  init(_ provider: MoyaProvider<StoreOrdersTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -26,8 +26,8 @@ nonisolated struct StoreOrdersProvider: Sendable {
   ///
   /// `POST /store/orders/{orderId}/payment`
   func pay(
-    orderID: Foundation.UUID,
-    amount: Foundation.Decimal,
+    orderID: UUID,
+    amount: Decimal,
     currency: PayCurrency,
     card: Card? = nil,
     notes: [String]? = nil

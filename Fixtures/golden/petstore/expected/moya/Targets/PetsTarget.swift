@@ -10,17 +10,10 @@ import Foundation
 nonisolated enum PetsTarget: Sendable {
   /// Lists the pets.
   ///
-  /// The newest come first. A page ends after `limit` pets.
-  ///
-  /// `GET /pets`
-  ///
-  /// - Parameters:
-  ///   - requestID: Finds the request in the logs.
-  ///   - limit: How many pets to return at one time. `20` by default; at most 100.
-  ///   - tags: Only pets with all of these tags.
-  ///   - near: A place, as JSON.
+  /// `GET /pets`; see
+  /// ``PetsProvider/listPets(requestID:limit:tags:kinds:filter:near:expression:session:)``.
   case listPets(
-    requestID: Foundation.UUID? = nil,
+    requestID: UUID? = nil,
     limit: Int32? = nil,
     tags: [String]? = nil,
     kinds: [Kind]? = nil,
@@ -32,73 +25,56 @@ nonisolated enum PetsTarget: Sendable {
 
   /// Adds a pet.
   ///
-  /// `POST /pets`
-  ///
-  /// - Parameter requestID: Finds the request in the logs.
-  case createPet(body: NewPet, requestID: Foundation.UUID? = nil)
+  /// `POST /pets`; see ``PetsProvider/createPet(body:requestID:)``.
+  case createPet(body: NewPet, requestID: UUID? = nil)
 
   /// Shows one pet.
   ///
-  /// `GET /pets/{petId}`
-  ///
-  /// - Parameter petID: The pet's number.
+  /// `GET /pets/{petId}`; see ``PetsProvider/showPetByID(petID:)``.
   case showPetByID(petID: Int64)
 
   /// Changes some of a pet's properties.
   ///
-  /// `PATCH /pets/{petId}`
-  ///
-  /// - Parameter petID: The pet's number.
+  /// `PATCH /pets/{petId}`; see ``PetsProvider/updatePet(petID:body:)``.
   case updatePet(petID: Int64, body: PetChanges)
 
   /// Removes a pet.
   ///
-  /// `DELETE /pets/{petId}`
+  /// `DELETE /pets/{petId}`; see ``PetsProvider/deletePet(petID:reason:)``.
   ///
   /// - Warning: Deprecated.
-  ///
-  /// - Parameters:
-  ///   - petID: The pet's number.
-  ///   - reason: Why it goes.
   case deletePet(petID: Int64, reason: String? = nil)
 
   /// Adds photos with a caption.
   ///
-  /// `POST /pets/{petId}/photo`
-  ///
-  /// - Parameter petID: The pet's number.
+  /// `POST /pets/{petId}/photo`; see
+  /// ``PetsProvider/uploadPhoto(petID:photos:caption:place:takenAt:progress:)``.
   case uploadPhoto(
     petID: Int64,
     photos: [MultipartFile],
     caption: String,
     place: Place? = nil,
-    takenAt: Foundation.Date? = nil
+    takenAt: Date? = nil
   )
 
   /// The newest photo.
   ///
-  /// `GET /pets/{petId}/photo`
-  ///
-  /// - Parameter petID: The pet's number.
+  /// `GET /pets/{petId}/photo`; see ``PetsProvider/downloadPhoto(petID:progress:)``.
   case downloadPhoto(petID: Int64)
 
   /// Replaces the photo.
   ///
-  /// `PUT /pets/{petId}/photo`
-  ///
-  /// - Parameter petID: The pet's number.
+  /// `PUT /pets/{petId}/photo`; see ``PetsProvider/replacePhoto(petID:body:progress:)``.
   case replacePhoto(petID: Int64, body: BinaryBody)
 
   /// A pet's ancestors, as a tree.
   ///
-  /// `GET /pets/{petId}/family{depth}`
-  ///
-  /// - Parameter petID: The pet's number.
+  /// `GET /pets/{petId}/family{depth}`; see ``PetsProvider/family(petID:depth:)``.
   case family(petID: Int64, depth: Int)
 }
 
-nonisolated extension PetsTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { PetstoreServer.default.url }
+nonisolated extension PetsTarget: TargetType {
+  var baseURL: URL { PetstoreServer.default.url }
 
   var path: String {
     switch self {
@@ -125,7 +101,7 @@ nonisolated extension PetsTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .listPets(_, let limit, let tags, let kinds, let filter, let near, let expression, _):
       var query = QueryParameters()
@@ -178,11 +154,11 @@ nonisolated extension PetsTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension PetsTarget: Moya.AccessTokenAuthorizable {
-  var authorizationType: Moya.AuthorizationType? {
+nonisolated extension PetsTarget: AccessTokenAuthorizable {
+  var authorizationType: AuthorizationType? {
     switch self {
     case .listPets: nil
     case .createPet, .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto,

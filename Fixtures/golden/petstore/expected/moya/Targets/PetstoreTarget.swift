@@ -16,16 +16,16 @@ nonisolated enum PetstoreTarget: Sendable {
   case getHealth
 }
 
-nonisolated extension PetstoreTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { PetstoreServer.default.url }
+nonisolated extension PetstoreTarget: TargetType {
+  var baseURL: URL { PetstoreServer.default.url }
 
   var path: String { "/health" }
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task { .request() }
+  var task: Task { .request() }
 
   var headers: [String: String]? { ["Accept": "text/plain"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

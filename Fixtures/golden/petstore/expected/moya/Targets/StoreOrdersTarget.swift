@@ -17,8 +17,8 @@ nonisolated enum StoreOrdersTarget: Sendable {
   ///
   /// `POST /store/orders/{orderId}/payment`
   case pay(
-    orderID: Foundation.UUID,
-    amount: Foundation.Decimal,
+    orderID: UUID,
+    amount: Decimal,
     currency: PayCurrency,
     card: Card? = nil,
     notes: [String]? = nil
@@ -30,8 +30,8 @@ nonisolated enum StoreOrdersTarget: Sendable {
   case inventory
 }
 
-nonisolated extension StoreOrdersTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { PetstoreServer.default.url }
+nonisolated extension StoreOrdersTarget: TargetType {
+  var baseURL: URL { PetstoreServer.default.url }
 
   var path: String {
     switch self {
@@ -51,7 +51,7 @@ nonisolated extension StoreOrdersTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .placeOrder(let body):
       return .request(body: .json(body))
@@ -76,11 +76,11 @@ nonisolated extension StoreOrdersTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension StoreOrdersTarget: Moya.AccessTokenAuthorizable {
-  var authorizationType: Moya.AuthorizationType? { .bearer }
+nonisolated extension StoreOrdersTarget: AccessTokenAuthorizable {
+  var authorizationType: AuthorizationType? { .bearer }
 }
 
 nonisolated extension StoreOrdersTarget: APIKeyAuthorizable {

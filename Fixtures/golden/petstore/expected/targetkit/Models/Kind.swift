@@ -2,8 +2,10 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import TargetKit
+
 /// What sort of animal it is.
-nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+nonisolated enum Kind: OpenEnum, Codable {
   /// Barks.
   case dog
 
@@ -13,23 +15,12 @@ nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendab
   /// Sings.
   case bird
 
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [Kind] { [.dog, .cat, .bird] }
+  static let allCases: [Kind] = [.dog, .cat, .bird]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "dog":
-      self = .dog
-    case "cat":
-      self = .cat
-    case "bird":
-      self = .bird
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

@@ -6,44 +6,30 @@ import Foundation
 import TargetKit
 
 nonisolated struct Order: Sendable {
-  var id: Foundation.UUID?
+  var id: UUID?
   var petIDs: [Int64]
   var quantity: Quantity
 
   /// A telephone number, or a postal address.
   var contact: Contact
 
-  var shipAt: Foundation.Date?
+  var shipAt: Date?
   var gift: Gift?
 
   /// `false` by default.
   var complete: Bool?
 
-  nonisolated enum Quantity: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum Quantity: OpenEnum, Codable {
     case value1
     case value2
     case value5
     case value10
-
-    /// A value that the spec doesn't list.
     case unknown(Int)
 
-    /// The values that the spec lists.
-    static var allCases: [Quantity] { [.value1, .value2, .value5, .value10] }
+    static let allCases: [Quantity] = [.value1, .value2, .value5, .value10]
 
     init(rawValue: Int) {
-      switch rawValue {
-      case 1:
-        self = .value1
-      case 2:
-        self = .value2
-      case 5:
-        self = .value5
-      case 10:
-        self = .value10
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: Int {
@@ -57,15 +43,14 @@ nonisolated struct Order: Sendable {
     }
   }
 
-  /// A telephone number, or a postal address.
-  nonisolated enum Contact: Sendable {
+  enum Contact: Sendable {
     case string(String)
     case object(Object)
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    nonisolated struct Object: Sendable {
+    struct Object: Sendable {
       var street: String
       var city: String
     }

@@ -8,10 +8,10 @@ import TargetKit
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<PetsTarget>
+  let provider: Provider<PetsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<PetsTarget> = .generated()) {
+  init(_ provider: Provider<PetsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -27,7 +27,7 @@ nonisolated struct PetsProvider: Sendable {
   ///   - tags: Only pets with all of these tags.
   ///   - near: A place, as JSON.
   func listPets(
-    requestID: Foundation.UUID? = nil,
+    requestID: UUID? = nil,
     limit: Int32? = nil,
     tags: [String]? = nil,
     kinds: [Kind]? = nil,
@@ -35,7 +35,7 @@ nonisolated struct PetsProvider: Sendable {
     near: Place? = nil,
     expression: String? = nil,
     session: String? = nil
-  ) async throws(TargetKit.TargetError) -> [Pet] {
+  ) async throws(TargetError) -> [Pet] {
     try await provider.valueOrEmpty(
       [Pet].self,
       for: .listPets(
@@ -56,10 +56,7 @@ nonisolated struct PetsProvider: Sendable {
   /// `POST /pets`
   ///
   /// - Parameter requestID: Finds the request in the logs.
-  func createPet(
-    body: NewPet,
-    requestID: Foundation.UUID? = nil
-  ) async throws(TargetKit.TargetError) -> Pet {
+  func createPet(body: NewPet, requestID: UUID? = nil) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .createPet(body: body, requestID: requestID))
   }
 
@@ -68,7 +65,7 @@ nonisolated struct PetsProvider: Sendable {
   /// `GET /pets/{petId}`
   ///
   /// - Parameter petID: The pet's number.
-  func showPetByID(petID: Int64) async throws(TargetKit.TargetError) -> Pet {
+  func showPetByID(petID: Int64) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .showPetByID(petID: petID))
   }
 
@@ -77,7 +74,7 @@ nonisolated struct PetsProvider: Sendable {
   /// `PATCH /pets/{petId}`
   ///
   /// - Parameter petID: The pet's number.
-  func updatePet(petID: Int64, body: PetChanges) async throws(TargetKit.TargetError) -> Pet {
+  func updatePet(petID: Int64, body: PetChanges) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .updatePet(petID: petID, body: body))
   }
 
@@ -85,13 +82,11 @@ nonisolated struct PetsProvider: Sendable {
   ///
   /// `DELETE /pets/{petId}`
   ///
-  /// - Warning: Deprecated.
-  ///
   /// - Parameters:
   ///   - petID: The pet's number.
   ///   - reason: Why it goes.
   @available(*, deprecated)
-  func deletePet(petID: Int64, reason: String? = nil) async throws(TargetKit.TargetError) {
+  func deletePet(petID: Int64, reason: String? = nil) async throws(TargetError) {
     try await provider.nothing(for: .deletePet(petID: petID, reason: reason))
   }
 
@@ -107,9 +102,9 @@ nonisolated struct PetsProvider: Sendable {
     photos: [MultipartFile],
     caption: String,
     place: Place? = nil,
-    takenAt: Foundation.Date? = nil,
+    takenAt: Date? = nil,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) -> Int {
+  ) async throws(TargetError) -> Int {
     try await provider.value(
       Int.self,
       for: .uploadPhoto(
@@ -133,7 +128,7 @@ nonisolated struct PetsProvider: Sendable {
   func downloadPhoto(
     petID: Int64,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) -> Foundation.Data {
+  ) async throws(TargetError) -> Data {
     try await provider.data(for: .downloadPhoto(petID: petID), progress: progress)
   }
 
@@ -148,7 +143,7 @@ nonisolated struct PetsProvider: Sendable {
     petID: Int64,
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(for: .replacePhoto(petID: petID, body: body), progress: progress)
   }
 
@@ -157,7 +152,7 @@ nonisolated struct PetsProvider: Sendable {
   /// `GET /pets/{petId}/family{depth}`
   ///
   /// - Parameter petID: The pet's number.
-  func family(petID: Int64, depth: Int) async throws(TargetKit.TargetError) -> FamilyTree {
+  func family(petID: Int64, depth: Int) async throws(TargetError) -> FamilyTree {
     try await provider.value(FamilyTree.self, for: .family(petID: petID, depth: depth))
   }
 }

@@ -7,17 +7,17 @@ import TargetKit
 /// Sends `PetstoreTarget` requests and decodes their responses.
 nonisolated struct PetstoreProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<PetstoreTarget>
+  let provider: Provider<PetstoreTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<PetstoreTarget> = .generated()) {
+  init(_ provider: Provider<PetstoreTarget> = .generated()) {
     self.provider = provider
   }
 
   /// Whether the service is up.
   ///
   /// `GET /health`
-  func getHealth() async throws(TargetKit.TargetError) -> String {
+  func getHealth() async throws(TargetError) -> String {
     try await provider.text(for: .getHealth)
   }
 }

@@ -8,17 +8,17 @@ import TargetKit
 /// Sends `StoreOrdersTarget` requests and decodes their responses.
 nonisolated struct StoreOrdersProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<StoreOrdersTarget>
+  let provider: Provider<StoreOrdersTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<StoreOrdersTarget> = .generated()) {
+  init(_ provider: Provider<StoreOrdersTarget> = .generated()) {
     self.provider = provider
   }
 
   /// Buys pets.
   ///
   /// `POST /store/orders`
-  func placeOrder(body: Order) async throws(TargetKit.TargetError) -> Order {
+  func placeOrder(body: Order) async throws(TargetError) -> Order {
     try await provider.value(Order.self, for: .placeOrder(body: body))
   }
 
@@ -26,12 +26,12 @@ nonisolated struct StoreOrdersProvider: Sendable {
   ///
   /// `POST /store/orders/{orderId}/payment`
   func pay(
-    orderID: Foundation.UUID,
-    amount: Foundation.Decimal,
+    orderID: UUID,
+    amount: Decimal,
     currency: PayCurrency,
     card: Card? = nil,
     notes: [String]? = nil
-  ) async throws(TargetKit.TargetError) -> String {
+  ) async throws(TargetError) -> String {
     try await provider.text(
       for: .pay(orderID: orderID, amount: amount, currency: currency, card: card, notes: notes)
     )
@@ -40,7 +40,7 @@ nonisolated struct StoreOrdersProvider: Sendable {
   /// How many pets there are of each status.
   ///
   /// `GET /store/inventory`
-  func inventory() async throws(TargetKit.TargetError) -> [String: Int32] {
+  func inventory() async throws(TargetError) -> [String: Int32] {
     try await provider.valueOrEmpty([String: Int32].self, for: .inventory)
   }
 }

@@ -15,16 +15,16 @@ nonisolated enum PetstoreTarget: Sendable {
   case getHealth
 }
 
-nonisolated extension PetstoreTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { PetstoreServer.default.url }
+nonisolated extension PetstoreTarget: TargetType {
+  var baseURL: URL { PetstoreServer.default.url }
 
   var path: String { "/health" }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask { .request() }
+  var task: HTTPTask { .request() }
 
   var headers: [String: String]? { ["Accept": "text/plain"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -16,8 +16,8 @@ nonisolated enum StoreOrdersTarget: Sendable {
   ///
   /// `POST /store/orders/{orderId}/payment`
   case pay(
-    orderID: Foundation.UUID,
-    amount: Foundation.Decimal,
+    orderID: UUID,
+    amount: Decimal,
     currency: PayCurrency,
     card: Card? = nil,
     notes: [String]? = nil
@@ -29,8 +29,8 @@ nonisolated enum StoreOrdersTarget: Sendable {
   case inventory
 }
 
-nonisolated extension StoreOrdersTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { PetstoreServer.default.url }
+nonisolated extension StoreOrdersTarget: TargetType {
+  var baseURL: URL { PetstoreServer.default.url }
 
   var path: String {
     switch self {
@@ -43,14 +43,14 @@ nonisolated extension StoreOrdersTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .placeOrder, .pay: .post
     case .inventory: .get
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .placeOrder(let body):
       return .request(body: .json(body))
@@ -75,11 +75,11 @@ nonisolated extension StoreOrdersTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension StoreOrdersTarget: TargetKit.AccessTokenAuthorizable {
-  var authorizationType: TargetKit.AuthorizationType? { .bearer }
+nonisolated extension StoreOrdersTarget: AccessTokenAuthorizable {
+  var authorizationType: AuthorizationType? { .bearer }
 }
 
 nonisolated extension StoreOrdersTarget: APIKeyAuthorizable {

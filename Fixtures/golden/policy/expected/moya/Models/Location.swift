@@ -3,28 +3,16 @@
 // swiftlint:disable all
 
 /// A region.
-nonisolated enum Location: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+nonisolated enum Location: OpenEnum, Codable {
   case seoul
   case busan
   case jeju
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [Location] { [.seoul, .busan, .jeju] }
+  static let allCases: [Location] = [.seoul, .busan, .jeju]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "seoul":
-      self = .seoul
-    case "busan":
-      self = .busan
-    case "jeju":
-      self = .jeju
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

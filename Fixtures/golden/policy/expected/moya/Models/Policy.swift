@@ -8,7 +8,7 @@ nonisolated struct Policy: Sendable {
   let id: Int
   let title: String
   let location: Location
-  let applyUntil: Foundation.Date?
+  let applyUntil: Date?
 }
 
 nonisolated extension Policy: Decodable {

@@ -7,10 +7,10 @@
 /// Sends `AuthTarget` requests and decodes their responses.
 nonisolated struct AuthProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<AuthTarget>
+  let provider: MoyaProvider<AuthTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<AuthTarget> = .generated()) {
+  init(_ provider: MoyaProvider<AuthTarget> = .generated()) {
     self.provider = provider
   }
 

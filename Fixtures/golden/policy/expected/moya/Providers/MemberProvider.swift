@@ -7,10 +7,10 @@
 /// Sends `MemberTarget` requests and decodes their responses.
 nonisolated struct MemberProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<MemberTarget>
+  let provider: MoyaProvider<MemberTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<MemberTarget> = .generated()) {
+  init(_ provider: MoyaProvider<MemberTarget> = .generated()) {
     self.provider = provider
   }
 

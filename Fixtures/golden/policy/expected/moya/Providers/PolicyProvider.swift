@@ -7,10 +7,10 @@
 /// Sends `PolicyTarget` requests and decodes their responses.
 nonisolated struct PolicyProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<PolicyTarget>
+  let provider: MoyaProvider<PolicyTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<PolicyTarget> = .generated()) {
+  init(_ provider: MoyaProvider<PolicyTarget> = .generated()) {
     self.provider = provider
   }
 

@@ -14,14 +14,14 @@ nonisolated enum AuthTarget: Sendable {
   case login(code: String)
 }
 
-nonisolated extension AuthTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { PolicyServer.default.url }
+nonisolated extension AuthTarget: TargetType {
+  var baseURL: URL { PolicyServer.default.url }
 
   var path: String { "/auth/login" }
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .login(let code):
       var query = QueryParameters()
@@ -32,5 +32,5 @@ nonisolated extension AuthTarget: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -14,20 +14,20 @@ nonisolated enum MemberTarget: Sendable {
   case getMember
 }
 
-nonisolated extension MemberTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { PolicyServer.default.url }
+nonisolated extension MemberTarget: TargetType {
+  var baseURL: URL { PolicyServer.default.url }
 
   var path: String { "/member" }
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task { .request() }
+  var task: Task { .request() }
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension MemberTarget: Moya.AccessTokenAuthorizable {
-  var authorizationType: Moya.AuthorizationType? { .bearer }
+nonisolated extension MemberTarget: AccessTokenAuthorizable {
+  var authorizationType: AuthorizationType? { .bearer }
 }

@@ -6,22 +6,12 @@ import Foundation
 
 nonisolated extension PolicyTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     """
-    {
-      "content": [
-        {
-          "id": 1,
-          "title": "string",
-          "location": "seoul",
-          "applyUntil": "2024-01-31T12:00:00Z"
-        }
-      ],
-      "totalPages": 1,
-      "isLast": false
-    }
+    {"content":[{"id":1,"title":"string","location":"seoul",
+    "applyUntil":"2024-01-31T12:00:00Z"}],"totalPages":1,"isLast":false}
     """
   }
 }

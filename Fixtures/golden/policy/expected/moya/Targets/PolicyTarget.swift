@@ -10,11 +10,7 @@ import Foundation
 nonisolated enum PolicyTarget: Sendable {
   /// Searches the policies.
   ///
-  /// `GET /policy`
-  ///
-  /// - Parameters:
-  ///   - keyword: A word of the title.
-  ///   - page: Counted from 1. `1` by default.
+  /// `GET /policy`; see ``PolicyProvider/searchPolicies(keyword:location:category:page:)``.
   case searchPolicies(
     keyword: String? = nil,
     location: Location? = nil,
@@ -23,14 +19,14 @@ nonisolated enum PolicyTarget: Sendable {
   )
 }
 
-nonisolated extension PolicyTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { PolicyServer.default.url }
+nonisolated extension PolicyTarget: TargetType {
+  var baseURL: URL { PolicyServer.default.url }
 
   var path: String { "/policy" }
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .searchPolicies(let keyword, let location, let category, let page):
       var query = QueryParameters()
@@ -44,9 +40,9 @@ nonisolated extension PolicyTarget: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension PolicyTarget: Moya.AccessTokenAuthorizable {
-  var authorizationType: Moya.AuthorizationType? { .bearer }
+nonisolated extension PolicyTarget: AccessTokenAuthorizable {
+  var authorizationType: AuthorizationType? { .bearer }
 }

@@ -2,33 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum SearchPoliciesCategory: RawRepresentable, CaseIterable, Encodable, Hashable,
-  Sendable
-{
+import TargetKit
+
+nonisolated enum SearchPoliciesCategory: OpenEnum, Encodable {
   case housing
   case jobs
   case education
   case 복지
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [SearchPoliciesCategory] { [.housing, .jobs, .education, .복지] }
+  static let allCases: [SearchPoliciesCategory] = [.housing, .jobs, .education, .복지]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "housing":
-      self = .housing
-    case "jobs":
-      self = .jobs
-    case "education":
-      self = .education
-    case "복지":
-      self = .복지
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

@@ -7,17 +7,17 @@ import TargetKit
 /// Sends `AuthTarget` requests and decodes their responses.
 nonisolated struct AuthProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<AuthTarget>
+  let provider: Provider<AuthTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<AuthTarget> = .generated()) {
+  init(_ provider: Provider<AuthTarget> = .generated()) {
     self.provider = provider
   }
 
   /// Trades an authorization code for tokens.
   ///
   /// `GET /auth/login`
-  func login(code: String) async throws(TargetKit.TargetError) -> Tokens {
+  func login(code: String) async throws(TargetError) -> Tokens {
     try await provider.value(Tokens.self, for: .login(code: code))
   }
 }

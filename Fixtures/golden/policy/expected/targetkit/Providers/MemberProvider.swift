@@ -7,17 +7,17 @@ import TargetKit
 /// Sends `MemberTarget` requests and decodes their responses.
 nonisolated struct MemberProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<MemberTarget>
+  let provider: Provider<MemberTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<MemberTarget> = .generated()) {
+  init(_ provider: Provider<MemberTarget> = .generated()) {
     self.provider = provider
   }
 
   /// The member who is signed in.
   ///
   /// `GET /member`
-  func getMember() async throws(TargetKit.TargetError) -> Member {
+  func getMember() async throws(TargetError) -> Member {
     try await provider.value(Member.self, for: .getMember)
   }
 }

@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `PolicyTarget` requests and decodes their responses.
 nonisolated struct PolicyProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<PolicyTarget>
+  let provider: Provider<PolicyTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<PolicyTarget> = .generated()) {
+  init(_ provider: Provider<PolicyTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -26,7 +26,7 @@ nonisolated struct PolicyProvider: Sendable {
     location: Location? = nil,
     category: SearchPoliciesCategory? = nil,
     page: Int? = nil
-  ) async throws(TargetKit.TargetError) -> PolicyPage {
+  ) async throws(TargetError) -> PolicyPage {
     try await provider.value(
       PolicyPage.self,
       for: .searchPolicies(keyword: keyword, location: location, category: category, page: page)

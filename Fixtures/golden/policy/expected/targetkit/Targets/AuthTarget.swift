@@ -13,14 +13,14 @@ nonisolated enum AuthTarget: Sendable {
   case login(code: String)
 }
 
-nonisolated extension AuthTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { PolicyServer.default.url }
+nonisolated extension AuthTarget: TargetType {
+  var baseURL: URL { PolicyServer.default.url }
 
   var path: String { "/auth/login" }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .login(let code):
       var query = QueryParameters()
@@ -31,5 +31,5 @@ nonisolated extension AuthTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

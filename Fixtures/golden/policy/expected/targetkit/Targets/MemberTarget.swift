@@ -13,20 +13,20 @@ nonisolated enum MemberTarget: Sendable {
   case getMember
 }
 
-nonisolated extension MemberTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { PolicyServer.default.url }
+nonisolated extension MemberTarget: TargetType {
+  var baseURL: URL { PolicyServer.default.url }
 
   var path: String { "/member" }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask { .request() }
+  var task: HTTPTask { .request() }
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension MemberTarget: TargetKit.AccessTokenAuthorizable {
-  var authorizationType: TargetKit.AuthorizationType? { .bearer }
+nonisolated extension MemberTarget: AccessTokenAuthorizable {
+  var authorizationType: AuthorizationType? { .bearer }
 }

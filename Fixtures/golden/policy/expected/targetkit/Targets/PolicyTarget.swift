@@ -9,11 +9,7 @@ import TargetKit
 nonisolated enum PolicyTarget: Sendable {
   /// Searches the policies.
   ///
-  /// `GET /policy`
-  ///
-  /// - Parameters:
-  ///   - keyword: A word of the title.
-  ///   - page: Counted from 1. `1` by default.
+  /// `GET /policy`; see ``PolicyProvider/searchPolicies(keyword:location:category:page:)``.
   case searchPolicies(
     keyword: String? = nil,
     location: Location? = nil,
@@ -22,14 +18,14 @@ nonisolated enum PolicyTarget: Sendable {
   )
 }
 
-nonisolated extension PolicyTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { PolicyServer.default.url }
+nonisolated extension PolicyTarget: TargetType {
+  var baseURL: URL { PolicyServer.default.url }
 
   var path: String { "/policy" }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .searchPolicies(let keyword, let location, let category, let page):
       var query = QueryParameters()
@@ -43,9 +39,9 @@ nonisolated extension PolicyTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension PolicyTarget: TargetKit.AccessTokenAuthorizable {
-  var authorizationType: TargetKit.AuthorizationType? { .bearer }
+nonisolated extension PolicyTarget: AccessTokenAuthorizable {
+  var authorizationType: AuthorizationType? { .bearer }
 }

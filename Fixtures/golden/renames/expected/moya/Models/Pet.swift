@@ -10,25 +10,15 @@ nonisolated struct Pet: Sendable {
   let person: Person
   let shelter: Shelter?
 
-  nonisolated enum Status: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
+  enum Status: OpenEnum, Decodable {
     case available
     case gone
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [Status] { [.available, .gone] }
+    static let allCases: [Status] = [.available, .gone]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "av":
-        self = .available
-      case "so":
-        self = .gone
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -40,18 +30,18 @@ nonisolated struct Pet: Sendable {
     }
   }
 
-  nonisolated struct Person: Sendable {
+  struct Person: Sendable {
     let kind: Kind?
   }
 
-  nonisolated enum Shelter: Sendable {
+  enum Shelter: Sendable {
     case name(String)
     case object(Object)
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    nonisolated struct Object: Sendable {
+    struct Object: Sendable {
       let id: Int
     }
   }

@@ -7,10 +7,10 @@
 /// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated struct AnimalsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<AnimalsTarget>
+  let provider: MoyaProvider<AnimalsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<AnimalsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<AnimalsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -27,8 +27,6 @@ nonisolated struct AnimalsProvider: Sendable {
   }
 
   /// `POST /pets`
-  ///
-  /// - Warning: Deprecated. Use the shop instead. Available until 2027-01-31.
   @available(*, deprecated, message: "Use the shop instead. Available until 2027-01-31.")
   func add(name: String) async throws -> Pet {
     try await provider.value(Pet.self, for: .add(name: name))

@@ -13,12 +13,12 @@ nonisolated enum AnimalsTarget: Sendable {
 
   /// `POST /pets`
   ///
-  /// - Warning: Deprecated. Use the shop instead. Available until 2027-01-31.
+  /// - Warning: Deprecated.
   case add(name: String)
 }
 
-nonisolated extension AnimalsTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { RenamesServer.default.url }
+nonisolated extension AnimalsTarget: TargetType {
+  var baseURL: URL { RenamesServer.default.url }
 
   var path: String { "/pets" }
 
@@ -29,7 +29,7 @@ nonisolated extension AnimalsTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .list(let limit, let skuPrefix, let order):
       var query = QueryParameters()
@@ -46,5 +46,5 @@ nonisolated extension AnimalsTarget: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

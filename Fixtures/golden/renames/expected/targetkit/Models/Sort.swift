@@ -2,25 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Sort: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+import TargetKit
+
+nonisolated enum Sort: OpenEnum, Encodable {
   case ascending
   case descending
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [Sort] { [.ascending, .descending] }
+  static let allCases: [Sort] = [.ascending, .descending]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "a":
-      self = .ascending
-    case "d":
-      self = .descending
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

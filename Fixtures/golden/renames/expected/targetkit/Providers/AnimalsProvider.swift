@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated struct AnimalsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<AnimalsTarget>
+  let provider: Provider<AnimalsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<AnimalsTarget> = .generated()) {
+  init(_ provider: Provider<AnimalsTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -19,7 +19,7 @@ nonisolated struct AnimalsProvider: Sendable {
     limit: Int? = nil,
     skuPrefix: String? = nil,
     order: Sort? = nil
-  ) async throws(TargetKit.TargetError) -> ListResponse {
+  ) async throws(TargetError) -> ListResponse {
     try await provider.value(
       ListResponse.self,
       for: .list(limit: limit, skuPrefix: skuPrefix, order: order)
@@ -27,10 +27,8 @@ nonisolated struct AnimalsProvider: Sendable {
   }
 
   /// `POST /pets`
-  ///
-  /// - Warning: Deprecated. Use the shop instead. Available until 2027-01-31.
   @available(*, deprecated, message: "Use the shop instead. Available until 2027-01-31.")
-  func add(name: String) async throws(TargetKit.TargetError) -> Pet {
+  func add(name: String) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .add(name: name))
   }
 }

@@ -6,35 +6,19 @@ import Foundation
 
 nonisolated extension AnimalsTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .list:
       return """
-        {
-          "items": [
-            {
-              "nm": "string",
-              "st": "av",
-              "price": "string",
-              "petSku": "string",
-              "owner": {"k": {"id": 1}},
-              "shelter": "string"
-            }
-          ]
-        }
+        {"items":[{"nm":"string","st":"av","price":"string","petSku":"string",
+        "owner":{"k":{"id":1}},"shelter":"string"}]}
         """
     case .add:
       return """
-        {
-          "nm": "string",
-          "st": "av",
-          "price": "string",
-          "petSku": "string",
-          "owner": {"k": {"id": 1}},
-          "shelter": "string"
-        }
+        {"nm":"string","st":"av","price":"string","petSku":"string",
+        "owner":{"k":{"id":1}},"shelter":"string"}
         """
     }
   }

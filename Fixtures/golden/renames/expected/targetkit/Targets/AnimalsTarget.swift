@@ -12,23 +12,23 @@ nonisolated enum AnimalsTarget: Sendable {
 
   /// `POST /pets`
   ///
-  /// - Warning: Deprecated. Use the shop instead. Available until 2027-01-31.
+  /// - Warning: Deprecated.
   case add(name: String)
 }
 
-nonisolated extension AnimalsTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { RenamesServer.default.url }
+nonisolated extension AnimalsTarget: TargetType {
+  var baseURL: URL { RenamesServer.default.url }
 
   var path: String { "/pets" }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .list: .get
     case .add: .post
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .list(let limit, let skuPrefix, let order):
       var query = QueryParameters()
@@ -45,5 +45,5 @@ nonisolated extension AnimalsTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

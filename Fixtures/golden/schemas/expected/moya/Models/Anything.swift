@@ -5,12 +5,12 @@
 /// Keywords that narrow values in ways that types can't follow.
 nonisolated struct Anything: Sendable {
   var not: JSONValue?
-  var conditional: Object?
-  var dependent: Object?
+  var conditional: ConditionalOrDependent?
+  var dependent: ConditionalOrDependent?
   var contained: [String]?
   var named: [String: Int]?
 
-  nonisolated struct Object: Sendable {
+  struct ConditionalOrDependent: Sendable {
     var a: String?
   }
 }
@@ -35,7 +35,7 @@ nonisolated extension Anything: Codable {
   }
 }
 
-nonisolated extension Anything.Object: Codable {
+nonisolated extension Anything.ConditionalOrDependent: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")

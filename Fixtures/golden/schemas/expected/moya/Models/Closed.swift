@@ -5,7 +5,7 @@
 nonisolated struct Closed: Sendable {
   var inner: Inner?
 
-  nonisolated struct Inner: Sendable {}
+  struct Inner: Sendable {}
 }
 
 nonisolated extension Closed: Codable {

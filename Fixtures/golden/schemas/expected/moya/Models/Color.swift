@@ -3,37 +3,19 @@
 // swiftlint:disable all
 
 /// A colour.
-nonisolated enum Color: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+nonisolated enum Color: OpenEnum, Codable {
   case red
   case green
   case value0000ff
   case darkBlue
   case empty
   case ünï
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [Color] { [.red, .green, .value0000ff, .darkBlue, .empty, .ünï] }
+  static let allCases: [Color] = [.red, .green, .value0000ff, .darkBlue, .empty, .ünï]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "red":
-      self = .red
-    case "green":
-      self = .green
-    case "#0000ff":
-      self = .value0000ff
-    case "dark blue":
-      self = .darkBlue
-    case "":
-      self = .empty
-    case "Ünï":
-      self = .ünï
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

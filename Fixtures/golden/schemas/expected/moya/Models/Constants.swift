@@ -3,54 +3,26 @@
 // swiftlint:disable all
 
 nonisolated struct Constants: Sendable {
-  var type: Kind = .constants
+  /// Always `constants`.
+  var type: String = "constants"
+
+  /// Always `2`.
   var version: Int = 2
+
+  /// Always `true`.
   var truth: Bool = true
+
   var ratio: Double?
   var optional: ConstantsOptional?
 
-  nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
-    case constants
-
-    /// A value that the spec doesn't list.
-    case unknown(String)
-
-    /// The values that the spec lists.
-    static var allCases: [Kind] { [.constants] }
-
-    init(rawValue: String) {
-      switch rawValue {
-      case "constants":
-        self = .constants
-      default:
-        self = .unknown(rawValue)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .constants: "constants"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
-
-  nonisolated enum ConstantsOptional: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum ConstantsOptional: OpenEnum, Codable {
     case perhaps
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [ConstantsOptional] { [.perhaps] }
+    static let allCases: [ConstantsOptional] = [.perhaps]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "perhaps":
-        self = .perhaps
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {

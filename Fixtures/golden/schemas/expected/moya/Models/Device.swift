@@ -15,7 +15,7 @@ nonisolated enum Device: Sendable {
   case unknown(JSONValue)
 
   /// A base of which one child stands for every other value.
-  nonisolated struct Base: Sendable {
+  struct Base: Sendable {
     var type: String = "Device"
     var name: String
   }

@@ -3,9 +3,7 @@
 // swiftlint:disable all
 
 nonisolated struct Employee: Sendable {
-  /// The name.
   var name: String
-
   var status: Person.Status
   var home: Home?
   var number: Int
@@ -29,7 +27,7 @@ nonisolated struct Employee: Sendable {
     indirectBoss = Indirect(ifPresent: boss)
   }
 
-  nonisolated struct Home: Sendable {
+  struct Home: Sendable {
     var street: String?
     var zip: String?
   }

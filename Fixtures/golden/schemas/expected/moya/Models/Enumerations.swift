@@ -12,25 +12,15 @@ nonisolated struct Enumerations: Sendable {
   var described: Described?
   var titled: Titled?
 
-  nonisolated enum Named: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum Named: OpenEnum, Codable {
     case one
     case two
-
-    /// A value that the spec doesn't list.
     case unknown(Int)
 
-    /// The values that the spec lists.
-    static var allCases: [Named] { [.one, .two] }
+    static let allCases: [Named] = [.one, .two]
 
     init(rawValue: Int) {
-      switch rawValue {
-      case 1:
-        self = .one
-      case 2:
-        self = .two
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: Int {
@@ -42,25 +32,15 @@ nonisolated struct Enumerations: Sendable {
     }
   }
 
-  nonisolated enum OrNull: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum OrNull: OpenEnum, Codable {
     case a
     case b
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [OrNull] { [.a, .b] }
+    static let allCases: [OrNull] = [.a, .b]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "a":
-        self = .a
-      case "b":
-        self = .b
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -72,34 +52,18 @@ nonisolated struct Enumerations: Sendable {
     }
   }
 
-  nonisolated enum Digits: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum Digits: OpenEnum, Codable {
     case value1
     case value1_5
     case plus1
     case minus1
     case value1st
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [Digits] { [.value1, .value1_5, .plus1, .minus1, .value1st] }
+    static let allCases: [Digits] = [.value1, .value1_5, .plus1, .minus1, .value1st]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "1":
-        self = .value1
-      case "1.5":
-        self = .value1_5
-      case "+1":
-        self = .plus1
-      case "-1":
-        self = .minus1
-      case "1st":
-        self = .value1st
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -114,7 +78,7 @@ nonisolated struct Enumerations: Sendable {
     }
   }
 
-  nonisolated enum Symbols: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum Symbols: OpenEnum, Codable {
     case plus
     case asterisk
     case lessThanEquals
@@ -128,60 +92,26 @@ nonisolated struct Enumerations: Sendable {
     case unknown
     case initValue
     case rawValueValue
-
-    /// A value that the spec doesn't list.
     case unrecognized(String)
 
-    /// The values that the spec lists.
-    static var allCases: [Symbols] {
-      [
-        .plus,
-        .asterisk,
-        .lessThanEquals,
-        .rocket,
-        .aSlashB,
-        .a_b,
-        .aB,
-        .nil,
-        .selfValue,
-        .type,
-        .unknown,
-        .initValue,
-        .rawValueValue,
-      ]
-    }
+    static let allCases: [Symbols] = [
+      .plus,
+      .asterisk,
+      .lessThanEquals,
+      .rocket,
+      .aSlashB,
+      .a_b,
+      .aB,
+      .nil,
+      .selfValue,
+      .type,
+      .unknown,
+      .initValue,
+      .rawValueValue,
+    ]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "+":
-        self = .plus
-      case "*":
-        self = .asterisk
-      case "<=":
-        self = .lessThanEquals
-      case "🚀":
-        self = .rocket
-      case "a/b":
-        self = .aSlashB
-      case "a-b":
-        self = .a_b
-      case "a b":
-        self = .aB
-      case "nil":
-        self = .nil
-      case "self":
-        self = .selfValue
-      case "Type":
-        self = .type
-      case "unknown":
-        self = .unknown
-      case "init":
-        self = .initValue
-      case "rawValue":
-        self = .rawValueValue
-      default:
-        self = .unrecognized(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unrecognized(rawValue)
     }
 
     var rawValue: String {
@@ -204,28 +134,16 @@ nonisolated struct Enumerations: Sendable {
     }
   }
 
-  nonisolated enum Ordered: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum Ordered: OpenEnum, Codable {
     case ASC
     case asc
     case desc
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [Ordered] { [.ASC, .asc, .desc] }
+    static let allCases: [Ordered] = [.ASC, .asc, .desc]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "ASC":
-        self = .ASC
-      case "asc":
-        self = .asc
-      case "desc":
-        self = .desc
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -238,7 +156,7 @@ nonisolated struct Enumerations: Sendable {
     }
   }
 
-  nonisolated enum Described: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum Described: OpenEnum, Codable {
     /// The first.
     case a
 
@@ -247,21 +165,12 @@ nonisolated struct Enumerations: Sendable {
     /// - Warning: Deprecated.
     case b
 
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [Described] { [.a, .b] }
+    static let allCases: [Described] = [.a, .b]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "a":
-        self = .a
-      case "b":
-        self = .b
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -273,28 +182,15 @@ nonisolated struct Enumerations: Sendable {
     }
   }
 
-  nonisolated enum Titled: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
-    /// Low
+  enum Titled: OpenEnum, Codable {
     case low
-
-    /// High
     case high
-
-    /// A value that the spec doesn't list.
     case unknown(Int)
 
-    /// The values that the spec lists.
-    static var allCases: [Titled] { [.low, .high] }
+    static let allCases: [Titled] = [.low, .high]
 
     init(rawValue: Int) {
-      switch rawValue {
-      case 1:
-        self = .low
-      case 2:
-        self = .high
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: Int {

@@ -11,11 +11,11 @@ nonisolated indirect enum Expression: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  nonisolated struct NegatedObject: Sendable {
+  struct NegatedObject: Sendable {
     var negated: Expression
   }
 
-  nonisolated struct LeftObject: Sendable {
+  struct LeftObject: Sendable {
     var left: Expression
     var right: Expression
   }

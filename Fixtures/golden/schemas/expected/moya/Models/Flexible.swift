@@ -13,7 +13,7 @@ nonisolated enum Flexible: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  nonisolated struct Object: Sendable {
+  struct Object: Sendable {
     var x: Int
   }
 }

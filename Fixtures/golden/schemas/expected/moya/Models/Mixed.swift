@@ -2,31 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Mixed: RawRepresentable, CaseIterable, Hashable, Sendable {
+nonisolated enum Mixed: OpenEnum {
   case auto
   case value1
   case value2_5
   case `true`
-
-  /// A value that the spec doesn't list.
   case unknown(JSONValue)
 
-  /// The values that the spec lists.
-  static var allCases: [Mixed] { [.auto, .value1, .value2_5, .true] }
+  static let allCases: [Mixed] = [.auto, .value1, .value2_5, .true]
 
   init(rawValue: JSONValue) {
-    switch rawValue {
-    case "auto":
-      self = .auto
-    case 1:
-      self = .value1
-    case 2.5:
-      self = .value2_5
-    case true:
-      self = .true
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: JSONValue {

@@ -3,31 +3,19 @@
 // swiftlint:disable all
 
 nonisolated struct Person: Sendable {
-  /// The name.
   var name: String
-
   var status: Status?
   var home: Home?
 
-  nonisolated enum Status: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum Status: OpenEnum, Codable {
     case active
     case away
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [Status] { [.active, .away] }
+    static let allCases: [Status] = [.active, .away]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "active":
-        self = .active
-      case "away":
-        self = .away
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -39,7 +27,7 @@ nonisolated struct Person: Sendable {
     }
   }
 
-  nonisolated struct Home: Sendable {
+  struct Home: Sendable {
     var street: String?
   }
 }

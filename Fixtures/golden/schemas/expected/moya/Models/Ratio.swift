@@ -2,28 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Ratio: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+nonisolated enum Ratio: OpenEnum, Codable {
   case value0_5
   case value1
   case value2_25
-
-  /// A value that the spec doesn't list.
   case unknown(Double)
 
-  /// The values that the spec lists.
-  static var allCases: [Ratio] { [.value0_5, .value1, .value2_25] }
+  static let allCases: [Ratio] = [.value0_5, .value1, .value2_25]
 
   init(rawValue: Double) {
-    switch rawValue {
-    case 0.5:
-      self = .value0_5
-    case 1:
-      self = .value1
-    case 2.25:
-      self = .value2_25
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: Double {

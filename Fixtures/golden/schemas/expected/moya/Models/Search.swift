@@ -10,12 +10,12 @@ nonisolated enum Search: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  nonisolated struct UserObject: Sendable {
+  struct UserObject: Sendable {
     var query: String
     var user: String
   }
 
-  nonisolated struct GroupObject: Sendable {
+  struct GroupObject: Sendable {
     var query: String
     var group: Int
   }

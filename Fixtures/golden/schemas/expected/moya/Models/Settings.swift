@@ -40,25 +40,15 @@ nonisolated struct Settings: Sendable {
   /// `nobody` by default.
   let nickname: String?
 
-  nonisolated enum Theme: RawRepresentable, CaseIterable, Decodable, Hashable, Sendable {
+  enum Theme: OpenEnum, Decodable {
     case light
     case dark
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [Theme] { [.light, .dark] }
+    static let allCases: [Theme] = [.light, .dark]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "light":
-        self = .light
-      case "dark":
-        self = .dark
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {

@@ -10,60 +10,26 @@ nonisolated enum Shape: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  nonisolated struct Circle: Sendable {
-    var type: Kind = .circle
+  struct Circle: Sendable {
+    /// Always `circle`.
+    var type: String = "circle"
+
     var radius: Double
-
-    nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
-      case circle
-
-      /// A value that the spec doesn't list.
-      case unknown(String)
-
-      /// The values that the spec lists.
-      static var allCases: [Kind] { [.circle] }
-
-      init(rawValue: String) {
-        switch rawValue {
-        case "circle":
-          self = .circle
-        default:
-          self = .unknown(rawValue)
-        }
-      }
-
-      var rawValue: String {
-        switch self {
-        case .circle: "circle"
-        case .unknown(let rawValue): rawValue
-        }
-      }
-    }
   }
 
-  nonisolated struct SideObject: Sendable {
+  struct SideObject: Sendable {
     var type: Kind
     var side: Double
 
-    nonisolated enum Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+    enum Kind: OpenEnum, Codable {
       case square
       case box
-
-      /// A value that the spec doesn't list.
       case unknown(String)
 
-      /// The values that the spec lists.
-      static var allCases: [Kind] { [.square, .box] }
+      static let allCases: [Kind] = [.square, .box]
 
       init(rawValue: String) {
-        switch rawValue {
-        case "square":
-          self = .square
-        case "box":
-          self = .box
-        default:
-          self = .unknown(rawValue)
-        }
+        self = Self.listed(rawValue) ?? .unknown(rawValue)
       }
 
       var rawValue: String {

@@ -9,7 +9,7 @@ nonisolated enum Zebra: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  nonisolated struct Base: Sendable {
+  struct Base: Sendable {
     var kind: String = "Zebra"
     var name: String
     var size: Animal.Size?

@@ -7,10 +7,10 @@
 /// Sends `SchemasTarget` requests and decodes their responses.
 nonisolated struct SchemasProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<SchemasTarget>
+  let provider: MoyaProvider<SchemasTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<SchemasTarget> = .generated()) {
+  init(_ provider: MoyaProvider<SchemasTarget> = .generated()) {
     self.provider = provider
   }
 

@@ -20,7 +20,7 @@ nonisolated enum SchemasTarget: Sendable {
   case changeSettings(body: SettingsChange)
 }
 
-nonisolated extension SchemasTarget: Moya.TargetType {
+nonisolated extension SchemasTarget: TargetType {
   var baseURL: Foundation.URL { SchemasServer.default.url }
 
   var path: String {
@@ -50,5 +50,5 @@ nonisolated extension SchemasTarget: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

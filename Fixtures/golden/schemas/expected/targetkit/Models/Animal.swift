@@ -14,31 +14,21 @@ nonisolated enum Animal: Sendable {
   case unknown(JSONValue)
 
   /// A base, which its children name and which names none of them.
-  nonisolated struct Base: Sendable {
+  struct Base: Sendable {
     var kind: String = "Animal"
     var name: String
     var size: Size?
   }
 
-  nonisolated enum Size: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum Size: OpenEnum, Codable {
     case small
     case large
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [Size] { [.small, .large] }
+    static let allCases: [Size] = [.small, .large]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "small":
-        self = .small
-      case "large":
-        self = .large
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {

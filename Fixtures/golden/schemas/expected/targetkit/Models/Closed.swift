@@ -7,7 +7,7 @@ import TargetKit
 nonisolated struct Closed: Sendable {
   var inner: Inner?
 
-  nonisolated struct Inner: Sendable {}
+  struct Inner: Sendable {}
 }
 
 nonisolated extension Closed: Codable {

@@ -5,9 +5,7 @@
 import TargetKit
 
 nonisolated struct Employee: Sendable {
-  /// The name.
   var name: String
-
   var status: Person.Status
   var home: Home?
   var number: Int
@@ -31,7 +29,7 @@ nonisolated struct Employee: Sendable {
     indirectBoss = Indirect(ifPresent: boss)
   }
 
-  nonisolated struct Home: Sendable {
+  struct Home: Sendable {
     var street: String?
     var zip: String?
   }

@@ -13,12 +13,12 @@ nonisolated enum Event: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  nonisolated struct CreatedAtObject: Sendable {
+  struct CreatedAtObject: Sendable {
     var id: String?
     var createdAt: Foundation.Date
   }
 
-  nonisolated struct DeletedObject: Sendable {
+  struct DeletedObject: Sendable {
     var id: String?
     var deleted: Bool
   }

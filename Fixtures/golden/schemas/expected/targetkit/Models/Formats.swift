@@ -10,12 +10,12 @@ nonisolated struct Formats: Sendable {
   var date: CalendarDate?
   var time: String?
   var duration: String?
-  var uuid: Foundation.UUID?
+  var uuid: UUID?
   var uri: String?
   var byte: Foundation.Data?
   var encoded: Foundation.Data?
-  var decimalText: Foundation.Decimal?
-  var decimal: Foundation.Decimal?
+  var decimalText: Decimal?
+  var decimal: Decimal?
   var int32: Int32?
   var int64: Int64?
   var int8: Int8?

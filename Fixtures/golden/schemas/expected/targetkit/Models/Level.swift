@@ -2,7 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Level: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+import TargetKit
+
+nonisolated enum Level: OpenEnum, Codable {
   /// Under the ground.
   case below
 
@@ -13,26 +15,12 @@ nonisolated enum Level: RawRepresentable, CaseIterable, Codable, Hashable, Senda
   case first
 
   case top
-
-  /// A value that the spec doesn't list.
   case unknown(Int)
 
-  /// The values that the spec lists.
-  static var allCases: [Level] { [.below, .ground, .first, .top] }
+  static let allCases: [Level] = [.below, .ground, .first, .top]
 
   init(rawValue: Int) {
-    switch rawValue {
-    case -1:
-      self = .below
-    case 0:
-      self = .ground
-    case 1:
-      self = .first
-    case 10:
-      self = .top
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: Int {

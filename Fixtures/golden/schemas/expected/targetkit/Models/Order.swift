@@ -18,25 +18,15 @@ nonisolated struct Order: Sendable {
   /// - Warning: Deprecated.
   var oldName: String?
 
-  nonisolated enum State: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum State: OpenEnum, Codable {
     case open
     case closed
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [State] { [.open, .closed] }
+    static let allCases: [State] = [.open, .closed]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "open":
-        self = .open
-      case "closed":
-        self = .closed
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {

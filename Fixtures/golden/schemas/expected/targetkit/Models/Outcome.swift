@@ -12,13 +12,17 @@ nonisolated enum Outcome: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  nonisolated struct Ok: Sendable {
+  struct Ok: Sendable {
+    /// Always `true`.
     var ok: Bool = true
+
     var value: String?
   }
 
-  nonisolated struct NotOk: Sendable {
+  struct NotOk: Sendable {
+    /// Always `false`.
     var ok: Bool = false
+
     var value: String?
   }
 }

@@ -13,20 +13,17 @@ nonisolated enum Payment: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  /// Card
-  nonisolated struct Card: Sendable {
+  struct Card: Sendable {
     var id: String?
     var number: String?
   }
 
-  /// Cash
-  nonisolated struct Cash: Sendable {
+  struct Cash: Sendable {
     var id: String?
     var coins: Int?
   }
 
-  /// Other
-  nonisolated struct Other: Sendable {
+  struct Other: Sendable {
     var id: String?
   }
 }

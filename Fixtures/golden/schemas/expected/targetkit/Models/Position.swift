@@ -6,12 +6,9 @@ import TargetKit
 
 /// A place on earth.
 nonisolated struct Position: Sendable {
-  /// longitude
-  ///
   /// From -180 to 180.
   var longitude: Double
 
-  /// latitude
   var latitude: Double
 
   /// The height above the sea.

@@ -13,20 +13,17 @@ nonisolated enum RangeModel: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  /// From
-  nonisolated struct From: Sendable {
+  struct From: Sendable {
     var from: Int?
     var step: Int?
   }
 
-  /// To
-  nonisolated struct To: Sendable {
+  struct To: Sendable {
     var to: Int?
     var step: Int?
   }
 
-  /// Both
-  nonisolated struct Both: Sendable {
+  struct Both: Sendable {
     var from: Int?
     var to: Int?
   }

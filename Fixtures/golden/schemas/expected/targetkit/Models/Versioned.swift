@@ -7,39 +7,31 @@ import TargetKit
 /// Told apart by a number.
 nonisolated enum Versioned: Sendable {
   case v1(V1)
-  case variant2(Variant2)
+  case textV(TextV)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  nonisolated struct V1: Sendable {
+  struct V1: Sendable {
+    /// Always `1`.
     var v: Int = 1
+
     var text: String?
   }
 
-  nonisolated struct Variant2: Sendable {
+  struct TextV: Sendable {
     var v: V
     var text: String?
 
-    nonisolated enum V: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+    enum V: OpenEnum, Codable {
       case value2
       case value3
-
-      /// A value that the spec doesn't list.
       case unknown(Int)
 
-      /// The values that the spec lists.
-      static var allCases: [V] { [.value2, .value3] }
+      static let allCases: [V] = [.value2, .value3]
 
       init(rawValue: Int) {
-        switch rawValue {
-        case 2:
-          self = .value2
-        case 3:
-          self = .value3
-        default:
-          self = .unknown(rawValue)
-        }
+        self = Self.listed(rawValue) ?? .unknown(rawValue)
       }
 
       var rawValue: Int {
@@ -60,7 +52,7 @@ nonisolated extension Versioned: Codable {
     case "1":
       self = .v1(try json.value())
     case "2", "3":
-      self = .variant2(try json.value())
+      self = .textV(try json.value())
     default:
       self = .unknown(try json.value())
     }
@@ -70,7 +62,7 @@ nonisolated extension Versioned: Codable {
     let json = JSONWriter(encoder)
     switch self {
     case .v1(let value): try json.write(value)
-    case .variant2(let value): try json.write(value)
+    case .textV(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }
   }
@@ -90,7 +82,7 @@ nonisolated extension Versioned.V1: Codable {
   }
 }
 
-nonisolated extension Versioned.Variant2: Codable {
+nonisolated extension Versioned.TextV: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     v = try object.value("v")

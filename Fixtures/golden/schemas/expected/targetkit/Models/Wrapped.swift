@@ -15,10 +15,8 @@ nonisolated struct Wrapped: Sendable {
   var nullAround: NullAround?
   var moment: Foundation.Date?
 
-  nonisolated struct NullAround: Sendable {
-    /// The name.
+  struct NullAround: Sendable {
     var name: String
-
     var status: Person.Status?
     var home: Person.Home?
     var x: Int?

@@ -7,24 +7,24 @@ import TargetKit
 /// Sends `SchemasTarget` requests and decodes their responses.
 nonisolated struct SchemasProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<SchemasTarget>
+  let provider: Provider<SchemasTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<SchemasTarget> = .generated()) {
+  init(_ provider: Provider<SchemasTarget> = .generated()) {
     self.provider = provider
   }
 
   /// Sends and receives every schema, so that each is written and read.
   ///
   /// `PUT /everything`
-  func putEverything(body: Everything) async throws(TargetKit.TargetError) -> Everything {
+  func putEverything(body: Everything) async throws(TargetError) -> Everything {
     try await provider.value(Everything.self, for: .putEverything(body: body))
   }
 
   /// Has a type that is only sent, and one that is only received.
   ///
   /// `PATCH /settings`
-  func changeSettings(body: SettingsChange) async throws(TargetKit.TargetError) -> Settings {
+  func changeSettings(body: SettingsChange) async throws(TargetError) -> Settings {
     try await provider.value(Settings.self, for: .changeSettings(body: body))
   }
 }

@@ -12,75 +12,33 @@ nonisolated extension SchemasTarget {
     switch self {
     case .putEverything:
       return """
-        {
-          "presence": {
-            "required": "string",
-            "requiredNullable": null,
-            "requiredAny": {}
-          },
-          "account": {"name": "string"},
-          "order": {"state": "open"},
-          "labelled": {"name": "string"},
-          "patterned": {"name": "string"},
-          "unevaluated": {"name": "string"},
-          "position": [1.5, 1.5, 1.5],
-          "row": ["string", "red", "2024-01-31T12:00:00Z"],
-          "formats": {
-            "dateTime": "2024-01-31T12:00:00Z",
-            "date": "2024-01-31",
-            "time": "string",
-            "duration": "string",
-            "uuid": "123e4567-e89b-12d3-a456-426614174000",
-            "uri": "https://example.com",
-            "byte": "SGVsbG8=",
-            "encoded": "SGVsbG8="
-          },
-          "texts": "red",
-          "levels": -1,
-          "shelf": "s-00",
-          "ratios": 0.5,
-          "mixed": "auto",
-          "enumerations": {
-            "named": 1,
-            "truth": true,
-            "orNull": "a",
-            "digits": "1",
-            "symbols": "+",
-            "ordered": "ASC",
-            "described": "a",
-            "titled": 1
-          },
-          "constants": {"type": "constants", "version": 2, "truth": true},
-          "employee": {"name": "string", "status": "active", "number": 1},
-          "wrapped": {"moment": "2024-01-31T12:00:00Z"},
-          "conflicting": {"a": 1, "b": 1},
-          "pet": {"petType": "cat"},
-          "signal": {"kind": "beep", "tone": 1},
-          "device": {"type": "Phone", "name": "string"},
-          "animal": {"kind": "lion", "name": "string"},
-          "vehicle": {"wheels": 1, "type": "car"},
-          "shape": {"type": "circle", "radius": 1.5},
-          "versioned": {"v": 1},
-          "outcome": {"ok": true},
-          "event": {"createdAt": "2024-01-31T12:00:00Z"},
-          "payment": {"id": "string", "number": "string"}
-        }
+        {"presence":{"required":"string","requiredNullable":null,"requiredAny":{}},
+        "account":{"name":"string"},"order":{"state":"open"},
+        "labelled":{"name":"string"},"patterned":{"name":"string"},
+        "unevaluated":{"name":"string"},"position":[1.5,1.5,1.5],
+        "row":["string","red","2024-01-31T12:00:00Z"],
+        "formats":{"dateTime":"2024-01-31T12:00:00Z","date":"2024-01-31",
+        "time":"string","duration":"string",
+        "uuid":"123e4567-e89b-12d3-a456-426614174000","uri":"https://example.com",
+        "byte":"SGVsbG8=","encoded":"SGVsbG8="},"texts":"red","levels":-1,
+        "shelf":"s-00","ratios":0.5,"mixed":"auto",
+        "enumerations":{"named":1,"truth":true,"orNull":"a","digits":"1","symbols":"+",
+        "ordered":"ASC","described":"a","titled":1},
+        "constants":{"type":"constants","version":2,"truth":true},
+        "employee":{"name":"string","status":"active","number":1},
+        "wrapped":{"moment":"2024-01-31T12:00:00Z"},"conflicting":{"a":1,"b":1},
+        "pet":{"petType":"cat"},"signal":{"kind":"beep","tone":1},
+        "device":{"type":"Phone","name":"string"},
+        "animal":{"kind":"lion","name":"string"},"vehicle":{"wheels":1,"type":"car"},
+        "shape":{"type":"circle","radius":1.5},"versioned":{"v":1},
+        "outcome":{"ok":true},"event":{"createdAt":"2024-01-31T12:00:00Z"},
+        "payment":{"id":"string","number":"string"}}
         """
     case .changeSettings:
       return #"""
-        {
-          "id": 1,
-          "theme": "light",
-          "pageSize": 20,
-          "ratio": 0.5,
-          "isOpen": true,
-          "greeting": "Hello \"you\"",
-          "tags": ["new"],
-          "color": "red",
-          "free": {"a": [1, null]},
-          "since": "2024-01-01",
-          "nickname": "nobody"
-        }
+        {"id":1,"theme":"light","pageSize":20,"ratio":0.5,"isOpen":true,
+        "greeting":"Hello \"you\"","tags":["new"],"color":"red","free":{"a":[1,null]},
+        "since":"2024-01-01","nickname":"nobody"}
         """#
     }
   }

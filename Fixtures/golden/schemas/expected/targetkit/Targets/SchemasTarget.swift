@@ -19,7 +19,7 @@ nonisolated enum SchemasTarget: Sendable {
   case changeSettings(body: SettingsChange)
 }
 
-nonisolated extension SchemasTarget: TargetKit.TargetType {
+nonisolated extension SchemasTarget: TargetType {
   var baseURL: Foundation.URL { SchemasServer.default.url }
 
   var path: String {
@@ -31,14 +31,14 @@ nonisolated extension SchemasTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .putEverything: .put
     case .changeSettings: .patch
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .putEverything(let body):
       return .request(body: .json(body))
@@ -49,5 +49,5 @@ nonisolated extension SchemasTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -39,29 +39,16 @@ nonisolated struct HeavyBlackHeart: Sendable {
     self.dog = dog
   }
 
-  nonisolated enum CatBlackLargeSquare: RawRepresentable, CaseIterable, Codable, Hashable, Sendable
-  {
+  enum CatBlackLargeSquare: OpenEnum, Codable {
     case catBlackLargeSquare
     case dog
     case heavyBlackHeart
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [CatBlackLargeSquare] { [.catBlackLargeSquare, .dog, .heavyBlackHeart] }
+    static let allCases: [CatBlackLargeSquare] = [.catBlackLargeSquare, .dog, .heavyBlackHeart]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "🐈\u{200D}⬛":
-        self = .catBlackLargeSquare
-      case "🐕":
-        self = .dog
-      case "❤\u{FE0F}":
-        self = .heavyBlackHeart
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -74,7 +61,7 @@ nonisolated struct HeavyBlackHeart: Sendable {
     }
   }
 
-  nonisolated enum Dog: Sendable {
+  enum Dog: Sendable {
     case pawPrints(PawPrints)
     case int(Int)
 

@@ -2,28 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum מצב: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+nonisolated enum מצב: OpenEnum, Codable {
   case חתול
   case כלב
   case מצבValue
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [מצב] { [.חתול, .כלב, .מצבValue] }
+  static let allCases: [מצב] = [.חתול, .כלב, .מצבValue]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "חתול":
-      self = .חתול
-    case "כלב":
-      self = .כלב
-    case "מצב":
-      self = .מצבValue
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

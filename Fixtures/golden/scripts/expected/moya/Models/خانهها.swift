@@ -39,28 +39,16 @@ nonisolated struct خانهها: Sendable {
     self.سگها = سگها
   }
 
-  nonisolated enum خانههاگربهها: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum خانههاگربهها: OpenEnum, Codable {
     case گربهها
     case سگها
     case خانههاValue
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [خانههاگربهها] { [.گربهها, .سگها, .خانههاValue] }
+    static let allCases: [خانههاگربهها] = [.گربهها, .سگها, .خانههاValue]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "گربه\u{200C}ها":
-        self = .گربهها
-      case "سگ\u{200C}ها":
-        self = .سگها
-      case "خانه\u{200C}ها":
-        self = .خانههاValue
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -73,7 +61,7 @@ nonisolated struct خانهها: Sendable {
     }
   }
 
-  nonisolated enum خانههاسگها: Sendable {
+  enum خانههاسگها: Sendable {
     case نامخانوادگیValue(نامخانوادگی)
     case int(Int)
 

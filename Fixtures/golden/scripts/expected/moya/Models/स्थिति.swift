@@ -2,28 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum स्थिति: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+nonisolated enum स्थिति: OpenEnum, Codable {
   case बिल्ली
   case कुत्ता
   case स्थितिValue
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [स्थिति] { [.बिल्ली, .कुत्ता, .स्थितिValue] }
+  static let allCases: [स्थिति] = [.बिल्ली, .कुत्ता, .स्थितिValue]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "बिल्ली":
-      self = .बिल्ली
-    case "कुत्ता":
-      self = .कुत्ता
-    case "स्थिति":
-      self = .स्थितिValue
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

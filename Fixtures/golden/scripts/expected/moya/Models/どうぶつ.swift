@@ -39,28 +39,16 @@ nonisolated struct どうぶつ: Sendable {
     self.犬 = 犬
   }
 
-  nonisolated enum どうぶつネコ: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum どうぶつネコ: OpenEnum, Codable {
     case ネコ
     case 犬
     case どうぶつValue
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [どうぶつネコ] { [.ネコ, .犬, .どうぶつValue] }
+    static let allCases: [どうぶつネコ] = [.ネコ, .犬, .どうぶつValue]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "ネコ":
-        self = .ネコ
-      case "犬":
-        self = .犬
-      case "どうぶつ":
-        self = .どうぶつValue
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -73,7 +61,7 @@ nonisolated struct どうぶつ: Sendable {
     }
   }
 
-  nonisolated enum どうぶつ犬: Sendable {
+  enum どうぶつ犬: Sendable {
     case 名前Value(名前)
     case int(Int)
 

@@ -2,28 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum 状态: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+nonisolated enum 状态: OpenEnum, Codable {
   case 猫
   case 狗
   case 状态Value
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [状态] { [.猫, .狗, .状态Value] }
+  static let allCases: [状态] = [.猫, .狗, .状态Value]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "猫":
-      self = .猫
-    case "狗":
-      self = .狗
-    case "状态":
-      self = .状态Value
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

@@ -2,28 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum 状況: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+nonisolated enum 状況: OpenEnum, Codable {
   case ネコ
   case 犬
   case 状況Value
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [状況] { [.ネコ, .犬, .状況Value] }
+  static let allCases: [状況] = [.ネコ, .犬, .状況Value]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "ネコ":
-      self = .ネコ
-    case "犬":
-      self = .犬
-    case "状況":
-      self = .状況Value
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

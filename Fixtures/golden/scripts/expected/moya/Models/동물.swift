@@ -39,28 +39,16 @@ nonisolated struct 동물: Sendable {
     self.개 = 개
   }
 
-  nonisolated enum 동물고양이: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum 동물고양이: OpenEnum, Codable {
     case 고양이
     case 개
     case 동물Value
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [동물고양이] { [.고양이, .개, .동물Value] }
+    static let allCases: [동물고양이] = [.고양이, .개, .동물Value]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "고양이":
-        self = .고양이
-      case "개":
-        self = .개
-      case "동물":
-        self = .동물Value
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -73,7 +61,7 @@ nonisolated struct 동물: Sendable {
     }
   }
 
-  nonisolated enum 동물개: Sendable {
+  enum 동물개: Sendable {
     case 이름Value(이름)
     case int(Int)
 

@@ -2,28 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum 상태: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+nonisolated enum 상태: OpenEnum, Codable {
   case 고양이
   case 개
   case 상태Value
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [상태] { [.고양이, .개, .상태Value] }
+  static let allCases: [상태] = [.고양이, .개, .상태Value]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "고양이":
-      self = .고양이
-    case "개":
-      self = .개
-    case "상태":
-      self = .상태Value
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

@@ -7,10 +7,10 @@
 /// Sends `FavouritesTarget` requests and decodes their responses.
 nonisolated struct FavouritesProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<FavouritesTarget>
+  let provider: MoyaProvider<FavouritesTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<FavouritesTarget> = .generated()) {
+  init(_ provider: MoyaProvider<FavouritesTarget> = .generated()) {
     self.provider = provider
   }
 

@@ -7,10 +7,10 @@
 /// Sends `HeavyBlackHeartTarget` requests and decodes their responses.
 nonisolated struct HeavyBlackHeartProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<HeavyBlackHeartTarget>
+  let provider: MoyaProvider<HeavyBlackHeartTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<HeavyBlackHeartTarget> = .generated()) {
+  init(_ provider: MoyaProvider<HeavyBlackHeartTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -32,9 +32,7 @@ nonisolated struct HeavyBlackHeartProvider: Sendable {
 
   /// All ❤️ of 👩‍👩‍👧.
   ///
-  /// `GET /emoji/{❤️}`
-  ///
-  /// - Parameter heavyBlackHeart: All ❤️ of 👩‍👩‍👧.
+  /// `GET /emoji/{❤️}`; see ``heavyBlackHeart(heavyBlackHeart:label:query:)``.
   func heavyBlackHeartOutcome(
     heavyBlackHeart: String,
     label: Label? = nil,

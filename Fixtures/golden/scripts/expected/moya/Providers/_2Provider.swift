@@ -7,10 +7,10 @@
 /// Sends `_2Target` requests and decodes their responses.
 nonisolated struct _2Provider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<_2Target>
+  let provider: MoyaProvider<_2Target>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<_2Target> = .generated()) {
+  init(_ provider: MoyaProvider<_2Target> = .generated()) {
     self.provider = provider
   }
 
@@ -28,9 +28,7 @@ nonisolated struct _2Provider: Sendable {
 
   /// Digits: 1, 2, 3.
   ///
-  /// `GET /digits/{2}`
-  ///
-  /// - Parameter path2: Digits: 1, 2, 3.
+  /// `GET /digits/{2}`; see ``getDigitsBy2(path2:query3D:query2:)``.
   func getDigitsBy2Outcome(
     path2: String,
     query3D: _3D? = nil,

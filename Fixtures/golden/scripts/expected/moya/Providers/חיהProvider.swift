@@ -7,10 +7,10 @@
 /// Sends `חיהTarget` requests and decodes their responses.
 nonisolated struct חיהProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<חיהTarget>
+  let provider: MoyaProvider<חיהTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<חיהTarget> = .generated()) {
+  init(_ provider: MoyaProvider<חיהTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -32,9 +32,7 @@ nonisolated struct חיהProvider: Sendable {
 
   /// כל החיות.
   ///
-  /// `GET /hebrew/{חיה}`
-  ///
-  /// - Parameter pathחיה: כל החיות.
+  /// `GET /hebrew/{חיה}`; see ``getHebrewByחיה(pathחיה:queryמצב:queryחיה:)``.
   func getHebrewByחיהOutcome(
     pathחיה: String,
     queryמצב: מצב? = nil,

@@ -7,10 +7,10 @@
 /// Sends `حيوانTarget` requests and decodes their responses.
 nonisolated struct حيوانProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<حيوانTarget>
+  let provider: MoyaProvider<حيوانTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<حيوانTarget> = .generated()) {
+  init(_ provider: MoyaProvider<حيوانTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -32,9 +32,7 @@ nonisolated struct حيوانProvider: Sendable {
 
   /// كل الحيوانات.
   ///
-  /// `GET /arabic/{حيوان}`
-  ///
-  /// - Parameter pathحيوان: كل الحيوانات.
+  /// `GET /arabic/{حيوان}`; see ``getArabicByحيوان(pathحيوان:queryحالة:queryحيوان:)``.
   func getArabicByحيوانOutcome(
     pathحيوان: String,
     queryحالة: حالة? = nil,

@@ -7,10 +7,10 @@
 /// Sends `خانههاTarget` requests and decodes their responses.
 nonisolated struct خانههاProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<خانههاTarget>
+  let provider: MoyaProvider<خانههاTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<خانههاTarget> = .generated()) {
+  init(_ provider: MoyaProvider<خانههاTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -36,9 +36,7 @@ nonisolated struct خانههاProvider: Sendable {
 
   /// همه‌ی خانه‌ها را نشان می‌دهد.
   ///
-  /// `GET /persian/{خانه‌ها}`
-  ///
-  /// - Parameter pathخانهها: همه‌ی خانه‌ها را نشان می‌دهد.
+  /// `GET /persian/{خانه‌ها}`; see ``getPersianByخانهها(pathخانهها:queryوضعیتها:queryخانهها:)``.
   func getPersianByخانههاOutcome(
     pathخانهها: String,
     queryوضعیتها: وضعیتها? = nil,

@@ -7,10 +7,10 @@
 /// Sends `जानवरTarget` requests and decodes their responses.
 nonisolated struct जानवरProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<जानवरTarget>
+  let provider: MoyaProvider<जानवरTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<जानवरTarget> = .generated()) {
+  init(_ provider: MoyaProvider<जानवरTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -32,9 +32,7 @@ nonisolated struct जानवरProvider: Sendable {
 
   /// सभी जानवर।
   ///
-  /// `GET /hindi/{जानवर}`
-  ///
-  /// - Parameter pathजानवर: सभी जानवर।
+  /// `GET /hindi/{जानवर}`; see ``getHindiByजानवर(pathजानवर:queryस्थिति:queryजानवर:)``.
   func getHindiByजानवरOutcome(
     pathजानवर: String,
     queryस्थिति: स्थिति? = nil,

@@ -7,10 +7,10 @@
 /// Sends `สัตว์Target` requests and decodes their responses.
 nonisolated struct สัตว์Provider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<สัตว์Target>
+  let provider: MoyaProvider<สัตว์Target>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<สัตว์Target> = .generated()) {
+  init(_ provider: MoyaProvider<สัตว์Target> = .generated()) {
     self.provider = provider
   }
 
@@ -32,9 +32,7 @@ nonisolated struct สัตว์Provider: Sendable {
 
   /// สัตว์ทั้งหมด
   ///
-  /// `GET /thai/{สัตว์}`
-  ///
-  /// - Parameter pathสัตว์: สัตว์ทั้งหมด
+  /// `GET /thai/{สัตว์}`; see ``getThaiByสัตว์(pathสัตว์:queryสถานะ:queryสัตว์:)``.
   func getThaiByสัตว์Outcome(
     pathสัตว์: String,
     queryสถานะ: สถานะ? = nil,

@@ -7,10 +7,10 @@
 /// Sends `どうぶつTarget` requests and decodes their responses.
 nonisolated struct どうぶつProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<どうぶつTarget>
+  let provider: MoyaProvider<どうぶつTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<どうぶつTarget> = .generated()) {
+  init(_ provider: MoyaProvider<どうぶつTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -32,9 +32,7 @@ nonisolated struct どうぶつProvider: Sendable {
 
   /// 動物の一覧です。
   ///
-  /// `GET /japanese/{どうぶつ}`
-  ///
-  /// - Parameter pathどうぶつ: 動物の一覧です。
+  /// `GET /japanese/{どうぶつ}`; see ``getJapaneseByどうぶつ(pathどうぶつ:query状況:queryどうぶつ:)``.
   func getJapaneseByどうぶつOutcome(
     pathどうぶつ: String,
     query状況: 状況? = nil,

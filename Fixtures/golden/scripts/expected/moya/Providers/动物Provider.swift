@@ -7,10 +7,10 @@
 /// Sends `动物Target` requests and decodes their responses.
 nonisolated struct 动物Provider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<动物Target>
+  let provider: MoyaProvider<动物Target>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<动物Target> = .generated()) {
+  init(_ provider: MoyaProvider<动物Target> = .generated()) {
     self.provider = provider
   }
 
@@ -28,9 +28,7 @@ nonisolated struct 动物Provider: Sendable {
 
   /// 所有的动物。
   ///
-  /// `GET /chinese/{动物}`
-  ///
-  /// - Parameter path动物: 所有的动物。
+  /// `GET /chinese/{动物}`; see ``getChineseBy动物(path动物:query状态:query动物:)``.
   func getChineseBy动物Outcome(
     path动物: String,
     query状态: 状态? = nil,

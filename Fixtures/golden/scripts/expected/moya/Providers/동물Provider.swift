@@ -7,10 +7,10 @@
 /// Sends `동물Target` requests and decodes their responses.
 nonisolated struct 동물Provider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<동물Target>
+  let provider: MoyaProvider<동물Target>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<동물Target> = .generated()) {
+  init(_ provider: MoyaProvider<동물Target> = .generated()) {
     self.provider = provider
   }
 
@@ -28,9 +28,7 @@ nonisolated struct 동물Provider: Sendable {
 
   /// 모든 동물의 목록.
   ///
-  /// `GET /korean/{동물}`
-  ///
-  /// - Parameter path동물: 모든 동물의 목록.
+  /// `GET /korean/{동물}`; see ``getKoreanBy동물(path동물:query상태:query동물:)``.
   func getKoreanBy동물Outcome(
     path동물: String,
     query상태: 상태? = nil,

@@ -13,7 +13,7 @@ nonisolated enum HeavyBlackHeartOutcome: ResponseOutcome {
   case notFound(PawPrints)
 
   /// A status code that the spec doesn't document, with the undecoded body.
-  case undocumented(statusCode: Int, Foundation.Data)
+  case undocumented(statusCode: Int, Data)
 
   /// Reads a response.
   init(_ response: ResponseReader) throws {

@@ -13,7 +13,7 @@ nonisolated enum जानवरOutcome: ResponseOutcome {
   case notFound(नाम)
 
   /// A status code that the spec doesn't document, with the undecoded body.
-  case undocumented(statusCode: Int, Foundation.Data)
+  case undocumented(statusCode: Int, Data)
 
   /// Reads a response.
   init(_ response: ResponseReader) throws {

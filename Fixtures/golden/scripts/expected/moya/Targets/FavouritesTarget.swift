@@ -12,16 +12,16 @@ nonisolated enum FavouritesTarget: Sendable {
   case listFavourites
 }
 
-nonisolated extension FavouritesTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension FavouritesTarget: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String { "/favourites" }
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task { .request() }
+  var task: Task { .request() }
 
   var headers: [String: String]? { nil }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

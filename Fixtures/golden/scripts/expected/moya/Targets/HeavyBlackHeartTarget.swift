@@ -10,17 +10,16 @@ import Foundation
 nonisolated enum HeavyBlackHeartTarget: Sendable {
   /// All ❤️ of 👩‍👩‍👧.
   ///
-  /// `GET /emoji/{❤️}`
-  ///
-  /// - Parameter heavyBlackHeart: All ❤️ of 👩‍👩‍👧.
+  /// `GET /emoji/{❤️}`; see
+  /// ``HeavyBlackHeartProvider/heavyBlackHeart(heavyBlackHeart:label:query:)``.
   case heavyBlackHeart(heavyBlackHeart: String, label: Label? = nil, query: Int? = nil)
 
   /// `PUT /emoji/{❤️}`
   case pawPrints(heavyBlackHeart: String, body: HeavyBlackHeart)
 }
 
-nonisolated extension HeavyBlackHeartTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension HeavyBlackHeartTarget: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -36,7 +35,7 @@ nonisolated extension HeavyBlackHeartTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .heavyBlackHeart(_, let label, let query):
       var queryParameters = QueryParameters()
@@ -50,5 +49,5 @@ nonisolated extension HeavyBlackHeartTarget: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -10,17 +10,15 @@ import Foundation
 nonisolated enum _2Target: Sendable {
   /// Digits: 1, 2, 3.
   ///
-  /// `GET /digits/{2}`
-  ///
-  /// - Parameter path2: Digits: 1, 2, 3.
+  /// `GET /digits/{2}`; see ``_2Provider/getDigitsBy2(path2:query3D:query2:)``.
   case getDigitsBy2(path2: String, query3D: _3D? = nil, query2: Int? = nil)
 
   /// `PUT /digits/{2}`
   case putDigitsBy2(path2: String, body: _2)
 }
 
-nonisolated extension _2Target: Moya.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension _2Target: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -36,7 +34,7 @@ nonisolated extension _2Target: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .getDigitsBy2(_, let query3D, let query2):
       var query = QueryParameters()
@@ -50,5 +48,5 @@ nonisolated extension _2Target: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -10,17 +10,15 @@ import Foundation
 nonisolated enum חיהTarget: Sendable {
   /// כל החיות.
   ///
-  /// `GET /hebrew/{חיה}`
-  ///
-  /// - Parameter pathחיה: כל החיות.
+  /// `GET /hebrew/{חיה}`; see ``חיהProvider/getHebrewByחיה(pathחיה:queryמצב:queryחיה:)``.
   case getHebrewByחיה(pathחיה: String, queryמצב: מצב? = nil, queryחיה: Int? = nil)
 
   /// `PUT /hebrew/{חיה}`
   case putHebrewByחיה(pathחיה: String, body: חיה)
 }
 
-nonisolated extension חיהTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension חיהTarget: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -36,7 +34,7 @@ nonisolated extension חיהTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .getHebrewByחיה(_, let queryמצב, let queryחיה):
       var query = QueryParameters()
@@ -50,5 +48,5 @@ nonisolated extension חיהTarget: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

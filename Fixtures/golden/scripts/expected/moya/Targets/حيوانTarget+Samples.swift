@@ -6,39 +6,27 @@ import Foundation
 
 nonisolated extension حيوانTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .getArabicByحيوان:
       return """
-        {
-          "رقم": 1,
-          "اسم": {"اسم": "كل الحيوانات."},
-          "حالة": "قطة",
-          "قطة": "قطة",
-          "كلب": {"اسم": "كل الحيوانات."}
-        }
+        {"رقم":1,"اسم":{"اسم":"كل الحيوانات."},"حالة":"قطة",
+        "قطة":"قطة","كلب":{"اسم":"كل الحيوانات."}}
         """
     case .putArabicByحيوان:
       return """
-        [
-          {
-            "رقم": 1,
-            "اسم": {"اسم": "كل الحيوانات."},
-            "حالة": "قطة",
-            "قطة": "قطة",
-            "كلب": {"اسم": "كل الحيوانات."}
-          }
-        ]
+        [{"رقم":1,"اسم":{"اسم":"كل الحيوانات."},"حالة":"قطة",
+        "قطة":"قطة","كلب":{"اسم":"كل الحيوانات."}}]
         """
     }
   }
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -48,7 +36,7 @@ nonisolated extension حيوانTarget {
     case 404:
       switch self {
       case .getArabicByحيوان:
-        return #"{"اسم": "كل الحيوانات."}"#
+        return #"{"اسم":"كل الحيوانات."}"#
       case .putArabicByحيوان:
         return nil
       }

@@ -10,17 +10,16 @@ import Foundation
 nonisolated enum حيوانTarget: Sendable {
   /// كل الحيوانات.
   ///
-  /// `GET /arabic/{حيوان}`
-  ///
-  /// - Parameter pathحيوان: كل الحيوانات.
+  /// `GET /arabic/{حيوان}`; see
+  /// ``حيوانProvider/getArabicByحيوان(pathحيوان:queryحالة:queryحيوان:)``.
   case getArabicByحيوان(pathحيوان: String, queryحالة: حالة? = nil, queryحيوان: Int? = nil)
 
   /// `PUT /arabic/{حيوان}`
   case putArabicByحيوان(pathحيوان: String, body: حيوان)
 }
 
-nonisolated extension حيوانTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension حيوانTarget: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -36,7 +35,7 @@ nonisolated extension حيوانTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .getArabicByحيوان(_, let queryحالة, let queryحيوان):
       var query = QueryParameters()
@@ -50,5 +49,5 @@ nonisolated extension حيوانTarget: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -10,17 +10,16 @@ import Foundation
 nonisolated enum خانههاTarget: Sendable {
   /// همه‌ی خانه‌ها را نشان می‌دهد.
   ///
-  /// `GET /persian/{خانه‌ها}`
-  ///
-  /// - Parameter pathخانهها: همه‌ی خانه‌ها را نشان می‌دهد.
+  /// `GET /persian/{خانه‌ها}`; see
+  /// ``خانههاProvider/getPersianByخانهها(pathخانهها:queryوضعیتها:queryخانهها:)``.
   case getPersianByخانهها(pathخانهها: String, queryوضعیتها: وضعیتها? = nil, queryخانهها: Int? = nil)
 
   /// `PUT /persian/{خانه‌ها}`
   case putPersianByخانهها(pathخانهها: String, body: خانهها)
 }
 
-nonisolated extension خانههاTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension خانههاTarget: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -36,7 +35,7 @@ nonisolated extension خانههاTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .getPersianByخانهها(_, let queryوضعیتها, let queryخانهها):
       var query = QueryParameters()
@@ -50,5 +49,5 @@ nonisolated extension خانههاTarget: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -6,39 +6,33 @@ import Foundation
 
 nonisolated extension जानवरTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .getHindiByजानवर:
       return """
-        {
-          "क्रमांक": 1,
-          "नाम": {"नाम": "सभी जानवर।"},
-          "स्थिति": "बिल्ली",
-          "बिल्ली": "बिल्ली",
-          "कुत्ता": {"नाम": "सभी जानवर।"}
-        }
+        {"क्रमांक":1,
+        "नाम":{"नाम":"सभी जानवर।"},
+        "स्थिति":"बिल्ली",
+        "बिल्ली":"बिल्ली",
+        "कुत्ता":{"नाम":"सभी जानवर।"}}
         """
     case .putHindiByजानवर:
       return """
-        [
-          {
-            "क्रमांक": 1,
-            "नाम": {"नाम": "सभी जानवर।"},
-            "स्थिति": "बिल्ली",
-            "बिल्ली": "बिल्ली",
-            "कुत्ता": {"नाम": "सभी जानवर।"}
-          }
-        ]
+        [{"क्रमांक":1,
+        "नाम":{"नाम":"सभी जानवर।"},
+        "स्थिति":"बिल्ली",
+        "बिल्ली":"बिल्ली",
+        "कुत्ता":{"नाम":"सभी जानवर।"}}]
         """
     }
   }
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -48,7 +42,7 @@ nonisolated extension जानवरTarget {
     case 404:
       switch self {
       case .getHindiByजानवर:
-        return #"{"नाम": "सभी जानवर।"}"#
+        return #"{"नाम":"सभी जानवर।"}"#
       case .putHindiByजानवर:
         return nil
       }

@@ -10,17 +10,15 @@ import Foundation
 nonisolated enum जानवरTarget: Sendable {
   /// सभी जानवर।
   ///
-  /// `GET /hindi/{जानवर}`
-  ///
-  /// - Parameter pathजानवर: सभी जानवर।
+  /// `GET /hindi/{जानवर}`; see ``जानवरProvider/getHindiByजानवर(pathजानवर:queryस्थिति:queryजानवर:)``.
   case getHindiByजानवर(pathजानवर: String, queryस्थिति: स्थिति? = nil, queryजानवर: Int? = nil)
 
   /// `PUT /hindi/{जानवर}`
   case putHindiByजानवर(pathजानवर: String, body: जानवर)
 }
 
-nonisolated extension जानवरTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension जानवरTarget: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -36,7 +34,7 @@ nonisolated extension जानवरTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .getHindiByजानवर(_, let queryस्थिति, let queryजानवर):
       var query = QueryParameters()
@@ -50,5 +48,5 @@ nonisolated extension जानवरTarget: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

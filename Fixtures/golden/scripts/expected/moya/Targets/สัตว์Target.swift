@@ -10,17 +10,15 @@ import Foundation
 nonisolated enum สัตว์Target: Sendable {
   /// สัตว์ทั้งหมด
   ///
-  /// `GET /thai/{สัตว์}`
-  ///
-  /// - Parameter pathสัตว์: สัตว์ทั้งหมด
+  /// `GET /thai/{สัตว์}`; see ``สัตว์Provider/getThaiByสัตว์(pathสัตว์:queryสถานะ:queryสัตว์:)``.
   case getThaiByสัตว์(pathสัตว์: String, queryสถานะ: สถานะ? = nil, queryสัตว์: Int? = nil)
 
   /// `PUT /thai/{สัตว์}`
   case putThaiByสัตว์(pathสัตว์: String, body: สัตว์)
 }
 
-nonisolated extension สัตว์Target: Moya.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension สัตว์Target: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -36,7 +34,7 @@ nonisolated extension สัตว์Target: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .getThaiByสัตว์(_, let queryสถานะ, let queryสัตว์):
       var query = QueryParameters()
@@ -50,5 +48,5 @@ nonisolated extension สัตว์Target: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -10,17 +10,15 @@ import Foundation
 nonisolated enum どうぶつTarget: Sendable {
   /// 動物の一覧です。
   ///
-  /// `GET /japanese/{どうぶつ}`
-  ///
-  /// - Parameter pathどうぶつ: 動物の一覧です。
+  /// `GET /japanese/{どうぶつ}`; see ``どうぶつProvider/getJapaneseByどうぶつ(pathどうぶつ:query状況:queryどうぶつ:)``.
   case getJapaneseByどうぶつ(pathどうぶつ: String, query状況: 状況? = nil, queryどうぶつ: Int? = nil)
 
   /// `PUT /japanese/{どうぶつ}`
   case putJapaneseByどうぶつ(pathどうぶつ: String, body: どうぶつ)
 }
 
-nonisolated extension どうぶつTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension どうぶつTarget: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -36,7 +34,7 @@ nonisolated extension どうぶつTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .getJapaneseByどうぶつ(_, let query状況, let queryどうぶつ):
       var query = QueryParameters()
@@ -50,5 +48,5 @@ nonisolated extension どうぶつTarget: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -6,39 +6,27 @@ import Foundation
 
 nonisolated extension 动物Target {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .getChineseBy动物:
       return """
-        {
-          "编号": 1,
-          "名称": {"名称": "所有的动物。"},
-          "状态": "猫",
-          "猫": "猫",
-          "狗": {"名称": "所有的动物。"}
-        }
+        {"编号":1,"名称":{"名称":"所有的动物。"},"状态":"猫","猫":"猫",
+        "狗":{"名称":"所有的动物。"}}
         """
     case .putChineseBy动物:
       return """
-        [
-          {
-            "编号": 1,
-            "名称": {"名称": "所有的动物。"},
-            "状态": "猫",
-            "猫": "猫",
-            "狗": {"名称": "所有的动物。"}
-          }
-        ]
+        [{"编号":1,"名称":{"名称":"所有的动物。"},"状态":"猫",
+        "猫":"猫","狗":{"名称":"所有的动物。"}}]
         """
     }
   }
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -48,7 +36,7 @@ nonisolated extension 动物Target {
     case 404:
       switch self {
       case .getChineseBy动物:
-        return #"{"名称": "所有的动物。"}"#
+        return #"{"名称":"所有的动物。"}"#
       case .putChineseBy动物:
         return nil
       }

@@ -10,17 +10,15 @@ import Foundation
 nonisolated enum 动物Target: Sendable {
   /// 所有的动物。
   ///
-  /// `GET /chinese/{动物}`
-  ///
-  /// - Parameter path动物: 所有的动物。
+  /// `GET /chinese/{动物}`; see ``动物Provider/getChineseBy动物(path动物:query状态:query动物:)``.
   case getChineseBy动物(path动物: String, query状态: 状态? = nil, query动物: Int? = nil)
 
   /// `PUT /chinese/{动物}`
   case putChineseBy动物(path动物: String, body: 动物)
 }
 
-nonisolated extension 动物Target: Moya.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension 动物Target: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -36,7 +34,7 @@ nonisolated extension 动物Target: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .getChineseBy动物(_, let query状态, let query动物):
       var query = QueryParameters()
@@ -50,5 +48,5 @@ nonisolated extension 动物Target: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

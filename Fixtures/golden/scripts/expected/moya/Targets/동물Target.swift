@@ -10,17 +10,15 @@ import Foundation
 nonisolated enum 동물Target: Sendable {
   /// 모든 동물의 목록.
   ///
-  /// `GET /korean/{동물}`
-  ///
-  /// - Parameter path동물: 모든 동물의 목록.
+  /// `GET /korean/{동물}`; see ``동물Provider/getKoreanBy동물(path동물:query상태:query동물:)``.
   case getKoreanBy동물(path동물: String, query상태: 상태? = nil, query동물: Int? = nil)
 
   /// `PUT /korean/{동물}`
   case putKoreanBy동물(path동물: String, body: 동물)
 }
 
-nonisolated extension 동물Target: Moya.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension 동물Target: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -36,7 +34,7 @@ nonisolated extension 동물Target: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .getKoreanBy동물(_, let query상태, let query동물):
       var query = QueryParameters()
@@ -50,5 +48,5 @@ nonisolated extension 동물Target: Moya.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -2,28 +2,18 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Label: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+import TargetKit
+
+nonisolated enum Label: OpenEnum, Codable {
   case catBlackLargeSquare
   case dog
   case label
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [Label] { [.catBlackLargeSquare, .dog, .label] }
+  static let allCases: [Label] = [.catBlackLargeSquare, .dog, .label]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "🐈\u{200D}⬛":
-      self = .catBlackLargeSquare
-    case "🐕":
-      self = .dog
-    case "🏷\u{FE0F}":
-      self = .label
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

@@ -41,28 +41,16 @@ nonisolated struct _2: Sendable {
     self._1_5 = _1_5
   }
 
-  nonisolated enum _2_007: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum _2_007: OpenEnum, Codable {
     case value007
     case value1_5
     case value2
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [_2_007] { [.value007, .value1_5, .value2] }
+    static let allCases: [_2_007] = [.value007, .value1_5, .value2]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "007":
-        self = .value007
-      case "1.5":
-        self = .value1_5
-      case "2":
-        self = .value2
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -75,7 +63,7 @@ nonisolated struct _2: Sendable {
     }
   }
 
-  nonisolated enum _2_1_5: Sendable {
+  enum _2_1_5: Sendable {
     case _10Value(_10)
     case int(Int)
 

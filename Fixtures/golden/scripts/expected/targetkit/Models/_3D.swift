@@ -2,28 +2,18 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum _3D: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+import TargetKit
+
+nonisolated enum _3D: OpenEnum, Codable {
   case value007
   case value1_5
   case value3D
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [_3D] { [.value007, .value1_5, .value3D] }
+  static let allCases: [_3D] = [.value007, .value1_5, .value3D]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "007":
-      self = .value007
-    case "1.5":
-      self = .value1_5
-    case "3D":
-      self = .value3D
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

@@ -41,28 +41,16 @@ nonisolated struct חיה: Sendable {
     self.כלב = כלב
   }
 
-  nonisolated enum חיהחתול: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum חיהחתול: OpenEnum, Codable {
     case חתול
     case כלב
     case חיהValue
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [חיהחתול] { [.חתול, .כלב, .חיהValue] }
+    static let allCases: [חיהחתול] = [.חתול, .כלב, .חיהValue]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "חתול":
-        self = .חתול
-      case "כלב":
-        self = .כלב
-      case "חיה":
-        self = .חיהValue
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -75,7 +63,7 @@ nonisolated struct חיה: Sendable {
     }
   }
 
-  nonisolated enum חיהכלב: Sendable {
+  enum חיהכלב: Sendable {
     case שםValue(שם)
     case int(Int)
 

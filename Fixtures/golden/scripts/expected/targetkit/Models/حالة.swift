@@ -2,28 +2,18 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum حالة: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+import TargetKit
+
+nonisolated enum حالة: OpenEnum, Codable {
   case قطة
   case كلب
   case حالةValue
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [حالة] { [.قطة, .كلب, .حالةValue] }
+  static let allCases: [حالة] = [.قطة, .كلب, .حالةValue]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "قطة":
-      self = .قطة
-    case "كلب":
-      self = .كلب
-    case "حالة":
-      self = .حالةValue
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

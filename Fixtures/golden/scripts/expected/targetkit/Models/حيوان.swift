@@ -41,28 +41,16 @@ nonisolated struct حيوان: Sendable {
     self.كلب = كلب
   }
 
-  nonisolated enum حيوانقطة: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum حيوانقطة: OpenEnum, Codable {
     case قطة
     case كلب
     case حيوانValue
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [حيوانقطة] { [.قطة, .كلب, .حيوانValue] }
+    static let allCases: [حيوانقطة] = [.قطة, .كلب, .حيوانValue]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "قطة":
-        self = .قطة
-      case "كلب":
-        self = .كلب
-      case "حيوان":
-        self = .حيوانValue
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -75,7 +63,7 @@ nonisolated struct حيوان: Sendable {
     }
   }
 
-  nonisolated enum حيوانكلب: Sendable {
+  enum حيوانكلب: Sendable {
     case اسمValue(اسم)
     case int(Int)
 

@@ -2,28 +2,18 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum وضعیتها: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+import TargetKit
+
+nonisolated enum وضعیتها: OpenEnum, Codable {
   case گربهها
   case سگها
   case وضعیتهاValue
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [وضعیتها] { [.گربهها, .سگها, .وضعیتهاValue] }
+  static let allCases: [وضعیتها] = [.گربهها, .سگها, .وضعیتهاValue]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "گربه\u{200C}ها":
-      self = .گربهها
-    case "سگ\u{200C}ها":
-      self = .سگها
-    case "وضعیت\u{200C}ها":
-      self = .وضعیتهاValue
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

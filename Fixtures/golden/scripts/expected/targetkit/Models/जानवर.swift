@@ -41,28 +41,16 @@ nonisolated struct जानवर: Sendable {
     self.कुत्ता = कुत्ता
   }
 
-  nonisolated enum जानवरबिल्ली: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum जानवरबिल्ली: OpenEnum, Codable {
     case बिल्ली
     case कुत्ता
     case जानवरValue
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [जानवरबिल्ली] { [.बिल्ली, .कुत्ता, .जानवरValue] }
+    static let allCases: [जानवरबिल्ली] = [.बिल्ली, .कुत्ता, .जानवरValue]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "बिल्ली":
-        self = .बिल्ली
-      case "कुत्ता":
-        self = .कुत्ता
-      case "जानवर":
-        self = .जानवरValue
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -75,7 +63,7 @@ nonisolated struct जानवर: Sendable {
     }
   }
 
-  nonisolated enum जानवरकुत्ता: Sendable {
+  enum जानवरकुत्ता: Sendable {
     case नामValue(नाम)
     case int(Int)
 

@@ -2,28 +2,18 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum สถานะ: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+import TargetKit
+
+nonisolated enum สถานะ: OpenEnum, Codable {
   case แมว
   case สุนัข
   case สถานะValue
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [สถานะ] { [.แมว, .สุนัข, .สถานะValue] }
+  static let allCases: [สถานะ] = [.แมว, .สุนัข, .สถานะValue]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "แมว":
-      self = .แมว
-    case "สุนัข":
-      self = .สุนัข
-    case "สถานะ":
-      self = .สถานะValue
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

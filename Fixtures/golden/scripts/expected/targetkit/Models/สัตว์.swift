@@ -41,28 +41,16 @@ nonisolated struct สัตว์: Sendable {
     self.สุนัข = สุนัข
   }
 
-  nonisolated enum สัตว์แมว: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum สัตว์แมว: OpenEnum, Codable {
     case แมว
     case สุนัข
     case สัตว์Value
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [สัตว์แมว] { [.แมว, .สุนัข, .สัตว์Value] }
+    static let allCases: [สัตว์แมว] = [.แมว, .สุนัข, .สัตว์Value]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "แมว":
-        self = .แมว
-      case "สุนัข":
-        self = .สุนัข
-      case "สัตว์":
-        self = .สัตว์Value
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -75,7 +63,7 @@ nonisolated struct สัตว์: Sendable {
     }
   }
 
-  nonisolated enum สัตว์สุนัข: Sendable {
+  enum สัตว์สุนัข: Sendable {
     case ชื่อValue(ชื่อ)
     case int(Int)
 

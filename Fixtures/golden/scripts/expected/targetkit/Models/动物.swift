@@ -41,28 +41,16 @@ nonisolated struct 动物: Sendable {
     self.狗 = 狗
   }
 
-  nonisolated enum 动物猫: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  enum 动物猫: OpenEnum, Codable {
     case 猫
     case 狗
     case 动物Value
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    static var allCases: [动物猫] { [.猫, .狗, .动物Value] }
+    static let allCases: [动物猫] = [.猫, .狗, .动物Value]
 
     init(rawValue: String) {
-      switch rawValue {
-      case "猫":
-        self = .猫
-      case "狗":
-        self = .狗
-      case "动物":
-        self = .动物Value
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     var rawValue: String {
@@ -75,7 +63,7 @@ nonisolated struct 动物: Sendable {
     }
   }
 
-  nonisolated enum 动物狗: Sendable {
+  enum 动物狗: Sendable {
     case 名称Value(名称)
     case int(Int)
 

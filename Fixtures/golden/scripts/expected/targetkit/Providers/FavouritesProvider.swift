@@ -7,15 +7,15 @@ import TargetKit
 /// Sends `FavouritesTarget` requests and decodes their responses.
 nonisolated struct FavouritesProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<FavouritesTarget>
+  let provider: Provider<FavouritesTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<FavouritesTarget> = .generated()) {
+  init(_ provider: Provider<FavouritesTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `GET /favourites`
-  func listFavourites() async throws(TargetKit.TargetError) {
+  func listFavourites() async throws(TargetError) {
     try await provider.nothing(for: .listFavourites)
   }
 }

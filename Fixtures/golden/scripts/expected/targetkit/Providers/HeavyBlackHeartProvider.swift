@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `HeavyBlackHeartTarget` requests and decodes their responses.
 nonisolated struct HeavyBlackHeartProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<HeavyBlackHeartTarget>
+  let provider: Provider<HeavyBlackHeartTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<HeavyBlackHeartTarget> = .generated()) {
+  init(_ provider: Provider<HeavyBlackHeartTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -23,7 +23,7 @@ nonisolated struct HeavyBlackHeartProvider: Sendable {
     heavyBlackHeart: String,
     label: Label? = nil,
     query: Int? = nil
-  ) async throws(TargetKit.TargetError) -> HeavyBlackHeart {
+  ) async throws(TargetError) -> HeavyBlackHeart {
     try await provider.value(
       HeavyBlackHeart.self,
       for: .heavyBlackHeart(heavyBlackHeart: heavyBlackHeart, label: label, query: query)
@@ -32,14 +32,12 @@ nonisolated struct HeavyBlackHeartProvider: Sendable {
 
   /// All ❤️ of 👩‍👩‍👧.
   ///
-  /// `GET /emoji/{❤️}`
-  ///
-  /// - Parameter heavyBlackHeart: All ❤️ of 👩‍👩‍👧.
+  /// `GET /emoji/{❤️}`; see ``heavyBlackHeart(heavyBlackHeart:label:query:)``.
   func heavyBlackHeartOutcome(
     heavyBlackHeart: String,
     label: Label? = nil,
     query: Int? = nil
-  ) async throws(TargetKit.TargetError) -> HeavyBlackHeartOutcome {
+  ) async throws(TargetError) -> HeavyBlackHeartOutcome {
     try await provider.outcome(
       HeavyBlackHeartOutcome.self,
       for: .heavyBlackHeart(heavyBlackHeart: heavyBlackHeart, label: label, query: query)
@@ -50,7 +48,7 @@ nonisolated struct HeavyBlackHeartProvider: Sendable {
   func pawPrints(
     heavyBlackHeart: String,
     body: HeavyBlackHeart
-  ) async throws(TargetKit.TargetError) -> [HeavyBlackHeart] {
+  ) async throws(TargetError) -> [HeavyBlackHeart] {
     try await provider.valueOrEmpty(
       [HeavyBlackHeart].self,
       for: .pawPrints(heavyBlackHeart: heavyBlackHeart, body: body)

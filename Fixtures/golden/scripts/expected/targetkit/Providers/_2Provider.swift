@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `_2Target` requests and decodes their responses.
 nonisolated struct _2Provider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<_2Target>
+  let provider: Provider<_2Target>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<_2Target> = .generated()) {
+  init(_ provider: Provider<_2Target> = .generated()) {
     self.provider = provider
   }
 
@@ -23,7 +23,7 @@ nonisolated struct _2Provider: Sendable {
     path2: String,
     query3D: _3D? = nil,
     query2: Int? = nil
-  ) async throws(TargetKit.TargetError) -> _2 {
+  ) async throws(TargetError) -> _2 {
     try await provider.value(
       _2.self,
       for: .getDigitsBy2(path2: path2, query3D: query3D, query2: query2)
@@ -32,14 +32,12 @@ nonisolated struct _2Provider: Sendable {
 
   /// Digits: 1, 2, 3.
   ///
-  /// `GET /digits/{2}`
-  ///
-  /// - Parameter path2: Digits: 1, 2, 3.
+  /// `GET /digits/{2}`; see ``getDigitsBy2(path2:query3D:query2:)``.
   func getDigitsBy2Outcome(
     path2: String,
     query3D: _3D? = nil,
     query2: Int? = nil
-  ) async throws(TargetKit.TargetError) -> _2Outcome {
+  ) async throws(TargetError) -> _2Outcome {
     try await provider.outcome(
       _2Outcome.self,
       for: .getDigitsBy2(path2: path2, query3D: query3D, query2: query2)
@@ -47,7 +45,7 @@ nonisolated struct _2Provider: Sendable {
   }
 
   /// `PUT /digits/{2}`
-  func putDigitsBy2(path2: String, body: _2) async throws(TargetKit.TargetError) -> [_2] {
+  func putDigitsBy2(path2: String, body: _2) async throws(TargetError) -> [_2] {
     try await provider.valueOrEmpty([_2].self, for: .putDigitsBy2(path2: path2, body: body))
   }
 }

@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `חיהTarget` requests and decodes their responses.
 nonisolated struct חיהProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<חיהTarget>
+  let provider: Provider<חיהTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<חיהTarget> = .generated()) {
+  init(_ provider: Provider<חיהTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -23,7 +23,7 @@ nonisolated struct חיהProvider: Sendable {
     pathחיה: String,
     queryמצב: מצב? = nil,
     queryחיה: Int? = nil
-  ) async throws(TargetKit.TargetError) -> חיה {
+  ) async throws(TargetError) -> חיה {
     try await provider.value(
       חיה.self,
       for: .getHebrewByחיה(pathחיה: pathחיה, queryמצב: queryמצב, queryחיה: queryחיה)
@@ -32,14 +32,12 @@ nonisolated struct חיהProvider: Sendable {
 
   /// כל החיות.
   ///
-  /// `GET /hebrew/{חיה}`
-  ///
-  /// - Parameter pathחיה: כל החיות.
+  /// `GET /hebrew/{חיה}`; see ``getHebrewByחיה(pathחיה:queryמצב:queryחיה:)``.
   func getHebrewByחיהOutcome(
     pathחיה: String,
     queryמצב: מצב? = nil,
     queryחיה: Int? = nil
-  ) async throws(TargetKit.TargetError) -> חיהOutcome {
+  ) async throws(TargetError) -> חיהOutcome {
     try await provider.outcome(
       חיהOutcome.self,
       for: .getHebrewByחיה(pathחיה: pathחיה, queryמצב: queryמצב, queryחיה: queryחיה)
@@ -47,7 +45,7 @@ nonisolated struct חיהProvider: Sendable {
   }
 
   /// `PUT /hebrew/{חיה}`
-  func putHebrewByחיה(pathחיה: String, body: חיה) async throws(TargetKit.TargetError) -> [חיה] {
+  func putHebrewByחיה(pathחיה: String, body: חיה) async throws(TargetError) -> [חיה] {
     try await provider.valueOrEmpty([חיה].self, for: .putHebrewByחיה(pathחיה: pathחיה, body: body))
   }
 }

@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `حيوانTarget` requests and decodes their responses.
 nonisolated struct حيوانProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<حيوانTarget>
+  let provider: Provider<حيوانTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<حيوانTarget> = .generated()) {
+  init(_ provider: Provider<حيوانTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -23,7 +23,7 @@ nonisolated struct حيوانProvider: Sendable {
     pathحيوان: String,
     queryحالة: حالة? = nil,
     queryحيوان: Int? = nil
-  ) async throws(TargetKit.TargetError) -> حيوان {
+  ) async throws(TargetError) -> حيوان {
     try await provider.value(
       حيوان.self,
       for: .getArabicByحيوان(pathحيوان: pathحيوان, queryحالة: queryحالة, queryحيوان: queryحيوان)
@@ -32,14 +32,12 @@ nonisolated struct حيوانProvider: Sendable {
 
   /// كل الحيوانات.
   ///
-  /// `GET /arabic/{حيوان}`
-  ///
-  /// - Parameter pathحيوان: كل الحيوانات.
+  /// `GET /arabic/{حيوان}`; see ``getArabicByحيوان(pathحيوان:queryحالة:queryحيوان:)``.
   func getArabicByحيوانOutcome(
     pathحيوان: String,
     queryحالة: حالة? = nil,
     queryحيوان: Int? = nil
-  ) async throws(TargetKit.TargetError) -> حيوانOutcome {
+  ) async throws(TargetError) -> حيوانOutcome {
     try await provider.outcome(
       حيوانOutcome.self,
       for: .getArabicByحيوان(pathحيوان: pathحيوان, queryحالة: queryحالة, queryحيوان: queryحيوان)
@@ -47,10 +45,7 @@ nonisolated struct حيوانProvider: Sendable {
   }
 
   /// `PUT /arabic/{حيوان}`
-  func putArabicByحيوان(
-    pathحيوان: String,
-    body: حيوان
-  ) async throws(TargetKit.TargetError) -> [حيوان] {
+  func putArabicByحيوان(pathحيوان: String, body: حيوان) async throws(TargetError) -> [حيوان] {
     try await provider.valueOrEmpty(
       [حيوان].self,
       for: .putArabicByحيوان(pathحيوان: pathحيوان, body: body)

@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `خانههاTarget` requests and decodes their responses.
 nonisolated struct خانههاProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<خانههاTarget>
+  let provider: Provider<خانههاTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<خانههاTarget> = .generated()) {
+  init(_ provider: Provider<خانههاTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -23,7 +23,7 @@ nonisolated struct خانههاProvider: Sendable {
     pathخانهها: String,
     queryوضعیتها: وضعیتها? = nil,
     queryخانهها: Int? = nil
-  ) async throws(TargetKit.TargetError) -> خانهها {
+  ) async throws(TargetError) -> خانهها {
     try await provider.value(
       خانهها.self,
       for: .getPersianByخانهها(
@@ -36,14 +36,12 @@ nonisolated struct خانههاProvider: Sendable {
 
   /// همه‌ی خانه‌ها را نشان می‌دهد.
   ///
-  /// `GET /persian/{خانه‌ها}`
-  ///
-  /// - Parameter pathخانهها: همه‌ی خانه‌ها را نشان می‌دهد.
+  /// `GET /persian/{خانه‌ها}`; see ``getPersianByخانهها(pathخانهها:queryوضعیتها:queryخانهها:)``.
   func getPersianByخانههاOutcome(
     pathخانهها: String,
     queryوضعیتها: وضعیتها? = nil,
     queryخانهها: Int? = nil
-  ) async throws(TargetKit.TargetError) -> خانههاOutcome {
+  ) async throws(TargetError) -> خانههاOutcome {
     try await provider.outcome(
       خانههاOutcome.self,
       for: .getPersianByخانهها(
@@ -55,10 +53,7 @@ nonisolated struct خانههاProvider: Sendable {
   }
 
   /// `PUT /persian/{خانه‌ها}`
-  func putPersianByخانهها(
-    pathخانهها: String,
-    body: خانهها
-  ) async throws(TargetKit.TargetError) -> [خانهها] {
+  func putPersianByخانهها(pathخانهها: String, body: خانهها) async throws(TargetError) -> [خانهها] {
     try await provider.valueOrEmpty(
       [خانهها].self,
       for: .putPersianByخانهها(pathخانهها: pathخانهها, body: body)

@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `जानवरTarget` requests and decodes their responses.
 nonisolated struct जानवरProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<जानवरTarget>
+  let provider: Provider<जानवरTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<जानवरTarget> = .generated()) {
+  init(_ provider: Provider<जानवरTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -23,7 +23,7 @@ nonisolated struct जानवरProvider: Sendable {
     pathजानवर: String,
     queryस्थिति: स्थिति? = nil,
     queryजानवर: Int? = nil
-  ) async throws(TargetKit.TargetError) -> जानवर {
+  ) async throws(TargetError) -> जानवर {
     try await provider.value(
       जानवर.self,
       for: .getHindiByजानवर(pathजानवर: pathजानवर, queryस्थिति: queryस्थिति, queryजानवर: queryजानवर)
@@ -32,14 +32,12 @@ nonisolated struct जानवरProvider: Sendable {
 
   /// सभी जानवर।
   ///
-  /// `GET /hindi/{जानवर}`
-  ///
-  /// - Parameter pathजानवर: सभी जानवर।
+  /// `GET /hindi/{जानवर}`; see ``getHindiByजानवर(pathजानवर:queryस्थिति:queryजानवर:)``.
   func getHindiByजानवरOutcome(
     pathजानवर: String,
     queryस्थिति: स्थिति? = nil,
     queryजानवर: Int? = nil
-  ) async throws(TargetKit.TargetError) -> जानवरOutcome {
+  ) async throws(TargetError) -> जानवरOutcome {
     try await provider.outcome(
       जानवरOutcome.self,
       for: .getHindiByजानवर(pathजानवर: pathजानवर, queryस्थिति: queryस्थिति, queryजानवर: queryजानवर)
@@ -47,7 +45,7 @@ nonisolated struct जानवरProvider: Sendable {
   }
 
   /// `PUT /hindi/{जानवर}`
-  func putHindiByजानवर(pathजानवर: String, body: जानवर) async throws(TargetKit.TargetError) -> [जानवर] {
+  func putHindiByजानवर(pathजानवर: String, body: जानवर) async throws(TargetError) -> [जानवर] {
     try await provider.valueOrEmpty(
       [जानवर].self,
       for: .putHindiByजानवर(pathजानवर: pathजानवर, body: body)

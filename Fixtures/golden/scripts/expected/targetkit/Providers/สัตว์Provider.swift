@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `สัตว์Target` requests and decodes their responses.
 nonisolated struct สัตว์Provider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<สัตว์Target>
+  let provider: Provider<สัตว์Target>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<สัตว์Target> = .generated()) {
+  init(_ provider: Provider<สัตว์Target> = .generated()) {
     self.provider = provider
   }
 
@@ -23,7 +23,7 @@ nonisolated struct สัตว์Provider: Sendable {
     pathสัตว์: String,
     queryสถานะ: สถานะ? = nil,
     queryสัตว์: Int? = nil
-  ) async throws(TargetKit.TargetError) -> สัตว์ {
+  ) async throws(TargetError) -> สัตว์ {
     try await provider.value(
       สัตว์.self,
       for: .getThaiByสัตว์(pathสัตว์: pathสัตว์, queryสถานะ: queryสถานะ, queryสัตว์: queryสัตว์)
@@ -32,14 +32,12 @@ nonisolated struct สัตว์Provider: Sendable {
 
   /// สัตว์ทั้งหมด
   ///
-  /// `GET /thai/{สัตว์}`
-  ///
-  /// - Parameter pathสัตว์: สัตว์ทั้งหมด
+  /// `GET /thai/{สัตว์}`; see ``getThaiByสัตว์(pathสัตว์:queryสถานะ:queryสัตว์:)``.
   func getThaiByสัตว์Outcome(
     pathสัตว์: String,
     queryสถานะ: สถานะ? = nil,
     queryสัตว์: Int? = nil
-  ) async throws(TargetKit.TargetError) -> สัตว์Outcome {
+  ) async throws(TargetError) -> สัตว์Outcome {
     try await provider.outcome(
       สัตว์Outcome.self,
       for: .getThaiByสัตว์(pathสัตว์: pathสัตว์, queryสถานะ: queryสถานะ, queryสัตว์: queryสัตว์)
@@ -47,7 +45,7 @@ nonisolated struct สัตว์Provider: Sendable {
   }
 
   /// `PUT /thai/{สัตว์}`
-  func putThaiByสัตว์(pathสัตว์: String, body: สัตว์) async throws(TargetKit.TargetError) -> [สัตว์] {
+  func putThaiByสัตว์(pathสัตว์: String, body: สัตว์) async throws(TargetError) -> [สัตว์] {
     try await provider.valueOrEmpty([สัตว์].self, for: .putThaiByสัตว์(pathสัตว์: pathสัตว์, body: body))
   }
 }

@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `どうぶつTarget` requests and decodes their responses.
 nonisolated struct どうぶつProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<どうぶつTarget>
+  let provider: Provider<どうぶつTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<どうぶつTarget> = .generated()) {
+  init(_ provider: Provider<どうぶつTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -23,7 +23,7 @@ nonisolated struct どうぶつProvider: Sendable {
     pathどうぶつ: String,
     query状況: 状況? = nil,
     queryどうぶつ: Int? = nil
-  ) async throws(TargetKit.TargetError) -> どうぶつ {
+  ) async throws(TargetError) -> どうぶつ {
     try await provider.value(
       どうぶつ.self,
       for: .getJapaneseByどうぶつ(pathどうぶつ: pathどうぶつ, query状況: query状況, queryどうぶつ: queryどうぶつ)
@@ -32,14 +32,12 @@ nonisolated struct どうぶつProvider: Sendable {
 
   /// 動物の一覧です。
   ///
-  /// `GET /japanese/{どうぶつ}`
-  ///
-  /// - Parameter pathどうぶつ: 動物の一覧です。
+  /// `GET /japanese/{どうぶつ}`; see ``getJapaneseByどうぶつ(pathどうぶつ:query状況:queryどうぶつ:)``.
   func getJapaneseByどうぶつOutcome(
     pathどうぶつ: String,
     query状況: 状況? = nil,
     queryどうぶつ: Int? = nil
-  ) async throws(TargetKit.TargetError) -> どうぶつOutcome {
+  ) async throws(TargetError) -> どうぶつOutcome {
     try await provider.outcome(
       どうぶつOutcome.self,
       for: .getJapaneseByどうぶつ(pathどうぶつ: pathどうぶつ, query状況: query状況, queryどうぶつ: queryどうぶつ)
@@ -47,10 +45,7 @@ nonisolated struct どうぶつProvider: Sendable {
   }
 
   /// `PUT /japanese/{どうぶつ}`
-  func putJapaneseByどうぶつ(
-    pathどうぶつ: String,
-    body: どうぶつ
-  ) async throws(TargetKit.TargetError) -> [どうぶつ] {
+  func putJapaneseByどうぶつ(pathどうぶつ: String, body: どうぶつ) async throws(TargetError) -> [どうぶつ] {
     try await provider.valueOrEmpty(
       [どうぶつ].self,
       for: .putJapaneseByどうぶつ(pathどうぶつ: pathどうぶつ, body: body)

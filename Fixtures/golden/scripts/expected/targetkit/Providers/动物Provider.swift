@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `动物Target` requests and decodes their responses.
 nonisolated struct 动物Provider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<动物Target>
+  let provider: Provider<动物Target>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<动物Target> = .generated()) {
+  init(_ provider: Provider<动物Target> = .generated()) {
     self.provider = provider
   }
 
@@ -23,7 +23,7 @@ nonisolated struct 动物Provider: Sendable {
     path动物: String,
     query状态: 状态? = nil,
     query动物: Int? = nil
-  ) async throws(TargetKit.TargetError) -> 动物 {
+  ) async throws(TargetError) -> 动物 {
     try await provider.value(
       动物.self,
       for: .getChineseBy动物(path动物: path动物, query状态: query状态, query动物: query动物)
@@ -32,14 +32,12 @@ nonisolated struct 动物Provider: Sendable {
 
   /// 所有的动物。
   ///
-  /// `GET /chinese/{动物}`
-  ///
-  /// - Parameter path动物: 所有的动物。
+  /// `GET /chinese/{动物}`; see ``getChineseBy动物(path动物:query状态:query动物:)``.
   func getChineseBy动物Outcome(
     path动物: String,
     query状态: 状态? = nil,
     query动物: Int? = nil
-  ) async throws(TargetKit.TargetError) -> 动物Outcome {
+  ) async throws(TargetError) -> 动物Outcome {
     try await provider.outcome(
       动物Outcome.self,
       for: .getChineseBy动物(path动物: path动物, query状态: query状态, query动物: query动物)
@@ -47,7 +45,7 @@ nonisolated struct 动物Provider: Sendable {
   }
 
   /// `PUT /chinese/{动物}`
-  func putChineseBy动物(path动物: String, body: 动物) async throws(TargetKit.TargetError) -> [动物] {
+  func putChineseBy动物(path动物: String, body: 动物) async throws(TargetError) -> [动物] {
     try await provider.valueOrEmpty([动物].self, for: .putChineseBy动物(path动物: path动物, body: body))
   }
 }

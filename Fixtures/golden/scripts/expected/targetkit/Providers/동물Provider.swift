@@ -7,10 +7,10 @@ import TargetKit
 /// Sends `동물Target` requests and decodes their responses.
 nonisolated struct 동물Provider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<동물Target>
+  let provider: Provider<동물Target>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<동물Target> = .generated()) {
+  init(_ provider: Provider<동물Target> = .generated()) {
     self.provider = provider
   }
 
@@ -23,7 +23,7 @@ nonisolated struct 동물Provider: Sendable {
     path동물: String,
     query상태: 상태? = nil,
     query동물: Int? = nil
-  ) async throws(TargetKit.TargetError) -> 동물 {
+  ) async throws(TargetError) -> 동물 {
     try await provider.value(
       동물.self,
       for: .getKoreanBy동물(path동물: path동물, query상태: query상태, query동물: query동물)
@@ -32,14 +32,12 @@ nonisolated struct 동물Provider: Sendable {
 
   /// 모든 동물의 목록.
   ///
-  /// `GET /korean/{동물}`
-  ///
-  /// - Parameter path동물: 모든 동물의 목록.
+  /// `GET /korean/{동물}`; see ``getKoreanBy동물(path동물:query상태:query동물:)``.
   func getKoreanBy동물Outcome(
     path동물: String,
     query상태: 상태? = nil,
     query동물: Int? = nil
-  ) async throws(TargetKit.TargetError) -> 동물Outcome {
+  ) async throws(TargetError) -> 동물Outcome {
     try await provider.outcome(
       동물Outcome.self,
       for: .getKoreanBy동물(path동물: path동물, query상태: query상태, query동물: query동물)
@@ -47,7 +45,7 @@ nonisolated struct 동물Provider: Sendable {
   }
 
   /// `PUT /korean/{동물}`
-  func putKoreanBy동물(path동물: String, body: 동물) async throws(TargetKit.TargetError) -> [동물] {
+  func putKoreanBy동물(path동물: String, body: 동물) async throws(TargetError) -> [동물] {
     try await provider.valueOrEmpty([동물].self, for: .putKoreanBy동물(path동물: path동물, body: body))
   }
 }

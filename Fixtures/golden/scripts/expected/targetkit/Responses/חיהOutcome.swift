@@ -14,7 +14,7 @@ nonisolated enum חיהOutcome: ResponseOutcome {
   case notFound(שם)
 
   /// A status code that the spec doesn't document, with the undecoded body.
-  case undocumented(statusCode: Int, Foundation.Data)
+  case undocumented(statusCode: Int, Data)
 
   /// Reads a response.
   init(_ response: ResponseReader) throws {

@@ -14,7 +14,7 @@ nonisolated enum どうぶつOutcome: ResponseOutcome {
   case notFound(名前)
 
   /// A status code that the spec doesn't document, with the undecoded body.
-  case undocumented(statusCode: Int, Foundation.Data)
+  case undocumented(statusCode: Int, Data)
 
   /// Reads a response.
   init(_ response: ResponseReader) throws {

@@ -11,16 +11,16 @@ nonisolated enum FavouritesTarget: Sendable {
   case listFavourites
 }
 
-nonisolated extension FavouritesTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension FavouritesTarget: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String { "/favourites" }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask { .request() }
+  var task: HTTPTask { .request() }
 
   var headers: [String: String]? { nil }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

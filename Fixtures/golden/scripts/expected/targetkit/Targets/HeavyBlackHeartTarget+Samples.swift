@@ -6,39 +6,29 @@ import Foundation
 
 nonisolated extension HeavyBlackHeartTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .heavyBlackHeart:
       return #"""
-        {
-          "🔢": 1,
-          "🐾": {"🐾": "All ❤\ufe0f of 👩\u200d👩\u200d👧."},
-          "🏷\ufe0f": "🐈\u200d⬛",
-          "🐈\u200d⬛": "🐈\u200d⬛",
-          "🐕": {"🐾": "All ❤\ufe0f of 👩\u200d👩\u200d👧."}
-        }
+        {"🔢":1,"🐾":{"🐾":"All ❤\ufe0f of 👩\u200d👩\u200d👧."},
+        "🏷\ufe0f":"🐈\u200d⬛","🐈\u200d⬛":"🐈\u200d⬛",
+        "🐕":{"🐾":"All ❤\ufe0f of 👩\u200d👩\u200d👧."}}
         """#
     case .pawPrints:
       return #"""
-        [
-          {
-            "🔢": 1,
-            "🐾": {"🐾": "All ❤\ufe0f of 👩\u200d👩\u200d👧."},
-            "🏷\ufe0f": "🐈\u200d⬛",
-            "🐈\u200d⬛": "🐈\u200d⬛",
-            "🐕": {"🐾": "All ❤\ufe0f of 👩\u200d👩\u200d👧."}
-          }
-        ]
+        [{"🔢":1,"🐾":{"🐾":"All ❤\ufe0f of 👩\u200d👩\u200d👧."},
+        "🏷\ufe0f":"🐈\u200d⬛","🐈\u200d⬛":"🐈\u200d⬛",
+        "🐕":{"🐾":"All ❤\ufe0f of 👩\u200d👩\u200d👧."}}]
         """#
     }
   }
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -48,7 +38,7 @@ nonisolated extension HeavyBlackHeartTarget {
     case 404:
       switch self {
       case .heavyBlackHeart:
-        return #"{"🐾": "All ❤\ufe0f of 👩\u200d👩\u200d👧."}"#
+        return #"{"🐾":"All ❤\ufe0f of 👩\u200d👩\u200d👧."}"#
       case .pawPrints:
         return nil
       }

@@ -9,17 +9,16 @@ import TargetKit
 nonisolated enum HeavyBlackHeartTarget: Sendable {
   /// All ❤️ of 👩‍👩‍👧.
   ///
-  /// `GET /emoji/{❤️}`
-  ///
-  /// - Parameter heavyBlackHeart: All ❤️ of 👩‍👩‍👧.
+  /// `GET /emoji/{❤️}`; see
+  /// ``HeavyBlackHeartProvider/heavyBlackHeart(heavyBlackHeart:label:query:)``.
   case heavyBlackHeart(heavyBlackHeart: String, label: Label? = nil, query: Int? = nil)
 
   /// `PUT /emoji/{❤️}`
   case pawPrints(heavyBlackHeart: String, body: HeavyBlackHeart)
 }
 
-nonisolated extension HeavyBlackHeartTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension HeavyBlackHeartTarget: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -28,14 +27,14 @@ nonisolated extension HeavyBlackHeartTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .heavyBlackHeart: .get
     case .pawPrints: .put
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .heavyBlackHeart(_, let label, let query):
       var queryParameters = QueryParameters()
@@ -49,5 +48,5 @@ nonisolated extension HeavyBlackHeartTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

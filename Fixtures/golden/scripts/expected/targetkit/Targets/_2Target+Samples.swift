@@ -6,39 +6,27 @@ import Foundation
 
 nonisolated extension _2Target {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .getDigitsBy2:
       return """
-        {
-          "42": 1,
-          "10": {"10": "Digits: 1, 2, 3."},
-          "3D": "007",
-          "007": "007",
-          "1.5": {"10": "Digits: 1, 2, 3."}
-        }
+        {"42":1,"10":{"10":"Digits: 1, 2, 3."},"3D":"007","007":"007",
+        "1.5":{"10":"Digits: 1, 2, 3."}}
         """
     case .putDigitsBy2:
       return """
-        [
-          {
-            "42": 1,
-            "10": {"10": "Digits: 1, 2, 3."},
-            "3D": "007",
-            "007": "007",
-            "1.5": {"10": "Digits: 1, 2, 3."}
-          }
-        ]
+        [{"42":1,"10":{"10":"Digits: 1, 2, 3."},"3D":"007","007":"007",
+        "1.5":{"10":"Digits: 1, 2, 3."}}]
         """
     }
   }
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -48,7 +36,7 @@ nonisolated extension _2Target {
     case 404:
       switch self {
       case .getDigitsBy2:
-        return #"{"10": "Digits: 1, 2, 3."}"#
+        return #"{"10":"Digits: 1, 2, 3."}"#
       case .putDigitsBy2:
         return nil
       }

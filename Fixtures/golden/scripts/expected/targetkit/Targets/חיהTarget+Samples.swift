@@ -6,39 +6,27 @@ import Foundation
 
 nonisolated extension חיהTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .getHebrewByחיה:
       return """
-        {
-          "מספר": 1,
-          "שם": {"שם": "כל החיות."},
-          "מצב": "חתול",
-          "חתול": "חתול",
-          "כלב": {"שם": "כל החיות."}
-        }
+        {"מספר":1,"שם":{"שם":"כל החיות."},"מצב":"חתול",
+        "חתול":"חתול","כלב":{"שם":"כל החיות."}}
         """
     case .putHebrewByחיה:
       return """
-        [
-          {
-            "מספר": 1,
-            "שם": {"שם": "כל החיות."},
-            "מצב": "חתול",
-            "חתול": "חתול",
-            "כלב": {"שם": "כל החיות."}
-          }
-        ]
+        [{"מספר":1,"שם":{"שם":"כל החיות."},"מצב":"חתול",
+        "חתול":"חתול","כלב":{"שם":"כל החיות."}}]
         """
     }
   }
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -48,7 +36,7 @@ nonisolated extension חיהTarget {
     case 404:
       switch self {
       case .getHebrewByחיה:
-        return #"{"שם": "כל החיות."}"#
+        return #"{"שם":"כל החיות."}"#
       case .putHebrewByחיה:
         return nil
       }

@@ -9,17 +9,15 @@ import TargetKit
 nonisolated enum חיהTarget: Sendable {
   /// כל החיות.
   ///
-  /// `GET /hebrew/{חיה}`
-  ///
-  /// - Parameter pathחיה: כל החיות.
+  /// `GET /hebrew/{חיה}`; see ``חיהProvider/getHebrewByחיה(pathחיה:queryמצב:queryחיה:)``.
   case getHebrewByחיה(pathחיה: String, queryמצב: מצב? = nil, queryחיה: Int? = nil)
 
   /// `PUT /hebrew/{חיה}`
   case putHebrewByחיה(pathחיה: String, body: חיה)
 }
 
-nonisolated extension חיהTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension חיהTarget: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -28,14 +26,14 @@ nonisolated extension חיהTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .getHebrewByחיה: .get
     case .putHebrewByחיה: .put
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .getHebrewByחיה(_, let queryמצב, let queryחיה):
       var query = QueryParameters()
@@ -49,5 +47,5 @@ nonisolated extension חיהTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -9,17 +9,16 @@ import TargetKit
 nonisolated enum حيوانTarget: Sendable {
   /// كل الحيوانات.
   ///
-  /// `GET /arabic/{حيوان}`
-  ///
-  /// - Parameter pathحيوان: كل الحيوانات.
+  /// `GET /arabic/{حيوان}`; see
+  /// ``حيوانProvider/getArabicByحيوان(pathحيوان:queryحالة:queryحيوان:)``.
   case getArabicByحيوان(pathحيوان: String, queryحالة: حالة? = nil, queryحيوان: Int? = nil)
 
   /// `PUT /arabic/{حيوان}`
   case putArabicByحيوان(pathحيوان: String, body: حيوان)
 }
 
-nonisolated extension حيوانTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension حيوانTarget: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -28,14 +27,14 @@ nonisolated extension حيوانTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .getArabicByحيوان: .get
     case .putArabicByحيوان: .put
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .getArabicByحيوان(_, let queryحالة, let queryحيوان):
       var query = QueryParameters()
@@ -49,5 +48,5 @@ nonisolated extension حيوانTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

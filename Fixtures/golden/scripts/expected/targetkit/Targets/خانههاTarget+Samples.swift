@@ -6,47 +6,31 @@ import Foundation
 
 nonisolated extension خانههاTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .getPersianByخانهها:
       return #"""
-        {
-          "شماره\u200cها": 1,
-          "نام\u200cخانوادگی": {
-            "نام\u200cخانوادگی": "همه\u200cی خانه\u200cها را نشان می\u200cدهد."
-          },
-          "وضعیت\u200cها": "گربه\u200cها",
-          "گربه\u200cها": "گربه\u200cها",
-          "سگ\u200cها": {
-            "نام\u200cخانوادگی": "همه\u200cی خانه\u200cها را نشان می\u200cدهد."
-          }
-        }
+        {"شماره\u200cها":1,
+        "نام\u200cخانوادگی":{"نام\u200cخانوادگی":"همه\u200cی خانه\u200cها را نشان می\u200cدهد."},
+        "وضعیت\u200cها":"گربه\u200cها","گربه\u200cها":"گربه\u200cها",
+        "سگ\u200cها":{"نام\u200cخانوادگی":"همه\u200cی خانه\u200cها را نشان می\u200cدهد."}}
         """#
     case .putPersianByخانهها:
       return #"""
-        [
-          {
-            "شماره\u200cها": 1,
-            "نام\u200cخانوادگی": {
-              "نام\u200cخانوادگی": "همه\u200cی خانه\u200cها را نشان می\u200cدهد."
-            },
-            "وضعیت\u200cها": "گربه\u200cها",
-            "گربه\u200cها": "گربه\u200cها",
-            "سگ\u200cها": {
-              "نام\u200cخانوادگی": "همه\u200cی خانه\u200cها را نشان می\u200cدهد."
-            }
-          }
-        ]
+        [{"شماره\u200cها":1,
+        "نام\u200cخانوادگی":{"نام\u200cخانوادگی":"همه\u200cی خانه\u200cها را نشان می\u200cدهد."},
+        "وضعیت\u200cها":"گربه\u200cها","گربه\u200cها":"گربه\u200cها",
+        "سگ\u200cها":{"نام\u200cخانوادگی":"همه\u200cی خانه\u200cها را نشان می\u200cدهد."}}]
         """#
     }
   }
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -56,11 +40,7 @@ nonisolated extension خانههاTarget {
     case 404:
       switch self {
       case .getPersianByخانهها:
-        return #"""
-          {
-            "نام\u200cخانوادگی": "همه\u200cی خانه\u200cها را نشان می\u200cدهد."
-          }
-          """#
+        return #"{"نام\u200cخانوادگی":"همه\u200cی خانه\u200cها را نشان می\u200cدهد."}"#
       case .putPersianByخانهها:
         return nil
       }

@@ -9,17 +9,16 @@ import TargetKit
 nonisolated enum خانههاTarget: Sendable {
   /// همه‌ی خانه‌ها را نشان می‌دهد.
   ///
-  /// `GET /persian/{خانه‌ها}`
-  ///
-  /// - Parameter pathخانهها: همه‌ی خانه‌ها را نشان می‌دهد.
+  /// `GET /persian/{خانه‌ها}`; see
+  /// ``خانههاProvider/getPersianByخانهها(pathخانهها:queryوضعیتها:queryخانهها:)``.
   case getPersianByخانهها(pathخانهها: String, queryوضعیتها: وضعیتها? = nil, queryخانهها: Int? = nil)
 
   /// `PUT /persian/{خانه‌ها}`
   case putPersianByخانهها(pathخانهها: String, body: خانهها)
 }
 
-nonisolated extension خانههاTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension خانههاTarget: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -28,14 +27,14 @@ nonisolated extension خانههاTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .getPersianByخانهها: .get
     case .putPersianByخانهها: .put
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .getPersianByخانهها(_, let queryوضعیتها, let queryخانهها):
       var query = QueryParameters()
@@ -49,5 +48,5 @@ nonisolated extension خانههاTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

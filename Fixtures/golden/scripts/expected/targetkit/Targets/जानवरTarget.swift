@@ -9,17 +9,15 @@ import TargetKit
 nonisolated enum जानवरTarget: Sendable {
   /// सभी जानवर।
   ///
-  /// `GET /hindi/{जानवर}`
-  ///
-  /// - Parameter pathजानवर: सभी जानवर।
+  /// `GET /hindi/{जानवर}`; see ``जानवरProvider/getHindiByजानवर(pathजानवर:queryस्थिति:queryजानवर:)``.
   case getHindiByजानवर(pathजानवर: String, queryस्थिति: स्थिति? = nil, queryजानवर: Int? = nil)
 
   /// `PUT /hindi/{जानवर}`
   case putHindiByजानवर(pathजानवर: String, body: जानवर)
 }
 
-nonisolated extension जानवरTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension जानवरTarget: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -28,14 +26,14 @@ nonisolated extension जानवरTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .getHindiByजानवर: .get
     case .putHindiByजानवर: .put
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .getHindiByजानवर(_, let queryस्थिति, let queryजानवर):
       var query = QueryParameters()
@@ -49,5 +47,5 @@ nonisolated extension जानवरTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

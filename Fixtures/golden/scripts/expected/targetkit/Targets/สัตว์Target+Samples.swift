@@ -6,39 +6,31 @@ import Foundation
 
 nonisolated extension สัตว์Target {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .getThaiByสัตว์:
       return """
-        {
-          "หมายเลข": 1,
-          "ชื่อ": {"ชื่อ": "สัตว์ทั้งหมด"},
-          "สถานะ": "แมว",
-          "แมว": "แมว",
-          "สุนัข": {"ชื่อ": "สัตว์ทั้งหมด"}
-        }
+        {"หมายเลข":1,
+        "ชื่อ":{"ชื่อ":"สัตว์ทั้งหมด"},
+        "สถานะ":"แมว","แมว":"แมว",
+        "สุนัข":{"ชื่อ":"สัตว์ทั้งหมด"}}
         """
     case .putThaiByสัตว์:
       return """
-        [
-          {
-            "หมายเลข": 1,
-            "ชื่อ": {"ชื่อ": "สัตว์ทั้งหมด"},
-            "สถานะ": "แมว",
-            "แมว": "แมว",
-            "สุนัข": {"ชื่อ": "สัตว์ทั้งหมด"}
-          }
-        ]
+        [{"หมายเลข":1,
+        "ชื่อ":{"ชื่อ":"สัตว์ทั้งหมด"},
+        "สถานะ":"แมว","แมว":"แมว",
+        "สุนัข":{"ชื่อ":"สัตว์ทั้งหมด"}}]
         """
     }
   }
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -48,7 +40,7 @@ nonisolated extension สัตว์Target {
     case 404:
       switch self {
       case .getThaiByสัตว์:
-        return #"{"ชื่อ": "สัตว์ทั้งหมด"}"#
+        return #"{"ชื่อ":"สัตว์ทั้งหมด"}"#
       case .putThaiByสัตว์:
         return nil
       }

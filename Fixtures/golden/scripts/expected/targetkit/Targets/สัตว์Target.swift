@@ -9,17 +9,15 @@ import TargetKit
 nonisolated enum สัตว์Target: Sendable {
   /// สัตว์ทั้งหมด
   ///
-  /// `GET /thai/{สัตว์}`
-  ///
-  /// - Parameter pathสัตว์: สัตว์ทั้งหมด
+  /// `GET /thai/{สัตว์}`; see ``สัตว์Provider/getThaiByสัตว์(pathสัตว์:queryสถานะ:queryสัตว์:)``.
   case getThaiByสัตว์(pathสัตว์: String, queryสถานะ: สถานะ? = nil, queryสัตว์: Int? = nil)
 
   /// `PUT /thai/{สัตว์}`
   case putThaiByสัตว์(pathสัตว์: String, body: สัตว์)
 }
 
-nonisolated extension สัตว์Target: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension สัตว์Target: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -28,14 +26,14 @@ nonisolated extension สัตว์Target: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .getThaiByสัตว์: .get
     case .putThaiByสัตว์: .put
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .getThaiByสัตว์(_, let queryสถานะ, let queryสัตว์):
       var query = QueryParameters()
@@ -49,5 +47,5 @@ nonisolated extension สัตว์Target: TargetKit.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

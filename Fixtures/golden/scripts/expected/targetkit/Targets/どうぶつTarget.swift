@@ -9,17 +9,15 @@ import TargetKit
 nonisolated enum どうぶつTarget: Sendable {
   /// 動物の一覧です。
   ///
-  /// `GET /japanese/{どうぶつ}`
-  ///
-  /// - Parameter pathどうぶつ: 動物の一覧です。
+  /// `GET /japanese/{どうぶつ}`; see ``どうぶつProvider/getJapaneseByどうぶつ(pathどうぶつ:query状況:queryどうぶつ:)``.
   case getJapaneseByどうぶつ(pathどうぶつ: String, query状況: 状況? = nil, queryどうぶつ: Int? = nil)
 
   /// `PUT /japanese/{どうぶつ}`
   case putJapaneseByどうぶつ(pathどうぶつ: String, body: どうぶつ)
 }
 
-nonisolated extension どうぶつTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension どうぶつTarget: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -28,14 +26,14 @@ nonisolated extension どうぶつTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .getJapaneseByどうぶつ: .get
     case .putJapaneseByどうぶつ: .put
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .getJapaneseByどうぶつ(_, let query状況, let queryどうぶつ):
       var query = QueryParameters()
@@ -49,5 +47,5 @@ nonisolated extension どうぶつTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

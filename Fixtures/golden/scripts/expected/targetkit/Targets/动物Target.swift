@@ -9,17 +9,15 @@ import TargetKit
 nonisolated enum 动物Target: Sendable {
   /// 所有的动物。
   ///
-  /// `GET /chinese/{动物}`
-  ///
-  /// - Parameter path动物: 所有的动物。
+  /// `GET /chinese/{动物}`; see ``动物Provider/getChineseBy动物(path动物:query状态:query动物:)``.
   case getChineseBy动物(path动物: String, query状态: 状态? = nil, query动物: Int? = nil)
 
   /// `PUT /chinese/{动物}`
   case putChineseBy动物(path动物: String, body: 动物)
 }
 
-nonisolated extension 动物Target: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ScriptsServer.default.url }
+nonisolated extension 动物Target: TargetType {
+  var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
     switch self {
@@ -28,14 +26,14 @@ nonisolated extension 动物Target: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .getChineseBy动物: .get
     case .putChineseBy动物: .put
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .getChineseBy动物(_, let query状态, let query动物):
       var query = QueryParameters()
@@ -49,5 +47,5 @@ nonisolated extension 动物Target: TargetKit.TargetType {
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

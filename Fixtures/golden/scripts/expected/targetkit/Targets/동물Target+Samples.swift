@@ -6,39 +6,28 @@ import Foundation
 
 nonisolated extension 동물Target {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .getKoreanBy동물:
       return """
-        {
-          "번호": 1,
-          "이름": {"이름": "모든 동물의 목록."},
-          "상태": "고양이",
-          "고양이": "고양이",
-          "개": {"이름": "모든 동물의 목록."}
-        }
+        {"번호":1,"이름":{"이름":"모든 동물의 목록."},"상태":"고양이",
+        "고양이":"고양이","개":{"이름":"모든 동물의 목록."}}
         """
     case .putKoreanBy동물:
       return """
-        [
-          {
-            "번호": 1,
-            "이름": {"이름": "모든 동물의 목록."},
-            "상태": "고양이",
-            "고양이": "고양이",
-            "개": {"이름": "모든 동물의 목록."}
-          }
-        ]
+        [{"번호":1,"이름":{"이름":"모든 동물의 목록."},
+        "상태":"고양이","고양이":"고양이",
+        "개":{"이름":"모든 동물의 목록."}}]
         """
     }
   }
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -48,7 +37,7 @@ nonisolated extension 동물Target {
     case 404:
       switch self {
       case .getKoreanBy동물:
-        return #"{"이름": "모든 동물의 목록."}"#
+        return #"{"이름":"모든 동물의 목록."}"#
       case .putKoreanBy동물:
         return nil
       }

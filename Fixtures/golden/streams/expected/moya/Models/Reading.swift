@@ -5,7 +5,7 @@
 import Foundation
 
 nonisolated struct Reading: Sendable {
-  let at: Foundation.Date
+  let at: Date
   let value: Double
 }
 

@@ -8,10 +8,10 @@ import Foundation
 /// Sends `FeedTarget` requests and decodes their responses.
 nonisolated struct FeedProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<FeedTarget>
+  let provider: MoyaProvider<FeedTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<FeedTarget> = .generated()) {
+  init(_ provider: MoyaProvider<FeedTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -21,7 +21,7 @@ nonisolated struct FeedProvider: Sendable {
   func watchPrices(
     symbol: String,
     progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Foundation.Data {
+  ) async throws -> Data {
     try await provider.data(for: .watchPrices(symbol: symbol), progress: progress)
   }
 
@@ -35,9 +35,7 @@ nonisolated struct FeedProvider: Sendable {
   /// All readings, one a line.
   ///
   /// `GET /readings`
-  func exportReadings(
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Foundation.Data {
+  func exportReadings(progress: (@Sendable (Double) -> Void)? = nil) async throws -> Data {
     try await provider.data(for: .exportReadings, progress: progress)
   }
 

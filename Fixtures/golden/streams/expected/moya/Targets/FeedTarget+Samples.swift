@@ -6,23 +6,23 @@ import Foundation
 
 nonisolated extension FeedTarget {
   /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .watchPrices, .exportReadings:
       return ""
     case .createAnswer:
-      return #"{"text": "string"}"#
+      return #"{"text":"string"}"#
     case .listRecords:
-      return #"[{"at": "2024-01-31T12:00:00Z", "value": 1.5}]"#
+      return #"[{"at":"2024-01-31T12:00:00Z","value":1.5}]"#
     }
   }
 
   /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
   /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+  func sampleData(forStatus status: Int) -> Data? {
+    sampleResponse(forStatus: status).map { Data($0.utf8) }
   }
 
   private func sampleResponse(forStatus status: Int) -> String? {
@@ -39,7 +39,7 @@ nonisolated extension FeedTarget {
       case .watchPrices, .exportReadings, .listRecords:
         return nil
       case .createAnswer:
-        return #"{"title": "string"}"#
+        return #"{"title":"string"}"#
       }
     }
   }

@@ -29,8 +29,8 @@ nonisolated enum FeedTarget: Sendable {
   case listRecords
 }
 
-nonisolated extension FeedTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { StreamsServer.default.url }
+nonisolated extension FeedTarget: TargetType {
+  var baseURL: URL { StreamsServer.default.url }
 
   var path: String {
     switch self {
@@ -52,7 +52,7 @@ nonisolated extension FeedTarget: Moya.TargetType {
     }
   }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .watchPrices(let symbol):
       var query = QueryParameters()
@@ -76,5 +76,5 @@ nonisolated extension FeedTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -6,7 +6,7 @@ import Foundation
 import TargetKit
 
 nonisolated struct Reading: Sendable {
-  let at: Foundation.Date
+  let at: Date
   let value: Double
 }
 

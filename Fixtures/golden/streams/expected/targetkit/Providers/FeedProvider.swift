@@ -7,40 +7,38 @@ import TargetKit
 /// Sends `FeedTarget` requests and decodes their responses.
 nonisolated struct FeedProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<FeedTarget>
+  let provider: Provider<FeedTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<FeedTarget> = .generated()) {
+  init(_ provider: Provider<FeedTarget> = .generated()) {
     self.provider = provider
   }
 
   /// The prices, as they change.
   ///
   /// `GET /prices`
-  func watchPrices(symbol: String) -> TargetKit.ServerSentEvents {
+  func watchPrices(symbol: String) -> ServerSentEvents {
     provider.events(for: .watchPrices(symbol: symbol))
   }
 
   /// An answer, whole or bit by bit.
   ///
   /// `POST /answers`
-  func createAnswer(body: Question) async throws(TargetKit.TargetError) -> Answer {
+  func createAnswer(body: Question) async throws(TargetError) -> Answer {
     try await provider.value(Answer.self, for: .createAnswer(body: body))
   }
 
   /// An answer, whole or bit by bit.
   ///
   /// `POST /answers`
-  func createAnswerEvents(body: Question) -> TargetKit.ServerSentEvents {
+  func createAnswerEvents(body: Question) -> ServerSentEvents {
     provider.events(for: .createAnswer(body: body))
   }
 
   /// An answer, whole or bit by bit.
   ///
   /// `POST /answers`
-  func createAnswerValues(
-    body: Question
-  ) async throws(TargetKit.TargetError) -> TargetKit.ResponseValues<Word> {
+  func createAnswerValues(body: Question) async throws(TargetError) -> ResponseValues<Word> {
     try await provider.stream(
       for: .createAnswer(body: body),
       accepting: "application/x-ndjson"
@@ -50,22 +48,21 @@ nonisolated struct FeedProvider: Sendable {
   /// All readings, one a line.
   ///
   /// `GET /readings`
-  func exportReadings() async throws(TargetKit.TargetError) -> TargetKit.ResponseValues<Reading> {
+  func exportReadings() async throws(TargetError) -> ResponseValues<Reading> {
     try await provider.stream(for: .exportReadings).values(of: Reading.self)
   }
 
   /// All records, as a list or one after the other.
   ///
   /// `GET /records`
-  func listRecords() async throws(TargetKit.TargetError) -> [Reading] {
+  func listRecords() async throws(TargetError) -> [Reading] {
     try await provider.valueOrEmpty([Reading].self, for: .listRecords)
   }
 
   /// All records, as a list or one after the other.
   ///
   /// `GET /records`
-  func listRecordsValues() async throws(TargetKit.TargetError) -> TargetKit.ResponseValues<Reading>
-  {
+  func listRecordsValues() async throws(TargetError) -> ResponseValues<Reading> {
     try await provider.stream(for: .listRecords, accepting: "application/json-seq").values(
       of: Reading.self
     )

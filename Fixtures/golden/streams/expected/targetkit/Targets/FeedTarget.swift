@@ -28,8 +28,8 @@ nonisolated enum FeedTarget: Sendable {
   case listRecords
 }
 
-nonisolated extension FeedTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { StreamsServer.default.url }
+nonisolated extension FeedTarget: TargetType {
+  var baseURL: URL { StreamsServer.default.url }
 
   var path: String {
     switch self {
@@ -44,14 +44,14 @@ nonisolated extension FeedTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod {
+  var method: HTTPMethod {
     switch self {
     case .watchPrices, .exportReadings, .listRecords: .get
     case .createAnswer: .post
     }
   }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .watchPrices(let symbol):
       var query = QueryParameters()
@@ -75,5 +75,5 @@ nonisolated extension FeedTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

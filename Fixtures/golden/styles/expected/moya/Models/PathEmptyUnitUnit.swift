@@ -2,25 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum PathEmptyUnitUnit: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+nonisolated enum PathEmptyUnitUnit: OpenEnum, Encodable {
   case empty
   case kg
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [PathEmptyUnitUnit] { [.empty, .kg] }
+  static let allCases: [PathEmptyUnitUnit] = [.empty, .kg]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "":
-      self = .empty
-    case "kg":
-      self = .kg
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

@@ -7,10 +7,10 @@
 /// Sends `ContentTarget` requests and decodes their responses.
 nonisolated struct ContentProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<ContentTarget>
+  let provider: MoyaProvider<ContentTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<ContentTarget> = .generated()) {
+  init(_ provider: MoyaProvider<ContentTarget> = .generated()) {
     self.provider = provider
   }
 

@@ -8,10 +8,10 @@ import Foundation
 /// Sends `CookieTarget` requests and decodes their responses.
 nonisolated struct CookieProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<CookieTarget>
+  let provider: MoyaProvider<CookieTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<CookieTarget> = .generated()) {
+  init(_ provider: MoyaProvider<CookieTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -41,7 +41,7 @@ nonisolated struct CookieProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   ) async throws {
     try await provider.nothing(
@@ -82,7 +82,7 @@ nonisolated struct CookieProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   ) async throws {
     try await provider.nothing(
@@ -123,7 +123,7 @@ nonisolated struct CookieProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   ) async throws {
     try await provider.nothing(
@@ -164,7 +164,7 @@ nonisolated struct CookieProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   ) async throws {
     try await provider.nothing(

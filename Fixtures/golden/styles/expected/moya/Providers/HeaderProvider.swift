@@ -8,10 +8,10 @@ import Foundation
 /// Sends `HeaderTarget` requests and decodes their responses.
 nonisolated struct HeaderProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<HeaderTarget>
+  let provider: MoyaProvider<HeaderTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<HeaderTarget> = .generated()) {
+  init(_ provider: MoyaProvider<HeaderTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -41,7 +41,7 @@ nonisolated struct HeaderProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   ) async throws {
     try await provider.nothing(
@@ -82,7 +82,7 @@ nonisolated struct HeaderProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   ) async throws {
     try await provider.nothing(

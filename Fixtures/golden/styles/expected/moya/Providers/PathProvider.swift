@@ -8,10 +8,10 @@ import Foundation
 /// Sends `PathTarget` requests and decodes their responses.
 nonisolated struct PathProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<PathTarget>
+  let provider: MoyaProvider<PathTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<PathTarget> = .generated()) {
+  init(_ provider: MoyaProvider<PathTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -41,7 +41,7 @@ nonisolated struct PathProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   ) async throws {
     try await provider.nothing(
@@ -82,7 +82,7 @@ nonisolated struct PathProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   ) async throws {
     try await provider.nothing(
@@ -138,7 +138,7 @@ nonisolated struct PathProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   ) async throws {
     try await provider.nothing(
@@ -179,7 +179,7 @@ nonisolated struct PathProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   ) async throws {
     try await provider.nothing(
@@ -220,7 +220,7 @@ nonisolated struct PathProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   ) async throws {
     try await provider.nothing(
@@ -261,7 +261,7 @@ nonisolated struct PathProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   ) async throws {
     try await provider.nothing(

@@ -8,10 +8,10 @@ import Foundation
 /// Sends `QueryTarget` requests and decodes their responses.
 nonisolated struct QueryProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<QueryTarget>
+  let provider: MoyaProvider<QueryTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<QueryTarget> = .generated()) {
+  init(_ provider: MoyaProvider<QueryTarget> = .generated()) {
     self.provider = provider
   }
 
@@ -41,7 +41,7 @@ nonisolated struct QueryProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   ) async throws {
     try await provider.nothing(
@@ -82,7 +82,7 @@ nonisolated struct QueryProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   ) async throws {
     try await provider.nothing(

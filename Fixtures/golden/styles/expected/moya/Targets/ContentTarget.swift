@@ -26,16 +26,12 @@ nonisolated enum ContentTarget: Sendable {
   /// `GET /content/reserved`
   case reservedHeaders(authorization: String? = nil, cookie: String? = nil, session: String? = nil)
 
-  /// `GET /content/shared/{id}`
-  ///
-  /// - Parameters:
-  ///   - lang: Of the operation. `["en"]` by default; at most 3 elements.
-  ///   - limit: `20` by default; from 1 to 100. Deprecated.
+  /// `GET /content/shared/{id}`; see ``ContentProvider/shared(id:lang:limit:)``.
   case shared(id: Int, lang: [String]? = nil, limit: Int? = nil)
 }
 
-nonisolated extension ContentTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { StylesServer.default.url }
+nonisolated extension ContentTarget: TargetType {
+  var baseURL: URL { StylesServer.default.url }
 
   var path: String {
     switch self {
@@ -58,7 +54,7 @@ nonisolated extension ContentTarget: Moya.TargetType {
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .pathJSON:
       return .request(path: path)
@@ -102,5 +98,5 @@ nonisolated extension ContentTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -26,7 +26,7 @@ nonisolated enum CookieTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -48,7 +48,7 @@ nonisolated enum CookieTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -70,7 +70,7 @@ nonisolated enum CookieTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -92,13 +92,13 @@ nonisolated enum CookieTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 }
 
-nonisolated extension CookieTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { StylesServer.default.url }
+nonisolated extension CookieTarget: TargetType {
+  var baseURL: URL { StylesServer.default.url }
 
   var path: String {
     switch self {
@@ -147,7 +147,7 @@ nonisolated extension CookieTarget: Moya.TargetType {
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task { .request() }
+  var task: Task { .request() }
 
   var headers: [String: String]? {
     switch self {
@@ -230,5 +230,5 @@ nonisolated extension CookieTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -26,7 +26,7 @@ nonisolated enum HeaderTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -48,13 +48,13 @@ nonisolated enum HeaderTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 }
 
-nonisolated extension HeaderTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { StylesServer.default.url }
+nonisolated extension HeaderTarget: TargetType {
+  var baseURL: URL { StylesServer.default.url }
 
   var path: String {
     switch self {
@@ -83,7 +83,7 @@ nonisolated extension HeaderTarget: Moya.TargetType {
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task { .request() }
+  var task: Task { .request() }
 
   var headers: [String: String]? {
     switch self {
@@ -128,5 +128,5 @@ nonisolated extension HeaderTarget: Moya.TargetType {
     }
   }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -26,7 +26,7 @@ nonisolated enum PathTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -48,7 +48,7 @@ nonisolated enum PathTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -79,7 +79,7 @@ nonisolated enum PathTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -101,7 +101,7 @@ nonisolated enum PathTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -123,7 +123,7 @@ nonisolated enum PathTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -145,13 +145,13 @@ nonisolated enum PathTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 }
 
-nonisolated extension PathTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { StylesServer.default.url }
+nonisolated extension PathTarget: TargetType {
+  var baseURL: URL { StylesServer.default.url }
 
   var path: String {
     switch self {
@@ -257,9 +257,9 @@ nonisolated extension PathTarget: Moya.TargetType {
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task { .request(path: path) }
+  var task: Task { .request(path: path) }
 
   var headers: [String: String]? { nil }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

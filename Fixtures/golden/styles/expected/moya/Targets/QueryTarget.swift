@@ -26,7 +26,7 @@ nonisolated enum QueryTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -48,7 +48,7 @@ nonisolated enum QueryTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -89,8 +89,8 @@ nonisolated enum QueryTarget: Sendable {
   case wholeText(selector: String)
 }
 
-nonisolated extension QueryTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { StylesServer.default.url }
+nonisolated extension QueryTarget: TargetType {
+  var baseURL: URL { StylesServer.default.url }
 
   var path: String {
     switch self {
@@ -143,7 +143,7 @@ nonisolated extension QueryTarget: Moya.TargetType {
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task {
+  var task: Task {
     switch self {
     case .formString(let color), .formExplodedString(let color):
       var query = QueryParameters()
@@ -240,5 +240,5 @@ nonisolated extension QueryTarget: Moya.TargetType {
 
   var headers: [String: String]? { nil }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

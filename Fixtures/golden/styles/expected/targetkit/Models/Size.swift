@@ -2,25 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Size: RawRepresentable, CaseIterable, Encodable, Hashable, Sendable {
+import TargetKit
+
+nonisolated enum Size: OpenEnum, Encodable {
   case small
   case veryLarge
-
-  /// A value that the spec doesn't list.
   case unknown(String)
 
-  /// The values that the spec lists.
-  static var allCases: [Size] { [.small, .veryLarge] }
+  static let allCases: [Size] = [.small, .veryLarge]
 
   init(rawValue: String) {
-    switch rawValue {
-    case "small":
-      self = .small
-    case "very large":
-      self = .veryLarge
-    default:
-      self = .unknown(rawValue)
-    }
+    self = Self.listed(rawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

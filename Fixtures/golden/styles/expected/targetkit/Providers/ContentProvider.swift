@@ -7,35 +7,35 @@ import TargetKit
 /// Sends `ContentTarget` requests and decodes their responses.
 nonisolated struct ContentProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<ContentTarget>
+  let provider: Provider<ContentTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<ContentTarget> = .generated()) {
+  init(_ provider: Provider<ContentTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `GET /content/path/{color}`
-  func pathJSON(color: Palette) async throws(TargetKit.TargetError) {
+  func pathJSON(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .pathJSON(color: color))
   }
 
   /// `GET /content/query`
-  func queryJSON(color: Palette) async throws(TargetKit.TargetError) {
+  func queryJSON(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .queryJSON(color: color))
   }
 
   /// `GET /content/header`
-  func headerJSON(color: Palette) async throws(TargetKit.TargetError) {
+  func headerJSON(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .headerJSON(color: color))
   }
 
   /// `GET /content/cookie`
-  func cookieJSON(color: Palette) async throws(TargetKit.TargetError) {
+  func cookieJSON(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .cookieJSON(color: color))
   }
 
   /// `GET /content/text`
-  func text(note: String, markup: String? = nil) async throws(TargetKit.TargetError) {
+  func text(note: String, markup: String? = nil) async throws(TargetError) {
     try await provider.nothing(for: .text(note: note, markup: markup))
   }
 
@@ -44,7 +44,7 @@ nonisolated struct ContentProvider: Sendable {
     authorization: String? = nil,
     cookie: String? = nil,
     session: String? = nil
-  ) async throws(TargetKit.TargetError) -> String {
+  ) async throws(TargetError) -> String {
     try await provider.text(
       for: .reservedHeaders(authorization: authorization, cookie: cookie, session: session)
     )
@@ -55,11 +55,7 @@ nonisolated struct ContentProvider: Sendable {
   /// - Parameters:
   ///   - lang: Of the operation. `["en"]` by default; at most 3 elements.
   ///   - limit: `20` by default; from 1 to 100. Deprecated.
-  func shared(
-    id: Int,
-    lang: [String]? = nil,
-    limit: Int? = nil
-  ) async throws(TargetKit.TargetError) {
+  func shared(id: Int, lang: [String]? = nil, limit: Int? = nil) async throws(TargetError) {
     try await provider.nothing(for: .shared(id: id, lang: lang, limit: limit))
   }
 }

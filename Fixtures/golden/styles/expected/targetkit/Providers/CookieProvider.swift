@@ -8,30 +8,30 @@ import TargetKit
 /// Sends `CookieTarget` requests and decodes their responses.
 nonisolated struct CookieProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<CookieTarget>
+  let provider: Provider<CookieTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<CookieTarget> = .generated()) {
+  init(_ provider: Provider<CookieTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `GET /cookie/form/string`
-  func formString(color: String) async throws(TargetKit.TargetError) {
+  func formString(color: String) async throws(TargetError) {
     try await provider.nothing(for: .formString(color: color))
   }
 
   /// `GET /cookie/form/array`
-  func formArray(color: [String]) async throws(TargetKit.TargetError) {
+  func formArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .formArray(color: color))
   }
 
   /// `GET /cookie/form/object`
-  func formObject(color: Color) async throws(TargetKit.TargetError) {
+  func formObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .formObject(color: color))
   }
 
   /// `GET /cookie/form/nested`
-  func formNested(color: Palette) async throws(TargetKit.TargetError) {
+  func formNested(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .formNested(color: color))
   }
 
@@ -41,9 +41,9 @@ nonisolated struct CookieProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .formScalars(
         integer: integer,
@@ -57,22 +57,22 @@ nonisolated struct CookieProvider: Sendable {
   }
 
   /// `GET /cookie/formExploded/string`
-  func formExplodedString(color: String) async throws(TargetKit.TargetError) {
+  func formExplodedString(color: String) async throws(TargetError) {
     try await provider.nothing(for: .formExplodedString(color: color))
   }
 
   /// `GET /cookie/formExploded/array`
-  func formExplodedArray(color: [String]) async throws(TargetKit.TargetError) {
+  func formExplodedArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .formExplodedArray(color: color))
   }
 
   /// `GET /cookie/formExploded/object`
-  func formExplodedObject(color: Color) async throws(TargetKit.TargetError) {
+  func formExplodedObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .formExplodedObject(color: color))
   }
 
   /// `GET /cookie/formExploded/nested`
-  func formExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
+  func formExplodedNested(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .formExplodedNested(color: color))
   }
 
@@ -82,9 +82,9 @@ nonisolated struct CookieProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .formExplodedScalars(
         integer: integer,
@@ -98,22 +98,22 @@ nonisolated struct CookieProvider: Sendable {
   }
 
   /// `GET /cookie/cookie/string`
-  func cookieString(color: String) async throws(TargetKit.TargetError) {
+  func cookieString(color: String) async throws(TargetError) {
     try await provider.nothing(for: .cookieString(color: color))
   }
 
   /// `GET /cookie/cookie/array`
-  func cookieArray(color: [String]) async throws(TargetKit.TargetError) {
+  func cookieArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .cookieArray(color: color))
   }
 
   /// `GET /cookie/cookie/object`
-  func cookieObject(color: Color) async throws(TargetKit.TargetError) {
+  func cookieObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .cookieObject(color: color))
   }
 
   /// `GET /cookie/cookie/nested`
-  func cookieNested(color: Palette) async throws(TargetKit.TargetError) {
+  func cookieNested(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .cookieNested(color: color))
   }
 
@@ -123,9 +123,9 @@ nonisolated struct CookieProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .cookieScalars(
         integer: integer,
@@ -139,22 +139,22 @@ nonisolated struct CookieProvider: Sendable {
   }
 
   /// `GET /cookie/cookieExploded/string`
-  func cookieExplodedString(color: String) async throws(TargetKit.TargetError) {
+  func cookieExplodedString(color: String) async throws(TargetError) {
     try await provider.nothing(for: .cookieExplodedString(color: color))
   }
 
   /// `GET /cookie/cookieExploded/array`
-  func cookieExplodedArray(color: [String]) async throws(TargetKit.TargetError) {
+  func cookieExplodedArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .cookieExplodedArray(color: color))
   }
 
   /// `GET /cookie/cookieExploded/object`
-  func cookieExplodedObject(color: Color) async throws(TargetKit.TargetError) {
+  func cookieExplodedObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .cookieExplodedObject(color: color))
   }
 
   /// `GET /cookie/cookieExploded/nested`
-  func cookieExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
+  func cookieExplodedNested(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .cookieExplodedNested(color: color))
   }
 
@@ -164,9 +164,9 @@ nonisolated struct CookieProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .cookieExplodedScalars(
         integer: integer,

@@ -8,30 +8,30 @@ import TargetKit
 /// Sends `HeaderTarget` requests and decodes their responses.
 nonisolated struct HeaderProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<HeaderTarget>
+  let provider: Provider<HeaderTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<HeaderTarget> = .generated()) {
+  init(_ provider: Provider<HeaderTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `GET /header/simple/string`
-  func simpleString(color: String) async throws(TargetKit.TargetError) {
+  func simpleString(color: String) async throws(TargetError) {
     try await provider.nothing(for: .simpleString(color: color))
   }
 
   /// `GET /header/simple/array`
-  func simpleArray(color: [String]) async throws(TargetKit.TargetError) {
+  func simpleArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .simpleArray(color: color))
   }
 
   /// `GET /header/simple/object`
-  func simpleObject(color: Color) async throws(TargetKit.TargetError) {
+  func simpleObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .simpleObject(color: color))
   }
 
   /// `GET /header/simple/nested`
-  func simpleNested(color: Palette) async throws(TargetKit.TargetError) {
+  func simpleNested(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .simpleNested(color: color))
   }
 
@@ -41,9 +41,9 @@ nonisolated struct HeaderProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .simpleScalars(
         integer: integer,
@@ -57,22 +57,22 @@ nonisolated struct HeaderProvider: Sendable {
   }
 
   /// `GET /header/simpleExploded/string`
-  func simpleExplodedString(color: String) async throws(TargetKit.TargetError) {
+  func simpleExplodedString(color: String) async throws(TargetError) {
     try await provider.nothing(for: .simpleExplodedString(color: color))
   }
 
   /// `GET /header/simpleExploded/array`
-  func simpleExplodedArray(color: [String]) async throws(TargetKit.TargetError) {
+  func simpleExplodedArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .simpleExplodedArray(color: color))
   }
 
   /// `GET /header/simpleExploded/object`
-  func simpleExplodedObject(color: Color) async throws(TargetKit.TargetError) {
+  func simpleExplodedObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .simpleExplodedObject(color: color))
   }
 
   /// `GET /header/simpleExploded/nested`
-  func simpleExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
+  func simpleExplodedNested(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .simpleExplodedNested(color: color))
   }
 
@@ -82,9 +82,9 @@ nonisolated struct HeaderProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .simpleExplodedScalars(
         integer: integer,

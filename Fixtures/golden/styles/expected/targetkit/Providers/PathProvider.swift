@@ -8,30 +8,30 @@ import TargetKit
 /// Sends `PathTarget` requests and decodes their responses.
 nonisolated struct PathProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<PathTarget>
+  let provider: Provider<PathTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<PathTarget> = .generated()) {
+  init(_ provider: Provider<PathTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `GET /path/simple/string/{color}`
-  func simpleString(color: String) async throws(TargetKit.TargetError) {
+  func simpleString(color: String) async throws(TargetError) {
     try await provider.nothing(for: .simpleString(color: color))
   }
 
   /// `GET /path/simple/array/{color}`
-  func simpleArray(color: [String]) async throws(TargetKit.TargetError) {
+  func simpleArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .simpleArray(color: color))
   }
 
   /// `GET /path/simple/object/{color}`
-  func simpleObject(color: Color) async throws(TargetKit.TargetError) {
+  func simpleObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .simpleObject(color: color))
   }
 
   /// `GET /path/simple/nested/{color}`
-  func simpleNested(color: Palette) async throws(TargetKit.TargetError) {
+  func simpleNested(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .simpleNested(color: color))
   }
 
@@ -41,9 +41,9 @@ nonisolated struct PathProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .simpleScalars(
         integer: integer,
@@ -57,22 +57,22 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/simpleExploded/string/{color}`
-  func simpleExplodedString(color: String) async throws(TargetKit.TargetError) {
+  func simpleExplodedString(color: String) async throws(TargetError) {
     try await provider.nothing(for: .simpleExplodedString(color: color))
   }
 
   /// `GET /path/simpleExploded/array/{color}`
-  func simpleExplodedArray(color: [String]) async throws(TargetKit.TargetError) {
+  func simpleExplodedArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .simpleExplodedArray(color: color))
   }
 
   /// `GET /path/simpleExploded/object/{color}`
-  func simpleExplodedObject(color: Color) async throws(TargetKit.TargetError) {
+  func simpleExplodedObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .simpleExplodedObject(color: color))
   }
 
   /// `GET /path/simpleExploded/nested/{color}`
-  func simpleExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
+  func simpleExplodedNested(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .simpleExplodedNested(color: color))
   }
 
@@ -82,9 +82,9 @@ nonisolated struct PathProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .simpleExplodedScalars(
         integer: integer,
@@ -98,37 +98,37 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/empty/shared/{color}.json`
-  func emptyShared(color: String) async throws(TargetKit.TargetError) {
+  func emptyShared(color: String) async throws(TargetError) {
     try await provider.nothing(for: .emptyShared(color: color))
   }
 
   /// `GET /path/empty/allowed/{color}`
-  func emptyAllowed(color: String) async throws(TargetKit.TargetError) {
+  func emptyAllowed(color: String) async throws(TargetError) {
     try await provider.nothing(for: .emptyAllowed(color: color))
   }
 
   /// `GET /path/empty/unit/{unit}/price`
-  func emptyUnit(unit: PathEmptyUnitUnit) async throws(TargetKit.TargetError) {
+  func emptyUnit(unit: PathEmptyUnitUnit) async throws(TargetError) {
     try await provider.nothing(for: .emptyUnit(unit: unit))
   }
 
   /// `GET /path/label/string/{color}`
-  func labelString(color: String) async throws(TargetKit.TargetError) {
+  func labelString(color: String) async throws(TargetError) {
     try await provider.nothing(for: .labelString(color: color))
   }
 
   /// `GET /path/label/array/{color}`
-  func labelArray(color: [String]) async throws(TargetKit.TargetError) {
+  func labelArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .labelArray(color: color))
   }
 
   /// `GET /path/label/object/{color}`
-  func labelObject(color: Color) async throws(TargetKit.TargetError) {
+  func labelObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .labelObject(color: color))
   }
 
   /// `GET /path/label/nested/{color}`
-  func labelNested(color: Palette) async throws(TargetKit.TargetError) {
+  func labelNested(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .labelNested(color: color))
   }
 
@@ -138,9 +138,9 @@ nonisolated struct PathProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .labelScalars(
         integer: integer,
@@ -154,22 +154,22 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/labelExploded/string/{color}`
-  func labelExplodedString(color: String) async throws(TargetKit.TargetError) {
+  func labelExplodedString(color: String) async throws(TargetError) {
     try await provider.nothing(for: .labelExplodedString(color: color))
   }
 
   /// `GET /path/labelExploded/array/{color}`
-  func labelExplodedArray(color: [String]) async throws(TargetKit.TargetError) {
+  func labelExplodedArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .labelExplodedArray(color: color))
   }
 
   /// `GET /path/labelExploded/object/{color}`
-  func labelExplodedObject(color: Color) async throws(TargetKit.TargetError) {
+  func labelExplodedObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .labelExplodedObject(color: color))
   }
 
   /// `GET /path/labelExploded/nested/{color}`
-  func labelExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
+  func labelExplodedNested(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .labelExplodedNested(color: color))
   }
 
@@ -179,9 +179,9 @@ nonisolated struct PathProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .labelExplodedScalars(
         integer: integer,
@@ -195,22 +195,22 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/matrix/string/{color}`
-  func matrixString(color: String) async throws(TargetKit.TargetError) {
+  func matrixString(color: String) async throws(TargetError) {
     try await provider.nothing(for: .matrixString(color: color))
   }
 
   /// `GET /path/matrix/array/{color}`
-  func matrixArray(color: [String]) async throws(TargetKit.TargetError) {
+  func matrixArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .matrixArray(color: color))
   }
 
   /// `GET /path/matrix/object/{color}`
-  func matrixObject(color: Color) async throws(TargetKit.TargetError) {
+  func matrixObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .matrixObject(color: color))
   }
 
   /// `GET /path/matrix/nested/{color}`
-  func matrixNested(color: Palette) async throws(TargetKit.TargetError) {
+  func matrixNested(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .matrixNested(color: color))
   }
 
@@ -220,9 +220,9 @@ nonisolated struct PathProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .matrixScalars(
         integer: integer,
@@ -236,22 +236,22 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/matrixExploded/string/{color}`
-  func matrixExplodedString(color: String) async throws(TargetKit.TargetError) {
+  func matrixExplodedString(color: String) async throws(TargetError) {
     try await provider.nothing(for: .matrixExplodedString(color: color))
   }
 
   /// `GET /path/matrixExploded/array/{color}`
-  func matrixExplodedArray(color: [String]) async throws(TargetKit.TargetError) {
+  func matrixExplodedArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .matrixExplodedArray(color: color))
   }
 
   /// `GET /path/matrixExploded/object/{color}`
-  func matrixExplodedObject(color: Color) async throws(TargetKit.TargetError) {
+  func matrixExplodedObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .matrixExplodedObject(color: color))
   }
 
   /// `GET /path/matrixExploded/nested/{color}`
-  func matrixExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
+  func matrixExplodedNested(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .matrixExplodedNested(color: color))
   }
 
@@ -261,9 +261,9 @@ nonisolated struct PathProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .matrixExplodedScalars(
         integer: integer,

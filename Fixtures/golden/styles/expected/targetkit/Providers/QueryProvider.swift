@@ -8,30 +8,30 @@ import TargetKit
 /// Sends `QueryTarget` requests and decodes their responses.
 nonisolated struct QueryProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<QueryTarget>
+  let provider: Provider<QueryTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<QueryTarget> = .generated()) {
+  init(_ provider: Provider<QueryTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `GET /query/form/string`
-  func formString(color: String) async throws(TargetKit.TargetError) {
+  func formString(color: String) async throws(TargetError) {
     try await provider.nothing(for: .formString(color: color))
   }
 
   /// `GET /query/form/array`
-  func formArray(color: [String]) async throws(TargetKit.TargetError) {
+  func formArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .formArray(color: color))
   }
 
   /// `GET /query/form/object`
-  func formObject(color: Color) async throws(TargetKit.TargetError) {
+  func formObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .formObject(color: color))
   }
 
   /// `GET /query/form/nested`
-  func formNested(color: Palette) async throws(TargetKit.TargetError) {
+  func formNested(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .formNested(color: color))
   }
 
@@ -41,9 +41,9 @@ nonisolated struct QueryProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .formScalars(
         integer: integer,
@@ -57,22 +57,22 @@ nonisolated struct QueryProvider: Sendable {
   }
 
   /// `GET /query/formExploded/string`
-  func formExplodedString(color: String) async throws(TargetKit.TargetError) {
+  func formExplodedString(color: String) async throws(TargetError) {
     try await provider.nothing(for: .formExplodedString(color: color))
   }
 
   /// `GET /query/formExploded/array`
-  func formExplodedArray(color: [String]) async throws(TargetKit.TargetError) {
+  func formExplodedArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .formExplodedArray(color: color))
   }
 
   /// `GET /query/formExploded/object`
-  func formExplodedObject(color: Color) async throws(TargetKit.TargetError) {
+  func formExplodedObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .formExplodedObject(color: color))
   }
 
   /// `GET /query/formExploded/nested`
-  func formExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
+  func formExplodedNested(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .formExplodedNested(color: color))
   }
 
@@ -82,9 +82,9 @@ nonisolated struct QueryProvider: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(
       for: .formExplodedScalars(
         integer: integer,
@@ -98,37 +98,37 @@ nonisolated struct QueryProvider: Sendable {
   }
 
   /// `GET /query/spaceDelimited/array`
-  func spaceDelimitedArray(color: [String]) async throws(TargetKit.TargetError) {
+  func spaceDelimitedArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .spaceDelimitedArray(color: color))
   }
 
   /// `GET /query/spaceDelimited/object`
-  func spaceDelimitedObject(color: Color) async throws(TargetKit.TargetError) {
+  func spaceDelimitedObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .spaceDelimitedObject(color: color))
   }
 
   /// `GET /query/pipeDelimited/array`
-  func pipeDelimitedArray(color: [String]) async throws(TargetKit.TargetError) {
+  func pipeDelimitedArray(color: [String]) async throws(TargetError) {
     try await provider.nothing(for: .pipeDelimitedArray(color: color))
   }
 
   /// `GET /query/pipeDelimited/object`
-  func pipeDelimitedObject(color: Color) async throws(TargetKit.TargetError) {
+  func pipeDelimitedObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .pipeDelimitedObject(color: color))
   }
 
   /// `GET /query/deepObjectExploded/object`
-  func deepObjectExplodedObject(color: Color) async throws(TargetKit.TargetError) {
+  func deepObjectExplodedObject(color: Color) async throws(TargetError) {
     try await provider.nothing(for: .deepObjectExplodedObject(color: color))
   }
 
   /// `GET /query/deepObjectExploded/nested`
-  func deepObjectExplodedNested(color: Palette) async throws(TargetKit.TargetError) {
+  func deepObjectExplodedNested(color: Palette) async throws(TargetError) {
     try await provider.nothing(for: .deepObjectExplodedNested(color: color))
   }
 
   /// `GET /query/reserved`
-  func reserved(text: String, texts: [String]? = nil) async throws(TargetKit.TargetError) {
+  func reserved(text: String, texts: [String]? = nil) async throws(TargetError) {
     try await provider.nothing(for: .reserved(text: text, texts: texts))
   }
 
@@ -137,7 +137,7 @@ nonisolated struct QueryProvider: Sendable {
     text: String? = nil,
     colors: [String]? = nil,
     others: [String]? = nil
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(for: .emptyValues(text: text, colors: colors, others: others))
   }
 
@@ -145,22 +145,22 @@ nonisolated struct QueryProvider: Sendable {
   func freeForm(
     filter: QueryFreeFormFilter,
     params: [String: JSONValue]
-  ) async throws(TargetKit.TargetError) {
+  ) async throws(TargetError) {
     try await provider.nothing(for: .freeForm(filter: filter, params: params))
   }
 
   /// `GET /query/whole/form`
-  func wholeForm(filter: Filter) async throws(TargetKit.TargetError) {
+  func wholeForm(filter: Filter) async throws(TargetError) {
     try await provider.nothing(for: .wholeForm(filter: filter))
   }
 
   /// `GET /query/whole/json`
-  func wholeJSON(filter: Filter? = nil) async throws(TargetKit.TargetError) {
+  func wholeJSON(filter: Filter? = nil) async throws(TargetError) {
     try await provider.nothing(for: .wholeJSON(filter: filter))
   }
 
   /// `GET /query/whole/path`
-  func wholeText(selector: String) async throws(TargetKit.TargetError) {
+  func wholeText(selector: String) async throws(TargetError) {
     try await provider.nothing(for: .wholeText(selector: selector))
   }
 }

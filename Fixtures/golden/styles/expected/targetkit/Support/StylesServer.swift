@@ -7,16 +7,16 @@ import Foundation
 /// The servers of Styles.
 nonisolated struct StylesServer: Hashable, Sendable {
   /// The base URL.
-  let url: Foundation.URL
+  let url: URL
 
   /// Creates a server that the spec doesn't declare.
-  init(_ url: Foundation.URL) {
+  init(_ url: URL) {
     self.url = url
   }
 
   /// Creates a server from a URL; requests fail if its variables make it invalid.
   private init(text: String) {
-    url = Foundation.URL(string: text) ?? Foundation.URL(fileURLWithPath: "/")
+    url = URL(string: text) ?? URL(fileURLWithPath: "/")
   }
 
   /// `https://styles.example.com`

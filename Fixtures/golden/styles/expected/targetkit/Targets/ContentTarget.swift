@@ -25,16 +25,12 @@ nonisolated enum ContentTarget: Sendable {
   /// `GET /content/reserved`
   case reservedHeaders(authorization: String? = nil, cookie: String? = nil, session: String? = nil)
 
-  /// `GET /content/shared/{id}`
-  ///
-  /// - Parameters:
-  ///   - lang: Of the operation. `["en"]` by default; at most 3 elements.
-  ///   - limit: `20` by default; from 1 to 100. Deprecated.
+  /// `GET /content/shared/{id}`; see ``ContentProvider/shared(id:lang:limit:)``.
   case shared(id: Int, lang: [String]? = nil, limit: Int? = nil)
 }
 
-nonisolated extension ContentTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { StylesServer.default.url }
+nonisolated extension ContentTarget: TargetType {
+  var baseURL: URL { StylesServer.default.url }
 
   var path: String {
     switch self {
@@ -55,9 +51,9 @@ nonisolated extension ContentTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .pathJSON, .headerJSON, .cookieJSON, .reservedHeaders:
       return .request()
@@ -99,5 +95,5 @@ nonisolated extension ContentTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -25,7 +25,7 @@ nonisolated enum CookieTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -47,7 +47,7 @@ nonisolated enum CookieTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -69,7 +69,7 @@ nonisolated enum CookieTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -91,13 +91,13 @@ nonisolated enum CookieTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 }
 
-nonisolated extension CookieTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { StylesServer.default.url }
+nonisolated extension CookieTarget: TargetType {
+  var baseURL: URL { StylesServer.default.url }
 
   var path: String {
     switch self {
@@ -144,9 +144,9 @@ nonisolated extension CookieTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask { .request() }
+  var task: HTTPTask { .request() }
 
   var headers: [String: String]? {
     switch self {
@@ -229,5 +229,5 @@ nonisolated extension CookieTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -25,7 +25,7 @@ nonisolated enum HeaderTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -47,13 +47,13 @@ nonisolated enum HeaderTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 }
 
-nonisolated extension HeaderTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { StylesServer.default.url }
+nonisolated extension HeaderTarget: TargetType {
+  var baseURL: URL { StylesServer.default.url }
 
   var path: String {
     switch self {
@@ -80,9 +80,9 @@ nonisolated extension HeaderTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask { .request() }
+  var task: HTTPTask { .request() }
 
   var headers: [String: String]? {
     switch self {
@@ -127,5 +127,5 @@ nonisolated extension HeaderTarget: TargetKit.TargetType {
     }
   }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -25,7 +25,7 @@ nonisolated enum PathTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -47,7 +47,7 @@ nonisolated enum PathTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -78,7 +78,7 @@ nonisolated enum PathTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -100,7 +100,7 @@ nonisolated enum PathTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -122,7 +122,7 @@ nonisolated enum PathTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -144,13 +144,13 @@ nonisolated enum PathTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 }
 
-nonisolated extension PathTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { StylesServer.default.url }
+nonisolated extension PathTarget: TargetType {
+  var baseURL: URL { StylesServer.default.url }
 
   var path: String {
     switch self {
@@ -254,11 +254,11 @@ nonisolated extension PathTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask { .request() }
+  var task: HTTPTask { .request() }
 
   var headers: [String: String]? { nil }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

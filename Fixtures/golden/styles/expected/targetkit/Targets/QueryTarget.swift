@@ -25,7 +25,7 @@ nonisolated enum QueryTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -47,7 +47,7 @@ nonisolated enum QueryTarget: Sendable {
     number: Double,
     boolean: Bool,
     day: CalendarDate,
-    moment: Foundation.Date,
+    moment: Date,
     size: Size
   )
 
@@ -88,8 +88,8 @@ nonisolated enum QueryTarget: Sendable {
   case wholeText(selector: String)
 }
 
-nonisolated extension QueryTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { StylesServer.default.url }
+nonisolated extension QueryTarget: TargetType {
+  var baseURL: URL { StylesServer.default.url }
 
   var path: String {
     switch self {
@@ -140,9 +140,9 @@ nonisolated extension QueryTarget: TargetKit.TargetType {
     }
   }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask {
+  var task: HTTPTask {
     switch self {
     case .formString(let color), .formExplodedString(let color):
       var query = QueryParameters()
@@ -239,5 +239,5 @@ nonisolated extension QueryTarget: TargetKit.TargetType {
 
   var headers: [String: String]? { nil }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -7,10 +7,10 @@
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: Moya.MoyaProvider<PetsTarget>
+  let provider: MoyaProvider<PetsTarget>
 
   /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<PetsTarget> = .generated()) {
+  init(_ provider: MoyaProvider<PetsTarget> = .generated()) {
     self.provider = provider
   }
 

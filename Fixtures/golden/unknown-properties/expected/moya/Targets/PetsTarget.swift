@@ -12,16 +12,16 @@ nonisolated enum PetsTarget: Sendable {
   case listPets
 }
 
-nonisolated extension PetsTarget: Moya.TargetType {
-  var baseURL: Foundation.URL { ClosedServer.default.url }
+nonisolated extension PetsTarget: TargetType {
+  var baseURL: URL { ClosedServer.default.url }
 
   var path: String { "/pets" }
 
   var method: Moya.Method { .get }
 
-  var task: Moya.Task { .request() }
+  var task: Task { .request() }
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: Moya.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -7,15 +7,15 @@ import TargetKit
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: Sendable {
   /// The provider that sends the requests.
-  let provider: TargetKit.Provider<PetsTarget>
+  let provider: Provider<PetsTarget>
 
   /// Wraps a provider.
-  init(_ provider: TargetKit.Provider<PetsTarget> = .generated()) {
+  init(_ provider: Provider<PetsTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `GET /pets`
-  func listPets() async throws(TargetKit.TargetError) -> [Pet] {
+  func listPets() async throws(TargetError) -> [Pet] {
     try await provider.valueOrEmpty([Pet].self, for: .listPets)
   }
 }

@@ -11,16 +11,16 @@ nonisolated enum PetsTarget: Sendable {
   case listPets
 }
 
-nonisolated extension PetsTarget: TargetKit.TargetType {
-  var baseURL: Foundation.URL { ClosedServer.default.url }
+nonisolated extension PetsTarget: TargetType {
+  var baseURL: URL { ClosedServer.default.url }
 
   var path: String { "/pets" }
 
-  var method: TargetKit.HTTPMethod { .get }
+  var method: HTTPMethod { .get }
 
-  var task: TargetKit.HTTPTask { .request() }
+  var task: HTTPTask { .request() }
 
   var headers: [String: String]? { ["Accept": "application/json"] }
 
-  var validationType: TargetKit.ValidationType { .successCodes }
+  var validationType: ValidationType { .successCodes }
 }

@@ -3,13 +3,9 @@
 // swiftlint:disable all
 
 nonisolated public struct Place: Sendable {
-  /// latitude
-  ///
   /// From -90 to 90.
   public var latitude: Double?
 
-  /// longitude
-  ///
   /// From -180 to 180.
   public var longitude: Double?
 

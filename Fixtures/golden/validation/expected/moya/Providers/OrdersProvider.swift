@@ -7,10 +7,10 @@
 /// Sends `OrdersTarget` requests and decodes their responses.
 nonisolated public struct OrdersProvider: Sendable {
   /// The provider that sends the requests.
-  public let provider: Moya.MoyaProvider<OrdersTarget>
+  public let provider: MoyaProvider<OrdersTarget>
 
   /// Wraps a provider.
-  public init(_ provider: Moya.MoyaProvider<OrdersTarget> = .generated()) {
+  public init(_ provider: MoyaProvider<OrdersTarget> = .generated()) {
     self.provider = provider
   }
 

@@ -15,8 +15,8 @@ nonisolated public enum OrdersTarget: Sendable {
   case changeOrder(body: OrderChange)
 }
 
-nonisolated extension OrdersTarget: Moya.TargetType {
-  public var baseURL: Foundation.URL { LimitsServer.default.url }
+nonisolated extension OrdersTarget: TargetType {
+  public var baseURL: URL { LimitsServer.default.url }
 
   public var path: String { "/orders" }
 
@@ -27,7 +27,7 @@ nonisolated extension OrdersTarget: Moya.TargetType {
     }
   }
 
-  public var task: Moya.Task {
+  public var task: Task {
     switch self {
     case .placeOrder(let body):
       return .request(body: .json(body))
@@ -45,5 +45,5 @@ nonisolated extension OrdersTarget: Moya.TargetType {
     }
   }
 
-  public var validationType: Moya.ValidationType { .successCodes }
+  public var validationType: ValidationType { .successCodes }
 }

@@ -25,7 +25,7 @@ nonisolated public struct Order: Sendable {
   public var weight: Float?
 
   /// A multiple of 0.01.
-  public var total: Foundation.Decimal?
+  public var total: Decimal?
 
   /// At most 9.5.
   public var count: Int32?
@@ -65,7 +65,7 @@ nonisolated public struct Order: Sendable {
   public var free: Free?
 
   /// At most 5 characters.
-  public var when: Foundation.Date?
+  public var when: Date?
 
   public var anything: JSONValue?
   private var indirectParent: Indirect<Order>?
@@ -77,7 +77,7 @@ nonisolated public struct Order: Sendable {
     homepage: String? = nil,
     price: Double? = nil,
     weight: Float? = nil,
-    total: Foundation.Decimal? = nil,
+    total: Decimal? = nil,
     count: Int32? = nil,
     lines: [Line],
     tags: [String]? = nil,
@@ -91,7 +91,7 @@ nonisolated public struct Order: Sendable {
     validate: Bool? = nil,
     validator: String? = nil,
     free: Free? = nil,
-    when: Foundation.Date? = nil,
+    when: Date? = nil,
     anything: JSONValue? = nil
   ) {
     self.id = id
@@ -118,25 +118,15 @@ nonisolated public struct Order: Sendable {
     self.anything = anything
   }
 
-  nonisolated public enum Color: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
+  public enum Color: OpenEnum, Codable {
     case red
     case green
-
-    /// A value that the spec doesn't list.
     case unknown(String)
 
-    /// The values that the spec lists.
-    public static var allCases: [Color] { [.red, .green] }
+    public static let allCases: [Color] = [.red, .green]
 
     public init(rawValue: String) {
-      switch rawValue {
-      case "red":
-        self = .red
-      case "green":
-        self = .green
-      default:
-        self = .unknown(rawValue)
-      }
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
     }
 
     public var rawValue: String {

@@ -5,13 +5,9 @@
 public import TargetKit
 
 nonisolated public struct Place: Sendable {
-  /// latitude
-  ///
   /// From -90 to 90.
   public var latitude: Double?
 
-  /// longitude
-  ///
   /// From -180 to 180.
   public var longitude: Double?
 

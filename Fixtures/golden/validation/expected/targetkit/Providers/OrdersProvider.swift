@@ -7,20 +7,20 @@ public import TargetKit
 /// Sends `OrdersTarget` requests and decodes their responses.
 nonisolated public struct OrdersProvider: Sendable {
   /// The provider that sends the requests.
-  public let provider: TargetKit.Provider<OrdersTarget>
+  public let provider: Provider<OrdersTarget>
 
   /// Wraps a provider.
-  public init(_ provider: TargetKit.Provider<OrdersTarget> = .generated()) {
+  public init(_ provider: Provider<OrdersTarget> = .generated()) {
     self.provider = provider
   }
 
   /// `POST /orders`
-  public func placeOrder(body: Order) async throws(TargetKit.TargetError) -> Order {
+  public func placeOrder(body: Order) async throws(TargetError) -> Order {
     try await provider.value(Order.self, for: .placeOrder(body: body))
   }
 
   /// `PATCH /orders`
-  public func changeOrder(body: OrderChange) async throws(TargetKit.TargetError) {
+  public func changeOrder(body: OrderChange) async throws(TargetError) {
     try await provider.nothing(for: .changeOrder(body: body))
   }
 }

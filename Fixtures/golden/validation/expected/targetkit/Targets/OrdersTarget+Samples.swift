@@ -6,34 +6,18 @@ public import Foundation
 
 nonisolated extension OrdersTarget {
   /// A sample response from the spec, or a made-up one.
-  public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+  public var sampleData: Data { Data(sampleResponse.utf8) }
 
   private var sampleResponse: String {
     switch self {
     case .placeOrder:
       return """
-        {
-          "id": 1,
-          "code": "string",
-          "note": "string",
-          "homepage": "https://example.com",
-          "price": 1.5,
-          "weight": 1.5,
-          "total": 1.5,
-          "count": 1,
-          "lines": [{"amount": 1, "text": "string"}],
-          "tags": ["string"],
-          "grid": [[1]],
-          "colors": ["red"],
-          "prices": {"key": 1.5},
-          "owner": {"name": "string"},
-          "way": "string",
-          "place": [1.5, 1.5],
-          "validate": true,
-          "validator": "string",
-          "free": {"text": "string"},
-          "when": "2024-01-31T12:00:00Z"
-        }
+        {"id":1,"code":"string","note":"string","homepage":"https://example.com",
+        "price":1.5,"weight":1.5,"total":1.5,"count":1,
+        "lines":[{"amount":1,"text":"string"}],"tags":["string"],"grid":[[1]],
+        "colors":["red"],"prices":{"key":1.5},"owner":{"name":"string"},"way":"string",
+        "place":[1.5,1.5],"validate":true,"validator":"string","free":{"text":"string"},
+        "when":"2024-01-31T12:00:00Z"}
         """
     case .changeOrder:
       return ""

@@ -14,19 +14,19 @@ nonisolated public enum OrdersTarget: Sendable {
   case changeOrder(body: OrderChange)
 }
 
-nonisolated extension OrdersTarget: TargetKit.TargetType {
-  public var baseURL: Foundation.URL { LimitsServer.default.url }
+nonisolated extension OrdersTarget: TargetType {
+  public var baseURL: URL { LimitsServer.default.url }
 
   public var path: String { "/orders" }
 
-  public var method: TargetKit.HTTPMethod {
+  public var method: HTTPMethod {
     switch self {
     case .placeOrder: .post
     case .changeOrder: .patch
     }
   }
 
-  public var task: TargetKit.HTTPTask {
+  public var task: HTTPTask {
     switch self {
     case .placeOrder(let body):
       return .request(body: .json(body))
@@ -44,5 +44,5 @@ nonisolated extension OrdersTarget: TargetKit.TargetType {
     }
   }
 
-  public var validationType: TargetKit.ValidationType { .successCodes }
+  public var validationType: ValidationType { .successCodes }
 }

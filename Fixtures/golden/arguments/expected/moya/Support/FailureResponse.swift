@@ -1,0 +1,1 @@
+../../../../../support/FailureResponse/f0656e3748253507.swift

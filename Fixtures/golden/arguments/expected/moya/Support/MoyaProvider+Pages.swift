@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+Pages/a3174928d344371.swift

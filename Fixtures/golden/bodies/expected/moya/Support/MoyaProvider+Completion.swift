@@ -1,1 +1,0 @@
-../../../../../support/MoyaProvider+Completion/aaa585937639f109.swift

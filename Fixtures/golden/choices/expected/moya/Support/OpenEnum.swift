@@ -1,0 +1,1 @@
+../../../../../support/OpenEnum/5a4ed383bc68f7e4.swift

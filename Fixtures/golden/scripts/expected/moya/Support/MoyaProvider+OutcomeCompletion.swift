@@ -1,1 +1,0 @@
-../../../../../support/MoyaProvider+OutcomeCompletion/368228d97eaba794.swift

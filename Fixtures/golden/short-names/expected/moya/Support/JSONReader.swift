@@ -1,0 +1,1 @@
+../../../../../support/JSONReader/1f7a10fbf4a096e7.swift

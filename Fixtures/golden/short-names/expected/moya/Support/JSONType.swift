@@ -1,0 +1,1 @@
+../../../../../support/JSONType/6f1f1c38dbcc6dd.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONValue+Codable/914e5c9c9fcd7ea7.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONValue+Literals/ae5e023215234c1f.swift

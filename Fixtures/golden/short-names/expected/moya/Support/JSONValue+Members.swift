@@ -1,0 +1,1 @@
+../../../../../support/JSONValue+Members/29428a7847c18416.swift

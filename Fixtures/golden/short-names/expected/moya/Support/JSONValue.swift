@@ -1,0 +1,1 @@
+../../../../../support/JSONValue/3321dcbe7bde6500.swift

@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+Async/b2eb640646978467.swift

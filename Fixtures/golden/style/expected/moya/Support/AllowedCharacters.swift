@@ -1,0 +1,1 @@
+../../../../../support/AllowedCharacters/57100b9cb934bbeb.swift

@@ -1,0 +1,1 @@
+../../../../../support/Base64Data/98d75f611d092ec5.swift

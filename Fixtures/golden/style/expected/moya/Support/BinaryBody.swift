@@ -1,0 +1,1 @@
+../../../../../support/BinaryBody/a73d5d8f42b05a6d.swift

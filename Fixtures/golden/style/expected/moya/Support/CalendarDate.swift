@@ -1,0 +1,1 @@
+../../../../../support/CalendarDate/7f685d64b9607482.swift

@@ -1,0 +1,1 @@
+../../../../../support/CivilTime/416c0d4d5efc245d.swift

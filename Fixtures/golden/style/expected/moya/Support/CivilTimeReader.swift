@@ -1,0 +1,1 @@
+../../../../../support/CivilTimeReader/aedbe0fa81d49b97.swift

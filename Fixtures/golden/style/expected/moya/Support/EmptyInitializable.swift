@@ -1,0 +1,1 @@
+../../../../../support/EmptyInitializable/916d51556c021abc.swift

@@ -1,0 +1,1 @@
+../../../../../support/EncodedPairs/9fd9eae8d3d89faf.swift

@@ -1,0 +1,1 @@
+../../../../../support/FormParameters/a14de886e3cc156d.swift

@@ -1,0 +1,1 @@
+../../../../../support/HeaderParameters/ce1be076b882d97f.swift

@@ -1,0 +1,1 @@
+../../../../../support/ISO8601Date/db47997449a6a82.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONCoding/a13582824df84c8e.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectReader+Collections/45ffd7e2d32959b1.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectReader+Scalars/ffc2c6e792541c8.swift

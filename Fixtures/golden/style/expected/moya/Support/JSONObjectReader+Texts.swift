@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectReader+Texts/d7de4baa4153f256.swift

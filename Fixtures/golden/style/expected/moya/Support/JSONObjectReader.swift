@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectReader/ad3f1a4f832d3061.swift

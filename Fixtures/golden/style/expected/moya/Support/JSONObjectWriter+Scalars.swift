@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectWriter+Scalars/9d441d39aa12648e.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectWriter/7ea3ede83c5faab3.swift

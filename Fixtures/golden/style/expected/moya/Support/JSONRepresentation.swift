@@ -1,0 +1,1 @@
+../../../../../support/JSONRepresentation/3960e82c0213e0fa.swift

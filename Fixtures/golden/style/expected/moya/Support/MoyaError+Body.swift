@@ -1,0 +1,1 @@
+../../../../../support/MoyaError+Body/9f2f49353a04a133.swift

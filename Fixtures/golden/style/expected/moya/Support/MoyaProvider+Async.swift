@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+Async/1cbee67784104ee1.swift

@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+Generated/a8709c4ce7686962.swift

@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+Result/839d0cbec32a0c70.swift

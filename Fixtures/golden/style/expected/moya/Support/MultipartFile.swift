@@ -1,0 +1,1 @@
+../../../../../support/MultipartFile/5fc531fb306d0e7b.swift

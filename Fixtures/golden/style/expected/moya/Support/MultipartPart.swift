@@ -1,0 +1,1 @@
+../../../../../support/MultipartPart/20c90ce5f1e5755d.swift

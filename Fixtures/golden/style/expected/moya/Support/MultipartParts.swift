@@ -1,0 +1,1 @@
+../../../../../support/MultipartParts/e43a7ddf7f62158d.swift

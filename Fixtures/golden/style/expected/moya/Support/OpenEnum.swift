@@ -1,0 +1,1 @@
+../../../../../support/OpenEnum/f54cbc75146a8492.swift

@@ -1,0 +1,1 @@
+../../../../../support/ParameterEncoder/16017aff0667ce0a.swift

@@ -1,0 +1,1 @@
+../../../../../support/ParameterValue+Data/3a688cb619a860f8.swift

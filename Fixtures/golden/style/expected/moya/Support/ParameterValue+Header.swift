@@ -1,0 +1,1 @@
+../../../../../support/ParameterValue+Header/80a57d09edd6e34f.swift

@@ -1,0 +1,1 @@
+../../../../../support/ParameterValue+JSON/3e9e06207400859f.swift

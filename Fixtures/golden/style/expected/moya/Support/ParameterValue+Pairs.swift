@@ -1,0 +1,1 @@
+../../../../../support/ParameterValue+Pairs/6541a52e5b9f4d69.swift

@@ -1,0 +1,1 @@
+../../../../../support/ParameterValue+Path/302b084bd9f3244c.swift

@@ -1,0 +1,1 @@
+../../../../../support/ParameterValue/9cd0de730d142e97.swift

@@ -1,0 +1,1 @@
+../../../../../support/PathParameter/654f1aa357187c2b.swift

@@ -1,0 +1,1 @@
+../../../../../support/PathStyle/ebb09442fa8171a6.swift

@@ -1,0 +1,1 @@
+../../../../../support/PercentEncoding/b14d079b2e3e9228.swift

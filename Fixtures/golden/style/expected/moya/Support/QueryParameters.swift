@@ -1,0 +1,1 @@
+../../../../../support/QueryParameters/57a20adbf01fe465.swift

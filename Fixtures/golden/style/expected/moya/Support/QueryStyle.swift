@@ -1,0 +1,1 @@
+../../../../../support/QueryStyle/456e13bd82133de7.swift

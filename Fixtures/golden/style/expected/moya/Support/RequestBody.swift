@@ -1,0 +1,1 @@
+../../../../../support/RequestBody/5d9503e07bb026a8.swift

@@ -1,0 +1,1 @@
+../../../../../support/RequestEncoding/7d689d30f23ce628.swift

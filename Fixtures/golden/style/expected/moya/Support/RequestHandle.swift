@@ -1,0 +1,1 @@
+../../../../../support/RequestHandle/f7a2a54bef5eae10.swift

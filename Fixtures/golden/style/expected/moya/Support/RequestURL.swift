@@ -1,0 +1,1 @@
+../../../../../support/RequestURL/60e417a4bcab0149.swift

@@ -1,0 +1,1 @@
+../../../../../support/StringCodingKey/f5e67ccecd65786a.swift

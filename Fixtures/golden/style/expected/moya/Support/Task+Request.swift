@@ -1,0 +1,1 @@
+../../../../../support/Task+Request/976b180653a80179.swift

@@ -1,1 +1,0 @@
-../../../../../support/MoyaProvider+Completion/81ef5cd8b5f0b72d.swift
