@@ -192,7 +192,6 @@ struct EnumEmitterTests {
           static let allCases: [Status] = [
         \(lines { "    .\($0)," })
           ]
-
           private static let casesByRawValue: [String: Status] = allCases.reversed().reduce(into: [:]) {
             $0[$1.rawValue] = $1
           }
