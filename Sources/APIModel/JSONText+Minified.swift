@@ -5,6 +5,7 @@ extension JSONText {
   /// become too long for code review.
   ///
   /// - Parameter width: The length of a line in bytes. A line with a single long string exceeds it.
+  /// - Returns: The text.
   package func minified(width: Int = 80) -> String {
     var writer = MinifiedWriter(width: width)
     writer.write(self)

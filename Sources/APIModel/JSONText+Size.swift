@@ -1,10 +1,10 @@
 extension JSONText {
-  /// Returns whether the text of a value fits on one line; it stops as soon as the value doesn't
-  /// fit.
+  /// Checks whether the text of a value fits on one line, and stops as soon as it doesn't.
   ///
   /// - Parameters:
   ///   - room: The available bytes. Escape sequences in strings aren't considered.
   ///   - spacing: The number of spaces after each comma and colon.
+  /// - Returns: Whether the text fits.
   func fits(in room: Int, spacing: Int) -> Bool {
     var room = room
     return take(&room, spacing)

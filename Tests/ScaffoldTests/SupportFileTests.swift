@@ -141,8 +141,8 @@ struct SupportFileTests {
     let local: Set<String> = [
       "Body", "Combine", "Downstream", "Event", "OpenCombine", "Publisher", "ReactiveSwift",
       "Receive", "Receivers", "RxSwift", "Subscriber", "Subscribers", "Subscription", "TargetKit",
-      "AllCases", "Alternative", "Answer", "AsyncIterator", "Box", "Content", "Continuation", "Cursor",
-      "Dispatch", "Element",
+      "AllCases", "Alternative", "Answer", "AsyncIterator", "Box", "Content", "Continuation",
+      "Cursor", "Dispatch", "Element",
       "Elements", "End", "Failure", "Form", "Foundation", "FoundationNetworking", "Item", "Key",
       "KeyedContainer", "Kind", "Link", "Load", "Loaded", "Loader", "Location", "Member", "Moya",
       "NestedKey", "Next", "Number", "Output", "Page", "Pair", "Parameters", "Parts", "Place",
