@@ -38,11 +38,17 @@ struct OperationDocumentation {
   /// The documentation of the target's case.
   var element: DocComment? {
     guard let home else { return full(isAvailabilityStated: false) }
+    let name = provider.target.providerName.swift
+    let symbol = name + "/" + home.symbol
+    // The link to a method with many parameters would be longer than a line.
     return reference(
-      to: provider.target.providerName.swift + "/" + home.symbol,
+      to: symbol.count <= Self.longestLink ? symbol : name,
       isAvailabilityStated: false
     )
   }
+
+  /// The maximum length in characters of a link to another type's method.
+  private static let longestLink = 90
 
   /// Returns the documentation of a method.
   func comment(of method: ProviderMethod, in style: Configuration.ProviderStyle) -> DocComment? {

@@ -11,8 +11,7 @@ nonisolated enum SelfServiceTarget: Sendable {
   /// `POST /forms/{options}`; see ``SelfServiceProvider/sendForm(pathOptions:name:_:)``.
   case sendForm(pathOptions: Int, name: String, SendFormOptions = .init())
 
-  /// `GET /{version}/logs`; see
-  /// ``SelfServiceProvider/listLogs(version:color:shape:size:weight:owner:place:maker:status:since:until:x:y:z:)``.
+  /// `GET /{version}/logs`; see ``SelfServiceProvider``.
   case listLogs(
     version: Version = .v2,
     color: String? = nil,
