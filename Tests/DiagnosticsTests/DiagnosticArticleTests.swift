@@ -4,12 +4,15 @@ import Testing
 
 @Suite("DiagnosticArticle")
 struct DiagnosticArticleTests {
-  @Test("there is one article about each code, in the order of the codes")
+  @Test("every code has one article, in the order of the codes")
   func complete() {
     #expect(DiagnosticArticle.all.map(\.code) == DiagnosticCode.allCases)
   }
 
-  @Test("an article is written as they all are", arguments: DiagnosticArticle.all)
+  @Test(
+    "an article follows the conventions for titles and sentences",
+    arguments: DiagnosticArticle.all
+  )
   func form(article: DiagnosticArticle) {
     #expect(article.title.first?.isUppercase == false)
     #expect(!article.title.hasSuffix("."))
@@ -18,7 +21,7 @@ struct DiagnosticArticleTests {
     #expect(!article.example.isEmpty)
   }
 
-  @Test("an article as a terminal shows it")
+  @Test("an article is formatted for the terminal")
   func plainText() {
     let article = DiagnosticArticle(
       .unknownFormat,
@@ -53,7 +56,7 @@ struct DiagnosticArticleTests {
     )
   }
 
-  @Test("paragraphs lose their line breaks, and stay paragraphs")
+  @Test("line breaks within a paragraph become spaces, and paragraphs stay separate")
   func joinedLines() {
     #expect("a\nb\n\nc\nd".joinedLines == "a b\n\nc d")
   }

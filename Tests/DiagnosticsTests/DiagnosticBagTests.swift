@@ -9,7 +9,7 @@ struct DiagnosticBagTests {
     SourceRange(file: SourceID(file), start: start, end: start + 1)
   }
 
-  @Test("a code has its own severity")
+  @Test("the severity of a diagnostic follows from its code")
   func severities() {
     var bag = DiagnosticBag()
     bag.report(.unknownFormat, Diagnostic.Message("w"), at: nil)
@@ -19,7 +19,7 @@ struct DiagnosticBagTests {
     #expect(bag.diagnostics.map(\.severity) == [.warning, .error])
   }
 
-  @Test("a strict run has no warnings, only errors")
+  @Test("in a strict run, warnings are errors")
   func strictness() {
     var bag = DiagnosticBag(isStrict: true)
     bag.report(.unknownFormat, Diagnostic.Message("w"), at: nil)
@@ -27,7 +27,7 @@ struct DiagnosticBagTests {
     #expect(bag.diagnostics.map(\.severity) == [.error])
   }
 
-  @Test("diagnostics that waited are reported except those about unused parts")
+  @Test("waiting diagnostics are reported unless they are about unused parts")
   func waiting() {
     var bag = DiagnosticBag()
     bag.report(.invalidYAML, Diagnostic.Message("inside"), at: range(1, 4))
@@ -51,7 +51,7 @@ struct DiagnosticBagTests {
     #expect(others.hasErrors)
   }
 
-  @Test("what was said of a place is not said again, whatever the way there")
+  @Test("a message is reported once for each place, whatever its notes are")
   func duplicates() {
     var bag = DiagnosticBag()
     let message = Diagnostic.Message("m")
@@ -69,7 +69,7 @@ struct DiagnosticBagTests {
     #expect(bag.counts == [.unknownFormat: 2, .wrongType: 1])
   }
 
-  @Test("diagnostics are ordered by file and place; those without a place come first")
+  @Test("diagnostics are ordered by file and place, after those without a place")
   func order() {
     var bag = DiagnosticBag()
     for (text, place) in [
@@ -80,7 +80,7 @@ struct DiagnosticBagTests {
     #expect(bag.diagnosticsByPlace.map(\.message.text) == ["a", "b", "c", "d", "e"])
   }
 
-  @Test("of a code that is reported too often the rest is counted and not kept")
+  @Test("diagnostics beyond the limit of a code are counted but not kept")
   func bounds() {
     var bag = DiagnosticBag()
     for start in 0..<UInt32(DiagnosticBag.keptPerCode + 5) {
@@ -90,7 +90,7 @@ struct DiagnosticBagTests {
     #expect(bag.counts == [.duplicateKey: DiagnosticBag.keptPerCode + 5])
   }
 
-  @Test("an error that is too many to keep is an error")
+  @Test("an error beyond the limit still counts as an error")
   func countedErrors() {
     var bag = DiagnosticBag()
     for start in 0..<UInt32(DiagnosticBag.keptPerCode) {
@@ -101,7 +101,7 @@ struct DiagnosticBagTests {
     #expect(bag.hasErrors)
   }
 
-  @Test("one bag takes what another has, with notes on how the run came there")
+  @Test("appending a bag adds notes to its diagnostics and respects the limit")
   func appending() {
     let note = Diagnostic.Note(Diagnostic.Message("referenced from here"), at: range(0, 4))
     var found = DiagnosticBag()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("GitHubFormat")
 struct GitHubFormatTests {
-  @Test("a message is a workflow command that marks its stretch")
+  @Test("a message is a workflow command with the line and columns of its range")
   func command() {
     let file = MarkedFile("type: integer\nformat: «int46»\n")
     #expect(
@@ -14,7 +14,7 @@ struct GitHubFormatTests {
     )
   }
 
-  @Test("help and notes are further lines of the message")
+  @Test("help and notes are appended to the message as further lines")
   func furtherLines() {
     let file = MarkedFile("a: 1\n«»a: 2\n")
     let first = SourceRange(file: file.range.file, start: 0, end: 1)
@@ -33,7 +33,7 @@ struct GitHubFormatTests {
     )
   }
 
-  @Test("what would end a property or a line is escaped")
+  @Test("characters that would end a property or a line are escaped")
   func escapes() {
     let file = MarkedFile("«a»", path: "a,b:c%\n.yml")
     #expect(
@@ -43,7 +43,7 @@ struct GitHubFormatTests {
     )
   }
 
-  @Test("without a place there is a file, or neither")
+  @Test("a diagnostic without a place has only a path, or neither")
   func withoutPlace() {
     var bag = DiagnosticBag()
     bag.report(.unwritableOutput, Diagnostic.Message("m"), at: nil, path: "Out")

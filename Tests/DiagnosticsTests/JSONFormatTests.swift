@@ -4,7 +4,7 @@ import Testing
 
 @Suite("JSONFormat")
 struct JSONFormatTests {
-  @Test("a message is one object on one line")
+  @Test("a message is an object on a single line")
   func object() {
     let file = MarkedFile("a: 1\n«a»: 2\n")
     let first = SourceRange(file: file.range.file, start: 0, end: 1)
@@ -23,7 +23,7 @@ struct JSONFormatTests {
     )
   }
 
-  @Test("what a JSON string may not hold is escaped")
+  @Test("characters that a JSON string can't contain are escaped")
   func escapes() {
     var bag = DiagnosticBag()
     bag.report(
@@ -39,7 +39,7 @@ struct JSONFormatTests {
     )
   }
 
-  @Test("all of them are written, however many")
+  @Test("there is no limit to the number of diagnostics")
   func noLimit() {
     var bag = DiagnosticBag()
     for number in 0..<100 {

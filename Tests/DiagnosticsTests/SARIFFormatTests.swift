@@ -15,7 +15,7 @@ struct SARIFFormatTests {
     try #require((log(bag, in: files)["runs"] as? [[String: Any]])?.first)
   }
 
-  @Test("nothing that was found is a log without results")
+  @Test("without diagnostics, the log has no results")
   func nothing() {
     #expect(
       SARIFFormat(toolVersion: "1.2.3").format(DiagnosticBag(), in: SourceFiles()).text == """
@@ -41,7 +41,7 @@ struct SARIFFormatTests {
     )
   }
 
-  @Test("a message is a result with a region, columns in code points, and its notes")
+  @Test("a message is a result with a region, columns in code points and its notes")
   func result() throws {
     let file = MarkedFile("a: 1\n\"🐘\": «int46»\n", path: "api/größe 1.yml")
     let first = SourceRange(file: file.range.file, start: 0, end: 1)
@@ -77,7 +77,7 @@ struct SARIFFormatTests {
     #expect(results as NSArray == expected as NSArray)
   }
 
-  @Test("each code that occurs is a rule with its article, and results name it by its index")
+  @Test("each reported code is a rule with its article, and results refer to it by index")
   func rules() throws {
     let file = MarkedFile("«a»")
     var bag = file.bag(.unknownFormat)
@@ -103,7 +103,7 @@ struct SARIFFormatTests {
     #expect(results.map { $0["ruleIndex"] as? Int } == [1, 0, 1])
   }
 
-  @Test("a file outside of the working directory is a URL; what was not read has no region")
+  @Test("a file outside the working directory is a URL, and an unread file has no region")
   func withoutRegion() throws {
     var bag = DiagnosticBag()
     bag.report(.unwritableOutput, Diagnostic.Message("m"), at: nil, path: "/out")

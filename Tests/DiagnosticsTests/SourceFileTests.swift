@@ -4,7 +4,7 @@ import Testing
 @Suite("SourceFile")
 struct SourceFileTests {
   @Test(
-    "every form of line break ends a line",
+    "LF, CR and CRLF end a line",
     arguments: [
       ("", [0]),
       ("a", [0]),
@@ -21,7 +21,7 @@ struct SourceFileTests {
     #expect(SourceFile(path: "", bytes: Array(text.utf8)).lineStarts == starts)
   }
 
-  @Test("lines are found alike wherever they stand among the bytes that are looked at together")
+  @Test("line breaks are found at every offset within a block of bytes")
   func findsLinesAtEveryOffset() {
     for length in 0..<40 {
       let text = String(repeating: "x", count: length) + "\n" + String(repeating: "y", count: 20)
@@ -31,7 +31,7 @@ struct SourceFileTests {
     }
   }
 
-  @Test("lines and columns count from one, columns in bytes")
+  @Test("lines and columns count from one, and columns are in bytes")
   func givesPositions() {
     let file = SourceFile(path: "", bytes: Array("é: 1\nb: 2".utf8))
     #expect(file.position(of: 0) == (1, 1))

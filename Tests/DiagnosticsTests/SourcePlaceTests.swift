@@ -11,7 +11,7 @@ struct SourcePlaceTests {
     #expect([place.line, place.column, place.endLine, place.endColumn] == [2, 3, 3, 4])
   }
 
-  @Test("an empty range ends where it starts")
+  @Test("an empty range ends at its start")
   func emptyRange() {
     let file = MarkedFile("a:«»\n")
     let place = file.files.place(of: file.range)

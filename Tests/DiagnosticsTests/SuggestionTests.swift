@@ -4,7 +4,7 @@ import Testing
 @Suite("Suggestion")
 struct SuggestionTests {
   @Test(
-    "the candidate that is spelled most like the word is suggested",
+    "the candidate with the most similar spelling is suggested",
     arguments: [
       ("operatinoId", ["operationRef", "operationId"], "operationId"),
       ("Pets", ["Pet", "Store"], "Pet"),
@@ -19,7 +19,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "nothing is suggested that is not close",
+    "candidates that aren't similar are not suggested",
     arguments: [
       ("Pet", ["Store", "Order"]),
       ("id", ["in", "is"]),
@@ -31,7 +31,7 @@ struct SuggestionTests {
     #expect(Suggestion.closest(to: word, among: candidates) == nil)
   }
 
-  @Test("of equally close candidates the first is suggested")
+  @Test("among equally similar candidates, the first one is suggested")
   func prefersFirst() {
     #expect(Suggestion.closest(to: "Cat", among: ["Bat", "Hat"]) == "Bat")
     #expect(Suggestion.closest(to: "Cat", among: ["Hat", "Bat"]) == "Hat")

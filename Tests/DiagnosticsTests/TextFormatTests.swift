@@ -4,7 +4,7 @@ import Testing
 
 @Suite("TextFormat")
 struct TextFormatTests {
-  @Test("a message is a line to jump to, the lines of the file with a caret, and what to do")
+  @Test("a message consists of its location, the lines of the file with a caret, and help")
   func listing() {
     let file = MarkedFile("a:\n  type: integer\n  format: «int46»\n")
     let bag = file.bag(help: "use 'int32' or 'int64'")
@@ -20,7 +20,7 @@ struct TextFormatTests {
     )
   }
 
-  @Test("notes have lines of their own")
+  @Test("notes are on separate lines")
   func notes() {
     let file = MarkedFile("a: 1\nb: 2\n«a»: 3\n")
     let first = SourceRange(file: file.range.file, start: 0, end: 1)
@@ -47,7 +47,7 @@ struct TextFormatTests {
     )
   }
 
-  @Test("without a place there is a path, or nothing")
+  @Test("a diagnostic without a place begins with its path, or with its severity")
   func withoutPlace() {
     var bag = DiagnosticBag()
     bag.report(.unreadableFile, Diagnostic.Message("the file is a folder"), at: nil, path: "specs")
@@ -61,7 +61,7 @@ struct TextFormatTests {
     )
   }
 
-  @Test("a terminal gets colours")
+  @Test("a terminal shows colours")
   func colors() {
     let file = MarkedFile("a: «b»")
     #expect(
@@ -74,7 +74,7 @@ struct TextFormatTests {
     )
   }
 
-  @Test("of a code that comes often the rest is counted")
+  @Test("diagnostics beyond the limit of a code are counted")
   func limit() {
     let file = MarkedFile("abcdef")
     var bag = DiagnosticBag()
@@ -98,13 +98,13 @@ struct TextFormatTests {
     )
   }
 
-  @Test("nothing is written for nothing")
+  @Test("without diagnostics, the text is empty")
   func nothing() {
     #expect(TextFormat().format(DiagnosticBag(), in: SourceFiles()).text == "")
   }
 
   @Test(
-    "the caret stands below what it marks",
+    "the caret is below the range that it marks",
     arguments: [
       ("wide characters take two columns", "日本: «語語»", "日本: 語語", "      ^~~~"),
       ("combining characters take none", "e\u{301}: «x»", "e\u{301}: x", "   ^"),
@@ -126,7 +126,7 @@ struct TextFormatTests {
     #expect(lines[2] == "      | \(caret)")
   }
 
-  @Test("a line too long to show is cut around the caret")
+  @Test("a line that is too long is shortened around the caret")
   func longLine() {
     let long = String(repeating: "0123456789", count: 100)
     let file = MarkedFile(long + "«x»" + long)
@@ -138,7 +138,7 @@ struct TextFormatTests {
   }
 
   @Test(
-    "a place in one long line of JSON has a pointer",
+    "a place in a long line of JSON is followed by its JSON Pointer",
     arguments: [
       (#"{"a/b~": [{"x": «1»}]}"#, "#/a~1b~0/0/x"),
       (#"{"a": [0, {"x": "}]\\\"", "y": «"z"»}]}"#, "#/a/1/y"),
@@ -163,7 +163,9 @@ struct TextFormatTests {
     #expect(!TextFormat().format(yaml.bag(), in: yaml.files).text.contains("at:"))
   }
 
-  @Test("places in any order have their own pointers")
+  @Test(
+    "each diagnostic has the JSON Pointer of its own place, in whatever order they are reported"
+  )
   func pointersInOrder() {
     let text = #"{"a": {"b": 1, "c": [2, 3]}}"# + String(repeating: " ", count: 120)
     let file = MarkedFile(text)
@@ -179,7 +181,7 @@ struct TextFormatTests {
     )
   }
 
-  @Test("a long line is not cut inside a character")
+  @Test("a long line is never shortened inside a character")
   func longLineOfWideCharacters() {
     let file = MarkedFile(String(repeating: "語", count: 100) + "«x»")
     let lines = TextFormat().format(file.bag(), in: file.files).text.split(separator: "\n")
@@ -187,7 +189,7 @@ struct TextFormatTests {
     #expect(lines[2] == "      | " + String(repeating: " ", count: 41) + "^")
   }
 
-  @Test("messages stay on their line")
+  @Test("a message stays on one line, with line breaks and control characters escaped")
   func printableMessage() {
     let file = MarkedFile("«a»")
     let bag = file.bag(.wrongType, "'x\ny\u{1B}[0m\u{202E}' is wrong")

@@ -24,7 +24,7 @@ struct XcodeFormatTests {
     )
   }
 
-  @Test("absolute paths stay, and without a folder all do")
+  @Test("relative paths are resolved against the folder, if there is one; absolute paths are kept")
   func paths() {
     let file = MarkedFile("«a»", path: "/srv/api.yml")
     #expect(

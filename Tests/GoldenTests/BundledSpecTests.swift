@@ -6,7 +6,7 @@ import Testing
 @Suite("Reduced specs")
 struct BundledSpecTests {
   @Test(
-    "a bundled spec gives the files that the whole one gives",
+    "a bundled spec generates the same files as the original one",
     arguments: Golden.cases(in: "golden"),
     ["yaml", "json"]
   )

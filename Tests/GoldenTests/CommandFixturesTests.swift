@@ -5,7 +5,10 @@ import Testing
 /// Tests every folder of `Fixtures/cli`: a workspace, the arguments, and all results of the command.
 @Suite("Fixtures/cli")
 struct CommandFixturesTests {
-  @Test("the command does exactly this", arguments: Golden.cases(in: "cli"))
+  @Test(
+    "the command produces the expected output, status and files",
+    arguments: Golden.cases(in: "cli")
+  )
   func expectedRun(name: String) throws {
     let folder = Golden.fixtures.appendingPathComponent("cli/\(name)")
     try withTemporaryFolder { temporary in

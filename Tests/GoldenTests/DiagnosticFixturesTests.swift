@@ -6,7 +6,7 @@ import Testing
 /// Tests every folder of `Fixtures/diagnostics`: `<code>-<what is wrong>`, with a spec and the command's messages.
 @Suite("Fixtures/diagnostics")
 struct DiagnosticFixturesTests {
-  @Test("the command says exactly this", arguments: Golden.cases(in: "diagnostics"))
+  @Test("the command prints the expected diagnostics", arguments: Golden.cases(in: "diagnostics"))
   func expectedText(name: String) throws {
     let folder = Golden.fixtures.appendingPathComponent("diagnostics/\(name)")
     try withTemporaryFolder { temporary in
@@ -46,7 +46,7 @@ struct DiagnosticFixturesTests {
     )
   }
 
-  @Test("every code has a folder")
+  @Test("every code has a fixture")
   func everyCode() {
     let covered = Set(Golden.cases(in: "diagnostics").map { String($0.prefix { $0 != "-" }) })
     #expect(DiagnosticCode.allCases.map(\.rawValue).filter { !covered.contains($0) } == [])

@@ -6,7 +6,7 @@ import Testing
 /// Checks `Documentation/diagnostics.md`, which is generated from the articles and the fixtures.
 @Suite("Documentation/diagnostics.md")
 struct DiagnosticsDocumentationTests {
-  @Test("the catalogue is what the articles and the fixtures give")
+  @Test("the catalogue matches the articles and the fixtures")
   func current() throws {
     let file = Golden.fixtures.deletingLastPathComponent()
       .appendingPathComponent("Documentation/diagnostics.md")

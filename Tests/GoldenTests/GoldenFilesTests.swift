@@ -6,7 +6,7 @@ import Testing
 @Suite("Fixtures/golden")
 struct GoldenFilesTests {
   @Test(
-    "a spec gives exactly the expected files",
+    "a spec generates exactly the expected files",
     arguments: Golden.cases(in: "golden"),
     ["moya", "targetkit"]
   )
@@ -29,14 +29,14 @@ struct GoldenFilesTests {
     }
   }
 
-  @Test("every shared support file is in the output of a fixture")
+  @Test("every shared support file is used by a fixture")
   func sharedSupportFiles() throws {
     // Scripts/record removes the others after recording.
     let unused = Golden.isRecording ? [] : try SharedSupportFiles().unused()
     #expect(unused == [], "Scripts/record removes them")
   }
 
-  @Test("warnings are the expected ones", arguments: Golden.cases(in: "golden"))
+  @Test("a spec causes exactly the expected warnings", arguments: Golden.cases(in: "golden"))
   func expectedWarnings(name: String) throws {
     let folder = Golden.fixtures.appendingPathComponent("golden/\(name)")
     try withTemporaryFolder { temporary in

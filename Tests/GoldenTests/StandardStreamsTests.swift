@@ -29,7 +29,7 @@ struct StandardStreamsTests {
 
   #if os(Linux)
     @Test(
-      "a full device is an error",
+      "writing standard output to a full device is an error",
       arguments: ["inspect", "validate", "files", "filter", "report"]
     )
     func fullDevice(command: String) async throws {
@@ -40,14 +40,14 @@ struct StandardStreamsTests {
       #expect(run.errors == "error: the output can't be written: no space left on device\n")
     }
 
-    @Test("a standard error that is full is one, too")
+    @Test("writing standard error to a full device is an error")
     func fullStandardError() async throws {
       let run = try await shell("\"$targetgen\" validate spec.yaml 2> /dev/full")
       #expect(run.status == 74)
     }
   #endif
 
-  @Test("a stream that was closed is an error, and no file gets its number")
+  @Test("a closed standard output is an error, and no generated file takes its descriptor")
   func closedStream() async throws {
     let run = try await shell(
       "\"$targetgen\" generate spec.yaml >&-; s=$?; grep -rl files: . ; exit $s"
@@ -56,7 +56,7 @@ struct StandardStreamsTests {
     #expect(run.errors == "error: the output can't be written: bad file descriptor\n")
   }
 
-  @Test("nothing is said of a pipe that nobody reads")
+  @Test("a pipe without a reader causes no message")
   func closedPipe() async throws {
     let run = try await shell(
       "trap '' PIPE; { \"$targetgen\" inspect spec.yaml; echo $? >&2; } | sleep 0.01; :"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Checks everything that commands print about a spec with hostile texts.
-@Suite("What a terminal sees")
+@Suite("Terminal output")
 struct TerminalTests {
   /// Every invisible character, at positions at which it can't belong to the spelling of a word.
   private static let hostile: String = {
@@ -102,7 +102,7 @@ struct TerminalTests {
     ]
   }
 
-  @Test("no command prints a control or format character of a spec", arguments: commands)
+  @Test("no command prints control or format characters of a spec", arguments: commands)
   func everything(arguments: [String]) throws {
     try withTemporaryFolder { folder in
       for file in Self.files() {
@@ -119,7 +119,10 @@ struct TerminalTests {
     }
   }
 
-  @Test("file names are escaped as well", arguments: ["text", "json", "sarif", "xcode", "github"])
+  @Test(
+    "no format prints control characters of a file name",
+    arguments: ["text", "json", "sarif", "xcode", "github"]
+  )
   func fileNames(form: String) throws {
     try withTemporaryFolder { folder in
       let name = "a\u{1B}[31m\nFORGED\u{9B}\u{202E}.yaml"

@@ -74,7 +74,7 @@ struct UnicodeNamesTests {
     return "'#/components/schemas/\(encoded)'"
   }
 
-  @Test("what is generated compiles", arguments: ["moya", "targetkit"])
+  @Test("the generated code compiles", arguments: ["moya", "targetkit"])
   func compiles(runtime: String) async throws {
     var random = RandomValues(seed: Self.seed)
     var names = [

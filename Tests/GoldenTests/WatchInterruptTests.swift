@@ -6,7 +6,7 @@ import Testing
 @Suite("targetgen watch, interrupted")
 struct WatchInterruptTests {
   @Test(
-    "Ctrl-C and a polite request end it as a success",
+    "SIGINT and SIGTERM end the command successfully",
     .enabled(if: BuiltTool.url != nil, "the program is not built"),
     arguments: [SIGINT, SIGTERM]
   )

@@ -16,7 +16,7 @@ struct AccessTokenPluginTests {
     return plugin.prepare(request, target: target).value(forHTTPHeaderField: "Authorization")
   }
 
-  @Test("adds the header of each scheme")
+  @Test("sets the header of each authorization type")
   func adds() {
     let types: [AuthorizationType?] = [.basic, .bearer, .custom("Own"), nil]
     #expect(
@@ -26,20 +26,20 @@ struct AccessTokenPluginTests {
     )
   }
 
-  @Test("leaves targets alone that say nothing of authorization")
+  @Test("ignores targets without authorization")
   func leaves() {
     #expect(header(for: PlainTarget()) == nil)
     #expect(header(for: MultiTarget(PlainTarget())) == nil)
   }
 
-  @Test("continues a header that is there")
+  @Test("appends the token to an existing header")
   func continues() {
     let target = TestTarget(authorizationType: .custom("Key"))
     #expect(header(for: target, present: "old") == "old,Key t.o.k.e.n")
     #expect(header(for: TestTarget(), present: "old") == "old")
   }
 
-  @Test("asks for the token with the target that is wrapped, for each request")
+  @Test("passes the wrapped target to the token closure, once for each request")
   func asks() {
     var asked: [String] = []
     let plugin = AccessTokenPlugin { target in
@@ -56,7 +56,7 @@ struct AccessTokenPluginTests {
     #expect(asked == ["/inner", "/inner"])
   }
 
-  @Test("puts the header on the wire, and into a stub's request")
+  @Test("sends the header, and adds it to the request of a stub")
   func sends() {
     let provider = MoyaProvider<TestTarget>(
       stubClosure: MoyaProvider.immediatelyStub,
@@ -67,7 +67,7 @@ struct AccessTokenPluginTests {
     #expect(sent?.value(forHTTPHeaderField: "Authorization") == "Bearer t.o.k.e.n")
   }
 
-  @Test("schemes are equal by what they say")
+  @Test("authorization types are equal if they have the same case and value")
   func compares() {
     #expect(AuthorizationType.custom("a") == .custom("a"))
     #expect(AuthorizationType.custom("a") != .custom("b"))

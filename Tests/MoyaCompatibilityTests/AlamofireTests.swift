@@ -13,7 +13,7 @@ struct AlamofireTests {
     return try encoding.encode(request, with: parameters).url?.query(percentEncoded: true)
   }
 
-  @Test("URLEncoding spells values as Alamofire does")
+  @Test("URLEncoding encodes values as Alamofire does")
   func spellsValues() throws {
     let parameters: Parameters = [
       "array": [1, 2], "bool": true, "nested": ["k": "v w"] as Parameters, "text": "a&b=c+é",
@@ -31,7 +31,7 @@ struct AlamofireTests {
     )
   }
 
-  @Test("URLEncoding keeps the query that is there and chooses by method")
+  @Test("URLEncoding keeps an existing query and chooses its destination by method")
   func choosesDestination() throws {
     var request = URLRequest(url: URL("http://h/p?x=1"))
     #expect(
@@ -44,7 +44,7 @@ struct AlamofireTests {
     #expect(form.headers["content-type"] == "application/x-www-form-urlencoded; charset=utf-8")
   }
 
-  @Test("JSONEncoding refuses what JSON has no form for")
+  @Test("JSONEncoding throws for values that JSON can't represent")
   func refuses() throws {
     let request = URLRequest(url: URL("http://h/p"))
     let error = #expect(throws: AFError.self) {
@@ -54,7 +54,7 @@ struct AlamofireTests {
     #expect(error?.underlyingError is JSONEncoding.Error)
   }
 
-  @Test("headers are found whatever the case of their names")
+  @Test("the names of headers are case-insensitive")
   func findsHeaders() {
     var headers: HTTPHeaders = [.accept("a"), .init(name: "X", value: "1")]
     headers["accept"] = "b"
@@ -75,7 +75,7 @@ struct AlamofireTests {
     #expect(throws: AFError.self) { try request.validate() }
   }
 
-  @Test("a multipart body that can't be made says why")
+  @Test("an invalid multipart body is an error with the reason")
   func reportsMultipartErrors() {
     let missing = MultipartFormData()
     missing.append(URL("file:///does/not/exist.txt"), withName: "f")
@@ -91,7 +91,7 @@ struct AlamofireTests {
     }
   }
 
-  @Test("a stream of another length than announced is an error")
+  @Test("a stream whose length differs from the stated one is an error")
   func checksStreams() throws {
     let body = MultipartFormData(boundary: "X")
     body.append(

@@ -81,7 +81,7 @@ struct AuthenticationInterceptorTests {
     }
   }
 
-  @Test("renews a token that is refused, and sends the requests again that had it")
+  @Test("refreshes a refused token and sends the refused requests again")
   func refreshes() async throws {
     let server = try await server()
     defer { server.stop() }
@@ -94,7 +94,7 @@ struct AuthenticationInterceptorTests {
     #expect(await statuses(interceptor, server) == [200])
   }
 
-  @Test("renews a token first that says that it has to be")
+  @Test("refreshes a token that requires it before the request is sent")
   func refreshesFirst() async throws {
     let server = try await server()
     defer { server.stop() }
@@ -115,7 +115,7 @@ struct AuthenticationInterceptorTests {
     #expect(await server.requests.isEmpty)
   }
 
-  @Test("a refresh that fails ends the requests that wait for it")
+  @Test("a failed refresh fails the requests that wait for it")
   func reportsFailures() async throws {
     let server = try await server()
     defer { server.stop() }
@@ -127,7 +127,7 @@ struct AuthenticationInterceptorTests {
     #expect(interceptor.credential?.text == "1")
   }
 
-  @Test("a token that is refused again and again is renewed a limited number of times")
+  @Test("a token that is refused repeatedly is refreshed a limited number of times")
   func limitsRefreshes() async throws {
     let server = try await LoopbackServer.start { _ in .status(401) }
     defer { server.stop() }

@@ -21,7 +21,7 @@ struct CredentialsPluginTests {
     MoyaProvider(plugins: [CredentialsPlugin { _ in credential }])
   }
 
-  @Test("answers a server that asks for credentials")
+  @Test("authenticates when the server asks for credentials")
   func authenticates() async throws {
     let server = try await server()
     defer { server.stop() }
@@ -30,7 +30,7 @@ struct CredentialsPluginTests {
     #expect(try response.mapString() == "in")
   }
 
-  @Test("the refusal of wrong credentials, or of none, is the answer")
+  @Test("with wrong credentials or none, the call completes with the 401 response")
   func isRefused() async throws {
     let server = try await server()
     defer { server.stop() }
@@ -39,7 +39,7 @@ struct CredentialsPluginTests {
     #expect(try await provider(nil).result(of: .to(server)).get().statusCode == 401)
   }
 
-  @Test("asks for credentials for stubs too, with the target")
+  @Test("passes the target to the credentials closure for stubs, too")
   func asks() {
     var asked: [String] = []
     let plugin = CredentialsPlugin { target in

@@ -19,7 +19,7 @@ struct EndpointTests {
     )
   }
 
-  @Test("makes the request that each task asks for")
+  @Test("makes the request that each task describes")
   func makesRequests() throws {
     let form = "application/x-www-form-urlencoded; charset=utf-8"
     let snake = JSONEncoder()
@@ -69,7 +69,7 @@ struct EndpointTests {
     }
   }
 
-  @Test("says why it makes no request")
+  @Test("reports why it can't make a request")
   func reportsErrors() {
     #expect {
       try endpoint(.requestPlain, url: "some invalid URL").urlRequest()
@@ -94,7 +94,7 @@ struct EndpointTests {
     }
   }
 
-  @Test("adds headers and replaces its task")
+  @Test("adds and replaces header fields, and replaces its task")
   func changes() {
     let changed = endpoint(.requestPlain)
       .adding(newHTTPHeaderFields: ["A": "2", "B": "3"])
@@ -103,7 +103,7 @@ struct EndpointTests {
     #expect((try? changed.urlRequest())?.httpBody == Data("x".utf8))
   }
 
-  @Test("keeps the media type that its headers state")
+  @Test("keeps the media type in its header fields")
   func keepsContentType() throws {
     let typed = endpoint(.requestJSONEncodable(["a": 1]))
       .adding(newHTTPHeaderFields: ["Content-Type": "application/vnd.own+json"])
@@ -113,7 +113,7 @@ struct EndpointTests {
     )
   }
 
-  @Test("passes on the error of an encoding of one's own")
+  @Test("reports the error of a custom encoding")
   func passesOnErrors() {
     struct Own: ParameterEncoding {
       func encode(

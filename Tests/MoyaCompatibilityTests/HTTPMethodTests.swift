@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Method of Moya")
 struct HTTPMethodTests {
-  @Test("says whether it may have a multipart body")
+  @Test("knows whether it supports multipart bodies")
   func supportsMultipart() {
     let fit: [MoyaCompatibility.Method] = [.post, .put, .patch, .connect]
     let unfit: [MoyaCompatibility.Method] = [

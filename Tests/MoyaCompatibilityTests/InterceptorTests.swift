@@ -33,7 +33,7 @@ struct InterceptorTests {
     }
   }
 
-  @Test("adapt requests after the plugins, and have them sent again")
+  @Test("adapt requests after the plugins, and retry them")
   func intercept() async throws {
     let server = try await LoopbackServer.start { _ in .status(401) }
     defer { server.stop() }
@@ -74,7 +74,7 @@ struct InterceptorTests {
     #expect(await server.requests.isEmpty)
   }
 
-  @Test("an error of a retrier replaces the one that came")
+  @Test("an error of a retrier replaces the original one")
   func failToRetry() async throws {
     let server = try await LoopbackServer.start { _ in .status(500) }
     defer { server.stop() }
@@ -93,7 +93,7 @@ struct InterceptorTests {
     #expect(original.asAFError?.responseCode == 500)
   }
 
-  @Test("several act as one: adapters in turn, the first retrier that decides")
+  @Test("are combined: adapters run in turn, and the first retrier that decides wins")
   func combine() async throws {
     let server = try await LoopbackServer.start { _ in .status(500) }
     defer { server.stop() }
@@ -119,7 +119,7 @@ struct InterceptorTests {
     #expect(await server.requests.map { $0.header("X-Names") } == ["a,b", "a,b", "a,b"])
   }
 
-  @Test("RetryPolicy sends again what may be sent twice, a limited number of times")
+  @Test("RetryPolicy retries idempotent requests up to its limit")
   func retryByPolicy() async throws {
     let server = try await LoopbackServer.start { _ in .status(503) }
     defer { server.stop() }

@@ -31,14 +31,14 @@ struct MoyaErrorTests {
     ]
   }
 
-  @Test("leads to the answer, if one came")
+  @Test("contains the response, if there is one")
   func leadsToAnswer() {
     for (error, hasResponse, _) in cases {
       #expect(error.response == (hasResponse ? response : nil))
     }
   }
 
-  @Test("leads to its cause and describes itself, as an NSError too")
+  @Test("has an underlying error and a description, also as an NSError")
   func leadsToCause() {
     for (error, _, hasCause) in cases {
       let info = (error as NSError).userInfo
@@ -49,7 +49,7 @@ struct MoyaErrorTests {
     }
   }
 
-  @Test("an underlying error speaks for itself, and one of encoding is quoted")
+  @Test("uses the description of an underlying error, and quotes that of an encoding error")
   func describes() {
     #expect(MoyaError.underlying(cause, nil).errorDescription == "the cause")
     #expect(
@@ -58,7 +58,7 @@ struct MoyaErrorTests {
     )
   }
 
-  @Test("a call that failed is one, also when an answer came")
+  @Test("a failed call is an underlying error with the response, if there is one")
   func convertsResults() throws {
     let head = try #require(
       HTTPURLResponse(url: URL("http://h"), statusCode: 204, httpVersion: nil, headerFields: nil)

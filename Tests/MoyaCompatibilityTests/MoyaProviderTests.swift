@@ -10,7 +10,7 @@ import Testing
 
 @Suite("MoyaProvider", .timeLimit(.minutes(5)))
 struct MoyaProviderTests {
-  @Test("sends a target and hands back the answer")
+  @Test("sends the request of a target and returns the response")
   func sends() async throws {
     let server = try await LoopbackServer.start { _ in .text("hello") }
     defer { server.stop() }
@@ -30,7 +30,7 @@ struct MoyaProviderTests {
     #expect(plugin.events == ["prepare", "willSend yes", "didReceive 200", "process 200"])
   }
 
-  @Test("encodes the path that a target has, also what is encoded already")
+  @Test("percent-encodes the path of a target, even if it is already encoded")
   func encodesPathTwice() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -38,7 +38,7 @@ struct MoyaProviderTests {
     #expect(await server.requests.map(\.target) == ["/a%252Fb/c%20d%3Fe"])
   }
 
-  @Test("leaves a base URL alone where the path is empty")
+  @Test("keeps the base URL unchanged if the path is empty")
   func keepsBaseURL() {
     let target = PlainTarget(baseURL: URL("http://example.test/123/somepath?X-ABC-Asd=123"))
     let endpoint = MoyaProvider.defaultEndpointMapping(for: target)
@@ -66,7 +66,7 @@ struct MoyaProviderTests {
     #expect(endpoint == MoyaProvider<TestTarget>().endpoint(target))
   }
 
-  @Test("sends what the endpoint closure makes of a target")
+  @Test("sends the endpoint that the endpoint closure returns")
   func appliesEndpointClosure() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -82,7 +82,7 @@ struct MoyaProviderTests {
     #expect(request.header("X-Early") == "1")
   }
 
-  @Test("sends what the request closure makes of an endpoint, whenever it does")
+  @Test("sends the request that the request closure passes on, even asynchronously")
   func appliesRequestClosure() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -102,7 +102,7 @@ struct MoyaProviderTests {
     #expect(await server.requests.map { $0.header("X-Late") } == ["1"])
   }
 
-  @Test("ends with the error that the request closure hands over; only `process` sees it")
+  @Test("an error of the request closure ends the call, and plugins see it only in `process`")
   func reportsRequestClosure() async {
     let plugin = LogPlugin()
     let provider = MoyaProvider<TestTarget>(
@@ -117,7 +117,7 @@ struct MoyaProviderTests {
     #expect(plugin.events == ["process failure 0"])
   }
 
-  @Test("the default request mapping tells errors apart")
+  @Test("the default request mapping distinguishes between errors")
   func mapsRequestErrors() {
     func failure(_ task: MoyaCompatibility.Task, url: String = "http://h") -> String? {
       let endpoint = Endpoint(
@@ -145,7 +145,7 @@ struct MoyaProviderTests {
     #expect(failure(.requestJSONEncodable(Double.nan)) == "underlying")
   }
 
-  @Test("has the session that it is given, and otherwise one that waits for it")
+  @Test("uses the given session, or its own one that doesn't start requests immediately")
   func hasSession() {
     let session = Session()
     #expect(MoyaProvider<TestTarget>(session: session).session === session)
@@ -153,7 +153,7 @@ struct MoyaProviderTests {
     #expect(MoyaProvider<TestTarget>().session !== MoyaProvider<TestTarget>().session)
   }
 
-  @Test("several plugins are called in order, each with what the one before made")
+  @Test("calls several plugins in order, each with the result of the previous one")
   func ordersPlugins() {
     var events: [String] = []
     let plugins = ["a", "b"].map { name in Appending(name) { events.append($0) } }
@@ -173,7 +173,7 @@ struct MoyaProviderTests {
     #expect(response?.request?.value(forHTTPHeaderField: "X-Names") == "a,b")
   }
 
-  @Test("a provider that is dropped finishes its calls, with its plugins")
+  @Test("a released provider completes its calls, with its plugins")
   func outlivesItself() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }

@@ -16,7 +16,7 @@ struct MultiTargetTests {
     authorizationType: .basic
   )
 
-  @Test("says what the target says that it wraps")
+  @Test("has the properties of the wrapped target")
   func passesOn() {
     let target = MultiTarget(inner)
     #expect(target.baseURL == URL("http://example.test/inner"))
@@ -35,12 +35,12 @@ struct MultiTargetTests {
     #expect((encoding as? JSONEncoding) != nil)
   }
 
-  @Test("has no authorization where the target that it wraps has none")
+  @Test("has no authorization type if the wrapped target has none")
   func isNotAuthorized() {
     #expect(MultiTarget.target(PlainTarget()).authorizationType == nil)
   }
 
-  @Test("lets one provider send the targets of several APIs, also wrapped twice")
+  @Test("lets one provider send targets of several APIs, even if wrapped twice")
   func sends() {
     var urls: [String] = []
     let provider = MoyaProvider<MultiTarget>(

@@ -29,7 +29,7 @@ struct MultipartFormDataTests {
     return (request.target, request.text.replacingOccurrences(of: boundary, with: "X"))
   }
 
-  @Test("keeps what it was made of")
+  @Test("keeps the values that it is initialized with")
   func keeps() {
     let url = URL("file:///tmp.txt")
     let part = Part(
@@ -54,7 +54,7 @@ struct MultipartFormDataTests {
     )
   }
 
-  @Test("parts of bytes, files and streams have their headers on the wire")
+  @Test("parts with data, files and streams are sent with their headers")
   func sends() async throws {
     let named = try file("named", named: "a.txt")
     let (target, text) = try await sent(
@@ -94,7 +94,7 @@ struct MultipartFormDataTests {
     )
   }
 
-  @Test("a file that is given no name and type is named and typed after its URL")
+  @Test("a file without a name or type gets them from its URL")
   func namesFiles() async throws {
     let url = try file("x", named: "photo.unknown-kind")
     let (_, text) = try await sent(
@@ -112,7 +112,7 @@ struct MultipartFormDataTests {
     )
   }
 
-  @Test("names can't add headers")
+  @Test("names can't inject headers")
   func escapes() async throws {
     let (_, text) = try await sent(
       .uploadMultipart([
@@ -125,7 +125,7 @@ struct MultipartFormDataTests {
   }
 
   @Test(
-    "no parts, or a method that has no such body, is an error where Moya traps",
+    "sending no parts, or parts with GET or DELETE, is an error instead of a trap as in Moya",
     arguments: [(MoyaCompatibility.Method.post, 0), (.get, 1), (.delete, 1)]
   )
   func refuses(method: MoyaCompatibility.Method, count: Int) async throws {
@@ -145,7 +145,7 @@ struct MultipartFormDataTests {
     #expect(plugin.events == ["didReceive failure 0", "process failure 0"])
   }
 
-  @Test("a file that isn't there is an error, and nothing is sent")
+  @Test("a missing file is an error, and nothing is sent")
   func reportsMissingFiles() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("NetworkActivityPlugin", .timeLimit(.minutes(5)))
 struct NetworkActivityPluginTests {
-  @Test("tells when a stub begins and ends, and of which target")
+  @Test("reports the beginning and end of a stub with its target")
   func reportsStubs() {
     var changes: [String] = []
     let provider = MoyaProvider<TestTarget>(
@@ -15,7 +15,7 @@ struct NetworkActivityPluginTests {
     #expect(changes == ["began /a", "ended /a", "answered"])
   }
 
-  @Test("tells when a request begins and ends, also when it fails")
+  @Test("reports the beginning and end of a request, even if it fails")
   func reportsRequests() async throws {
     let server = try await LoopbackServer.start { _ in .dropped }
     defer { server.stop() }

@@ -59,7 +59,7 @@ struct NetworkLoggerPluginTests {
 
   private let refused = Response(statusCode: 500, data: Data("no".utf8))
 
-  @Test("logs of a request what it is told to, its own headers before the session's")
+  @Test("logs the configured parts of a request, and prefers its own headers to the session's")
   func logsRequests() {
     let outgoing = Outgoing(request: request)
     #expect(log([]) { $0.willSend(outgoing, target: target) } == ["Request: http://h/zen"])
@@ -77,7 +77,7 @@ struct NetworkLoggerPluginTests {
     )
   }
 
-  @Test("logs that a body is a stream, and that there is no request")
+  @Test("logs a streamed body and an invalid request")
   func logsOddRequests() {
     var streamed = request
     let stream = InputStream(data: Data())
@@ -101,7 +101,7 @@ struct NetworkLoggerPluginTests {
     )
   }
 
-  @Test("logs answers, and what is wrong with refused ones")
+  @Test("logs responses and errors, and the bodies of failed responses if configured")
   func logsAnswers() {
     let empty = "Response: Received empty network response for \(target)."
     let received = Result<Response, MoyaError>.success(refused)
@@ -123,7 +123,7 @@ struct NetworkLoggerPluginTests {
     )
   }
 
-  @Test("formats bodies and entries as it is told to")
+  @Test("uses the configured formatters for bodies and entries")
   func formats() {
     let bodies = log(
       .verbose,
@@ -154,7 +154,7 @@ struct NetworkLoggerPluginTests {
     )
   }
 
-  @Test("logs a command once the session's interceptor has had its say")
+  @Test("logs the cURL command after the session's interceptor has adapted the request")
   func logsAdaptedCommands() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -176,7 +176,7 @@ struct NetworkLoggerPluginTests {
     #expect(command.hasSuffix(#""\#(server.baseURL)/zen""#))
   }
 
-  @Test("comes ready-made, brief and verbose")
+  @Test("is available with a default and a verbose configuration")
   func isReadyMade() {
     #expect(NetworkLoggerPlugin.default.configuration.logOptions == .default)
     #expect(NetworkLoggerPlugin.verbose.configuration.logOptions == .verbose)

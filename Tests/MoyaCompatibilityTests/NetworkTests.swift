@@ -10,7 +10,7 @@ import Testing
 
 @Suite("MoyaProvider and the network", .timeLimit(.minutes(5)))
 struct NetworkTests {
-  @Test("a failed validation is an error of Alamofire, with the answer")
+  @Test("a failed validation is an Alamofire error with the response")
   func validates() async throws {
     let server = try await LoopbackServer.start { _ in .text("no", status: 404) }
     defer { server.stop() }
@@ -35,7 +35,7 @@ struct NetworkTests {
     }
   }
 
-  @Test("an answer that says who it wants to know is an answer, not an error")
+  @Test("a 401 with a challenge completes the call with the response")
   func completesUnauthorized() async throws {
     let server = try await LoopbackServer.start { _ in
       .status(401, headers: [("WWW-Authenticate", "Basic realm=\"a\"")])
@@ -44,7 +44,7 @@ struct NetworkTests {
     #expect(try await MoyaProvider<TestTarget>().result(of: .to(server)).get().statusCode == 401)
   }
 
-  @Test("a call that is cancelled ends as cancelled, once")
+  @Test("a call that is cancelled immediately completes once, as cancelled")
   func cancels() async throws {
     let server = try await LoopbackServer.start { _ in .dropped }
     server.stop()
@@ -63,7 +63,7 @@ struct NetworkTests {
     #expect(error.asAFError?.isExplicitlyCancelledError == true)
   }
 
-  @Test("a call that is cancelled while the server thinks ends as cancelled")
+  @Test("a call that is cancelled while it waits for the response completes as cancelled")
   func cancelsUnderWay() async throws {
     let arrived = DispatchSemaphore(value: 0)
     let gate = AsyncStream<Void>.makeStream()
@@ -91,7 +91,7 @@ struct NetworkTests {
     #expect(error.asAFError?.isExplicitlyCancelledError == true)
   }
 
-  @Test("a connection that breaks is an error without an answer")
+  @Test("a broken connection is an error without a response")
   func reportsBrokenConnections() async throws {
     let server = try await LoopbackServer.start { _ in .dropped }
     defer { server.stop() }
@@ -104,7 +104,7 @@ struct NetworkTests {
     #expect(error.asAFError?.underlyingError is URLError)
   }
 
-  @Test("calls back on the main queue, or on the queue given")
+  @Test("calls back on the main queue, or on the specified queue")
   func callsBackOnQueue() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -133,7 +133,7 @@ struct NetworkTests {
     #expect(await queue(of: stub, calls) == "call")
   }
 
-  @Test("equal requests in flight share a transfer, and all get its answer")
+  @Test("equal requests in flight share a transfer, and all receive its response")
   func tracksInflights() async throws {
     let gate = AsyncStream<Void>.makeStream()
     let server = try await LoopbackServer.start { request in
@@ -165,7 +165,7 @@ struct NetworkTests {
     #expect(await server.requests.count == 3)
   }
 
-  @Test("requests whose making fails don't stay in flight")
+  @Test("calls whose request can't be made don't stay in flight")
   func forgetsFailedInflights() async throws {
     let provider = MoyaProvider<TestTarget>(
       requestClosure: { _, done in done(.failure(.requestMapping("x"))) },

@@ -28,7 +28,7 @@ struct ProgressTests {
     #expect(steps.allSatisfy { $0.progressObject != nil })
   }
 
-  @Test("of a download comes in order, with the answer at the end")
+  @Test("of a download increases, with the response at the end")
   func ofDownloads() async throws {
     let server = try await LoopbackServer.start { _ in .data(Data(count: 300_000)) }
     defer { server.stop() }
@@ -43,7 +43,7 @@ struct ProgressTests {
     try FileManager.default.removeItem(at: file)
   }
 
-  @Test("of an answer in memory comes as its pieces do")
+  @Test("of a response in memory is reported as its data arrives")
   func ofAnswers() async throws {
     let server = try await LoopbackServer.start { _ in .data(Data(count: 300_000)) }
     defer { server.stop() }
@@ -54,7 +54,7 @@ struct ProgressTests {
     expectOrder(steps)
   }
 
-  @Test("of a size that isn't announced is 0 until the end")
+  @Test("of a response without a known length is 0 until the end")
   func ofUnknownSizes() async throws {
     let server = try await LoopbackServer.start { _ in
       .chunked { send in
@@ -68,7 +68,7 @@ struct ProgressTests {
     expectOrder(steps)
   }
 
-  @Test("of an upload counts the bytes that are sent, of a file or of parts")
+  @Test("of an upload counts the bytes sent, for files and for parts")
   func ofUploads() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -89,7 +89,7 @@ struct ProgressTests {
     try FileManager.default.removeItem(at: file)
   }
 
-  @Test("comes on the queue of the call")
+  @Test("is reported on the queue of the call")
   func comesOnQueue() async throws {
     let server = try await LoopbackServer.start { _ in .data(Data(count: 300_000)) }
     defer { server.stop() }
@@ -105,7 +105,7 @@ struct ProgressTests {
     #expect(Set(isOnQueue) == [true])
   }
 
-  @Test("is complete by its answer, and otherwise the part that is done")
+  @Test("is 1 with a response, and otherwise the completed fraction")
   func computes() {
     let progress = Progress(totalUnitCount: 4)
     progress.completedUnitCount = 1

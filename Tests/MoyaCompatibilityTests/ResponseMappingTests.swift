@@ -30,7 +30,7 @@ struct ResponseMappingTests {
     }
   }
 
-  @Test("maps JSON of every kind, and an empty body on demand")
+  @Test("maps JSON of every kind, and an empty body if allowed")
   func mapsJSON() throws {
     #expect(try response(#"{"a": 1}"#).mapJSON() as? [String: Int] == ["a": 1])
     #expect(try response("[1]").mapJSON() as? [Int] == [1])
@@ -41,7 +41,7 @@ struct ResponseMappingTests {
     #expect(failure("{") { try $0.mapJSON(failsOnEmptyData: false) } == "jsonMapping")
   }
 
-  @Test("maps text, whole or at a key path")
+  @Test("maps text, from the whole body or from a key path")
   func mapsText() throws {
     #expect(try response("tëxt").mapString() == "tëxt")
     #expect(try response("").mapString() == "")
@@ -53,7 +53,7 @@ struct ResponseMappingTests {
     #expect(failure("no JSON") { try $0.mapString(atKeyPath: "a") } == "jsonMapping")
   }
 
-  @Test("decodes objects and arrays, with the decoder given")
+  @Test("decodes objects and arrays with the specified decoder")
   func decodes() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .secondsSince1970
@@ -66,7 +66,7 @@ struct ResponseMappingTests {
     #expect(failure("") { try $0.map(Pet.self) } == "objectMapping")
   }
 
-  @Test("decodes an empty body as an empty object, or an array of one, on demand")
+  @Test("decodes an empty body as an empty object, or as an array of one, if allowed")
   func decodesEmptyBodies() throws {
     #expect(try response("").map(Pet.self, failsOnEmptyData: false) == Pet())
     #expect(try response("").map([Pet].self, failsOnEmptyData: false) == [Pet()])
@@ -78,7 +78,7 @@ struct ResponseMappingTests {
     #expect(failure("") { try $0.map(Pet.self, atKeyPath: "a") } == "jsonMapping")
   }
 
-  @Test("decodes what a key path leads to, of any type")
+  @Test("decodes a value of any type at a key path")
   func decodesAtKeyPaths() throws {
     let json = response(
       #"""
@@ -96,7 +96,7 @@ struct ResponseMappingTests {
     #expect(try json.map(Double.self, atKeyPath: "deep.er.est") == 2.5)
   }
 
-  @Test("refuses another type at a key path, and a path that leads nowhere")
+  @Test("throws for a value of another type at a key path, and for a missing key path")
   func refusesAtKeyPaths() {
     let text = #"{"count": 1, "text": "t", "texts": ["a"]}"#
     #expect(failure(text) { try $0.map(Bool.self, atKeyPath: "count") } == "objectMapping")
@@ -108,14 +108,14 @@ struct ResponseMappingTests {
     #expect(failure("no JSON") { try $0.map(Int.self, atKeyPath: "a") } == "jsonMapping")
   }
 
-  @Test("decodes the whole where a path leads nowhere, if nothing is to fail on that")
+  @Test("decodes the whole body if the key path is missing and empty data is allowed")
   func decodesWholes() throws {
     let json = response(#"{"name": "A"}"#)
     #expect(try json.map(Pet.self, atKeyPath: "pet", failsOnEmptyData: false) == Pet(name: "A"))
   }
 
   @Test(
-    "reads key paths through arrays, and their operators",
+    "supports arrays and collection operators in key paths",
     arguments: [
       ("pets.name", #"["A","B",null]"#), ("pets.@count", "3"), ("pets.@sum.age", "5.5"),
       ("pets.@avg.age", "2.75"), ("pets.@min.age", "1.5"), ("pets.@max.age", "4"),

@@ -28,7 +28,7 @@ struct ResponseTests {
     }
   }
 
-  @Test("is filtered by ranges of status codes, at their bounds")
+  @Test("is filtered by ranges of status codes, including their bounds")
   func filtersRanges() {
     #expect(
       [0, 9, 10].map { status in passes(status) { try $0.filter(statusCodes: 0...9) } }
@@ -48,7 +48,7 @@ struct ResponseTests {
     )
   }
 
-  @Test("is filtered by success, and by success or redirection")
+  @Test("is filtered by success, or by success and redirection")
   func filtersSuccess() {
     let statuses = [199, 200, 299, 300, 399, 400]
     #expect(
@@ -61,7 +61,7 @@ struct ResponseTests {
     )
   }
 
-  @Test("is equal by status code, body and head, and describes itself briefly")
+  @Test("is equal if status code, body and HTTP response are, and has a short description")
   func compares() {
     let head = HTTPURLResponse(
       url: URL("http://h"),
@@ -80,7 +80,7 @@ struct ResponseTests {
   }
 
   @Test(
-    "is an image if it begins as one",
+    "is an image if it has the signature of one",
     arguments: [
       ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], true),
       ([0xFF, 0xD8, 0xFF, 0xE0], true),

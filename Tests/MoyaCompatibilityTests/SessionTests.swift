@@ -65,7 +65,7 @@ struct SessionTests {
     func requestDidFinish(_ request: Request) { lines.add(["finished"]) }
   }
 
-  @Test("a subclass is asked for every request of a provider")
+  @Test("a subclass makes every request of a provider")
   func isSubclassed() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -78,7 +78,7 @@ struct SessionTests {
     #expect(session.log == ["request", "upload of 7"])
   }
 
-  @Test("a monitor is told of every step")
+  @Test("an event monitor is notified of every step")
   func isMonitored() async throws {
     let server = try await LoopbackServer.start { _ in .status(503) }
     defer { server.stop() }
@@ -100,7 +100,7 @@ struct SessionTests {
     )
   }
 
-  @Test("sends requests of its own, and hands their answers over in every form")
+  @Test("sends requests without a provider, and returns their responses in every form")
   func sendsItself() async throws {
     let server = try await LoopbackServer.start { request in
       request.target == "/pet?name=A" ? .json(#"{"name": "A"}"#) : .status(204)
@@ -126,7 +126,7 @@ struct SessionTests {
     #expect(await server.requests.map(\.method) == ["GET", "DELETE", "GET"])
   }
 
-  @Test("calls off all requests under way")
+  @Test("cancels all requests in flight")
   func cancelsAll() async throws {
     let arrived = AsyncStream<Void>.makeStream()
     let gate = AsyncStream<Void>.makeStream()
@@ -146,7 +146,7 @@ struct SessionTests {
     #expect(await answer.error?.isExplicitlyCancelledError == true)
   }
 
-  @Test("a request that is called off before it starts ends as cancelled, once")
+  @Test("a request that is cancelled before it starts completes once, as cancelled")
   func cancelsEarly() async {
     let session = Session(startRequestsImmediately: false)
     let request = session.request(URLRequest(url: URL("http://h")))
@@ -159,7 +159,7 @@ struct SessionTests {
     #expect(request.retryCount == 0)
   }
 
-  @Test("a download without a destination goes to the folder of temporary files")
+  @Test("a download without a destination is saved in the temporary folder")
   func downloads() async throws {
     let server = try await LoopbackServer.start { _ in .text("file") }
     defer { server.stop() }

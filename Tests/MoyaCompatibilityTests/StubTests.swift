@@ -28,7 +28,7 @@ struct StubTests {
     )
   }
 
-  @Test("an immediate one is answered before the call returns, with the request")
+  @Test("an immediate stub responds before the call returns, and has the request")
   func answersImmediately() {
     let plugin = LogPlugin()
     let provider = MoyaProvider<TestTarget>(
@@ -44,7 +44,7 @@ struct StubTests {
     #expect(plugin.events == ["prepare", "willSend yes", "didReceive 200", "process 200"])
   }
 
-  @Test("a delayed one is announced at once and answered later")
+  @Test("a delayed stub is announced immediately and responds later")
   func answersLater() async throws {
     let plugin = LogPlugin()
     let provider = provider(
@@ -68,7 +68,7 @@ struct StubTests {
     #expect(plugin.events == ["prepare", "willSend yes", "didReceive 201", "process 201"])
   }
 
-  @Test("each target chooses")
+  @Test("the closure chooses the behaviour for each target")
   func choosesByTarget() {
     var asked: [String] = []
     let provider = MoyaProvider<TestTarget>(stubClosure: { target in
@@ -80,7 +80,7 @@ struct StubTests {
     #expect(asked == ["/a", "/b"])
   }
 
-  @Test("answers with the very head that the endpoint has")
+  @Test("a stub responds with the HTTP response of the endpoint")
   func answersWithHead() throws {
     let head = try #require(
       HTTPURLResponse(
@@ -97,7 +97,7 @@ struct StubTests {
     #expect(response?.data == Data([1]))
   }
 
-  @Test("fails with the error that the endpoint has")
+  @Test("a stub fails with the error of the endpoint")
   func fails() {
     let lost = NSError(domain: "d", code: -1234)
     let plugin = LogPlugin()
@@ -113,7 +113,7 @@ struct StubTests {
     #expect(plugin.events.suffix(2) == ["didReceive failure 0", "process failure 0"])
   }
 
-  @Test("is validated as the network is")
+  @Test("a stub is validated like a response from the network")
   func validates() {
     func failure(_ status: Int, _ validation: ValidationType) -> Int? {
       var refused: Int?
@@ -135,7 +135,7 @@ struct StubTests {
     #expect(failure(204, .customCodes([])) == nil)
   }
 
-  @Test("one that is called off ends as cancelled, once, and plugins hear of it")
+  @Test("a cancelled stub completes once, as cancelled, and plugins are notified")
   func cancels() async {
     let plugin = LogPlugin()
     let provider = provider(
@@ -164,7 +164,7 @@ struct StubTests {
     #expect(plugin.events.suffix(2) == ["didReceive failure 0", "process failure 0"])
   }
 
-  @Test("one that is called off before there is a request ends as cancelled")
+  @Test("a stub that is cancelled before its request is made completes as cancelled")
   func cancelsEarly() async {
     let gate = DispatchSemaphore(value: 0)
     let provider = MoyaProvider<TestTarget>(
@@ -191,7 +191,7 @@ struct StubTests {
     #expect(error.code == NSURLErrorCancelled)
   }
 
-  @Test("can be made by hand in a subclass")
+  @Test("a stub can be implemented in a subclass of the provider")
   func isMadeByHand() {
     final class Provider: MoyaProvider<TestTarget> {
       override func stubRequest(

@@ -22,7 +22,7 @@ struct ProviderTests {
 
   private static let zen = #"{"text":"Speak like a human.","at":"1970-01-01T00:00:01.5Z"}"#
 
-  @Test("decode, or hand out text, bytes, the response or nothing")
+  @Test("return decoded values, text, data, the response or nothing")
   func asynchronous() async throws {
     try await with(.json(Self.zen)) { provider async throws in
       let expected = Zen(text: "Speak like a human.", at: Date(timeIntervalSince1970: 1.5))
@@ -34,7 +34,7 @@ struct ProviderTests {
     }
   }
 
-  @Test("do the same with completion handlers, on the queue that is asked for")
+  @Test("offer the same with completion handlers, on the specified queue")
   func completion() async throws {
     let key = DispatchSpecificKey<Bool>()
     let queue = DispatchQueue(label: "callbacks")
@@ -70,7 +70,7 @@ struct ProviderTests {
     }
   }
 
-  @Test("a response that fails the validation is in the error, from the network and from a stub")
+  @Test("a validation error contains the response, from the network and from a stub")
   func validation() async throws {
     let stub = Moya.MoyaProvider<SampleTarget>.generated(
       sampleResponse: { _ in .networkResponse(404, Data("gone".utf8)) },
@@ -91,7 +91,7 @@ struct ProviderTests {
     return "\(response.statusCode) " + String(decoding: response.data, as: UTF8.self)
   }
 
-  @Test("a response of the wrong shape is in the error")
+  @Test("a response that can't be decoded is part of the error")
   func mapping() async throws {
     try await with(.json("[1]")) { provider in
       let error = await #expect(throws: Moya.MoyaError.self) {
@@ -116,7 +116,7 @@ struct ProviderTests {
     }
   }
 
-  @Test("a stub answers with the sample data")
+  @Test("a stub responds with the sample data")
   func stub() async throws {
     let provider = Moya.MoyaProvider<SampleTarget>.generated(
       stubClosure: Moya.MoyaProvider.immediatelyStub
@@ -143,7 +143,7 @@ struct ProviderTests {
     #expect(Self.isCancellation(error))
   }
 
-  @Test("a task that is cancelled already makes no request")
+  @Test("a task that is already cancelled makes no request")
   func cancelledBefore() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -157,7 +157,7 @@ struct ProviderTests {
     #expect(await server.requests == [])
   }
 
-  @Test("cancelling a delayed stub doesn't wait for it")
+  @Test("a cancelled stub fails without waiting for its delay")
   func cancelledStub() async throws {
     let provider = Moya.MoyaProvider<SampleTarget>.generated(
       stubClosure: Moya.MoyaProvider.delayedStub(3600)
@@ -174,7 +174,7 @@ struct ProviderTests {
       && (cause as NSError).code == NSURLErrorCancelled
   }
 
-  @Test("cancelling what a completion handler waits for calls it with an error")
+  @Test("cancelling a call with a completion handler calls the handler with an error")
   func cancellable() async throws {
     let (answers, answer) = AsyncStream.makeStream(of: Void.self)
     let server = try await LoopbackServer.start { _ in
@@ -195,7 +195,7 @@ struct ProviderTests {
     #expect(throws: Moya.MoyaError.self) { try result.get() }
   }
 
-  @Test("a provider that nobody holds lives until its call is over")
+  @Test("a provider without other references lives until its call completes")
   func lifetime() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }

@@ -50,7 +50,7 @@ struct RequestTests {
   }
 
   @Test(
-    "a path parameter arrives as it was, whatever it holds",
+    "a path parameter arrives unchanged, whatever characters it contains",
     arguments: Kind.allCases,
     ["octocat", "octo cat", "a/b", "50%", "%41", "a?b#c", "é🐾", "a;b", "a+b", ".hidden", "a..b"]
   )
@@ -68,7 +68,10 @@ struct RequestTests {
     )
   }
 
-  @Test("a query is sent in order, a missing parameter isn't", arguments: Kind.allCases)
+  @Test(
+    "a query keeps the order of its parameters, and nil parameters are left out",
+    arguments: Kind.allCases
+  )
   func query(kind: Kind) async throws {
     let request = try await sent(.search(tags: ["b", "a c"]), by: kind)
     #expect(request.target == "/v1/search?tags=b&tags=a%20c")
@@ -77,7 +80,7 @@ struct RequestTests {
     #expect(try await sent(.search(), by: kind).target == "/v1/search")
   }
 
-  @Test("a JSON body goes together with a query", arguments: Kind.allCases)
+  @Test("a JSON body and a query can be combined", arguments: Kind.allCases)
   func json(kind: Kind) async throws {
     let request = try await sent(
       .create(body: ["b": 1, "a": ["x/y", nil]], dryRun: true),
@@ -88,7 +91,7 @@ struct RequestTests {
     #expect(request.values(ofHeader: "Content-Type") == ["application/json"])
   }
 
-  @Test("a form", arguments: Kind.allCases)
+  @Test("a form is sent URL-encoded", arguments: Kind.allCases)
   func form(kind: Kind) async throws {
     let request = try await sent(.login(username: "a b", password: "c&d"), by: kind)
     #expect(request.text == "username=a+b&password=c%26d")
@@ -96,7 +99,7 @@ struct RequestTests {
   }
 
   @Test(
-    "parts, whose names can't leave their quotes",
+    "parts are sent with escaped names, so that they can't break out of their quotes",
     arguments: Kind.allCases,
     [nil, [1, 2]]
   )
@@ -121,7 +124,10 @@ struct RequestTests {
     )
   }
 
-  @Test("parts with header fields of their own, which Moya doesn't know", arguments: Kind.allCases)
+  @Test(
+    "parts are sent with additional header fields, which Moya doesn't support",
+    arguments: Kind.allCases
+  )
   func partHeaders(kind: Kind) async throws {
     let file = MultipartFile(Data("PNG".utf8), fileName: "a.png", mimeType: "image/png")
     let request = try await sent(.scan(file: file, license: "CC0"), by: kind)
@@ -147,7 +153,7 @@ struct RequestTests {
   }
 
   @Test(
-    "no parts are an empty form, and parts of a DELETE are sent; Moya would trap",
+    "an empty list of parts and parts of a DELETE are sent, whereas Moya would trap",
     arguments: Kind.allCases
   )
   func unusualParts(kind: Kind) async throws {
@@ -158,7 +164,7 @@ struct RequestTests {
     #expect(deletion.text.contains("name=\"reason\"\r\n\r\nold\r\n"))
   }
 
-  @Test("a file is a body, with its media type and a query", arguments: Kind.allCases)
+  @Test("a file is sent as the body, with its media type and a query", arguments: Kind.allCases)
   func file(kind: Kind) async throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("import-\(UUID().uuidString).csv")
@@ -175,7 +181,7 @@ struct RequestTests {
   }
 
   @Test(
-    "keys go where the target asks for them, one without a value nowhere",
+    "keys are sent where the target declares them, and a key without a value isn't sent",
     arguments: Kind.allCases
   )
   func apiKeys(kind: Kind) async throws {
@@ -187,7 +193,7 @@ struct RequestTests {
     #expect(try await sent(.zen, by: kind, plugins: [plugin]).target == "/v1/zen")
   }
 
-  @Test("a key that would start another header field isn't sent")
+  @Test("a key that would inject a header field isn't sent")
   func keyInjection() async throws {
     let plugin = APIKeyPlugin { ["X-Key": "a\r\nX-Evil: 1"] }
     let request = try await sent(.search(), by: .generated, plugins: [plugin])
@@ -196,7 +202,7 @@ struct RequestTests {
   }
 
   @Test(
-    "what can't be encoded is an error that says why, and nothing is sent",
+    "a value that can't be encoded is an error with the reason, and nothing is sent",
     arguments: [
       (.ratio(.nan), "the path parameter 'ratio' can't be encoded: nan isn't a number"),
       (
@@ -223,7 +229,7 @@ struct RequestTests {
     #expect(await server.requests == [])
   }
 
-  @Test("an upload by a method that has none is an error; Moya would trap")
+  @Test("an upload by a method that doesn't allow one is an error, whereas Moya would trap")
   func upload() async throws {
     let provider = Moya.MoyaProvider<SampleTarget>.generated()
     await #expect(throws: Moya.MoyaError.self) {
@@ -231,7 +237,7 @@ struct RequestTests {
     }
   }
 
-  @Test("a plain provider refuses a path that climbs, too")
+  @Test("a plain provider also refuses a path that refers to another resource")
   func plainClimbing() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -241,7 +247,7 @@ struct RequestTests {
     #expect(await server.requests == [])
   }
 
-  @Test("tasks are Moya's own where those do")
+  @Test("the tasks are Moya's own if they suffice")
   func tasks() {
     guard case .requestPlain = SampleTarget.zen.task,
       case .requestPlain = SampleTarget.search().task,

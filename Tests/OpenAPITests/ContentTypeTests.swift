@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ContentType")
 struct ContentTypeTests {
-  @Test("media types are read without regard to case and parameters")
+  @Test("media types are compared without case and parameters")
   func contentTypes() {
     let type = ContentType(" Application/VND.api+JSON; charset=utf-8 ")
     #expect(type.essence == "application/vnd.api+json")
@@ -20,7 +20,7 @@ struct ContentTypeTests {
   }
 
   @Test(
-    "a structured value in any encoding is told apart from bytes and documents",
+    "structured content is distinguished from documents and bytes",
     arguments: [
       ("application/json", "structured"), ("application/vnd.api+json", "structured"),
       ("application/xml", "structured"), ("application/yaml", "structured"),
@@ -43,7 +43,7 @@ struct ContentTypeTests {
     #expect(found.compactMap(\.self).joined(separator: ", ") == natures)
   }
 
-  @Test("pictures are one family, and so are sounds and films")
+  @Test("all image types are one family, whereas other types are their own families")
   func families() {
     #expect(ContentType("image/png").family == ContentType("IMAGE/jpeg").family)
     #expect(ContentType("application/pdf").family != ContentType("application/zip").family)

@@ -7,7 +7,7 @@ import Testing
 /// Real specs, which are not part of the project, in the folder `TARGETGEN_CORPUS` or next to the project.
 @Suite("Corpus", .enabled(if: Corpus.isPresent, "no folder with real specs; set TARGETGEN_CORPUS"))
 struct CorpusTests {
-  @Test("decodes without an error", arguments: Corpus.files)
+  @Test("a real spec is decoded without errors", arguments: Corpus.files)
   func decodes(path: String) throws {
     let loader = FolderLoader()
     var bag = DiagnosticBag()

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("DocumentDecoder")
 struct DocumentDecoderTests {
-  @Test("a whole document of 3.1")
+  @Test("a whole document of OpenAPI 3.1 is read")
   func wholeDocument() throws {
     let decoded = try Decoded(
       """
@@ -60,7 +60,7 @@ struct DocumentDecoderTests {
     )
   }
 
-  @Test("a whole document of 2.0")
+  @Test("a whole document of Swagger 2.0 is read")
   func wholeSwagger2Document() throws {
     let decoded = try Decoded(
       """
@@ -118,7 +118,7 @@ struct DocumentDecoderTests {
     )
   }
 
-  @Test("a list at the top is no document")
+  @Test("a list at the top level isn't an API description")
   func topLevelList() throws {
     let decoded = try Decoded("- a\n- b")
     #expect(decoded.outline == "no document")
@@ -130,7 +130,7 @@ struct DocumentDecoderTests {
     )
   }
 
-  @Test("what is missing is said where the version stands")
+  @Test("missing 'info' and 'paths' are reported at the version")
   func missingParts() throws {
     let decoded = try Decoded("openapi: 3.0.3")
     #expect(decoded.outline == "info '' ''")
@@ -144,7 +144,7 @@ struct DocumentDecoderTests {
     )
   }
 
-  @Test("a document of schemas or webhooks alone needs no paths")
+  @Test("a document with only schemas or webhooks needs no paths")
   func withoutPaths() throws {
     let schemas = try Decoded(
       """

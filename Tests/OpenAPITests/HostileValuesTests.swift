@@ -7,7 +7,10 @@ import Testing
 /// Puts unexpected values in every place of a spec, one after the other.
 @Suite("Hostile values")
 struct HostileValuesTests {
-  @Test("any value in any place is read or reported at a place that exists", arguments: [0, 1])
+  @Test(
+    "unexpected values anywhere in a spec are read or reported at a valid place",
+    arguments: [0, 1]
+  )
   func everyPlace(spec index: Int) throws {
     let spec = Self.specs[index]
     var bag = DiagnosticBag()

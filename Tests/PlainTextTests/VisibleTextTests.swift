@@ -2,9 +2,9 @@ import PlainText
 import TestSupport
 import Testing
 
-@Suite("Text that can be seen")
+@Suite("Visible text")
 struct VisibleTextTests {
-  @Test("everything put into a literal is escaped, on one line")
+  @Test("interpolated values are escaped and stay on one line")
   func interpolation() {
     let name = "a\u{1B}[31m\nb\r\t\u{202E}\u{9B}\u{FEFF}\u{E0041}\u{200B}"
     #expect(
@@ -14,12 +14,12 @@ struct VisibleTextTests {
     #expect(("\("a" as VisibleText)\(12)" as VisibleText).text == "a12")
   }
 
-  @Test("lines keep their line feeds and nothing else")
+  @Test("line feeds between lines are kept, and all other control characters escaped")
   func lines() {
     #expect(VisibleText(lines: "a\nb\u{0}\r\n").text == "a\nb\\u{0}\\r\n")
   }
 
-  @Test("JSON strings have nothing invisible in them, and mean the same")
+  @Test("a JSON string has its invisible characters escaped, which keeps its meaning")
   func json() {
     let text = "\"\\\n\u{1B}\u{9B}\u{202E}\u{E0041}é❤\u{FE0F}"
     #expect(
@@ -28,7 +28,7 @@ struct VisibleTextTests {
   }
 
   @Test(
-    "joiners and selectors are shown where they are part of the spelling",
+    "joiners and variation selectors are kept if they belong to the spelling",
     arguments: [
       "نمی\u{200C}خواهم", "क्\u{200D}ष", "❤\u{FE0F}", "👩\u{200D}👩\u{200D}👧", "❤\u{FE0F}\u{200D}🔥",
       "1\u{FE0F}\u{20E3}", "👍🏽", "ශ්\u{200D}රී",
@@ -39,7 +39,7 @@ struct VisibleTextTests {
   }
 
   @Test(
-    "joiners and selectors are escaped everywhere else",
+    "all other joiners and variation selectors are escaped",
     arguments: [
       ("a\u{200D}b", "a\\u{200D}b"), ("\u{200C}ا", "\\u{200C}ا"), ("a\u{FE0F}", "a\\u{FE0F}"),
       ("❤\u{FE0F}\u{FE0F}", "❤\u{FE0F}\\u{FE0F}"), ("👩\u{200D}\u{200D}👩", "👩\\u{200D}\\u{200D}👩"),
@@ -50,7 +50,7 @@ struct VisibleTextTests {
     #expect(text.printable == escaped)
   }
 
-  @Test("no control or format character of Unicode is shown by itself")
+  @Test("no control or format character of Unicode is printed unescaped")
   func allScalars() {
     for value in 0...UInt32(0x10FFFF) {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("ConfigurationSearch")
 struct ConfigurationSearchTests {
-  @Test("the nearest configuration counts, that of the folder itself first")
+  @Test("the nearest configuration is found, starting with the folder itself")
   func nearest() throws {
     let folder = try TemporaryFolder([
       "targetgen.yml": "", "Sources/App/targetgen.yaml": "", "Sources/App/Deep/a.swift": "",
@@ -15,7 +15,9 @@ struct ConfigurationSearchTests {
     #expect(search("Sources/Other") == folder["targetgen.yml"])
   }
 
-  @Test("'targetgen.yaml' goes before 'targetgen.yml', and a folder of that name is none")
+  @Test(
+    "'targetgen.yaml' is preferred to 'targetgen.yml', and folders with these names are ignored"
+  )
   func names() throws {
     let folder = try TemporaryFolder([
       "a/targetgen.yml": "", "a/targetgen.yaml": "", "b/targetgen.yaml/x": "",
@@ -25,7 +27,7 @@ struct ConfigurationSearchTests {
     #expect(ConfigurationSearch.configuration(in: folder["b"]) == folder["b/targetgen.yml"])
   }
 
-  @Test("the search stays in the git repository")
+  @Test("the search doesn't leave the git repository")
   func repository() throws {
     let folder = try TemporaryFolder([
       "targetgen.yaml": "", "inner/.git/HEAD": "", "inner/Sources/a.swift": "",

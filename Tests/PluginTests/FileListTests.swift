@@ -3,7 +3,7 @@ import Testing
 
 @Suite("FileList")
 struct FileListTests {
-  @Test("what the tool prints is read")
+  @Test("the output of the tool is decoded")
   func list() throws {
     let folder = try TemporaryFolder([
       "files.json": """

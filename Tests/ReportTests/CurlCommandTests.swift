@@ -20,7 +20,7 @@ struct CurlCommandTests {
     return try reported.operation("send").curl
   }
 
-  @Test("required parameters are sent as their styles say, and optional ones aren't")
+  @Test("required parameters are sent in their styles, and optional ones are left out")
   func parameters() throws {
     let command = try curl(
       """
@@ -45,7 +45,7 @@ struct CurlCommandTests {
     )
   }
 
-  @Test("credentials are variables, in quotes that keep everything else as it is")
+  @Test("credentials are shell variables, and all other text is quoted")
   func authorization() throws {
     let command = try curl(
       """
@@ -65,7 +65,7 @@ struct CurlCommandTests {
     )
   }
 
-  @Test("a JSON body is an example of the spec, or made up without what only answers have")
+  @Test("a JSON body is an example of the spec, or a made-up value without read-only properties")
   func json() throws {
     let schemas = """
       Pet:
@@ -101,7 +101,7 @@ struct CurlCommandTests {
     )
   }
 
-  @Test("forms and parts are sent as such, files from a file")
+  @Test("forms and parts are sent as such, and files are read from disk")
   func forms() throws {
     func operation(_ type: String, _ properties: String) -> String {
       """
@@ -138,7 +138,7 @@ struct CurlCommandTests {
     )
   }
 
-  @Test("without servers the address is that of the output")
+  @Test("without servers, the URL is the one of the generated code")
   func noServer() throws {
     let reported = try Reported(
       """

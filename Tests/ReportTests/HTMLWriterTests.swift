@@ -11,7 +11,7 @@ struct HTMLWriterTests {
   }
 
   @Test(
-    "text means itself",
+    "text is escaped",
     arguments: [
       ("<b>&amp;</b>", "&lt;b&gt;&amp;amp;&lt;/b&gt;"),
       ("<!-- x --> <![CDATA[ ]]>", "&lt;!-- x --&gt; &lt;![CDATA[ ]]&gt;"),
@@ -26,7 +26,7 @@ struct HTMLWriterTests {
     #expect(written(.text(text)) == escaped)
   }
 
-  @Test("the value of an attribute doesn't end it")
+  @Test("the value of an attribute can't end the attribute")
   func attribute() {
     #expect(
       written(.element(.input, .text(.value, #"" onfocus="alert(1)" <é">"#)))
@@ -34,7 +34,7 @@ struct HTMLWriterTests {
     )
   }
 
-  @Test("links lead to places of the page, whatever names are")
+  @Test("links refer to anchors of the page, whatever the names contain")
   func links() throws {
     let anchor = Anchor.model("javascript:alert(1)//é \"%")
     #expect(
@@ -48,7 +48,7 @@ struct HTMLWriterTests {
     #expect(written(.element(.pre, text: "\nx")) == "<pre>\n\nx</pre>\n")
   }
 
-  @Test("a pack is Base64, from which the contents of entries can be read")
+  @Test("a pack is Base64 and can be decompressed into its entries")
   func pack() throws {
     var writer = HTMLWriter(packing: true)
     writer.write(.element(.div) { HTML.body([.text("</script><!--")]) })
@@ -62,7 +62,7 @@ struct HTMLWriterTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "&lt;/script&gt;&lt;!--\0<p>x</p>\n\0")
   }
 
-  @Test("SHA-256 and Base64 of known texts (FIPS 180-2 appendix B, RFC 4648 §10)")
+  @Test("SHA-256 and Base64 match known values (FIPS 180-2 appendix B, RFC 4648 §10)")
   func hashes() {
     func hash(_ text: String) -> String {
       SHA256.hash(of: Array(text.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }

@@ -5,7 +5,7 @@ import Testing
 @Suite("LZ")
 struct LZTests {
   @Test(
-    "what is compressed can be read again",
+    "decompressing restores the original text",
     arguments: [
       "", "a", "abcd", "aaaaaaaaaaaaaaaaaaaa", "abcabcabcabcabcabcx",
       String(repeating: "{\"id\": 1, \"name\": \"é漢\"}\n", count: 300) + "end",
@@ -18,7 +18,7 @@ struct LZTests {
     if bytes.count > 100 { #expect(compressed.count < bytes.count / 50) }
   }
 
-  @Test("random bytes, in which copies are rare and overlap")
+  @Test("decompressing restores random bytes with rare and overlapping matches")
   func random() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<300 {

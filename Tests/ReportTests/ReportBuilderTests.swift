@@ -35,7 +35,7 @@ struct ReportBuilderTests {
       properties: {id: {type: integer}, name: {type: string}}
     """
 
-  @Test("an operation has its case, its methods and calls as they are emitted")
+  @Test("an operation lists its case, its methods and its calls as they are generated")
   func swift() throws {
     let operation = try Reported(paths: Self.pets, schemas: Self.schemas) {
       $0.providers.styles = [.async, .completion]
@@ -67,7 +67,7 @@ struct ReportBuilderTests {
     )
   }
 
-  @Test("each style has its own way to call, for values, for nothing and for several values")
+  @Test("each style has its own call, for a value, for nothing and for several values")
   func calls() throws {
     let paths = """
       /pets:
@@ -147,7 +147,7 @@ struct ReportBuilderTests {
     )
   }
 
-  @Test("the styles and the runtime are those of the configuration")
+  @Test("the report uses the configured styles and runtime")
   func configured() throws {
     let reported = try Reported(paths: Self.pets, schemas: Self.schemas) {
       $0.runtime = .targetkit
@@ -164,7 +164,7 @@ struct ReportBuilderTests {
     #expect(bare.report.groups[0].provider == nil)
   }
 
-  @Test("an operation has what is sent and what is answered, with samples")
+  @Test("an operation lists its parameters, responses, models and samples")
   func facts() throws {
     let reported = try Reported(paths: Self.pets, schemas: Self.schemas)
     let operation = try reported.operation("showPet")
@@ -182,7 +182,7 @@ struct ReportBuilderTests {
     #expect(reported.report.models[0].use == "received")
   }
 
-  @Test("a warning concerns the operations that reach its place, with the lines of the spec")
+  @Test("a warning is listed with the operations that it concerns, and with lines of the spec")
   func findings() throws {
     let reported = try Reported(
       paths: """
@@ -262,7 +262,7 @@ struct ReportBuilderTests {
     )
   }
 
-  @Test("warnings about names and samples don't make an operation approximated")
+  @Test("an operation with warnings about names or samples only isn't approximated")
   func harmless() throws {
     let reported = try Reported(
       paths: """
@@ -279,7 +279,7 @@ struct ReportBuilderTests {
     #expect(reported.report.groups[0].operations[0].findings.count == 2)
   }
 
-  @Test("what isn't generated is skipped, with the reason, in the group of its tag")
+  @Test("an operation that isn't generated is listed with the reason, in the group of its tag")
   func skipped() throws {
     let reported = try Reported(
       paths: """
@@ -310,7 +310,7 @@ struct ReportBuilderTests {
     )
   }
 
-  @Test("with another grouping, what isn't generated has a group of its own")
+  @Test("with another grouping, operations that aren't generated have their own group")
   func skippedByPath() throws {
     let reported = try Reported(
       paths: """
@@ -323,7 +323,7 @@ struct ReportBuilderTests {
     #expect(reported.report.groups.map(\.skipped.count) == [0, 1])
   }
 
-  @Test("an operation that several cases send counts once")
+  @Test("an operation with several cases counts once")
   func variants() throws {
     let reported = try Reported(
       paths: """
@@ -343,7 +343,7 @@ struct ReportBuilderTests {
     #expect(reported.report.count(of: .whole) == 1)
   }
 
-  @Test("the JSON form has the same facts")
+  @Test("the JSON form contains the same facts")
   func json() throws {
     let reported = try Reported(paths: Self.pets, schemas: Self.schemas) {
       $0.providers.styles = [.async, .completion]

@@ -50,7 +50,7 @@ struct ReportPageTests {
     }
   }
 
-  @Test("no text of a spec is markup", arguments: [false, true])
+  @Test("text of a spec is never interpreted as markup", arguments: [false, true])
   func hostile(isPacked: Bool) throws {
     let reported = try Self.hostile
     var page = isPacked ? reported.packedPage : reported.page
@@ -82,7 +82,7 @@ struct ReportPageTests {
     "type", "value", "width", "x",
   ]
 
-  @Test("every link leads to a place of the page, and no two places have the same name")
+  @Test("every link has a target on the page, and anchors are unique")
   func anchors() throws {
     let reported = try Self.hostile
     let page = reported.page
@@ -97,7 +97,7 @@ struct ReportPageTests {
     #expect(Set(links).isSubset(of: fragments))
   }
 
-  @Test("a page may run its own script and load nothing")
+  @Test("a page runs only its own script and loads nothing")
   func policy() throws {
     let page = try Self.hostile.page
     let policy = try #require(
@@ -111,7 +111,7 @@ struct ReportPageTests {
     #expect(!page.contains("<link") && !page.contains(" src=\""))
   }
 
-  @Test("the same sample is shown once")
+  @Test("a repeated sample is shown once")
   func samples() throws {
     let response = """
       {'200': {description: Pets, content: {application/json: {schema: {type: array, items: {type: string}}, example: [an example that is longer than a line]}}}}
@@ -127,7 +127,7 @@ struct ReportPageTests {
     #expect(page.contains("The sample is from <a href=\"#sample-TestTarget.first-200\">"))
   }
 
-  @Test("the bar of a group has its shares")
+  @Test("the bar of a group shows its proportions")
   func bar() throws {
     let reported = try Reported(
       paths: """
@@ -147,7 +147,7 @@ struct ReportPageTests {
     )
   }
 
-  @Test("two runs give the same bytes")
+  @Test("two runs produce the same bytes")
   func stable() throws {
     #expect(try Self.hostile.page == Self.hostile.page)
   }

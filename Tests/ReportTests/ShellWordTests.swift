@@ -5,7 +5,7 @@ import Testing
 @Suite("ShellWord")
 struct ShellWordTests {
   @Test(
-    "text is quoted unless it has only characters that mean nothing to a shell",
+    "text is quoted unless it contains only characters without a meaning to the shell",
     arguments: [
       ("abc-1.2/x:y", "abc-1.2/x:y"),
       ("", "''"),
@@ -21,7 +21,7 @@ struct ShellWordTests {
     #expect(ShellWord(text).quoted == quoted)
   }
 
-  @Test("variables are in double quotes, and text that means something there is not")
+  @Test("variables are in double quotes, and text with a meaning there is in single quotes")
   func variables() {
     #expect((ShellWord("Bearer ") + ShellWord(.token)).quoted == #""Bearer ${TOKEN}""#)
     #expect((ShellWord("$(x) ") + ShellWord(.token)).quoted == #"'$(x) '"$TOKEN""#)

@@ -8,12 +8,12 @@ struct AccessRewriterTests {
     AccessRewriter.rewrite(Array(source.utf8), to: access)
   }
 
-  @Test("public stays as it is")
+  @Test("public leaves the source unchanged")
   func isPublic() {
     #expect(rewrite("public struct A {}\n", .public) == "public struct A {}\n")
   }
 
-  @Test("internal strips the modifier wherever a declaration has it")
+  @Test("internal removes the modifier from every declaration")
   func isInternal() {
     let source = """
       public import Foundation
@@ -36,7 +36,7 @@ struct AccessRewriterTests {
     #expect(rewrite(source, .internal) == expected)
   }
 
-  @Test("package takes its place, and makes imports follow the module's default")
+  @Test("package replaces the modifier, and imports depend on the module's default")
   func isPackage() {
     let source = """
       @preconcurrency public import Moya
@@ -56,7 +56,7 @@ struct AccessRewriterTests {
   }
 
   @Test(
-    "words that only look like the modifier stay",
+    "words that only resemble the modifier are kept",
     arguments: [
       "// public struct A", "/// It is public import.",
       "/* public /* public */ public */ let a = 1",
@@ -73,7 +73,7 @@ struct AccessRewriterTests {
   }
 
   @Test(
-    "a declaration after any of these is seen",
+    "a declaration after a string or comment is found",
     arguments: ["\"a\\\"\"", "#\"a\"b\"#", "/* /* */ */", "\"\\(\")\")\""]
   )
   func afterwards(_ before: String) {
@@ -81,7 +81,7 @@ struct AccessRewriterTests {
   }
 
   @Test(
-    "source that ends in the middle is copied to its end",
+    "incomplete source is copied to its end",
     arguments: ["\"\\(", "/* a", "\"\"\"a", "`a", "#\"", "public"]
   )
   func unfinished(_ source: String) {

@@ -36,7 +36,7 @@ struct SupportFileTests {
     return sources
   }
 
-  @Test("a file declares the types that it is said to provide, and no others")
+  @Test("a file declares exactly the types in its list of provided types")
   func provides() {
     for file in SupportFile.all {
       let declared = Self.words(of: file.text(SupportForm(access: .public)))
@@ -57,7 +57,7 @@ struct SupportFileTests {
     }
   }
 
-  @Test("a file uses the types that it is said to use, and no others")
+  @Test("a file uses exactly the types in its list of used types")
   func uses() {
     let all = Set(SupportFile.typeNames)
     for file in SupportFile.all {
@@ -67,7 +67,7 @@ struct SupportFileTests {
     }
   }
 
-  @Test("whatever is used is provided")
+  @Test("every type that a file uses is provided by exactly one file")
   func closed() {
     let files = SupportFile.all.filter { $0.runtimes.contains(.moya) }
     let provided = Set(files.flatMap(\.provides))
@@ -81,7 +81,7 @@ struct SupportFileTests {
     )
   }
 
-  @Test("files come with what they need, in the order of all")
+  @Test("a selection contains the files that it depends on, in the common order")
   func selection() {
     #expect(SupportFile.files(for: ["Pet", "PathStyle"]).map(\.name) == ["PathStyle.swift"])
     #expect(
@@ -104,7 +104,7 @@ struct SupportFileTests {
     #expect(SupportFile.files(for: []).isEmpty)
   }
 
-  @Test("no line but those of comments and strings says public in an internal file")
+  @Test("an internal or package file doesn't contain the word public in its code")
   func access() {
     for file in SupportFile.all {
       #expect(

@@ -52,13 +52,16 @@ struct TypeCheckTests {
       return !["RxSwift", "ReactiveSwift", "PublisherTypes"].contains { text.contains($0) }
     }
 
-  @Test("at every access level, in every mode", arguments: zip(SupportAccess.allCases, Mode.all))
+  @Test(
+    "support files compile at every access level and in every mode",
+    arguments: zip(SupportAccess.allCases, Mode.all)
+  )
   func compiles(access: SupportAccess, mode: Mode) async throws {
     try await check(Self.files, access, mode.arguments + Self.moya())
   }
 
   /// If imports are public by default, a `package` import would make plain ones ambiguous.
-  @Test("a package file leaves plain imports in the same module alone")
+  @Test("package files compile beside plain imports in the same module")
   func packageImports() async throws {
     try await check(Self.files, .package, Mode.all[0].arguments + Self.moya())
   }

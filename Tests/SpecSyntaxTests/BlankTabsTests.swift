@@ -4,7 +4,7 @@ import Testing
 
 @Suite("BlankTabs")
 struct BlankTabsTests {
-  @Test("spaces take the place of what stands before a comment, and of nothing else")
+  @Test("tabs before a comment are replaced by spaces, and others are kept")
   func clearing() {
     var tabs = BlankTabs("a:\n \t \t# b\tc\n\td: 1\n".utf8)
     let answers = [4, 14].map { tabs.clear(at: $0) }
@@ -12,7 +12,7 @@ struct BlankTabsTests {
     #expect(tabs.text == Array("a:\n    # b\tc\n\td: 1\n".utf8))
   }
 
-  @Test("the end of the text ends a line too")
+  @Test("the end of the text counts as the end of a line")
   func end() {
     var tabs = BlankTabs("a\n\t".utf8)
     let answers = [2, 3].map { tabs.clear(at: $0) }
@@ -20,7 +20,7 @@ struct BlankTabsTests {
     #expect(tabs.text == Array("a\n ".utf8))
   }
 
-  @Test("reading is repeated a limited number of times")
+  @Test("the text is reread a limited number of times")
   func limit() {
     var tabs = BlankTabs("\t\n\t\n\t\n".utf8, bytesToReread: 12)
     let answers = [0, 2, 4].map { tabs.clear(at: $0) }

@@ -5,7 +5,7 @@ import Testing
 @Suite("CharacterOffsets")
 struct CharacterOffsetsTests {
   @Test(
-    "each character's number becomes the offset of its first byte, in any order",
+    "the index of a character is converted to the offset of its first byte, in any order",
     arguments: ["", "ascii only, and more than eight", "é", "aé", "éa日本b😀😀c", "日本語のテキストaa"]
   )
   func offsets(text: String) {

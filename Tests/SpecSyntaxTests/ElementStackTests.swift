@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ElementStack")
 struct ElementStackTests {
-  @Test("lists are popped whole, the innermost first")
+  @Test("all elements from an index on are popped together")
   func popping() {
     var stack = ElementStack<String>(capacity: 2)
     for number in 0..<10 { stack.push("\(number)") }

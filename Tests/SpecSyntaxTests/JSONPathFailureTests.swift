@@ -7,7 +7,7 @@ import Testing
 @Suite("JSONPathFailure")
 struct JSONPathFailureTests {
   @Test(
-    "a broken path says where and what to write",
+    "the failure of an invalid path has its offset, the problem and a suggestion",
     arguments: [
       (
         "paths", 0, "expected '$' at the beginning of a path",
@@ -69,7 +69,7 @@ struct JSONPathFailureTests {
   }
 
   @Test(
-    "the place is within the scalar, unless escapes hide it",
+    "the place of a failure is within the scalar, unless the scalar contains escapes",
     arguments: [
       ("$.a-b", "api.yml:1:4"), ("'$.a-b'", "api.yml:1:5"), ("\"$.a-b\"", "api.yml:1:5"),
       ("\"\\u0024.a-b\"", "api.yml:1:1"),
@@ -86,7 +86,7 @@ struct JSONPathFailureTests {
     #expect(XcodeFormat().format(bag, in: file.files).text.hasPrefix(place + ": error"))
   }
 
-  @Test("filters within filters have a limit")
+  @Test("the nesting of filters, parentheses and calls is limited")
   func depth() {
     let nested = String(repeating: "[?@", count: 100) + String(repeating: "]", count: 100)
     let failure = #expect(throws: JSONPathFailure.self) { try JSONPath("$" + nested) }

@@ -23,7 +23,7 @@ private let shop = """
 @Suite("JSONPath")
 struct JSONPathTests {
   @Test(
-    "segments lead from values to values inside them",
+    "segments select values within a value",
     arguments: [
       ("$", ["$"]),
       ("$.paths['/pets'].post", ["$['paths']['/pets']['post']"]),
@@ -65,7 +65,7 @@ struct JSONPathTests {
   }
 
   @Test(
-    "filters choose among children",
+    "filters select among children",
     arguments: [
       ("$.paths.*[?@.deprecated]", ["$['paths']['/pets']['get']"]),
       ("$.paths.*[?@.deprecated == true].tags[1]", ["$['paths']['/pets']['get']['tags'][1]"]),
@@ -115,21 +115,21 @@ struct JSONPathTests {
     #expect(try paths(query) == expected)
   }
 
-  @Test("texts are compared by their code points, not by what they look like")
+  @Test("strings are compared by code points, without normalisation")
   func codePoints() throws {
     let text = "[\"e\\u0301\", \"é\", \"z\"]"
     #expect(try paths("$[?@ == 'e\\u0301']", in: text) == ["$[0]"])
     #expect(try paths("$[?@ < 'f']", in: text) == ["$[0]"])
   }
 
-  @Test("whole numbers beyond the exactness of a Double are still told apart")
+  @Test("integers that a Double can't represent exactly are compared exactly")
   func largeNumbers() throws {
     #expect(
       try paths("$[?@ == 9007199254740993]", in: "[9007199254740992, 9007199254740993]") == ["$[1]"]
     )
   }
 
-  @Test("a path that leads through too many values ends early, whatever it is made of")
+  @Test("the evaluation of a path stops after a limited number of steps")
   func exhaustion() throws {
     let root = try #require(
       ParsedFile("[\((0..<300).map { "[\($0), {a: [1]}]" }.joined(separator: ", "))]").node

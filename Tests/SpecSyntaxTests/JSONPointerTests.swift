@@ -22,13 +22,16 @@ struct JSONPointerTests {
     #expect(JSONPointer(text)?.tokens == tokens)
   }
 
-  @Test("what does not begin with a slash is no pointer", arguments: ["a", "a/b", "#/a", "~1a"])
+  @Test(
+    "text that doesn't begin with a slash isn't a pointer",
+    arguments: ["a", "a/b", "#/a", "~1a"]
+  )
   func noPointer(text: String) {
     #expect(JSONPointer(text) == nil)
   }
 
   @Test(
-    "in a fragment tokens are percent-encoded, a slash in a token too",
+    "the tokens of a fragment are percent-decoded, including slashes within a token",
     arguments: [
       ("/a%20b", ["a b"]),
       ("/paths/~1pets~1%7Bid%7D", ["paths", "/pets/{id}"]),

@@ -5,7 +5,7 @@ import Testing
 @Suite("JSONReader")
 struct JSONReaderTests {
   @Test(
-    "values become nodes and numbers keep their text",
+    "values become nodes, and numbers keep their text",
     arguments: [
       (
         #"{"a": [1, -0, 1.50, 1e3, -2.5E-10, true, false, null, "x"], "b": {}, "c": []}"#,
@@ -46,7 +46,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "a quote, an escape and the end are found wherever they stand among the bytes looked at together"
+    "quotes, escapes and ends of strings are found at every offset within a block of bytes"
   )
   func stringsOfEveryLength() {
     for length in 0..<40 {
@@ -58,7 +58,7 @@ struct JSONReaderTests {
     }
   }
 
-  @Test("the range of each key and value is its text")
+  @Test("the range of each key and value covers its text")
   func stretches() {
     let file = ParsedFile(
       #"{"é": ["日本", 1.5 ,true], "a\u0062" :{ "c":null } }"#,
@@ -75,7 +75,7 @@ struct JSONReaderTests {
     )
   }
 
-  @Test("of a key that is given twice the last value counts")
+  @Test("the last value of a duplicate key is used")
   func duplicateKeys() {
     let file = ParsedFile("{\"a\": 1, \"b\": 2,\n\"\\u0061\": 3}", path: "api.json")
     #expect(file.outline == "{a: 3, b: 2}")
@@ -88,7 +88,7 @@ struct JSONReaderTests {
     )
   }
 
-  @Test("half of a surrogate pair is a replacement character, which is said")
+  @Test("an unpaired surrogate is reported and replaced")
   func surrogates() {
     let file = ParsedFile(#"["\ud83d", "\ude00x", "\ud83d\u0041"]"#, path: "api.json")
     #expect(file.outline == "[\"\u{FFFD}\", \"\u{FFFD}x\", \"\u{FFFD}A\"]")
@@ -107,7 +107,7 @@ struct JSONReaderTests {
 @Suite("JSONReader, faults")
 struct JSONReaderFaultTests {
   @Test(
-    "a fault is told where it is, and reading goes on where it can",
+    "a fault is reported at its place, and reading continues if possible",
     arguments: [
       (
         "{\"a\": [1, 2,], \"b\": 3,\n}", "{a: [1, 2], b: 3}",
@@ -149,7 +149,7 @@ struct JSONReaderFaultTests {
   }
 
   @Test(
-    "a fault that leaves no reading ends it",
+    "a fault that makes the rest ambiguous ends reading",
     arguments: [
       (
         "{\"a\": 1 \"b\": 2}",
@@ -267,7 +267,7 @@ struct JSONReaderFaultTests {
   }
 
   @Test(
-    "what is almost a number is none",
+    "malformed numbers are rejected",
     arguments: ["01", "-", "1.", "-.5", "1e", "1e+", "1.5.2", "1-2", "0x1F", "1px", "1_000", "--1"]
   )
   func numbers(text: String) {

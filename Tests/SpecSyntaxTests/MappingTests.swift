@@ -27,7 +27,7 @@ struct MappingTests {
     #expect(mapping.entry("k")?.key == nil)
   }
 
-  @Test("entries outlive their mapping")
+  @Test("the entries of a mapping can be used after it is released")
   func lifetime() {
     var entries = mapping(20).entries
     #expect(entries.last?.value.integer == 19)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("NodeParser")
 struct NodeParserTests {
-  @Test("what begins with a brace is JSON, whatever the file is called")
+  @Test("content that begins with a brace is read as JSON, whatever the file is called")
   func jsonInYAML() {
     // Only the JSON parser accepts the two halves of a surrogate pair.
     let file = ParsedFile(#"{"a": "\ud83d\ude00"}"#, path: "api.yaml")
@@ -12,7 +12,7 @@ struct NodeParserTests {
     #expect(file.messages == "")
   }
 
-  @Test("where it is not JSON, it is YAML in braces")
+  @Test("content in braces that isn't JSON is read as YAML")
   func flowYAML() {
     let file = ParsedFile("{a: 1, 'b': [c, d,], # e\n}\n", path: "api.yaml")
     #expect(file.outline == #"{a: 1, b: ["c", "d"]}"#)
@@ -22,7 +22,7 @@ struct NodeParserTests {
     #expect(pair.bag.diagnostics.map(\.code) == [.duplicateKey])
   }
 
-  @Test("what is neither is told as what it looks like")
+  @Test("content in braces that is neither is reported as what it resembles")
   func brokenBraces() {
     #expect(
       ParsedFile("{\"a\": [1, 2}", path: "api.yaml").bag.diagnostics.map(\.code) == [.invalidJSON]
@@ -32,12 +32,12 @@ struct NodeParserTests {
     )
   }
 
-  @Test("a JSON file that holds YAML is read")
+  @Test("YAML in a JSON file is read")
   func yamlInJSON() {
     #expect(ParsedFile("a: 1\n", path: "api.json").outline == "{a: 1}")
   }
 
-  @Test("in a JSON file faults are those of JSON")
+  @Test("faults in a JSON file are reported as faults of JSON")
   func brokenJSON() {
     #expect(
       ParsedFile("{a: 1}", path: "api.json").bag.diagnostics.map(\.code) == [.invalidJSON]
@@ -51,14 +51,14 @@ struct NodeParserTests {
     #expect(file.messages == "api.yml:1:1: error: the file is empty [TG1002]\n")
   }
 
-  @Test("so is one of comments only")
+  @Test("a file with only comments is an error at its start")
   func comments() {
     let file = ParsedFile("# nothing\n")
     #expect(file.outline == "nothing")
     #expect(file.messages == "api.yml:1:1: error: the file has no content [TG1002]\n")
   }
 
-  @Test("a file above the limit is not read")
+  @Test("a file above the size limit is not read")
   func size() {
     var limits = ReadingLimits()
     limits.fileSize = 5
@@ -70,7 +70,7 @@ struct NodeParserTests {
   }
 
   @Test(
-    "a byte that is not UTF-8 is told by its place",
+    "a byte that isn't UTF-8 is reported at its place",
     arguments: [
       ([0xE9], "0xE9"),
       ([0x80], "0x80"),
@@ -97,7 +97,7 @@ struct NodeParserTests {
     )
   }
 
-  @Test("UTF-16 is read with and without a mark, and its places are those of the text")
+  @Test("UTF-16 is read with or without a byte order mark, and places refer to its text")
   func utf16() {
     func bytes(_ text: String, bigEndian: Bool) -> [UInt8] {
       text.utf16.flatMap { unit in
@@ -127,7 +127,7 @@ struct NodeParserTests {
     )
   }
 
-  @Test("what is no text at all ends in a message")
+  @Test("binary content is reported as an error")
   func binary() {
     let image: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D]
     #expect(ParsedFile(bytes: image).bag.diagnostics.map(\.code) == [.invalidEncoding])
@@ -136,7 +136,7 @@ struct NodeParserTests {
     #expect(ParsedFile(bytes: zeros, path: "a.json").bag.diagnostics.map(\.code) == [.invalidYAML])
   }
 
-  @Test("files are numbered as they are read, those that fail as well")
+  @Test("files are numbered in the order of reading, including those that fail")
   func numbering() {
     var files = SourceFiles()
     var bag = DiagnosticBag()

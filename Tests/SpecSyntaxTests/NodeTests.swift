@@ -8,7 +8,7 @@ struct NodeTests {
   }
 
   @Test(
-    "whole numbers are integers however they are written",
+    "whole numbers are integers, however they are written",
     arguments: [
       ("0", 0), ("-7", -7), ("+7", 7), ("017", 17), ("0o17", 15), ("0x1F", 31), ("1.0", 1),
       ("1e3", 1000), ("-2.50e1", -25), ("9223372036854775807", Int.max),
@@ -20,7 +20,7 @@ struct NodeTests {
   }
 
   @Test(
-    "other values have no integer",
+    "other values can't be read as integers",
     arguments: [
       "1.5", "9223372036854775808", "9007199254740993.0", "1e300", ".inf", ".nan", "'1'", "true",
       "~", "[1]", "{a: 1}",
@@ -31,7 +31,7 @@ struct NodeTests {
   }
 
   @Test(
-    "numbers are doubles",
+    "numbers can be read as doubles",
     arguments: [
       ("1", 1), ("1.5", 1.5), ("-.5", -0.5), ("1.", 1), ("1e3", 1000), ("+1.5E-3", 0.0015),
       ("1267650600228229401496703205376", 0x1p100), ("0x10", 16), ("0o10", 8), (".inf", .infinity),
@@ -43,14 +43,14 @@ struct NodeTests {
     #expect(try node(text).double == expected)
   }
 
-  @Test("other values have no double, and no number is no number")
+  @Test("strings and lists can't be read as doubles, and .nan is not a number")
   func noDoubles() throws {
     #expect(try node("'1'").double == nil)
     #expect(try node("[1]").double == nil)
     #expect(try node(".nan").double?.isNaN == true)
   }
 
-  @Test("each kind has its accessor and its words")
+  @Test("each kind has its accessor and its description")
   func kinds() throws {
     #expect(try node("text").string == "text")
     #expect(try node("1").string == nil)

@@ -77,7 +77,7 @@ private func overlay(_ actions: String..., version: String = "1.1.0") -> String 
 @Suite("Overlay")
 struct OverlayTests {
   @Test(
-    "actions change what their targets name",
+    "an action changes the values that its target selects",
     arguments: [
       // Mappings are merged at every level; lists in them are appended.
       (
@@ -121,7 +121,7 @@ struct OverlayTests {
     #expect(edited.outline == expected)
   }
 
-  @Test("each action works on what those before it have left, overlay after overlay")
+  @Test("each action is applied to the result of the previous ones, across overlays")
   func order() throws {
     let edited = try Edited(
       "a: { text: 1 }",
@@ -136,7 +136,7 @@ struct OverlayTests {
     #expect(edited.resolver.appliedEdits.map(\.count) == [1, 1, 1, 1, 1, 1])
   }
 
-  @Test("version 1.0 updates lists and mappings alone, and copies nothing")
+  @Test("version 1.0 updates only lists and mappings, and doesn't copy")
   func version10() throws {
     let edited = try Edited(
       "a: { b: 1, c: [] }",
@@ -167,7 +167,7 @@ struct OverlayTests {
   }
 
   @Test(
-    "a value replaces another of any kind, at all places that the target names",
+    "'x-targetgen-replace' replaces values of any kind wherever the target matches",
     arguments: [
       ("target: $.a, x-targetgen-replace: [1]", "{a: [1], b: [{c: 1}, {c: 2}]}"),
       ("target: $.b, x-targetgen-replace: { $ref: x }", #"{a: {x: 1}, b: {$ref: "x"}}"#),
@@ -188,7 +188,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("a value is merged or replaces, not both")
+  @Test("an action can't both update and replace a value")
   func replacingAndUpdating() throws {
     let edited = try Edited(
       "a: 1",
@@ -204,7 +204,7 @@ struct OverlayTests {
   }
 
   @Test(
-    "what cannot be done is an error at its place",
+    "an action that can't be applied is an error at its place",
     arguments: [
       (
         "target: $, remove: true",
@@ -261,7 +261,7 @@ struct OverlayTests {
   }
 
   @Test(
-    "a target that matches nothing is a warning with the nearest part that does",
+    "a target without matches is a warning with the nearest part that matches",
     arguments: [
       (
         "$.paths['/petz'].get",
@@ -294,7 +294,7 @@ struct OverlayTests {
   }
 
   @Test(
-    "a file that is no overlay says so",
+    "a file that isn't an overlay is an error",
     arguments: [
       (
         "openapi: 3.1.0",
@@ -341,7 +341,7 @@ struct OverlayTests {
 
 @Suite("Edits and references")
 struct EditedReferenceTests {
-  @Test("a reference that an overlay brings counts as standing in the file that it changes")
+  @Test("a reference in an overlay is relative to the file that the overlay changes")
   func references() throws {
     let edited = try Edited(
       "own: { a: 1 }\nrefs: {}",
@@ -356,7 +356,7 @@ struct EditedReferenceTests {
     #expect(try edited.value(ofReference: "other") == "{a: 1} at api.yml#/own")
   }
 
-  @Test("what cannot be found is reported at its place in the overlay")
+  @Test("an unresolved reference is reported at its place in the overlay")
   func brokenReference() throws {
     let edited = try Edited(
       "refs: {}",
@@ -371,7 +371,7 @@ struct EditedReferenceTests {
     )
   }
 
-  @Test("an overlay with an '$id' brings the base of the references in it")
+  @Test("an '$id' in an overlay is the base of references to it")
   func resources() throws {
     let edited = try Edited(
       "refs: {}\na: wrong",
@@ -384,7 +384,7 @@ struct EditedReferenceTests {
     #expect(try edited.value(ofReference: "x") == "\"right\" at api.yml#/named/a")
   }
 
-  @Test("'extends' chooses another file of the spec")
+  @Test("'extends' selects another file of the spec")
   func extends() throws {
     let edited = try Edited(
       "refs: { a: { $ref: 'parts/a.yml#/a' } }",
@@ -402,7 +402,9 @@ struct EditedReferenceTests {
     )
   }
 
-  @Test("'extends' that names nothing, or nothing of the spec, is a warning")
+  @Test(
+    "an 'extends' with a missing file, or with a file that isn't part of the spec, is a warning"
+  )
   func foreign() throws {
     let edited = try Edited(
       "a: 1",
@@ -427,7 +429,7 @@ struct EditedReferenceTests {
 
 @Suite("Hostile overlays")
 struct HostileOverlayTests {
-  @Test("copies of copies end in an error and not in a machine without memory")
+  @Test("copies that grow exponentially are an error before memory runs out")
   func doubling() throws {
     let edited = try Edited(
       "a: { x: {} }",
@@ -443,7 +445,7 @@ struct HostileOverlayTests {
     #expect(bomb.bag.counts[.oversizedEdit] == 1)
   }
 
-  @Test("edits don't nest deeper than files may")
+  @Test("edits can't nest values deeper than the limit for files")
   func depth() throws {
     var limits = ReadingLimits.standard
     limits.depth = 9
@@ -463,7 +465,7 @@ struct HostileOverlayTests {
     )
   }
 
-  @Test("a target that leads everywhere is given up")
+  @Test("a target that matches too many values is an error")
   func everywhere() throws {
     var limits = ReadingLimits.standard
     limits.pathSteps = 1_000

@@ -143,7 +143,7 @@ struct RandomTree {
 
 @Suite("Random trees")
 struct RandomTreeTests {
-  @Test("what is printed as JSON is read as it was", arguments: 0..<100 as Range<UInt64>)
+  @Test("random values printed as JSON are read back", arguments: 0..<100 as Range<UInt64>)
   func json(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let value = random.value()
@@ -152,7 +152,7 @@ struct RandomTreeTests {
     #expect(file.messages == "")
   }
 
-  @Test("YAML and JSON of the same data are the same tree", arguments: 100..<200 as Range<UInt64>)
+  @Test("random values printed as YAML are read back", arguments: 100..<200 as Range<UInt64>)
   func yaml(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let value = random.value()
@@ -162,7 +162,7 @@ struct RandomTreeTests {
   }
 
   @Test(
-    "what stands in a range reads as the value of that range",
+    "the text of a node's range is read as the same value",
     arguments: 200..<230 as Range<UInt64>
   )
   func ranges(seed: UInt64) {

@@ -49,7 +49,7 @@ private struct Spec {
 @Suite("ReferenceResolver")
 struct ReferenceResolverTests {
   @Test(
-    "a pointer leads to a value of the same file",
+    "a pointer refers to a value of the same file",
     arguments: [
       ("#/values/a", "1 at api.yml#/values/a"),
       ("#/values/list/1", "\"two\" at api.yml#/values/list/1"),
@@ -72,7 +72,7 @@ struct ReferenceResolverTests {
     #expect(spec.messages == "")
   }
 
-  @Test("a file is found from where the reference stands, and read once by whatever path")
+  @Test("a file is located relative to the reference, and read once whatever its spelling")
   func otherFiles() throws {
     var spec = try Spec(
       [
@@ -110,7 +110,7 @@ struct ReferenceResolverTests {
     #expect(spec.messages == "")
   }
 
-  @Test("the location is that of the value at the end of a chain, through files too")
+  @Test("the location is that of the value at the end of a chain, even across files")
   func chains() throws {
     var spec = try Spec([
       "api.yml": """
@@ -125,7 +125,7 @@ struct ReferenceResolverTests {
     #expect(spec.messages == "")
   }
 
-  @Test("a reference with siblings is a value of its own, unless it is to be followed")
+  @Test("a reference with siblings is the end of a chain, unless every reference is followed")
   func siblings() throws {
     let text = """
       a: {$ref: '#/b'}
@@ -137,7 +137,7 @@ struct ReferenceResolverTests {
     #expect(try spec.resolve("a", following: .everyReference) == "1 at api.yml#/c")
   }
 
-  @Test("a property called $ref is no reference")
+  @Test("a property called $ref isn't a reference")
   func propertyNamedRef() throws {
     var spec = try Spec([
       "api.yml": "a: {$ref: '#/b'}\nb: {$ref: {type: string}}\n"
@@ -145,7 +145,7 @@ struct ReferenceResolverTests {
     #expect(try spec.resolve("a") == #"{$ref: {type: "string"}} at api.yml#/b"#)
   }
 
-  @Test("a pointer goes on through references on its way")
+  @Test("a pointer follows the references on its way")
   func pointersThroughReferences() throws {
     var spec = try Spec([
       "api.yml": """
@@ -158,7 +158,7 @@ struct ReferenceResolverTests {
     #expect(spec.messages == "")
   }
 
-  @Test("anchors and identifiers of JSON Schema name values")
+  @Test("references can use anchors and identifiers of JSON Schema")
   func anchors() throws {
     var spec = try Spec([
       "api.yml": """
@@ -178,7 +178,7 @@ struct ReferenceResolverTests {
     #expect(spec.messages == "")
   }
 
-  @Test("an identifier is the base of the references in its value")
+  @Test("an $id is the base of the references in its value")
   func bases() throws {
     var spec = try Spec([
       "api.yml": """
@@ -212,7 +212,7 @@ struct ReferenceResolverTests {
     #expect(spec.messages == "")
   }
 
-  @Test("an identifier that is a path is the base of those in its value")
+  @Test("a relative $id is the base of the references in its value")
   func pathBases() throws {
     var spec = try Spec([
       "api.yml": """
@@ -237,7 +237,7 @@ struct ReferenceResolverTests {
 @Suite("ReferenceResolver, faults")
 struct ReferenceResolverFaultTests {
   @Test(
-    "a reference that leads nowhere is told where it stands",
+    "a reference that can't be resolved is reported at its place",
     arguments: [
       (
         "#/schemas/Pte",
@@ -347,7 +347,7 @@ struct ReferenceResolverFaultTests {
     #expect(spec.messages == expected.map { "api.yml:\($0)\n" }.joined())
   }
 
-  @Test("a percent sign that escapes nothing stands for itself, which is said")
+  @Test("a percent sign that isn't an escape is read literally, and reported")
   func barePercent() throws {
     var spec = try Spec(["api.yml": "it: {$ref: '#/50%/%zz'}\n50%: {'%zz': 2}\n"])
     #expect(try spec.resolve("it") == "2 at api.yml#/50%/%zz")
@@ -360,7 +360,7 @@ struct ReferenceResolverFaultTests {
     )
   }
 
-  @Test("a reference has to be text")
+  @Test("a reference that isn't text is reported")
   func noText() throws {
     var spec = try Spec(["api.yml": "a: {$ref: [x]}\n"])
     #expect(try spec.resolve("a") == "nothing")
@@ -369,7 +369,7 @@ struct ReferenceResolverFaultTests {
     )
   }
 
-  @Test("a cycle without a value is told once, from wherever it is entered")
+  @Test("a cycle without a value is reported once, wherever it is entered")
   func cycles() throws {
     var spec = try Spec([
       "api.yml": """
@@ -394,7 +394,7 @@ struct ReferenceResolverFaultTests {
     )
   }
 
-  @Test("a pointer into itself ends")
+  @Test("a pointer that passes through itself is reported as a cycle")
   func pointerIntoItself() throws {
     var spec = try Spec(["api.yml": "a: {$ref: '#/a/b'}\nc: {$ref: '#/c/c/c/c'}\n"])
     #expect(try spec.resolve("a") == "nothing")
@@ -402,14 +402,14 @@ struct ReferenceResolverFaultTests {
     #expect(spec.bag.diagnostics.map(\.code) == [.referenceCycle, .referenceCycle])
   }
 
-  @Test("a cycle that passes a value is none")
+  @Test("a recursive value isn't reported as a cycle")
   func recursion() throws {
     var spec = try Spec(["api.yml": "a: {$ref: '#/b'}\nb: {next: {$ref: '#/a'}}\n"])
     #expect(try spec.resolve("a") == ##"{next: {$ref: "#/a"}} at api.yml#/b"##)
     #expect(spec.messages == "")
   }
 
-  @Test("a chain has a limit")
+  @Test("the length of a chain is limited")
   func hops() throws {
     var text = (0..<100).map { "k\($0): {$ref: '#/k\($0 + 1)'}\n" }.joined()
     text += "k100: 1\n"
@@ -427,7 +427,7 @@ struct ReferenceResolverFaultTests {
     #expect(try limited.resolve("k1") == "1 at api.yml#/k100")
   }
 
-  @Test("the way to a fault in another file is told")
+  @Test("a fault in another file is reported with the references that lead to it")
   func trail() throws {
     var spec = try Spec([
       "api.yml": "a: {$ref: 'b.yml'}\n",
@@ -445,7 +445,7 @@ struct ReferenceResolverFaultTests {
     )
   }
 
-  @Test("the fault of a file that cannot be read is told once, with the way there")
+  @Test("an unreadable file is reported once, with the references that lead to it")
   func brokenFile() throws {
     var spec = try Spec([
       "api.yml": "a: {$ref: 'b.yml'}\nb: {$ref: 'b.yml#/x'}\nc: {$ref: './b.yml'}\n",
@@ -462,14 +462,14 @@ struct ReferenceResolverFaultTests {
     )
   }
 
-  @Test("a root that cannot be read has no tree")
+  @Test("an unreadable root has no tree")
   func brokenRoot() throws {
     let spec = try Spec(["api.yml": "a: ]"])
     #expect(spec.resolver.rootNode == nil)
     #expect(spec.bag.diagnostics.map(\.code) == [.invalidYAML])
   }
 
-  @Test("files that the run has read before keep their numbers")
+  @Test("files that were read before keep their numbers")
   func earlierFiles() throws {
     let loader = MemorySourceLoader(["api.yml": "a: 1\n"])
     var files = SourceFiles()

@@ -5,7 +5,7 @@ import Testing
 @Suite("Reference")
 struct ReferenceTests {
   @Test(
-    "a reference is a base and a fragment",
+    "a reference consists of a base and a fragment",
     arguments: [
       ("#", .sameFile, .pointer(JSONPointer([]))),
       ("#/a/b", .sameFile, .pointer(JSONPointer(["a", "b"]))),
@@ -30,12 +30,12 @@ struct ReferenceTests {
     #expect(reference?.fragment == fragment)
   }
 
-  @Test("an empty text and one with two hashes are none", arguments: ["", "a#b#c", "##"])
+  @Test("an empty reference, or one with two hashes, is malformed", arguments: ["", "a#b#c", "##"])
   func malformed(text: String) {
     #expect(Reference(text) == nil)
   }
 
-  @Test("the pointer as it stands is kept where decoding changes it")
+  @Test("the literal pointer is kept if decoding changes it")
   func literalPointers() {
     #expect(Reference("#/a")?.literalPointer == nil)
     #expect(Reference("#/a%25")?.literalPointer == JSONPointer(["a%25"]))

@@ -5,7 +5,7 @@ import Testing
 @Suite("RegularExpression")
 struct RegularExpressionTests {
   @Test(
-    "a pattern fits whole texts",
+    "a whole match covers the whole text",
     arguments: [
       ("", ["", nil, "a"]),
       ("abc", ["abc", nil, "ab", "abcd", "xabc"]),
@@ -37,7 +37,7 @@ struct RegularExpressionTests {
     }
   }
 
-  @Test("a part is enough for a search")
+  @Test("a search matches a part of the text")
   func part() throws {
     let expression = try #require(RegularExpression("b+c"))
     #expect(expression.matches("abbbcd", isWhole: false))
@@ -49,7 +49,7 @@ struct RegularExpressionTests {
   }
 
   @Test(
-    "what the RFC doesn't have is no pattern",
+    "a pattern outside the syntax of RFC 9485 is rejected",
     arguments: [
       "\\d", "\\w+", "a**", "(a", "a)", "[a", "[]", "[^]", "[b-a]", "a{2", "a{3,2}", "{1}",
       "\\p{Foo}", "\\pL", "(?:a)", "(?i)a", "a{,2}", "[a[b]]", "\\",
@@ -60,7 +60,7 @@ struct RegularExpressionTests {
   }
 
   @Test(
-    "no pattern takes more than it may",
+    "a pattern that exceeds the limits is rejected",
     arguments: [
       "(a{1000}){1000}", "((){4000}){4000}",
       "(".repeated(1_000) + ")".repeated(1_000), "a{99999999999999999999}",
@@ -71,7 +71,7 @@ struct RegularExpressionTests {
     #expect(RegularExpression(pattern) == nil)
   }
 
-  @Test("a pattern that other machines take forever for is done in no time")
+  @Test("a pattern that causes catastrophic backtracking elsewhere is matched quickly")
   func noBacktracking() throws {
     let expression = try #require(RegularExpression("(a|aa|a*)*b"))
     #expect(!expression.matches("a".repeated(20_000), isWhole: true))

@@ -82,7 +82,7 @@ struct RemoteReferencesTests {
     return (places, XcodeFormat().format(bag, in: resolver.files).text, resolver.files.files.count)
   }
 
-  @Test("what a remote file refers to is relative to its URL")
+  @Test("references in a remote file are relative to its URL")
   func relative() throws {
     let result = try resolve("whole", "spaces")
     #expect(
@@ -93,7 +93,7 @@ struct RemoteReferencesTests {
     #expect(result.messages == "")
   }
 
-  @Test("each file is read once, whichever way leads to it")
+  @Test("each file is read once, whichever reference leads to it")
   func once() throws {
     let result = try resolve("part", "slashes", "moved", "same")
     #expect(
@@ -105,7 +105,7 @@ struct RemoteReferencesTests {
     #expect(result.files == 5)
   }
 
-  @Test("a fault in a remote file stands at its URL, with the way there")
+  @Test("a fault in a remote file is reported at its URL, with the references that lead to it")
   func faults() throws {
     #expect(
       try resolve("missing").messages == """
@@ -117,7 +117,7 @@ struct RemoteReferencesTests {
     )
   }
 
-  @Test("nothing leads from the network to a file of this machine")
+  @Test("a remote file can't refer to a local file")
   func localFiles() throws {
     let result = try resolve("file", "thief", "relative")
     #expect(result.places == ["nothing", "nothing", "nothing"])

@@ -3,13 +3,16 @@ import Testing
 
 @Suite("ScalarResolver")
 struct ScalarResolverTests {
-  @Test("null has four spellings and the empty one", arguments: ["", "~", "null", "Null", "NULL"])
+  @Test(
+    "null has four spellings, and an empty scalar is null",
+    arguments: ["", "~", "null", "Null", "NULL"]
+  )
   func nulls(text: String) {
     #expect(ScalarResolver.kind(of: text) == .null)
   }
 
   @Test(
-    "a Boolean is true or false in three spellings",
+    "true and false have three spellings each",
     arguments: ["true", "True", "TRUE", "false", "False", "FALSE"]
   )
   func booleans(text: String) {
@@ -39,7 +42,7 @@ struct ScalarResolverTests {
   }
 
   @Test(
-    "all else is a string, whatever YAML 1.1 thought of it",
+    "everything else is a string, even values that YAML 1.1 read differently",
     arguments: [
       "no", "No", "NO", "yes", "on", "off", "y", "n", "tRUE", "truely", "nulls", "nil", "None",
       "1_000", "12:30", "190:20:30", "0b1010", "0o8", "0o", "0x", "0xG", "-0x1F", "+0o7", "0O17",

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("StringTable")
 struct StringTableTests {
-  @Test("equal texts have one number, different ones have others, however many there are")
+  @Test("equal texts get the same number and different texts different ones, in tables of any size")
   func numbers() {
     var table = StringTable()
     func number(_ text: String) -> UInt32 {

@@ -19,7 +19,7 @@ struct URIReferenceTests {
     #expect(URIReference("http://a/b/c/d;p?q").resolving(reference).text == expected)
   }
 
-  @Test("a base may be a name, or an authority alone")
+  @Test("a base may be a relative path, a URN, or an authority without a path")
   func bases() {
     #expect(URIReference("pet").resolving("owner").text == "owner")
     #expect(URIReference("types/pet").resolving("owner").text == "types/owner")

@@ -5,7 +5,7 @@ import Testing
 @Suite("YAMLExplanation")
 struct YAMLExplanationTests {
   @Test(
-    "what breaks the rules of YAML is told in words that a user knows, at the place to mend",
+    "a YAML error is explained in the user's terms, at the place to correct",
     arguments: [
       (
         "a: b: c\n",

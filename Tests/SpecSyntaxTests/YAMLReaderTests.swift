@@ -26,7 +26,7 @@ struct YAMLReaderTests {
   }
 
   @Test(
-    "tabs before a comment and on an empty line say nothing",
+    "tabs before a comment and on an empty line are ignored",
     arguments: [
       "a:\n  b: 1\n\t\t# about c\n  c: |\n    text\n    \t# text\n  d: 2\n",
       "a:\n  b: 1\n\t\n \t \n\t# twice\r\n  c: |\n    text\n    \t# text\n  d: 2\n\t",
@@ -38,7 +38,7 @@ struct YAMLReaderTests {
     #expect(file.messages == "")
   }
 
-  @Test("a tab that indents is an error at its own place, also after others that say nothing")
+  @Test("a tab in the indentation is an error at its place, even after tabs that are ignored")
   func indentingTab() {
     let file = ParsedFile("a:\n\t# fine\n  b: é\n\tc: 2\n")
     #expect(
@@ -51,7 +51,7 @@ struct YAMLReaderTests {
   }
 
   @Test(
-    "scalars keep their text and are what YAML 1.2 says",
+    "scalars keep their text and have their types of YAML 1.2",
     arguments: [
       ("no", #""no""#),
       ("on", #""on""#),
@@ -95,7 +95,7 @@ struct YAMLReaderTests {
     #expect(ParsedFile("hello\n").outline == #""hello""#)
   }
 
-  @Test("a key of any kind is its text")
+  @Test("a key of any scalar type is read as its text")
   func keys() {
     let file = ParsedFile("200: a\ntrue: b\n~: c\n1.0: d\n? e\n: f\n'': g\n\"h\": i\n")
     #expect(
@@ -105,7 +105,7 @@ struct YAMLReaderTests {
     #expect(file.messages == "")
   }
 
-  @Test("a collection is no key")
+  @Test("a collection can't be a key")
   func collectionKeys() {
     let file = ParsedFile("? [a, b]\n: 1\nc: 2\n")
     #expect(file.outline == "{: 1, c: 2}")
@@ -118,7 +118,7 @@ struct YAMLReaderTests {
     )
   }
 
-  @Test("of a key that is given twice the last value counts, and both places are told")
+  @Test("the last value of a duplicate key is used, and both places are reported")
   func duplicateKeys() {
     let file = ParsedFile("a: 1\nb: {c: 1, c: 2}\n'a': 3\na: 4\n")
     #expect(file.outline == "{a: 4, b: {c: 2}}")
@@ -135,14 +135,14 @@ struct YAMLReaderTests {
     )
   }
 
-  @Test("equal keys of mappings inside each other are not duplicates")
+  @Test("equal keys of nested mappings are not duplicates")
   func nestedEqualKeys() {
     let file = ParsedFile("a: {a: {a: 1}}\nb: [{a: 1}, {a: 2}]\n")
     #expect(file.outline == "{a: {a: {a: 1}}, b: [{a: 1}, {a: 2}]}")
     #expect(file.messages == "")
   }
 
-  @Test("the first of several documents is read")
+  @Test("only the first of several documents is read")
   func severalDocuments() {
     let file = ParsedFile("%YAML 1.2\n---\na: 1\n---\nb: [\n")
     #expect(file.outline == "{a: 1}")
@@ -153,7 +153,7 @@ struct YAMLReaderTests {
     #expect(ParsedFile("---\na: 1\n...\n").messages == "")
   }
 
-  @Test("a local tag is ignored, which is said")
+  @Test("a local tag is ignored and reported")
   func localTags() {
     let file = ParsedFile("a: !Ref b\nc: !!set {d}\ne: !x [1]\nf: !!int abc\n")
     #expect(file.outline == #"{a: "b", c: {d: null}, e: [1], f: "abc"}"#)
@@ -168,7 +168,10 @@ struct YAMLReaderTests {
     )
   }
 
-  @Test("every form of line break and a byte order mark are read", arguments: ["\n", "\r\n", "\r"])
+  @Test(
+    "every line break is read, and a byte order mark is skipped",
+    arguments: ["\n", "\r\n", "\r"]
+  )
   func lineBreaks(lineBreak: String) {
     let text = "\u{FEFF}a: 1\nb:\n  - |\n    x\n    y\nc: [\n"
     let file = ParsedFile(text.replacing("\n", with: lineBreak) + "]")
@@ -180,7 +183,7 @@ struct YAMLReaderTests {
 
 @Suite("YAMLReader, places")
 struct YAMLReaderPlacesTests {
-  @Test("the range of each key and value is its text")
+  @Test("the range of each key and value covers its text")
   func stretches() {
     let file = ParsedFile(
       """
@@ -223,7 +226,7 @@ struct YAMLReaderPlacesTests {
     #expect(file.node?.range.end == UInt32(file.files[SourceID(0)].bytes.count))
   }
 
-  @Test("ranges are in bytes whatever the width of characters before them")
+  @Test("ranges are in bytes, whatever characters precede them")
   func wideCharacters() {
     let file = ParsedFile("é: ü # ß\n日本: [語, 😀😀, a]\n\"😀\": x\nz: é\n")
     #expect(
@@ -234,7 +237,7 @@ struct YAMLReaderPlacesTests {
     )
   }
 
-  @Test("a value without text is a place after its key")
+  @Test("the range of an empty value is the position after its key")
   func emptyValue() {
     let file = ParsedFile("a:\nb: 1\n")
     #expect(file.node?["a"]?.range == SourceRange(file: SourceID(0), start: 2, end: 2))
@@ -243,7 +246,7 @@ struct YAMLReaderPlacesTests {
 
 @Suite("YAMLReader, aliases")
 struct YAMLReaderAliasTests {
-  @Test("an alias stands for the value of its anchor, where that is")
+  @Test("an alias has the value and the range of its anchor")
   func aliases() {
     let file = ParsedFile("a: &x {b: 1}\nc: *x\nd: [*x, &y text, *y]\n&k e: *k\n*k : 2\n")
     #expect(
@@ -254,13 +257,13 @@ struct YAMLReaderAliasTests {
     #expect(file.messages.hasPrefix("api.yml:5:1: warning: 'e' occurs twice"))
   }
 
-  @Test("an anchor can be given again")
+  @Test("an anchor can be redefined")
   func redefinition() {
     let file = ParsedFile("- &x 1\n- *x\n- &x 2\n- *x\n")
     #expect(file.outline == "[1, 1, 2, 2]")
   }
 
-  @Test("an alias of nothing is null, which is said")
+  @Test("an alias without an anchor is null and reported")
   func unknownAlias() {
     let file = ParsedFile("a: &name 1\nb: *nane\nc: *glob\n")
     #expect(file.outline == "{a: 1, b: null, c: null}")
@@ -275,7 +278,7 @@ struct YAMLReaderAliasTests {
     )
   }
 
-  @Test("an alias inside its own anchor is null, which is said")
+  @Test("an alias inside its own anchor is null and reported")
   func ownAlias() {
     let file = ParsedFile("a: &x\n  b: [*x]\n")
     #expect(file.outline == "{a: {b: [null]}}")
@@ -288,7 +291,7 @@ struct YAMLReaderAliasTests {
     )
   }
 
-  @Test("merged keys come where '<<' stands, and own keys win")
+  @Test("merged keys are inserted at '<<', and the mapping's own keys take precedence")
   func merging() {
     let file = ParsedFile(
       """
@@ -311,7 +314,7 @@ struct YAMLReaderAliasTests {
     #expect(file.messages == "")
   }
 
-  @Test("what is no mapping is not merged")
+  @Test("a value that isn't a mapping can't be merged")
   func mergingOfOthers() {
     let file = ParsedFile("a: {<<: 1, b: 2}\nc: {<<: [{d: 3}, x]}\n")
     #expect(file.outline == "{a: {b: 2}, c: {d: 3}}")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("YAMLWriter")
 struct YAMLWriterTests {
-  @Test("what is written reads as it was", arguments: 300..<450 as Range<UInt64>)
+  @Test("the written text is read back unchanged", arguments: 300..<450 as Range<UInt64>)
   func random(seed: UInt64) throws {
     var random = RandomTree(seed: seed)
     let value = random.value()
@@ -15,7 +15,7 @@ struct YAMLWriterTests {
     #expect(YAMLWriter.text(of: try #require(again.node)) == text)
   }
 
-  @Test("it is what a person would write")
+  @Test("mappings and lists are in block style, with quotes only where they are needed")
   func layout() throws {
     let node = try #require(
       ParsedFile(
@@ -71,7 +71,7 @@ struct YAMLWriterTests {
   }
 
   @Test(
-    "scalars keep their kinds and spellings",
+    "scalars keep their types and spellings",
     arguments: [
       "1.0", "0x1F", "0o17", "+1", ".5", "-.inf", ".nan", "~", "TRUE", "!!float 3", "!!str 3", "''",
       "\"a\\u2028b\\u0085c\\uFEFFd\\x07\"", "\"\\n\\n\"", "\" a\\nb\"", "\"a\\n \\nb\"",
@@ -88,7 +88,7 @@ struct YAMLWriterTests {
     #expect(nested.outline == "{a: [\(node.outline)]}")
   }
 
-  @Test("a long key is written in a way that libyaml reads")
+  @Test("a long key is written so that libyaml can read it")
   func longKey() throws {
     let key = String(repeating: "k", count: 5_000)
     let node = try #require(ParsedFile("{\"\(key)\": {\"a\": [1]}, \"b\": 2}", path: "a.json").node)

@@ -162,7 +162,7 @@ struct DeclarationTests {
     ),
   ]
 
-  @Test("is written as the grammar asks for", arguments: properties + functions + types)
+  @Test("is written with Swift's syntax", arguments: properties + functions + types)
   func code(declaration: Declaration, expected: String) {
     #expect(declaration.code == expected)
   }
@@ -196,7 +196,7 @@ struct DeclarationTests {
     )
   }
 
-  @Test("there is an empty line between members, and none between properties that say nothing")
+  @Test("members are separated by empty lines, except for undocumented stored properties")
   func blankLines() {
     let declaration = Declaration.struct("A") {
       Declaration.let("a", "Int")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("DocComment")
 struct DocCommentTests {
-  @Test("has three slashes on each line, however lines end")
+  @Test("has three slashes on each line, whatever the line endings are")
   func newlines() {
     #expect(
       DocComment("\n\na  \r\nb\rc\u{2028}d\u{85}\n\n\ne\n ").code == """
@@ -19,18 +19,18 @@ struct DocCommentTests {
     )
   }
 
-  @Test("is nothing for nothing")
+  @Test("is empty for empty text")
   func nothing() {
     #expect(DocComment("").code == "")
     #expect(DocComment(" \n\t\n").code == "")
   }
 
-  @Test("leaves out what cannot be seen")
+  @Test("leaves out invisible characters")
   func invisible() {
     #expect(DocComment("a\0b\u{202E}c\u{7}\td\u{A0}e").code == "/// abc  d e\n")
   }
 
-  @Test("breaks prose between words")
+  @Test("wraps prose between words")
   func wraps() {
     let words = String(repeating: "word ", count: 30)
     #expect(
@@ -46,7 +46,7 @@ struct DocCommentTests {
     )
   }
 
-  @Test("goes on in the line after one that broke, as far as the paragraph goes")
+  @Test("continues a broken line with the next line of the paragraph")
   func flows() {
     let words = String(repeating: "word ", count: 20)
     #expect(
@@ -67,7 +67,7 @@ struct DocCommentTests {
   }
 
   @Test(
-    "does not go on behind a hard break, or with what is no prose",
+    "does not join lines after a hard break, or with the next block",
     arguments: [
       ("<br/>", "more"), ("<br>", "more"), ("\\", "more"), ("  ", "more"), ("", "1. one"),
       ("", "> quote"),
@@ -81,7 +81,7 @@ struct DocCommentTests {
     #expect(code.split(separator: "\n").count == 3)
   }
 
-  @Test("does not break where the rest would be a list, a heading or a number")
+  @Test("does not break if the next line would begin like a list, a heading or a number")
   func keepsWordsTogether() {
     let prose = String(repeating: "x", count: 90)
     #expect(
@@ -100,7 +100,7 @@ struct DocCommentTests {
     )
   }
 
-  @Test("does not break words")
+  @Test("does not wrap within words")
   func longWords() {
     let url = "https://example.com/" + String(repeating: "path/", count: 30)
     #expect(
@@ -113,7 +113,7 @@ struct DocCommentTests {
     )
   }
 
-  @Test("keeps code, tables and headings as they are")
+  @Test("keeps code, tables and headings unchanged")
   func verbatim() {
     let long = String(repeating: "a b ", count: 30) + "c"
     #expect(
@@ -136,7 +136,7 @@ struct DocCommentTests {
     )
   }
 
-  @Test("lists one parameter in a line of its own")
+  @Test("documents a single parameter on its own line")
   func parameter() {
     let comment = DocComment(
       "Lists the pets.",
@@ -158,7 +158,7 @@ struct DocCommentTests {
     )
   }
 
-  @Test("lists parameters")
+  @Test("documents several parameters in a list")
   func parameters() {
     let comment = DocComment(
       "",
@@ -181,7 +181,7 @@ struct DocCommentTests {
     )
   }
 
-  @Test("a plain comment has two slashes and keeps its lines")
+  @Test("a plain comment has two slashes and keeps its lines unwrapped")
   func comment() {
     #expect(SwiftCode.Comment("a\n\n\n  b\u{2029}c\n").code == "// a\n//\n//\n//   b\n// c\n")
     #expect(

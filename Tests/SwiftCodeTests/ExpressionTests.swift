@@ -122,7 +122,7 @@ struct ExpressionTests {
   ]
 
   @Test(
-    "is written as the grammar asks for, in parentheses where its parts ask for them",
+    "is written with Swift's syntax, with parentheses where they are needed",
     arguments: atoms + postfix + operators + closures
   )
   func code(expression: Expression, expected: String) {
@@ -159,7 +159,7 @@ struct ExpressionTests {
     )
   }
 
-  @Test("a closure behind a call stands in parentheses before a brace")
+  @Test("a call with a trailing closure is parenthesized before a brace")
   func trailingClosures() {
     let call = Expression.identifier("items").member("contains").call(
       trailing: .closure { Expression.closureParameter(0) }

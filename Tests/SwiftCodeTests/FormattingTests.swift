@@ -28,7 +28,10 @@ struct FormattingTests {
     }
   }
 
-  @Test("leaves every construct as it is", arguments: expressions + statements + declarations)
+  @Test(
+    "doesn't change any generated construct",
+    arguments: expressions + statements + declarations
+  )
   func isFixedPoint(construct: Construct) async throws {
     let file = SwiftFile {
       for length in 1...83 {

@@ -82,7 +82,7 @@ struct HostileTextTests {
     texts.map { "\($0.unicodeScalars.map(\.value))\n" }.joined()
   }
 
-  @Test("in string literals is the text that it was")
+  @Test("in string literals keeps its value")
   func literals() async throws {
     let file = Self.file { text, name in
       [
@@ -114,7 +114,7 @@ struct HostileTextTests {
     #expect(printed == expected.joined())
   }
 
-  @Test("in comments is no code")
+  @Test("in comments never becomes code")
   func comments() async throws {
     let file = Self.file { text, name in
       [
@@ -158,7 +158,7 @@ struct HostileTextTests {
     #expect(printed == expected)
   }
 
-  @Test("is what swift format leaves as it is")
+  @Test("is formatted as swift format requires")
   func formatted() async throws {
     let file = Self.file { text, name in
       [
@@ -186,7 +186,7 @@ struct HostileTextTests {
     #expect(lines.first { $0 != $1 }.map { [$0.0, $0.1] } == nil)
   }
 
-  @Test("leaves nothing in the file that cannot be seen, and no white space at the end of a line")
+  @Test("produces neither invisible characters nor white space at the end of a line")
   func invisible() {
     let file = Self.file { text, name in
       [

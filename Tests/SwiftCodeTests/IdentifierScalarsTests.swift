@@ -4,7 +4,7 @@ import Testing
 @Suite("The characters of names")
 struct IdentifierScalarsTests {
   @Test(
-    "the compiler accepts every character that a name may have",
+    "the compiler accepts every character that is allowed in names",
     .enabled(if: SwiftToolchain.isAvailable, "there is no Swift to compile with")
   )
   func compilerAccepts() async throws {
@@ -22,7 +22,7 @@ struct IdentifierScalarsTests {
     #expect(try await SwiftToolchain.syntaxErrors(in: text) == "")
   }
 
-  @Test("no name has a character that can't be seen")
+  @Test("invisible characters aren't allowed in names")
   func visible() {
     for value: UInt32 in [0xAD, 0x200B, 0x200C, 0x200D, 0x202E, 0x2060, 0xFE0F, 0xE0041, 0x3164] {
       let scalar = Unicode.Scalar(value)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Identifier")
 struct IdentifierTests {
   @Test(
-    "takes what Swift takes",
+    "accepts the identifiers of Swift",
     arguments: [
       "a", "_a", "a1", "__", "größe", "名前", "données", "e\u{301}", "𝑥", "😀", "class", "init",
     ]
@@ -15,7 +15,7 @@ struct IdentifierTests {
   }
 
   @Test(
-    "is nothing for everything else",
+    "rejects everything else",
     arguments: [
       "", "_", "1", "1a", "a b", " a", "a\n", "a-b", "a.b", "$0", "a$", "`a`", "\"", "a\u{200B}",
       "a\u{202E}", "a\u{AD}", "\u{301}a",
@@ -26,7 +26,7 @@ struct IdentifierTests {
     #expect(Identifier(text) == nil)
   }
 
-  @Test("is the same for the same text")
+  @Test("is equal for the same text, and sorted by it")
   func equality() {
     let literal: Identifier = "name"
     #expect(Identifier("na" + "me") == literal)
@@ -35,7 +35,7 @@ struct IdentifierTests {
   }
 
   @Test(
-    "stands in backticks where its position asks for them",
+    "has backticks where its position requires them",
     arguments: [
       ("name", ["name", "name", "name", "name", "name", "name"]),
       ("default", ["`default`", "`default`", "default", "default", "default", "`default`"]),
@@ -58,7 +58,7 @@ struct IdentifierTests {
     #expect(positions.map(name.code(as:)) == expected)
   }
 
-  @Test("takes no scalar that the compiler refuses", .enabled(if: SwiftToolchain.isAvailable))
+  @Test("accepts only scalars that the compiler accepts", .enabled(if: SwiftToolchain.isAvailable))
   func scalars() async throws {
     var code = ""
     for value in UInt32(0x80)...0x2FFFF {

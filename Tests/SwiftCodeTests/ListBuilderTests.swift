@@ -6,7 +6,7 @@ import Testing
 struct ListBuilderTests {
   private func list(@ListBuilder<Int> _ elements: () -> [Int]) -> [Int] { elements() }
 
-  @Test("lists elements, arrays, optionals, branches and loops in their order")
+  @Test("lists elements, arrays, optionals, branches and loops in order")
   func order() {
     let some: Int? = 2
     let none: Int? = nil
@@ -30,7 +30,7 @@ struct ListBuilderTests {
     #expect(list {} == [])
   }
 
-  @Test("takes expressions and declarations as statements")
+  @Test("accepts expressions and declarations as statements")
   func statements() {
     let function = Declaration.function("f") {
       Expression.identifier("a").call()

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("NumberLiteral")
 struct NumberLiteralTests {
-  @Test("holds every integer")
+  @Test("can be any integer")
   func integers() {
     #expect(NumberLiteral(Int64.min).text == "-9223372036854775808")
     #expect(NumberLiteral(UInt64.max).text == "18446744073709551615")
   }
 
-  @Test("holds finite numbers")
+  @Test("can be any finite number")
   func doubles() {
     #expect(NumberLiteral(0.1)?.text == "0.1")
     #expect(NumberLiteral(-1e300)?.text == "-1e+300")
@@ -19,7 +19,7 @@ struct NumberLiteralTests {
   }
 
   @Test(
-    "keeps the digits of JSON",
+    "keeps the digits of a JSON number",
     arguments: [
       "0", "-0", "10", "0.10", "1e5", "1E+5", "-1.5e-10", "123456789012345678901234567890",
     ]
@@ -29,7 +29,7 @@ struct NumberLiteralTests {
   }
 
   @Test(
-    "is nothing for what is no number of JSON",
+    "is nil for text that isn't a JSON number",
     arguments: [
       "", "-", "+1", "01", "-01", ".5", "5.", "1e", "1e+", "0x10", "1_000", "1 ", " 1", "1a", "NaN",
       "Infinity", "1;", "1\n", "１",

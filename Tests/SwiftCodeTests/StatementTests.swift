@@ -35,7 +35,7 @@ struct StatementTests {
     (.if(.expression(x)) {}, "if x {}"),
   ]
 
-  @Test("is written as the grammar asks for", arguments: simple)
+  @Test("is written with Swift's syntax", arguments: simple)
   func code(statement: Statement, expected: String) {
     #expect(statement.code == expected)
   }
@@ -113,14 +113,14 @@ struct StatementTests {
     )
   }
 
-  @Test("a statement that begins with a dot is no member of the line before")
+  @Test("a statement that begins with a dot is parenthesized")
   func leadingDots() {
     let statements: [Statement] = [.expression(Self.x.call()), .expression(.implicit("y").call())]
     #expect(statements.code == "x()\n(.y())\n")
   }
 
   @Test(
-    "patterns",
+    "patterns are written with Swift's syntax",
     arguments: [
       (.case("a"), ".a"),
       (.case("init"), ".`init`"),

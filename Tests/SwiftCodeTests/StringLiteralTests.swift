@@ -5,7 +5,7 @@ import Testing
 @Suite("StringLiteral")
 struct StringLiteralTests {
   @Test(
-    "stands on one line",
+    "is written on one line",
     arguments: [
       ("", #""""#),
       ("/pets", #""/pets""#),
@@ -27,7 +27,7 @@ struct StringLiteralTests {
     #expect(StringLiteral(text).code == code)
   }
 
-  @Test("stands on several lines when asked to")
+  @Test("is written on several lines if requested")
   func severalLines() {
     #expect(
       StringLiteral("{\n  \"a\": 1\n\n}\n", isMultiline: true).code == #"""
@@ -42,7 +42,7 @@ struct StringLiteralTests {
     )
   }
 
-  @Test("is raw on several lines for backslashes and three quotes")
+  @Test("is raw on several lines if it contains backslashes and three quotes")
   func rawLines() {
     #expect(
       StringLiteral("\\n\n\"\"\"#\n", isMultiline: true).code == ###"""
@@ -55,7 +55,7 @@ struct StringLiteralTests {
     )
   }
 
-  @Test("shows white space at the end of its lines")
+  @Test("escapes white space at the end of lines")
   func whiteSpace() {
     #expect(
       StringLiteral("a \n  \nb\t\r\n", isMultiline: true).code == #"""
@@ -69,12 +69,12 @@ struct StringLiteralTests {
     )
   }
 
-  @Test("needs more than one line for several")
+  @Test("is written on one line if the text has a single line")
   func oneLineOnRequest() {
     #expect(StringLiteral("a", isMultiline: true).code == #""a""#)
   }
 
-  @Test("is never raw with an expression in it")
+  @Test("is never raw if it contains an interpolation")
   func interpolation() {
     let path = Expression.interpolated([
       .text("/a\"\\("), .expression(.type("PathParameter").call(.identifier("in"), "b")),

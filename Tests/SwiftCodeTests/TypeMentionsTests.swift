@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Mentioned types")
 struct TypeMentionsTests {
-  @Test("are all that stand anywhere in a file")
+  @Test("include types from everywhere in a file")
   func everywhere() {
     let file = SwiftFile {
       Declaration.extension(

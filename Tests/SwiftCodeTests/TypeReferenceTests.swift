@@ -5,7 +5,7 @@ import Testing
 @Suite("TypeReference")
 struct TypeReferenceTests {
   @Test(
-    "is written as the grammar asks for",
+    "is written with Swift's syntax",
     arguments: [
       ("Pet", "Pet"),
       (.named("URL", in: "Foundation"), "Foundation.URL"),

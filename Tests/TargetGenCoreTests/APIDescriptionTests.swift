@@ -45,7 +45,7 @@ struct APIDescriptionTests {
     }
   }
 
-  @Test("the description is a table of what is declared")
+  @Test("the description is a table of the declarations")
   func table() throws {
     let text = try built.api.withUsesPropagated().table.text
     #expect(
@@ -72,7 +72,7 @@ struct APIDescriptionTests {
     )
   }
 
-  @Test("the JSON has everything, and nothing that says what is clear")
+  @Test("the JSON is complete and leaves out what is implied")
   func json() throws {
     let text = try built.api.withUsesPropagated().json.formatted()
     #expect(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("JSONText")
 struct JSONTextTests {
-  @Test("what fits is on one line, what does not has one entry a line")
+  @Test("a value that fits stays on one line; longer ones have a line for each entry")
   func layout() {
     let short: JSONText = .object([
       .init("a", .number("1")), .init("b", .array([.null, .bool(true)])),
@@ -37,7 +37,7 @@ struct JSONTextTests {
     )
   }
 
-  @Test("minified text has no spaces, and a line break before an entry that doesn't fit")
+  @Test("minified text has no spaces, and line breaks only between entries that exceed the width")
   func minified() {
     let entry: JSONText = .object([
       .init("name", .string("a \"b\"")), .init("tags", .array([.null, .bool(true)])),
@@ -63,7 +63,7 @@ struct JSONTextTests {
     #expect(JSONText.object([]).minified() == "{}")
   }
 
-  @Test("the width counts what stands before a value")
+  @Test("the width includes the text before a value")
   func width() {
     let value: JSONText = .array([.number("1"), .number("2")])
     #expect(value.formatted(width: 6) == "[1, 2]")
@@ -74,7 +74,7 @@ struct JSONTextTests {
     )
   }
 
-  @Test("strings are escaped so that any reader takes them")
+  @Test("control characters in strings are escaped")
   func escapes() {
     #expect(
       JSONText.string("\"\\\n\r\t\u{1}\u{7F}\u{2028}é😀").formatted()
@@ -83,7 +83,7 @@ struct JSONTextTests {
   }
 
   @Test(
-    "numbers keep their spelling unless JSON has none like it",
+    "numbers keep their spelling unless it isn't valid JSON",
     arguments: [
       ("1.50", "1.50"), ("-0", "-0"), ("1e5", "1e5"), ("+1", "1"), ("007", "7"), (".5", "0.5"),
       ("1.", "1"), ("0x1F", "31"), ("0o17", "15"), (".inf", nil), (".nan", nil), ("-.inf", nil),

@@ -11,7 +11,7 @@ import Testing
 /// Tests with random schemas that refer to each other in every way.
 @Suite("random specs")
 struct RandomSpecTests {
-  @Test("the generator ends, with output or an error", arguments: 0..<8)
+  @Test("the generator terminates, with output or an error", arguments: 0..<8)
   func ends(part: UInt64) async throws {
     let seeds = part * 250..<(part + 1) * 250
     let models = try await onThreadOfItsOwn {
@@ -31,7 +31,10 @@ struct RandomSpecTests {
     }
   }
 
-  @Test("specs that once broke the generator are processed", arguments: Golden.cases(in: "hostile"))
+  @Test(
+    "specs that once made the generator fail are processed",
+    arguments: Golden.cases(in: "hostile")
+  )
   func hostile(file: String) async throws {
     let models = try await onThreadOfItsOwn {
       let text = try String(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("SizedInteger")
 struct SizedIntegerTests {
-  @Test("is called like OpenAPI's format, and like Swift's type")
+  @Test("has the names of OpenAPI's format and of Swift's type")
   func names() {
     #expect(
       SizedInteger.allCases.map { [$0.rawValue, $0.swiftName] } == [
@@ -15,7 +15,7 @@ struct SizedIntegerTests {
   }
 
   @Test(
-    "includes what its type can hold, however it is spelled",
+    "contains the values of its type, whatever their spelling",
     arguments: [
       (.int8, ["-128", "127", "1e2", "5.0"], ["-129", "128", "1.5", "1e3", "a", ""]),
       (.int16, ["-32768", "32767"], ["-32769", "32768"]),

@@ -39,7 +39,7 @@ struct TLSTests {
     return error?.underlyingError as? TLSFailure
   }
 
-  @Test("a server that nobody vouches for isn't trusted")
+  @Test("a server without a trusted certificate is refused")
   func untrusted() async throws {
     let server = try await TLSServer.start()
     defer { server.stop() }
@@ -53,7 +53,7 @@ struct TLSTests {
     #expect(server.requestCount.withLock { $0 } == 0)
   }
 
-  @Test("HTTP/2 is used where the server offers it, unless the configuration says otherwise")
+  @Test("HTTP/2 is used if the server supports it, unless the configuration disables it")
   func versions() async throws {
     let server = try await TLSServer.start()
     defer { server.stop() }
@@ -70,7 +70,7 @@ struct TLSTests {
     #expect(try await text(of: server, rule, configuration) == "1 0")
   }
 
-  @Test("a server is trusted only with a pinned key and certificate, and gets no request without")
+  @Test("a server needs a pinned key or certificate, and otherwise gets no request")
   func pinning() async throws {
     let server = try await TLSServer.start()
     defer { server.stop() }
@@ -97,7 +97,7 @@ struct TLSTests {
     #expect(server.requestCount.withLock { $0 } == count)
   }
 
-  @Test("a rule's own evaluation sees the server's certificate, and decides")
+  @Test("the evaluation of a rule receives the server's certificate and can refuse it")
   func evaluation() async throws {
     let server = try await TLSServer.start()
     defer { server.stop() }
@@ -115,7 +115,7 @@ struct TLSTests {
     #expect((failure?.underlyingError as? URLError)?.code == .userAuthenticationRequired)
   }
 
-  @Test("a client shows its certificate, in PEM and in PKCS #12")
+  @Test("a client presents its certificate, from PEM or PKCS #12")
   func identities() async throws {
     let server = try await TLSServer.start(asksForIdentity: true)
     defer { server.stop() }
@@ -140,7 +140,7 @@ struct TLSTests {
     }
   }
 
-  @Test("a host that isn't mentioned, and one with a rule but without TLS, gets no request")
+  @Test("a host without a rule, or with a rule but without TLS, gets no request")
   func refusing() async throws {
     let tls = try TLSPolicy(["localhost": TLSRule()], refusesOtherHosts: true)
     let provider = Provider<TestTarget>(transport: HTTPClientTransport(tls: tls))

@@ -49,7 +49,7 @@
       )
     }
 
-    @Test("publish the answer in all forms, on the provider's queue, and finish")
+    @Test("publish the response in all forms, on the provider's queue, and finish")
     func publish() async {
       let provider = provider(.json("[1, 2]", statusCode: 201))
       let request = provider.requestPublisher(TestTarget()).subscribing()
@@ -64,7 +64,7 @@
       #expect(await data.values(atLeast: 1) == [Data("[1, 2]".utf8)])
     }
 
-    @Test("fail with the error of the provider")
+    @Test("fail with the provider's error")
     func fail() async {
       let publisher = provider(.status(404))
         .textPublisher(for: TestTarget(validationType: .successCodes))
@@ -73,7 +73,7 @@
       #expect(subscriber.values == [])
     }
 
-    @Test("send nothing before a value is asked for, and once for each subscriber")
+    @Test("send a request for each subscriber, and not before a value is demanded")
     func areLazy() async {
       let publisher = provider(.text("a"), .text("b")).textPublisher(for: TestTarget())
       let idle = publisher.subscribing(demand: .none)
@@ -88,7 +88,7 @@
       #expect(await idle.values(atLeast: 1) == ["b"])
     }
 
-    @Test("cancel the call with the subscription, and say nothing more")
+    @Test("cancel the call with the subscription, and publish nothing afterwards")
     func cancel() async {
       let publisher = provider(delay: 3600, .text("late")).textPublisher(for: TestTarget())
       let subscriber = publisher.subscribing()
@@ -101,7 +101,7 @@
       #expect(!subscriber.isComplete)
     }
 
-    @Test("end the call when the subscription is let go")
+    @Test("cancel the call when the subscription is released")
     func letGo() async {
       let publisher = provider(delay: 3600, .text("late")).textPublisher(for: TestTarget())
       var cancellable: AnyCancellable? = publisher.sink(
@@ -114,7 +114,7 @@
       while log.events.withLock({ $0 }) != ["sent", "cancelled"] { await Task.yield() }
     }
 
-    @Test("hand out events one by one, as they are asked for")
+    @Test("publish events one by one, according to the demand")
     func respectDemand() async {
       let events = SampleResponse.answer(
         statusCode: 200,
@@ -133,7 +133,7 @@
       #expect(subscriber.values.map(\.data) == ["a", "b", "c"])
     }
 
-    @Test("end the progress of a transfer with its answer")
+    @Test("publish the response after the progress of a transfer")
     func publishProgress() async {
       let subscriber = provider(.text("done")).progressPublisher(of: TestTarget()).subscribing()
       #expect(await subscriber.error() == nil)
@@ -145,7 +145,7 @@
     }
   }
 
-  @Suite("Publishers of answers", .timeLimit(.minutes(5)))
+  @Suite("Publishers of responses", .timeLimit(.minutes(5)))
   struct PublisherResponseTests {
     private func publisher(
       _ text: String,
@@ -168,7 +168,7 @@
       #expect(refused.values.isEmpty)
     }
 
-    @Test("turn into text and values")
+    @Test("map to text and values")
     func map() async {
       let answer = publisher(#"{"a": [1]}"#)
       #expect(answer.map([Int].self, atKeyPath: "a").subscribing().values == [[1]])

@@ -73,7 +73,7 @@
       )
     }
 
-    @Test("each attempt is one entry of the log, without credentials")
+    @Test("each attempt is a log entry without credentials")
     func logs() async throws {
       let entries = Entries()
       let logger = Logger(label: "test") { _ in Handler(entries: entries) }
@@ -109,7 +109,7 @@
       }
     }
 
-    @Test("each attempt is a span, whose context is sent along")
+    @Test("each attempt is a span, and its context is sent with the request")
     func traces() async throws {
       let tracer = InMemoryTracer()
       let provider = provider(

@@ -84,7 +84,7 @@ struct BadInputTests {
     error?.codingPath.map { path in path.map { $0.intValue.map(String.init) ?? $0.stringValue } }
   }
 
-  @Test("of a request is an error that names target, reason and place; nothing is sent")
+  @Test("in a request is an error with target, reason and path, and nothing is sent")
   func ofRequests() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -149,7 +149,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "of a response is an error that names target and place, and keeps the response",
+    "in a response is an error with target, path and response",
     arguments: [
       (
         #"{"items": [{"name": "a", "weight": "1"}]}"#, "at 'items[0].weight': ",
@@ -176,7 +176,7 @@ struct BadInputTests {
     #expect(error?.target is Shop)
   }
 
-  @Test("at a key path is an error with the part of the path that exists")
+  @Test("at a key path is an error with the existing part of the path")
   func atKeyPaths() throws {
     func error(_ keyPath: String, _ body: String) -> TargetError? {
       #expect(throws: TargetError.self) {
@@ -199,7 +199,7 @@ struct BadInputTests {
     )
   }
 
-  @Test("that isn't text is kept unchanged")
+  @Test("in place of text is an error that keeps the bytes")
   func ofText() async throws {
     let bytes = Data([0x68, 0xFF, 0xFE])
     let server = try await LoopbackServer.start { _ in .data(bytes) }

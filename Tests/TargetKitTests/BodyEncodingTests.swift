@@ -23,7 +23,7 @@ struct BodyEncodingTests {
     #expect(list.value(forHTTPHeaderField: "Content-Type") == "application/x-plist")
   }
 
-  @Test("refuse values that they have no form for")
+  @Test("throw for values that they can't represent")
   func refuse() {
     struct Opaque {}
     #expect(throws: EncodingError.self) {
@@ -37,7 +37,7 @@ struct BodyEncodingTests {
     }
   }
 
-  @Test("change nothing without parameters")
+  @Test("leave the request unchanged without parameters")
   func ignoreNothing() throws {
     #expect(try JSONEncoding.default.encode(request, with: nil).httpBody == nil)
     #expect(try PropertyListEncoding.xml.encode(request, with: nil).httpBody == nil)

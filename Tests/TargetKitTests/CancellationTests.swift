@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Cancellation", .timeLimit(.minutes(5)))
 struct CancellationTests {
-  @Test("before the start sends nothing")
+  @Test("before the start prevents sending")
   func beforeStart() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -31,7 +31,7 @@ struct CancellationTests {
     #expect(log.events == ["p process cancelled"])
   }
 
-  @Test("while a plugin prepares the request sends nothing")
+  @Test("while a plugin prepares the request prevents sending")
   func whilePreparing() async throws {
     struct SlowPlugin: Plugin {
       let started = Gate()
@@ -62,7 +62,7 @@ struct CancellationTests {
     #expect(log.events == ["p prepare", "p process cancelled"])
   }
 
-  @Test("while a plugin is told of the request sends nothing")
+  @Test("while a plugin is notified of the request prevents sending")
   func whileWillSend() async throws {
     struct SlowPlugin: Plugin {
       let started = Gate()
@@ -94,7 +94,7 @@ struct CancellationTests {
     #expect(await server.requests == [])
   }
 
-  @Test("while the server thinks cuts the connection")
+  @Test("while waiting for the response closes the connection")
   func whileWaiting() async throws {
     let gate = Gate()
     let server = try await LoopbackServer.start { _ in
@@ -121,7 +121,7 @@ struct CancellationTests {
     await server.waitForClosedConnections(1)
   }
 
-  @Test("while the answer comes ends the call")
+  @Test("while receiving the response ends the call")
   func whileReceiving() async throws {
     let gate = Gate()
     let server = try await LoopbackServer.start { _ in
@@ -145,7 +145,7 @@ struct CancellationTests {
     gate.open()
   }
 
-  @Test("of a completion handler's call calls it once, on its queue")
+  @Test("of a call with a completion handler calls the handler once, on its queue")
   func ofCompletionHandler() async throws {
     let gate = Gate()
     let server = try await LoopbackServer.start { _ in
@@ -163,7 +163,7 @@ struct CancellationTests {
     gate.open()
   }
 
-  @Test("after the end does no harm")
+  @Test("after completion has no effect")
   func afterEnd() async throws {
     let provider = Provider<TestTarget>(stubClosure: Provider.immediatelyStub)
     let call = Locked<(any Cancellable)?>(nil)

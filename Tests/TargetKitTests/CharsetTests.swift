@@ -13,7 +13,7 @@ struct CharsetTests {
     return try response.mapString()
   }
 
-  @Test("is read as the charset says, and as UTF-8 without one")
+  @Test("is decoded with the charset of the response, or as UTF-8 without one")
   func charsets() throws {
     #expect(try text([0xC3, 0xA4], nil) == "ä")
     #expect(try text([0xC3, 0xA4], "text/plain") == "ä")
@@ -23,7 +23,7 @@ struct CharsetTests {
     #expect(try text([0xC4], "text/plain; charset=windows-1251") == "Д")
   }
 
-  @Test("that this system doesn't know, or that isn't what the charset says, is an error")
+  @Test("is an error if the charset is unknown or doesn't match the bytes")
   func errors() {
     let unknown = #expect(throws: TargetError.self) { try text([0x61], "text/plain; charset=x-y") }
     #expect(unknown?.description.contains("the charset 'x-y' is unknown") == true)

@@ -15,7 +15,7 @@ struct ComparableBodyTests {
     return ComparableBody(of: request)
   }
 
-  @Test("JSON is equal whatever the order of members")
+  @Test("JSON bodies are equal whatever the order of their members")
   func ignoresOrderOfMembers() {
     #expect(
       body(#"{"a": {"y": [1, {"c": 1, "b": "}"}], "x": null}, "b": 2}"#)
@@ -24,7 +24,7 @@ struct ComparableBodyTests {
   }
 
   @Test(
-    "bodies that differ in anything else are different",
+    "bodies with any other difference are unequal",
     arguments: [
       (#"{"a": 12345678901234567890}"#, #"{"a": 12345678901234567891}"#),
       ("[1, 2]", "[2, 1]"), (#"{"a": 1}"#, #"{"a": "1"}"#), ("{", "{{"), ("[1", "[1]"),
@@ -37,7 +37,7 @@ struct ComparableBodyTests {
     #expect(body(one) == body(one))
   }
 
-  @Test("what is not JSON is compared byte by byte")
+  @Test("a body that isn't JSON is compared byte by byte")
   func comparesBytes() {
     #expect(body(#"{"a":1,"b":2}"#, "text/plain") != body(#"{"b":2,"a":1}"#, "text/plain"))
     #expect(ComparableBody(of: URLRequest(url: URL("http://h"))) == nil)

@@ -24,7 +24,7 @@ struct CredentialsPluginTests {
     }
   }
 
-  @Test("answers a server that asks, for targets that it knows, wrapped or not")
+  @Test("authenticates for targets with a credential, wrapped or not")
   func answers() async throws {
     let server = try await server()
     defer { server.stop() }
@@ -36,7 +36,7 @@ struct CredentialsPluginTests {
     #expect(other.statusCode == 401)
   }
 
-  @Test("a credential that is refused ends with the refusal")
+  @Test("a refused credential results in the 401 response")
   func isRefused() async throws {
     let server = try await server()
     defer { server.stop() }
@@ -46,7 +46,7 @@ struct CredentialsPluginTests {
     #expect(response.data == Data("who?".utf8))
   }
 
-  @Test("answers no other origin that a redirect leads to")
+  @Test("doesn't authenticate with another origin after a redirect")
   func answersItsOriginOnly() async throws {
     let other = try await server()
     defer { other.stop() }
@@ -61,7 +61,7 @@ struct CredentialsPluginTests {
   }
 
   @Test(
-    "answers no other ways to authenticate",
+    "doesn't answer other authentication methods",
     arguments: ["NTLM", "Negotiate", "Bearer", #"Digest realm="a", nonce="n", qop="auth""#]
   )
   func answersKnownMethodsOnly(challenge: String) async throws {
@@ -78,7 +78,7 @@ struct CredentialsPluginTests {
     )
   }
 
-  @Test("the first plugin that has a credential is heard, an error ends the call")
+  @Test("the first plugin with a credential is used, and an error ends the call")
   func isAskedInOrder() async throws {
     let server = try await server()
     defer { server.stop() }

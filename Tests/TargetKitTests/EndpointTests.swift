@@ -9,7 +9,7 @@ import Testing
 @Suite("Endpoint")
 struct EndpointTests {
   @Test(
-    "joins base URL and path as text, encoding each character at most once",
+    "joins base URL and path as text, and encodes each character at most once",
     arguments: [
       ("http://h", "", "http://h"),
       ("http://h/", "", "http://h/"),
@@ -31,7 +31,7 @@ struct EndpointTests {
   }
 
   @Test(
-    "refuses a path that leads elsewhere",
+    "rejects a path with dot segments",
     arguments: ["/..", "/a/../b", "..", "/a/%2e%2E/b", "/a/.%2e", "/./a", "/a/%2E"]
   )
   func refusesDotSegments(path: String) {
@@ -44,7 +44,7 @@ struct EndpointTests {
   }
 
   @Test(
-    "refuses a base URL that isn't one",
+    "rejects an invalid base URL",
     arguments: [
       ("example.test/api", "has no scheme"), ("/api", "has no scheme"), ("file:///", "is a file"),
       ("http:///api", "has no host"), ("http:", "has no host"), ("mailto:a@b.c", "has no host"),
@@ -59,7 +59,7 @@ struct EndpointTests {
     )
   }
 
-  @Test("refuses a URL that isn't one, set by an endpoint closure")
+  @Test("rejects an invalid URL from an endpoint closure")
   func refusesInvalidURL() throws {
     var endpoint = try Endpoint(TestTarget())
     endpoint.url = "some invalid URL"
@@ -70,7 +70,10 @@ struct EndpointTests {
     )
   }
 
-  @Test("refuses a header that would start another", arguments: ["a\r\nX-Evil: 1", "a\n", "\0"])
+  @Test(
+    "rejects a header value that would inject another header",
+    arguments: ["a\r\nX-Evil: 1", "a\n", "\0"]
+  )
   func refusesHeader(value: String) throws {
     let endpoint = try Endpoint(TestTarget(headers: ["X-Name": value]))
     let error = #expect(throws: TargetError.self) { try endpoint.urlRequest() }
@@ -81,13 +84,13 @@ struct EndpointTests {
     )
   }
 
-  @Test("refuses a method that would start another line")
+  @Test("rejects a method that would inject another line")
   func refusesMethod() throws {
     let endpoint = try Endpoint(TestTarget(method: "GET / HTTP/1.1\r\nX:"))
     #expect(throws: TargetError.self) { try endpoint.urlRequest() }
   }
 
-  @Test("takes timeout and cache policy from the target, and leaves them to the session otherwise")
+  @Test("uses the timeout and cache policy of the target, or those of the session if it has none")
   func takesTimeoutAndCachePolicy() throws {
     let plain = try Endpoint(TestTarget()).urlRequest()
     #expect(plain.timeoutInterval == URLRequest(url: URL("http://h")).timeoutInterval)
@@ -104,7 +107,7 @@ struct EndpointTests {
     #expect(replaced.cachePolicy == .returnCacheDataDontLoad)
   }
 
-  @Test("refuses a timeout that is none", arguments: [0, -1, .nan, .infinity] as [TimeInterval])
+  @Test("rejects an invalid timeout", arguments: [0, -1, .nan, .infinity] as [TimeInterval])
   func refusesTimeout(seconds: TimeInterval) throws {
     let endpoint = try Endpoint(TestTarget(timeoutInterval: seconds))
     let error = #expect(throws: TargetError.self) { try endpoint.urlRequest() }
@@ -114,7 +117,7 @@ struct EndpointTests {
     )
   }
 
-  @Test("adds headers, those given replacing those present")
+  @Test("adds headers, and replaces existing ones with the same name")
   func addsHeaders() throws {
     let endpoint = try Endpoint(TestTarget(headers: ["A": "1", "B": "2"]))
       .adding(headers: ["B": "3", "C": "4"])
@@ -122,7 +125,7 @@ struct EndpointTests {
     #expect(try endpoint.urlRequest().allHTTPHeaderFields == ["A": "1", "B": "3", "C": "4"])
   }
 
-  @Test("sends parameters and bodies where the task says")
+  @Test("sends parameters and bodies as the task specifies")
   func encodesTasks() throws {
     struct Pet: Encodable {
       let name: String
@@ -176,7 +179,7 @@ struct EndpointTests {
     }
   }
 
-  @Test("every kind of JSON body writes dates alike")
+  @Test("all kinds of JSON bodies encode dates in the same way")
   func dates() throws {
     struct Event: Encodable {
       var at = Date(timeIntervalSince1970: 0)
@@ -189,7 +192,7 @@ struct EndpointTests {
     }
   }
 
-  @Test("keeps the content type that the target states")
+  @Test("keeps the content type in the target's headers")
   func keepsContentType() throws {
     let target = TestTarget(
       method: .post,
@@ -200,7 +203,7 @@ struct EndpointTests {
     #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/vnd.api+json")
   }
 
-  @Test("says which value can't be encoded")
+  @Test("reports which value can't be encoded")
   func reportsEncodingErrors() throws {
     let endpoint = try Endpoint(
       TestTarget(method: .post, task: .requestJSONEncodable(["weights": [1, Double.nan]]))

@@ -27,7 +27,7 @@ struct HeaderFieldTests {
     )
   )
 
-  @Test("reads values as what they are")
+  @Test("reads values of its type")
   func reads() {
     #expect(response[.totalCount] == 12)
     #expect(response[.contentType] == "text/plain")
@@ -39,7 +39,7 @@ struct HeaderFieldTests {
     #expect(response.headers["Content-Type"] == "text/plain")
   }
 
-  @Test("has no value where there is none, or another kind of one")
+  @Test("is nil if the header is missing or has a value of another type")
   func hasNoValue() {
     #expect(response[.contentLength] == nil)
     #expect(response[.lastModified] == nil)
@@ -48,7 +48,7 @@ struct HeaderFieldTests {
     #expect(Response(statusCode: 200, data: Data()).headers == [:])
   }
 
-  @Test("says when to come back, in seconds from now")
+  @Test("converts Retry-After to seconds from now")
   func delays() {
     let now = Date(timeIntervalSince1970: 784_111_770)
     #expect(RetryAfter("7")?.delay(from: now) == 7)

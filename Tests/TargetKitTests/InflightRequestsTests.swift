@@ -13,7 +13,7 @@ struct InflightRequestsTests {
     .to(server, method: .post, task: .requestData(Data(text.utf8)))
   }
 
-  @Test("equal requests share a transfer, others don't")
+  @Test("equal requests share a transfer, and different ones don't")
   func share() async throws {
     let (stream, gate) = AsyncStream<Void>.makeStream()
     let server = try await LoopbackServer.start { request in
@@ -68,7 +68,7 @@ struct InflightRequestsTests {
     return await server.requests.count
   }
 
-  @Test("a call with another token doesn't join that of another user")
+  @Test("calls with different tokens don't share a transfer")
   func keepsUsersApart() async throws {
     let gate = Gate()
     let server = try await LoopbackServer.start { request in
@@ -89,7 +89,7 @@ struct InflightRequestsTests {
     )
   }
 
-  @Test("a call with other cookies, or another validation, doesn't join either")
+  @Test("calls with different cookies or validation don't share a transfer")
   func keepsCallsApart() async throws {
     let gate = Gate()
     let server = try await LoopbackServer.start { _ in
@@ -116,7 +116,7 @@ struct InflightRequestsTests {
     #expect(count == 3)
   }
 
-  @Test("calls with the same token share, also when a plugin sets it")
+  @Test("calls with the same token share a transfer, even if a plugin sets the token")
   func sharesAuthorized() async throws {
     let gate = Gate()
     let server = try await LoopbackServer.start { _ in
@@ -140,7 +140,7 @@ struct InflightRequestsTests {
     #expect(count == 1)
   }
 
-  @Test("a request after the end is a new one")
+  @Test("a request after the end of an equal one is sent again")
   func startAgain() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -151,7 +151,7 @@ struct InflightRequestsTests {
     #expect(await server.requests.count == 2)
   }
 
-  @Test("a caller that leaves takes nobody along, the last one ends the transfer")
+  @Test("cancelling a caller leaves the others, and cancelling the last one ends the transfer")
   func leave() async throws {
     let (stream, gate) = AsyncStream<Void>.makeStream()
     let server = try await LoopbackServer.start { _ in

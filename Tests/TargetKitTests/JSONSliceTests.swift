@@ -22,7 +22,7 @@ struct JSONSliceTests {
   }
 
   @Test(
-    "finds nothing where there is nothing, or no JSON",
+    "finds nothing if the path is missing or the JSON is invalid",
     arguments: [
       ("", "a"), ("{", "a"), (#"{"a""#, "a"), (#"{"a":"#, "a"), (#"{"a": }"#, "a"),
       (#"{"a": 1}"#, "b"), ("[1]", "1"), ("[]", "0"), ("[1]", "-1"), ("[1]", "x"), ("5", "a"),
@@ -34,7 +34,7 @@ struct JSONSliceTests {
   }
 
   @Test(
-    "parts an array into its elements",
+    "splits an array into its elements",
     arguments: [
       ("[]", []), (" [ 1 , \"a,]\" ,[2,3], {\"b\": 4}] ", ["1", #""a,]""#, "[2,3]", #"{"b": 4}"#]),
       ("[1", nil), ("{}", nil), ("", nil), ("[1,]", nil),

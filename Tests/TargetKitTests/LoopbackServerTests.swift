@@ -8,7 +8,7 @@ import Testing
 
 @Suite("LoopbackServer", .timeLimit(.minutes(5)))
 struct LoopbackServerTests {
-  @Test("records a request as it came and answers it")
+  @Test("records a request unchanged and responds to it")
   func recordsAndAnswers() async throws {
     let server = try await LoopbackServer.start { request in
       .json("[1]", status: 201, headers: [("X-Path", request.path)])
@@ -34,7 +34,7 @@ struct LoopbackServerTests {
     #expect(recorded.text == "hello")
   }
 
-  @Test("keeps a connection for several requests")
+  @Test("reuses a connection for several requests")
   func keepsAlive() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -47,7 +47,7 @@ struct LoopbackServerTests {
     #expect(await server.connectionCount == 1)
   }
 
-  @Test("answers many connections at once")
+  @Test("serves many connections at once")
   func servesConcurrently() async throws {
     let server = try await LoopbackServer.start { request in .text(request.path) }
     defer { server.stop() }
@@ -77,7 +77,7 @@ struct LoopbackServerTests {
     #expect(String(decoding: data, as: UTF8.self) == "one two three")
   }
 
-  @Test("cuts the connection instead of answering")
+  @Test("closes the connection instead of responding")
   func drops() async throws {
     let server = try await LoopbackServer.start { _ in .dropped }
     defer { server.stop() }
@@ -86,7 +86,7 @@ struct LoopbackServerTests {
     }
   }
 
-  @Test("refuses connections once it is stopped")
+  @Test("refuses connections after it is stopped")
   func stops() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     server.stop()

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("MultiTarget")
 struct MultiTargetTests {
-  @Test("is the target that it wraps")
+  @Test("has the properties of the wrapped target")
   func forwards() throws {
     let target = TestTarget(
       path: "/p",
@@ -29,7 +29,7 @@ struct MultiTargetTests {
     #expect(wrapped.validationType == .customCodes([7]))
   }
 
-  @Test("is named in errors after the target that it wraps")
+  @Test("is named in errors after the wrapped target")
   func isNamedAfterItsTarget() {
     let error = #expect(throws: TargetError.self) {
       try Endpoint(MultiTarget(TestTarget(path: "/..")))

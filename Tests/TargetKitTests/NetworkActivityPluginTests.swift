@@ -15,13 +15,13 @@ struct NetworkActivityPluginTests {
     return Provider(stubClosure: { _ in behavior }, plugins: [activity])
   }
 
-  @Test("tells when a request begins and ends")
+  @Test("reports the beginning and end of a request")
   func tells() async throws {
     try await provider().nothing(for: TestTarget(path: "/a"))
     #expect(log.events == ["began /a", "ended /a"])
   }
 
-  @Test("tells the end of a request that is cancelled")
+  @Test("reports the end of a cancelled request")
   func tellsOfCancellation() async throws {
     let provider = provider(.delayed(seconds: 3600))
     let result = await withCheckedContinuation { continuation in
@@ -37,7 +37,7 @@ struct NetworkActivityPluginTests {
     #expect(log.events == ["began /b", "ended /b"])
   }
 
-  @Test("tells nothing of a request that can't be built")
+  @Test("reports nothing for a request that can't be built")
   func tellsNothing() async {
     await #expect(throws: TargetError.self) {
       try await provider().nothing(for: TestTarget(path: "/.."))

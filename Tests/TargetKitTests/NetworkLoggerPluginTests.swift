@@ -52,7 +52,7 @@ struct NetworkLoggerPluginTests {
     return log.events
   }
 
-  @Test("logs what it is told to, without credentials")
+  @Test("logs the configured parts, without credentials")
   func logs() async {
     #expect(await log([]) == ["Request: http://h/login", "Response: 200"])
     #expect(
@@ -68,7 +68,7 @@ struct NetworkLoggerPluginTests {
     )
   }
 
-  @Test("logs credentials if it is told to")
+  @Test("logs credentials if configured")
   func logsCredentials() async {
     #expect(
       await log([.requestBody, .successResponseBody], redaction: .none) == [
@@ -95,7 +95,7 @@ struct NetworkLoggerPluginTests {
     )
   }
 
-  @Test("hides the API keys that a target or a plugin declares, whatever their names")
+  @Test("hides the API keys that a target or a plugin declares, whatever their names are")
   func hidesDeclaredKeys() async {
     struct Keyed: Plugin {
       func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
@@ -124,7 +124,7 @@ struct NetworkLoggerPluginTests {
     #expect(log.events.joined().contains("appid=<redacted>"))
   }
 
-  @Test("a URL that can't be built is reported without what it carries")
+  @Test("a URL that can't be built is reported without credentials and parameter values")
   func hidesBrokenURLs() async throws {
     let provider = Provider<TestTarget>(endpointClosure: { target in
       var endpoint = try Endpoint(target)
@@ -136,7 +136,7 @@ struct NetworkLoggerPluginTests {
     #expect(error?.description.contains("h/ä?token=<redacted>") == true)
   }
 
-  @Test("a body that begins with @ is no file name for cURL")
+  @Test("a cURL command doesn't read a file if the body begins with @")
   func keepsCURLFromReading() {
     let command = CURLCommand(
       method: "POST",
@@ -147,7 +147,7 @@ struct NetworkLoggerPluginTests {
     #expect(command.text.contains(#"--data-raw "@/etc/passwd""#))
   }
 
-  @Test("logs errors, by the name of the target and not its values")
+  @Test("logs errors with the name of the target, without its values")
   func logsErrors() async throws {
     let entries = await log([.errorResponseBody], status: 0)
     #expect(entries.count == 2)

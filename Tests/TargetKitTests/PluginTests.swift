@@ -34,7 +34,7 @@ struct PluginTests {
     }
   }
 
-  @Test("are called in order, hook by hook")
+  @Test("are called in order at each hook")
   func areCalledInOrder() async throws {
     let log = EventLog()
     let provider = Provider<TestTarget>(
@@ -50,7 +50,7 @@ struct PluginTests {
     )
   }
 
-  @Test("change what is sent and what the caller gets")
+  @Test("can change the request and the result")
   func change() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -73,7 +73,7 @@ struct PluginTests {
     #expect(log.events == ["a prepare", "a process failure"])
   }
 
-  @Test("AccessTokenPlugin sets the header that the target asks for")
+  @Test("AccessTokenPlugin sets the header for the target's authorization type")
   func setsAccessToken() async throws {
     let plugin = AccessTokenPlugin { _ in "t" }
     var request = URLRequest(url: URL("http://h"))
@@ -90,7 +90,7 @@ struct PluginTests {
     }
   }
 
-  @Test("AccessTokenPlugin gets the wrapped target, and need not have a token")
+  @Test("AccessTokenPlugin passes on the wrapped target, and may have no token")
   func asksForAccessToken() async throws {
     let plugin = AccessTokenPlugin { $0 is TestTarget ? nil : "wrong" }
     let target = MultiTarget(TestTarget(authorizationType: .bearer))
@@ -98,7 +98,7 @@ struct PluginTests {
     #expect(request.value(forHTTPHeaderField: "Authorization") == nil)
   }
 
-  @Test("AccessTokenPlugin refuses a token that would start another header")
+  @Test("AccessTokenPlugin refuses a token that would inject another header")
   func refusesAccessToken() async {
     let plugin = AccessTokenPlugin { _ in "t\r\nX-Evil: 1" }
     let error = await #expect(throws: TargetError.self) {
@@ -113,7 +113,7 @@ struct PluginTests {
     )
   }
 
-  @Test("APIKeyPlugin has keys per target, and looks through wrappers")
+  @Test("APIKeyPlugin passes on the wrapped target, so that keys can depend on it")
   func choosesAPIKeys() async throws {
     let plugin = APIKeyPlugin { target in ["key": (target as? TestTarget)?.path ?? "wrapped"] }
     let target = TestTarget(path: "/a", apiKeys: [APIKey("key", in: .header)])
@@ -122,7 +122,7 @@ struct PluginTests {
     #expect(request.value(forHTTPHeaderField: "key") == "/a")
   }
 
-  @Test("APIKeyPlugin puts the keys where the target asks for them")
+  @Test("APIKeyPlugin sends the keys where the target declares them")
   func addsAPIKeys() async throws {
     let plugin = APIKeyPlugin { ["q": "a b&c", "H": "h", "c": "1", "unused": "2"] }
     let target = TestTarget(apiKeys: [
@@ -140,7 +140,7 @@ struct PluginTests {
   }
 
   @Test(
-    "APIKeyPlugin takes the first way to authorize for which it has everything, and with a token one that takes it",
+    "APIKeyPlugin uses the first alternative with all its keys, or one with the token if present",
     arguments: [
       // token, or the keys a and b, or the key c
       (["a", "b", "c"], true, []),
@@ -169,7 +169,7 @@ struct PluginTests {
     }
   }
 
-  @Test("APIKeyPlugin replaces a key in the query that came with the URL of a page")
+  @Test("APIKeyPlugin replaces a key that the URL of a page contains")
   func keyInURL() async throws {
     let plugin = APIKeyPlugin { ["api key": "new"] }
     let target = TestTarget(apiKeys: [APIKey("api key", in: .query)])

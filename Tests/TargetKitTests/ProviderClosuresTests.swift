@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Closures of Provider", .timeLimit(.minutes(5)))
 struct ProviderClosuresTests {
-  @Test("what the endpoint closure makes of a target is sent")
+  @Test("the endpoint that the endpoint closure returns is sent")
   func sendsEndpoint() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -25,7 +25,7 @@ struct ProviderClosuresTests {
     #expect(request.header("X-Early") == "1")
   }
 
-  @Test("what the request closure makes of an endpoint is sent, whenever it does")
+  @Test("the request that the request closure returns is sent, even asynchronously")
   func sendsRequest() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -39,7 +39,7 @@ struct ProviderClosuresTests {
     #expect(await server.requests.map { $0.header("X-Late") } == ["1"])
   }
 
-  @Test("an error that one of them throws ends the call, with the target, and nothing is sent")
+  @Test("an error that a closure throws ends the call with the target, and nothing is sent")
   func reportsErrors() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -58,7 +58,7 @@ struct ProviderClosuresTests {
     #expect(await server.requests.isEmpty)
   }
 
-  @Test("the stub closure is asked for each target")
+  @Test("the stub closure is called for each target")
   func asksForStubs() async throws {
     let server = try await LoopbackServer.start { _ in .text("real") }
     defer { server.stop() }

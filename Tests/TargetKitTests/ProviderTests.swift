@@ -13,7 +13,7 @@ struct ProviderTests {
     var name: String
   }
 
-  @Test("decodes the answer, in both styles")
+  @Test("decodes the response, in both styles")
   func decodes() async throws {
     let server = try await LoopbackServer.start { _ in .json(#"{"name": "Bello"}"#) }
     defer { server.stop() }
@@ -33,7 +33,7 @@ struct ProviderTests {
     #expect(requests.map { $0.header("X-One") } == Array(repeating: "1", count: 5))
   }
 
-  @Test("calls completion handlers on the main queue, or on the queue given")
+  @Test("calls completion handlers on the main queue, or on the specified queue")
   func callsBackOnQueue() async throws {
     let provider = Provider<TestTarget>(stubClosure: Provider.immediatelyStub)
     let key = DispatchSpecificKey<String>()
@@ -53,7 +53,7 @@ struct ProviderTests {
     #expect(await names[1](TestTarget()) == "callbacks")
   }
 
-  @Test("fails on a status code that the target doesn't accept, with the answer in the error")
+  @Test("fails on a status code that the target doesn't accept, with the response in the error")
   func validates() async throws {
     let server = try await LoopbackServer.start { _ in .text("gone", status: 404) }
     defer { server.stop() }
@@ -70,7 +70,7 @@ struct ProviderTests {
   }
 
   @Test(
-    "completes a 401 that asks for credentials as a 401",
+    "completes a 401 with a challenge as a 401",
     arguments: ["Basic realm=\"a\"", "Digest realm=\"a\", nonce=\"1\"", "Bearer"]
   )
   func completesUnauthorized(challenge: String) async throws {
@@ -84,7 +84,7 @@ struct ProviderTests {
     #expect(response.header("WWW-Authenticate") == challenge)
   }
 
-  @Test("accepts an answer without a body")
+  @Test("accepts a response without a body")
   func acceptsNoContent() async throws {
     let server = try await LoopbackServer.start { _ in .status(204) }
     defer { server.stop() }
@@ -93,7 +93,7 @@ struct ProviderTests {
     #expect(response.data.isEmpty)
   }
 
-  @Test("follows redirections")
+  @Test("follows redirects")
   func follows() async throws {
     let server = try await LoopbackServer.start { request in
       request.path == "/old" ? .redirect(to: "/new") : .text("here")
@@ -103,7 +103,7 @@ struct ProviderTests {
     #expect(await server.requests.map(\.target) == ["/old", "/new"])
   }
 
-  @Test("fails when the connection breaks, and says so")
+  @Test("fails with a URLError if the connection breaks")
   func failsOnBrokenConnection() async throws {
     let server = try await LoopbackServer.start { request in
       request.path == "/none" ? .dropped : .truncated(Data("half".utf8), announcing: 100)
@@ -119,7 +119,7 @@ struct ProviderTests {
     }
   }
 
-  @Test("gives up when the server is silent for longer than the target waits")
+  @Test("times out if the server is silent for longer than the target allows")
   func timesOut() async throws {
     let gate = Gate()
     let server = try await LoopbackServer.start { _ in
@@ -136,7 +136,7 @@ struct ProviderTests {
     gate.open()
   }
 
-  @Test("takes 1,000 calls at once, of all kinds")
+  @Test("handles 1,000 simultaneous calls in both styles")
   func takesManyCalls() async throws {
     let server = try await LoopbackServer.start { request in .text(request.path) }
     defer { server.stop() }
@@ -162,7 +162,7 @@ struct ProviderTests {
     #expect(await server.requests.count == 1000)
   }
 
-  @Test("sends nothing when the request can't be built")
+  @Test("sends nothing if the request can't be built")
   func sendsNothingBroken() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -189,7 +189,7 @@ struct ProviderTests {
     #expect(await server.requests == [])
   }
 
-  @Test("a provider that is dropped finishes its calls, plugins included")
+  @Test("a released provider completes its calls, including plugins")
   func finishesAfterDrop() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }

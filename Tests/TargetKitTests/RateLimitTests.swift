@@ -21,7 +21,7 @@ struct RateLimitTests {
     return Response(statusCode: 200, data: Data(), head: head).rateLimits(at: now)
   }
 
-  @Test("reads the fields of the drafts since 8")
+  @Test("reads the fields of the drafts from 8 on")
   func readsStructuredFields() {
     let headers = [
       "RateLimit-Policy": #""burst";q=100;w=60, "daily, all";q=1000;w=86400"#,
@@ -57,7 +57,7 @@ struct RateLimitTests {
   }
 
   @Test(
-    "reads the time at which a window ends, however it is written",
+    "reads the end of a window in every format",
     arguments: [
       ("50", 50.0), ("784111787", 784_111_787.0), ("1784111777", 1_000_000_000),
       ("1784111777000", 1_000_000_000), ("Sun, 06 Nov 1994 08:49:47 GMT", 10),
@@ -71,7 +71,7 @@ struct RateLimitTests {
     #expect(limits(headers) == [RateLimit(limit: 60, remaining: 0, reset: seconds)])
   }
 
-  @Test("reads other spellings")
+  @Test("reads alternative names of the fields")
   func readsOtherSpellings() {
     #expect(
       limits(["x-rate-limit-remaining": "3", "x-rate-limit-reset": "5"])
@@ -84,7 +84,7 @@ struct RateLimitTests {
   }
 
   @Test(
-    "leaves out what isn't a number",
+    "ignores values that aren't numbers",
     arguments: ["", "many", "-1", "nan", "inf", "1e400", "Sun", "\"", ";;", ",,"]
   )
   func leavesOutNonsense(text: String) {

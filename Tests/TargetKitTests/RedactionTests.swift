@@ -15,7 +15,7 @@ struct RedactionTests {
   }
 
   @Test(
-    "hides headers by the words of their names",
+    "hides headers by words in their names",
     arguments: [
       "X-API-Key", "Private-Token", "X-Goog-Api-Key", "X-Amz-Security-Token", "X-My-Key",
       "Ocp-Apim-Subscription-Key", "X-Hub-Signature-256", "X-Auth", "Set-Cookie", "apikey",
@@ -26,7 +26,7 @@ struct RedactionTests {
   }
 
   @Test(
-    "shows other headers",
+    "keeps other headers",
     arguments: ["Idempotency-Key", "ETag", "X-Request-Id", "Content-Type"]
   )
   func showsOthers(name: String) {
@@ -51,7 +51,7 @@ struct RedactionTests {
     )
   }
 
-  @Test("hides credentials in URLs of headers")
+  @Test("hides credentials in headers that contain URLs")
   func hidesLinks() {
     let link = #"<https://h/x?page=2&access_token=t>; rel="next", </y?key=k#f>; rel="last""#
     #expect(
@@ -83,7 +83,7 @@ struct RedactionTests {
     #expect(text(body, nil) == expected)
   }
 
-  @Test("hides fields of forms, also with line breaks between them")
+  @Test("hides fields of forms, even with line breaks between them")
   func hidesFields() {
     let type = "application/x-www-form-urlencoded; charset=utf-8"
     #expect(text("user=a&password=b", type) == "user=a&password=<redacted>")
@@ -93,7 +93,7 @@ struct RedactionTests {
     )
   }
 
-  @Test("hides parts by their names, and files that can't be read")
+  @Test("hides parts by their names, and files that can't be parsed")
   func hidesParts() throws {
     var parts = MultipartParts(boundary: "XX")
     parts.add("user", "me")
@@ -112,7 +112,7 @@ struct RedactionTests {
   }
 
   @Test(
-    "shows nothing of a body that it can't read",
+    "hides a whole body that can't be parsed",
     arguments: [
       ("the password is s3cret", "text/plain"), ("<password>s3cret</password>", "application/xml"),
       (#"{"token": "s3cret""#, "application/json"), ("password=s3cret", nil),
@@ -128,7 +128,7 @@ struct RedactionTests {
     #expect(open == Data(body.utf8))
   }
 
-  @Test("shows images")
+  @Test("keeps images")
   func showsImages() {
     #expect(text("\u{89}PNG", "image/png") == "\u{89}PNG")
     #expect(text("<svg/>", "image/svg+xml").hasPrefix("<redacted"))
@@ -141,7 +141,7 @@ struct RedactionTests {
     )
   }
 
-  @Test("hides more names, or none")
+  @Test("can hide more names, or nothing")
   func canBeChanged() {
     let more = redaction.hiding(headers: ["X-Mine"], parameters: ["mine"])
     #expect(

@@ -15,7 +15,7 @@ struct RequestBodyEncodableTests {
     var exact: Bool? = nil
   }
 
-  @Test("have the members in order, as names and values")
+  @Test("contain the members in order, as names and values")
   func encode() throws {
     let body = RequestBody.form(encoding: Search())
     #expect(String(decoding: try body.data(), as: UTF8.self) == "text=a+b%26c&page=2&tags=x&tags=y")
@@ -25,7 +25,7 @@ struct RequestBodyEncodableTests {
     #expect(try QueryParameters(encoding: ["a": 1]).encoded() == "a=1")
   }
 
-  @Test("stand together in one request")
+  @Test("can be combined in one request")
   func standTogether() throws {
     let task = HTTPTask.request(
       query: QueryParameters(encoding: ["page": 2]),
@@ -36,7 +36,7 @@ struct RequestBodyEncodableTests {
     #expect(request.httpBody == Data("name=Bello".utf8))
   }
 
-  @Test("that can't be encoded are thrown with the request")
+  @Test("that can't be encoded are errors when the request is built")
   func fail() throws {
     let task = HTTPTask.request(query: QueryParameters(encoding: ["a": Double.nan]))
     let endpoint = try Endpoint(TestTarget(task: task))

@@ -30,7 +30,7 @@ struct ResponseTests {
     #expect(error?.response?.statusCode == 400)
   }
 
-  @Test("is text, or text somewhere in JSON")
+  @Test("is mapped to text, as a whole or at a key path")
   func mapsStrings() throws {
     #expect(try response("héllo").mapString() == "héllo")
     let json = response(#"{"users": [{"na\u006de": "A\n"}, {"name": "B", "id": 1}]}"#)
@@ -43,7 +43,7 @@ struct ResponseTests {
     #expect(throws: TargetError.self) { try bytes.mapString() }
   }
 
-  @Test("is decoded, whole or at a key path, with all digits")
+  @Test("is decoded as a whole or at a key path, with all digits")
   func decodes() throws {
     let text = #"{"data": {"results": [{"name": "Bello", "price": 12345678901234567.89}]}}"#
     let pets = try response(text).map([Pet].self, atKeyPath: "data.results")
@@ -53,7 +53,7 @@ struct ResponseTests {
     #expect(try response("5").map(Int.self) == 5)
   }
 
-  @Test("dates are read as RFC 3339 unless the decoder says otherwise")
+  @Test("dates are decoded as RFC 3339 by default")
   func decodesDates() throws {
     let date = try response(#"{"at": "1970-01-01T01:00:00.5+01:00"}"#)
       .map(Date.self, atKeyPath: "at")
@@ -62,7 +62,7 @@ struct ResponseTests {
     #expect(seconds == Date(timeIntervalSinceReferenceDate: 7))
   }
 
-  @Test("says where it can't be decoded")
+  @Test("reports where decoding fails")
   func reportsDecodingErrors() {
     let error = #expect(throws: TargetError.self) {
       try response(#"[{"name": "a"}, {"name": 5}]"#).map([Pet].self)
@@ -81,7 +81,7 @@ struct ResponseTests {
     )
   }
 
-  @Test("an empty body is an error unless it may be empty")
+  @Test("an empty body is an error unless allowed")
   func handlesEmptyBodies() throws {
     let empty = response("")
     #expect(throws: TargetError.self) { try empty.map(Pet.self) }

@@ -22,7 +22,7 @@ struct SampleSequenceTests {
     return answers
   }
 
-  @Test("answers one after the other; then come the last, the first or an error")
+  @Test("returns samples in order, then the last one, the first one or an error")
   func answersInOrder() async {
     let samples: [SampleResponse] = [.text("a"), .text("b")]
     #expect(await answers(.repeatLast, requests: 4, samples) == ["a", "b", "b", "b"])
@@ -36,7 +36,7 @@ struct SampleSequenceTests {
     )
   }
 
-  @Test("counts each method and URL by itself, and begins again when it is told to")
+  @Test("counts each method and URL separately, and can be restarted")
   func countsByTarget() async throws {
     let sequence = SampleSequence<TestTarget> { target in
       [.text("1 \(target.path)"), .text("2 \(target.path)")]
@@ -54,7 +54,7 @@ struct SampleSequenceTests {
     #expect(try await provider.text(for: TestTarget(path: "/a")) == "1 /a")
   }
 
-  @Test("has values, statuses and errors among its samples")
+  @Test("can contain values, statuses and errors")
   func hasAllKinds() async throws {
     let sequence = SampleSequence<TestTarget> { _ in
       [

@@ -23,7 +23,7 @@ struct StubTests {
     )
   }
 
-  @Test("answer 200 with the sample data unless told otherwise")
+  @Test("respond with 200 and the sample data by default")
   func answer() async throws {
     let provider = Provider<TestTarget>.generated(stubClosure: Provider.immediatelyStub)
     let response = try await provider.response(for: TestTarget(sampleData: Data("s".utf8)))
@@ -32,7 +32,7 @@ struct StubTests {
     #expect(response.request?.url?.absoluteString == "http://example.test/api/")
   }
 
-  @Test("have any status, headers and error")
+  @Test("can have any status, headers and error")
   func answerAnything() async throws {
     let teapot = provider { .text("short", statusCode: 418, headers: ["X-A": "1"]) }
     let response = try await teapot.response(for: TestTarget())
@@ -48,7 +48,7 @@ struct StubTests {
     #expect((error?.underlyingError as? URLError)?.code == .notConnectedToInternet)
   }
 
-  @Test("are validated like real answers")
+  @Test("are validated like responses from the network")
   func areValidated() async throws {
     let provider = provider { .networkResponse(404, Data("gone".utf8)) }
     #expect(try await provider.response(for: TestTarget()).statusCode == 404)
@@ -58,7 +58,7 @@ struct StubTests {
     #expect(error?.response?.data == Data("gone".utf8))
   }
 
-  @Test("are written to files like real answers, if they are accepted")
+  @Test("are written to files like responses from the network, if they are accepted")
   func areDownloaded() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -81,7 +81,7 @@ struct StubTests {
     #expect(try Data(contentsOf: file) == Data("sample".utf8))
   }
 
-  @Test("stand beside real answers, target by target")
+  @Test("can be used for some targets only")
   func areChosenPerTarget() async throws {
     let server = try await LoopbackServer.start { _ in .text("real") }
     defer { server.stop() }
@@ -94,13 +94,16 @@ struct StubTests {
     #expect(try await provider.text(for: .to(server, "/real")) == "real")
   }
 
-  @Test("take no time where the delay is none", arguments: [-1, .nan, 0] as [TimeInterval])
+  @Test(
+    "respond immediately if the delay isn't a positive number",
+    arguments: [-1, .nan, 0] as [TimeInterval]
+  )
   func takeNoTime(seconds: TimeInterval) async throws {
     let provider = provider(.delayed(seconds: seconds)) { .networkResponse(200, Data()) }
     #expect(try await provider.response(for: TestTarget()).statusCode == 200)
   }
 
-  @Test("that are delayed take their time, and can be cancelled")
+  @Test("respond after their delay, and can be cancelled")
   func areDelayed() async throws {
     let clock = ContinuousClock()
     let soon = provider(.delayed(seconds: 0.02)) { .networkResponse(200, Data()) }
@@ -124,7 +127,7 @@ struct StubTests {
     #expect(error?.isCancelled == true)
   }
 
-  @Test("don't reach for a request that can't be built")
+  @Test("are not used if the request can't be built")
   func needARequest() async {
     let provider = provider { .networkResponse(200, Data()) }
     await #expect(throws: TargetError.self) {

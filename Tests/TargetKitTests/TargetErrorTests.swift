@@ -16,7 +16,7 @@ struct TargetErrorTests {
     .statusCode(Response(statusCode: code, data: Data(), target: TestTarget()))
   }
 
-  @Test("tells apart what apps react to")
+  @Test("distinguishes the errors that apps handle")
   func isRead() {
     #expect(network(.timedOut).isTimeout)
     #expect(!network(.timedOut).isOffline)
@@ -31,7 +31,7 @@ struct TargetErrorTests {
     #expect(cancelled.resumeData == Data("r".utf8))
   }
 
-  @Test("a refusal after a timeout that a plugin wraps is no timeout")
+  @Test("an encoding error with an underlying timeout isn't a timeout")
   func isOfItsKind() {
     let error = TargetError.encoding(URLError(.timedOut), target: TestTarget())
     #expect(!error.isTimeout && !error.isRetriable)
@@ -49,7 +49,7 @@ struct TargetErrorTests {
     #expect(codes == Array(1...8))
   }
 
-  @Test("describes itself to people without types and keys, and to developers with them")
+  @Test("has a localized description without types and keys, and a debug description with them")
   func isDescribed() throws {
     let response = Response(statusCode: 200, data: Data("{}".utf8), target: TestTarget())
     let error = try #require(
@@ -61,7 +61,7 @@ struct TargetErrorTests {
     #expect(status(404).localizedDescription == "The server responded with status 404.")
   }
 
-  @Test("a response without a body is reported as that")
+  @Test("a response without a body is reported as such")
   func reportsNoContent() throws {
     let response = Response(statusCode: 204, data: Data(), target: TestTarget())
     let error = try #require(#expect(throws: TargetError.self) { try response.map(Int.self) })

@@ -27,7 +27,7 @@ struct TransferTests {
     { _, _ in (file, options) }
   }
 
-  @Test("a file is sent as it is, with its length")
+  @Test("a file is sent unchanged, with its length")
   func uploadsFile() async throws {
     let server = try await LoopbackServer.start { _ in .status(201) }
     defer { server.stop() }
@@ -53,7 +53,7 @@ struct TransferTests {
     #expect(fractions.filter { $0 == 1 }.count == 2)
   }
 
-  @Test("parts go out with their names, types and bytes, files among them")
+  @Test("parts are sent with their names, types and bytes, including files")
   func uploadsParts() async throws {
     let server = try await LoopbackServer.start { _ in .status(201) }
     defer { server.stop() }
@@ -85,7 +85,7 @@ struct TransferTests {
     )
   }
 
-  @Test("Moya's parts are sent alike")
+  @Test("Moya's parts are sent in the same way")
   func uploadsMoyaParts() async throws {
     let server = try await LoopbackServer.start { _ in .status(201) }
     defer { server.stop() }
@@ -115,7 +115,7 @@ struct TransferTests {
     )
   }
 
-  @Test("an answer is written to a file while it comes")
+  @Test("a response is written to a file on arrival")
   func downloads() async throws {
     let server = try await LoopbackServer.start { _ in
       .sized(200_000) { send in
@@ -136,7 +136,7 @@ struct TransferTests {
     #expect(fractions.last == 1)
   }
 
-  @Test("a download replaces a file and makes folders only if it is told to")
+  @Test("a download replaces files and creates folders only if configured")
   func respectsDownloadOptions() async throws {
     let server = try await LoopbackServer.start { _ in .text("new") }
     defer { server.stop() }
@@ -167,7 +167,7 @@ struct TransferTests {
     #expect(await server.requests.last?.target == "/?a=1")
   }
 
-  @Test("an answer that is not accepted doesn't go to the file")
+  @Test("an unaccepted response isn't written to the file")
   func keepsErrorsOutOfFiles() async throws {
     let server = try await LoopbackServer.start { _ in .text("gone", status: 404) }
     defer { server.stop() }
@@ -184,7 +184,7 @@ struct TransferTests {
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test("a file can be sent and the answer written to another")
+  @Test("a file can be sent, and the response written to another one")
   func uploadsAndDownloads() async throws {
     let server = try await LoopbackServer.start { request in .text("got \(request.text)") }
     defer { server.stop() }
@@ -202,7 +202,7 @@ struct TransferTests {
     #expect(try Data(contentsOf: received) == Data("got this".utf8))
   }
 
-  @Test("a destination that is the temporary file keeps it")
+  @Test("a download stays in the temporary file if that is its destination")
   func keepsTemporaryFile() async throws {
     let server = try await LoopbackServer.start { _ in .text("kept") }
     defer { server.stop() }
@@ -214,7 +214,7 @@ struct TransferTests {
     try FileManager.default.removeItem(at: file)
   }
 
-  @Test("a download that the server refuses to serve without credentials is a 401")
+  @Test("a download that requires credentials completes with 401")
   func downloadsUnauthorized() async throws {
     let server = try await LoopbackServer.start { _ in
       .text("who?", status: 401, headers: [("WWW-Authenticate", "Basic realm=\"a\"")])
@@ -234,7 +234,7 @@ struct TransferTests {
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test("a session that is dropped finishes its transfers")
+  @Test("a released session completes its transfers")
   func finishesTransfers() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }

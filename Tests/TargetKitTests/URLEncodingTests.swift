@@ -12,7 +12,7 @@ struct URLEncodingTests {
     case red
   }
 
-  @Test("sorts names and percent-encodes everything that means something in a query")
+  @Test("sorts names and percent-encodes all characters with a meaning in queries")
   func escapes() {
     let parameters: Parameters = ["b": "a&b=c+d #é/?", "a b": 1]
     #expect(
@@ -20,7 +20,7 @@ struct URLEncodingTests {
     )
   }
 
-  @Test("spells values as servers read them")
+  @Test("encodes values in common formats")
   func spellsValues() throws {
     let absent: String? = nil
     let present: Int? = 7
@@ -38,7 +38,7 @@ struct URLEncodingTests {
     )
   }
 
-  @Test("spells arrays, dictionaries and Booleans as it is told")
+  @Test("encodes arrays, dictionaries and Booleans as configured")
   func spellsCollections() {
     let parameters: Parameters = ["a": [true, false], "d": ["y": 1, "x": [2]] as Parameters]
     let encodings: [(URLEncoding, String)] = [
@@ -56,7 +56,7 @@ struct URLEncodingTests {
     }
   }
 
-  @Test("goes to the query or the body, as destination and method ask for")
+  @Test("encodes into the query or the body, depending on destination and method")
   func choosesDestination() throws {
     let cases: [(URLEncoding.Destination, String, isQuery: Bool)] = [
       (.methodDependent, "GET", true), (.methodDependent, "HEAD", true),
@@ -72,7 +72,7 @@ struct URLEncodingTests {
     }
   }
 
-  @Test("changes nothing without parameters")
+  @Test("leaves the request unchanged without parameters")
   func ignoresNothing() throws {
     let request = URLRequest(url: URL("http://h/p"))
     let encoded = try URLEncoding.default.encode(request, with: nil)

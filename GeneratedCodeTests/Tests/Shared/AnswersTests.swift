@@ -8,7 +8,7 @@ import Testing
   import TargetKit
 #endif
 
-@Suite("Answers, generated")
+@Suite("Responses, generated")
 struct AnswersTests {
   /// A server that sends a chart in the requested media type.
   private func chartServer() async throws -> LoopbackServer {
@@ -23,7 +23,7 @@ struct AnswersTests {
     }
   }
 
-  @Test("each content of a response has a method that asks for it")
+  @Test("each content type of a response has its own method, which requests it")
   func contents() async throws {
     let server = try await chartServer()
     defer { server.stop() }
@@ -35,7 +35,7 @@ struct AnswersTests {
     #expect(await server.requests.map(\.target) == Array(repeating: "/charts/c", count: 4))
   }
 
-  @Test("neither null for a list nor a text in the wrong format loses a response")
+  @Test("a null list or a malformed string doesn't make decoding the response fail")
   func unreadable() async throws {
     let jobs = #"""
       [{"ticket": "a", "tags": null, "limits": null, "starts": null, "link": "", "log": "http://[", "ended": "",
@@ -66,14 +66,14 @@ struct AnswersTests {
     #expect(second.price == Decimal(string: "1.5"))
   }
 
-  @Test("null in the place of a list is an empty one")
+  @Test("a response of null is decoded as an empty list")
   func nullResponse() async throws {
     let server = try await LoopbackServer.start { _ in .json("null") }
     defer { server.stop() }
     #expect(try await JobsProvider(.generated(baseURL: server.baseURL)).listJobs().isEmpty)
   }
 
-  @Test("positions need not be there, and elements behind the last one survive")
+  @Test("a tuple may lack elements, and additional elements are kept")
   func tuples() async throws {
     let positions = #"[[1.5,2,"2024-01-02T03:04:05Z",true,{"a":null}],[1],[]]"#
     let server = try await LoopbackServer.start { request in

@@ -10,8 +10,9 @@ import Testing
 
 @Suite("Arguments and clients, generated")
 struct ArgumentsTests {
-  /// A server that returns as many things as the first answers say, then none, and the client that
-  /// calls it.
+  /// Starts a server that returns pages of things, and creates a client that calls it.
+  ///
+  /// The counts are the numbers of things on the first pages. Further pages are empty.
   private func start(_ counts: Int...) async throws -> (LoopbackServer, ThingStoreClient) {
     let server = try await LoopbackServer.start { [counts] request in
       guard request.method == "GET", request.target.contains("/things") else {
@@ -33,7 +34,7 @@ struct ArgumentsTests {
     return (server, client)
   }
 
-  @Test("options are sent like separate arguments, in the query, the header and the cookie")
+  @Test("options are sent like separate arguments: in the query, the headers and the cookies")
   func options() async throws {
     let (server, client) = try await start(0)
     defer { server.stop() }
@@ -56,7 +57,7 @@ struct ArgumentsTests {
     #expect(requests[0].header("Cookie") == "session=s")
   }
 
-  @Test("a required parameter has its default or its only value")
+  @Test("a required parameter with a default or a single possible value can be omitted")
   func defaults() async throws {
     let (server, client) = try await start()
     defer { server.stop() }
@@ -81,7 +82,7 @@ struct ArgumentsTests {
     #expect(String(decoding: request.body, as: UTF8.self) == "name=n&color=red&form=f&completion=c")
   }
 
-  @Test("a body stays an argument, beside options that the configuration asks for")
+  @Test("a body stays an argument even if the configuration groups the options of its operation")
   func body() async throws {
     let (server, client) = try await start()
     defer { server.stop() }
@@ -92,7 +93,7 @@ struct ArgumentsTests {
     #expect(String(decoding: request.body, as: UTF8.self) == #"{"id":7}"#)
   }
 
-  @Test("pages are requested with the same options and another page")
+  @Test("pages are requested with the same options, except for the page number")
   func pages() async throws {
     let (server, client) = try await start(2, 2, 1)
     defer { server.stop() }
@@ -109,7 +110,7 @@ struct ArgumentsTests {
     )
   }
 
-  @Test("every style takes the options, and so does the provider itself")
+  @Test("wrappers of every style accept the options, and so does the provider itself")
   func styles() async throws {
     let (server, client) = try await start(1)
     defer { server.stop() }
@@ -147,7 +148,7 @@ struct ArgumentsTests {
     #expect(requests.map { $0.header("X-Key") } == [nil, nil, nil])
   }
 
-  @Test("a client answers with samples, and one of its wrappers can be replaced")
+  @Test("a stubbed client responds with samples, and its wrappers can be replaced one by one")
   func stubs() async throws {
     let (server, client) = try await start(2)
     defer { server.stop() }

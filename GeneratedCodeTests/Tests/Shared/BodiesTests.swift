@@ -174,7 +174,10 @@ struct BodiesTests {
     try await LoopbackServer.start { _ in .json(#"{"name": "Rex"}"#) }
   }
 
-  @Test("what is sent is what the spec says", arguments: wholeCalls + formCalls + choiceCalls)
+  @Test(
+    "a call sends the request that the spec describes",
+    arguments: wholeCalls + formCalls + choiceCalls
+  )
   func call(_ call: Call) async throws {
     let server = try await start()
     defer { server.stop() }
@@ -185,7 +188,7 @@ struct BodiesTests {
     #expect(request.header("Content-Type") == call.contentType || call.body.isEmpty)
   }
 
-  @Test("a file on disk is sent as it is")
+  @Test("a file on disk is sent unchanged")
   func file() async throws {
     let server = try await start()
     defer { server.stop() }
@@ -231,7 +234,7 @@ struct BodiesTests {
   }
 
   @Test(
-    "parts are text, JSON and files, in the styles and with the header fields of their encoding"
+    "parts contain text, JSON and files, with the styles and header fields of their encoding"
   )
   func parts() async throws {
     let server = try await start()
@@ -289,7 +292,7 @@ struct BodiesTests {
   }
 
   @Test(
-    "parts of which one alternative is a file are files, beside a body of JSON with the same fields"
+    "if one alternative of a part is a file, the part takes files; the JSON body stays unchanged"
   )
   func alternativeFiles() async throws {
     let server = try await start()
@@ -313,7 +316,7 @@ struct BodiesTests {
     #expect(requests[1].text == #"{"image":["a"],"mask":{"id":"b"},"pages":[]}"#)
   }
 
-  @Test("parts go with any method, and in any multipart type")
+  @Test("parts can be sent with any method and in any multipart type")
   func otherParts() async throws {
     let server = try await start()
     defer { server.stop() }
@@ -344,7 +347,7 @@ struct BodiesTests {
     )
   }
 
-  @Test("what would start another header field of a part is not sent")
+  @Test("a value that would inject a header field into a part isn't sent")
   func injection() async throws {
     let server = try await start()
     defer { server.stop() }

@@ -26,7 +26,7 @@ struct CallsTests {
 
   private static let pets = #"[{"id": 1, "name": "Rex"}, {"id": 2, "name": "Pia"}]"#
 
-  @Test("a value arrives on the callback queue, then the end", arguments: CallStyle.allCases)
+  @Test("a value arrives on the callback queue, followed by the end", arguments: CallStyle.allCases)
   func value(style: CallStyle) async throws {
     let (server, pets) = try await start { _ in .json(Self.pets) }
     defer { server.stop() }
@@ -63,7 +63,10 @@ struct CallsTests {
     #expect(log.events == ["Wag more.", "end"])
   }
 
-  @Test("a failure is an error of the runtime, with its response", arguments: CallStyle.allCases)
+  @Test(
+    "a call with an unaccepted status fails with an error that contains the response",
+    arguments: CallStyle.allCases
+  )
   func failure(style: CallStyle) async throws {
     let (server, pets) = try await start { _ in .json(#"{"title": "no"}"#, status: 422) }
     defer { server.stop() }
@@ -75,7 +78,7 @@ struct CallsTests {
     #expect(log.strayCount == 0)
   }
 
-  @Test("a body that can't be read is a failure", arguments: CallStyle.allCases)
+  @Test("a body that can't be decoded is a failure", arguments: CallStyle.allCases)
   func unreadable(style: CallStyle) async throws {
     let (server, pets) = try await start { _ in .json(#"{"pets": []}"#) }
     defer { server.stop() }
@@ -86,7 +89,7 @@ struct CallsTests {
     #expect(log.events == (style == .handlers ? ["failed", "end"] : ["error 200"]))
   }
 
-  @Test("no response is a failure", arguments: CallStyle.allCases)
+  @Test("a call without a response fails", arguments: CallStyle.allCases)
   func unreachable(style: CallStyle) async throws {
     let server = try await LoopbackServer.start { _ in .status(204) }
     let pets = provider(server)
@@ -98,7 +101,7 @@ struct CallsTests {
     #expect(log.events == (style == .handlers ? ["failed", "end"] : ["error without response"]))
   }
 
-  @Test("nothing is sent before a subscription, and each subscription sends")
+  @Test("nothing is sent before a subscription, and each subscription sends a request")
   func cold() async throws {
     let (server, pets) = try await start { _ in .json(Self.pets) }
     defer { server.stop() }
@@ -200,7 +203,7 @@ struct CallsTests {
 
   // MARK: - Several values
 
-  @Test("pages arrive one after the other", arguments: CallStyle.sequences)
+  @Test("pages arrive in order, one after the other", arguments: CallStyle.sequences)
   func pages(style: CallStyle) async throws {
     let (server, pets) = try await start { request in
       switch request.target {
@@ -246,7 +249,7 @@ struct CallsTests {
 
   // MARK: - Four closures
 
-  @Test("a failure has the documented body, or the text of any other body")
+  @Test("an error contains the documented body, or the text of any other body")
   func refusal() async throws {
     let (server, pets) = try await start { _ in .json(#"{"title": "no"}"#, status: 409) }
     defer { server.stop() }

@@ -11,7 +11,7 @@ import Testing
 /// Compares the generated decoders with `Fixtures/golden/choices/readings.txt`, value by value.
 @Suite("Choices, generated")
 struct ChoicesTests {
-  @Test("each value is read as the variant that the generator's plan says")
+  @Test("each value is decoded as the variant that the recorded plan names")
   func readings() throws {
     let file = Golden.fixtures.appendingPathComponent("golden/choices/readings.txt")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

@@ -16,7 +16,7 @@ struct CollectionsTests {
     return (server, CollectionsProvider(.generated(baseURL: server.baseURL)))
   }
 
-  @Test("in a path")
+  @Test("are sent in a path")
   func path() async throws {
     let (server, provider) = try await start()
     defer { server.stop() }
@@ -31,7 +31,7 @@ struct CollectionsTests {
     )
   }
 
-  @Test("in a query, nested ones too")
+  @Test("are sent in a query, even if they are nested")
   func query() async throws {
     let (server, provider) = try await start()
     defer { server.stop() }
@@ -52,7 +52,7 @@ struct CollectionsTests {
     )
   }
 
-  @Test("in header fields")
+  @Test("are sent in header fields")
   func header() async throws {
     let (server, provider) = try await start()
     defer { server.stop() }
@@ -69,7 +69,7 @@ struct CollectionsTests {
     )
   }
 
-  @Test("in forms and parts")
+  @Test("are sent in forms and parts")
   func fields() async throws {
     let (server, provider) = try await start()
     defer { server.stop() }
@@ -89,7 +89,7 @@ struct CollectionsTests {
     #expect(parts.dropLast() == ["f", "a,b", "a|b", "c", "d"])
   }
 
-  @Test("in bodies, whose types are those that the operation consumes")
+  @Test("are sent in bodies, with the content types that the operation consumes")
   func bodies() async throws {
     let (server, provider) = try await start()
     defer { server.stop() }

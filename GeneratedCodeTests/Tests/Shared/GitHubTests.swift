@@ -30,7 +30,7 @@ struct GitHubTests {
     return (server, GitHubProvider(.generated(baseURL: server.baseURL)))
   }
 
-  @Test("text comes back as a String")
+  @Test("a text response is returned as a String")
   func zen() async throws {
     let (server, provider) = try await start()
     defer { server.stop() }
@@ -66,7 +66,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "a path parameter that would climb to another path is refused, and nothing is sent",
+    "a path parameter with dot segments is refused, and nothing is sent",
     arguments: [".", ".."]
   )
   func climbing(name: String) async throws {
@@ -108,7 +108,7 @@ struct GitHubTests {
     )
   }
 
-  @Test("an answer that isn't a success is an error that carries the answer")
+  @Test("an unsuccessful response is an error that contains the response")
   func notFound() async throws {
     let (server, provider) = try await start()
     defer { server.stop() }
@@ -138,7 +138,7 @@ struct GitHubTests {
     #expect(login == "octocat")
   }
 
-  @Test("stubs answer with the sample, without a server")
+  @Test("stubs respond with the sample, without a server")
   func stubs() async throws {
     let provider = GitHubProvider(.generated(stubClosure: { _ in .immediate }))
     #expect(try await provider.zen() == "Half measures are as bad as nothing at all.")

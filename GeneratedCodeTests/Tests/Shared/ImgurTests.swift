@@ -30,7 +30,7 @@ struct ImgurTests {
     )
   }
 
-  @Test("an image goes up as a part with its name and type, and reports its progress")
+  @Test("an image is uploaded as a part with its name and type, and reports its progress")
   func upload() async throws {
     let server = try await LoopbackServer.start { _ in
       .json(
@@ -67,7 +67,7 @@ struct ImgurTests {
     #expect(request.body == expected)
   }
 
-  @Test("a file goes up from disk")
+  @Test("a file is uploaded from disk")
   func uploadFile() async throws {
     let server = try await LoopbackServer.start { _ in
       .json(
@@ -91,7 +91,7 @@ struct ImgurTests {
     )
   }
 
-  @Test("a deletion names the image in the path")
+  @Test("a deletion sends the image's identifier in the path")
   func delete() async throws {
     let server = try await LoopbackServer.start { _ in
       .json(#"{"data": true, "success": true, "status": 200}"#)

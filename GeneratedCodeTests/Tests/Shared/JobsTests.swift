@@ -73,7 +73,7 @@ struct JobsTests {
 
   // MARK: - Constants
 
-  @Test("constants that tell variants apart are sent without a word about them")
+  @Test("constants that select a variant are sent without being passed as arguments")
   func constants() async throws {
     let (server, provider) = try await start()
     defer { server.stop() }
@@ -107,7 +107,7 @@ struct JobsTests {
     }
   }
 
-  @Test("a value that any text may have, of which several mean the variant, is the first of them")
+  @Test("if several open values select a variant, the first one is its default")
   func openValues() async throws {
     func sent(_ target: Target) throws -> String {
       try ParameterEncoder().encode(target).json
@@ -117,7 +117,7 @@ struct JobsTests {
     #expect(try sent(.pool(Pool(kind: "fast"))) == #"{"kind":"fast"}"#)
   }
 
-  @Test("variants that a server sends without their constant are still read")
+  @Test("a variant without its constant is still decoded")
   func missingConstants() throws {
     let decoder = JSONCoding.decoder()
     let action = try decoder.decode(Action.self, from: Data(#"{"from": 1}"#.utf8))
@@ -139,7 +139,7 @@ struct JobsTests {
 
   // MARK: - Names of Optional's cases
 
-  @Test("values called none and some are sent where an optional value is expected")
+  @Test("enum values named none and some are distinct from nil in optional arguments")
   func optionalCases() async throws {
     let (server, provider) = try await start()
     defer { server.stop() }

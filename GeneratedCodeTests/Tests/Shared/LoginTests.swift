@@ -23,14 +23,14 @@ struct LoginTests {
     return (server, AccountProvider(.generated(baseURL: server.baseURL)))
   }
 
-  @Test("the enum conforms to the app's own protocol and takes what that provides")
+  @Test("the target conforms to the app's own protocol and uses its default implementations")
   func conformance() {
     let target: any CustomTarget = AccountTarget.activation(username: "ash")
     #expect(target.headers == ["App-key": "s3cret"])
     #expect(target.baseURL.path == "/nowhere")
   }
 
-  @Test("form fields are parameters, and go out as a form")
+  @Test("the fields of a form are parameters and are sent URL-encoded")
   func form() async throws {
     let (server, provider) = try await start()
     defer { server.stop() }
@@ -44,7 +44,7 @@ struct LoginTests {
     #expect(request.values(ofHeader: "App-key") == ["s3cret"])
   }
 
-  @Test("a JSON body is a model")
+  @Test("a JSON body is encoded from a model")
   func json() async throws {
     let (server, provider) = try await start()
     defer { server.stop() }
@@ -59,7 +59,7 @@ struct LoginTests {
     #expect(body == ["username": "ash", "password": "pika/\"chu\""])
   }
 
-  @Test("a path parameter of the app's own target")
+  @Test("a path parameter is encoded in a target with the app's own protocol")
   func activation() async throws {
     let (server, provider) = try await start()
     defer { server.stop() }

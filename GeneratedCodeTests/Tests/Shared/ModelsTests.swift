@@ -24,7 +24,7 @@ struct ModelsTests {
 
   // MARK: - Several things at once
 
-  @Test("an object is every type that it fits, and nothing else")
+  @Test("an object is decoded as every type that it fits, and as no other")
   func several() throws {
     let period = try decode(#"{"from": 1, "to": 3, "step": 2}"#, as: Period.self)
     #expect(period.from?.from == 1)
@@ -39,7 +39,7 @@ struct ModelsTests {
   }
 
   @Test(
-    "what several types know of an object is written together",
+    "the members that several types have decoded are encoded as one object",
     arguments: [
       #"{"from": 1, "to": 3, "step": 2}"#, #"{"start": "2024-01-02T03:04:05Z"}"#, "{}",
     ]
@@ -49,7 +49,7 @@ struct ModelsTests {
   }
 
   @Test(
-    "objects with recursion and with common properties are written as they were",
+    "objects with recursive or shared properties survive a round trip",
     arguments: [
       #"{"person": {"name": "a", "number": 1, "since": "2024-01-31", "boss": {"name": "b"}}}"#,
       #"{"node": {"value": "a", "left": {"value": "b"}, "right": {"left": {}}}}"#,
@@ -74,7 +74,7 @@ struct ModelsTests {
     #expect(throws: DecodingError.self) { try decode(text, as: Several.self) }
   }
 
-  @Test("a parameter has the members of all")
+  @Test("a parameter contains the members of all its types")
   func parameter() async throws {
     let server = try await LoopbackServer.start { _ in
       .json(#"[{"from": 1, "to": 3}, {"start": "1970-01-01T00:00:00Z"}]"#)
@@ -91,7 +91,7 @@ struct ModelsTests {
 
   // MARK: - Sent and received types
 
-  @Test("what is sent has what only requests have, what comes has what only answers have")
+  @Test("requests contain the write-only properties, responses the read-only ones")
   func inputs() async throws {
     let server = try await LoopbackServer.start { _ in
       .json(
@@ -147,14 +147,16 @@ struct ModelsTests {
     )
   }
 
-  @Test("an answer without what answers have is an error")
+  @Test("a response that lacks a required read-only property is an error")
   func required() {
     #expect(throws: DecodingError.self) {
       try decode(#"{"name": "Ada", "kind": "person"}"#, as: Account.self)
     }
   }
 
-  @Test("what is only sent contains inputs, and what is alike in both directions is one type")
+  @Test(
+    "types that are only sent contain inputs; types that are the same in both directions are shared"
+  )
   func sharing() throws {
     let changes = AccountChanges(
       accounts: [
@@ -171,7 +173,7 @@ struct ModelsTests {
     #expect(try json(counts) == json(#"{"total": 1, "a": 2}"#))
   }
 
-  @Test("a name that the spec has taken stays its own")
+  @Test("a schema keeps its name if an input type would have the same one")
   func taken() throws {
     let input = PlaceInputModel(name: "Ulm", input: PlaceInput(port: 1))
     #expect(try json(input) == json(#"{"name": "Ulm", "input": {"port": 1}}"#))

@@ -28,7 +28,7 @@ struct NullsTests {
     #expect(try sent == bodies.map { try json($0) })
   }
 
-  @Test("a change says a value, null or nothing, also in a model that is received")
+  @Test("a property of a change is a value, null or absent, even in a model that is also received")
   func changes() async throws {
     try await expect([
       #"{"locale": null}"#,
@@ -67,7 +67,7 @@ struct NullsTests {
   }
 
   @Test(
-    "what a change has read is written as it was",
+    "a change is encoded as it was decoded",
     arguments: [
       #"{"locale": null}"#,
       #"{"locale": null, "name": null, "until": null, "days": null, "theme": null, "fallback": null}"#,
@@ -81,7 +81,7 @@ struct NullsTests {
     }
   }
 
-  @Test("a missing member and null are both accepted where they are read")
+  @Test("decoding accepts a missing member as well as null")
   func reading() throws {
     let decoder = JSONDecoder()
     let missing = try decoder.decode(Preferences.self, from: Foundation.Data("{}".utf8))
@@ -97,7 +97,7 @@ struct NullsTests {
     #expect(null.plain == nil)
   }
 
-  @Test("elsewhere an optional is a plain one, which is left out; a required one is null")
+  @Test("outside of changes, an optional property is left out if nil, and a required one is null")
   func search() async throws {
     try await expect([
       #"{"scope": null}"#, #"{"scope": "all", "name": "a", "words": ["b"]}"#,
@@ -108,7 +108,7 @@ struct NullsTests {
     }
   }
 
-  @Test("a merge patch is a change in any method, and so is a JSON Patch")
+  @Test("a merge patch or JSON Patch is a change, whatever its method is")
   func patches() async throws {
     try await expect([
       #"{"label": null}"#, #"[{"op": "replace", "path": "/a", "value": null}]"#,

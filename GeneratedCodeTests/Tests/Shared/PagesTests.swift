@@ -51,7 +51,7 @@ struct PagesTests {
 
   // MARK: - Links and cursors
 
-  @Test("a Link header leads on, with the request's own header fields and token")
+  @Test("a Link header is followed with the header fields and the token of the first request")
   func link() async throws {
     let server = try await LoopbackServer.start { request in
       switch request.target {
@@ -95,7 +95,7 @@ struct PagesTests {
     #expect(requests.map { $0.header("Accept") } == Array(repeating: "application/json", count: 3))
   }
 
-  @Test("a URL in the page leads on, an empty one ends the pages")
+  @Test("a URL in the page is followed, and an empty one ends the pages")
   func url() async throws {
     let (server, lists) = try await start(
       .json(#"{"tracks": [{"title": "a"}], "links": {"next": "/tracks?after=a%2Fb"}}"#),
@@ -115,7 +115,7 @@ struct PagesTests {
     )
   }
 
-  @Test("a URL may have a type of its own, and its name a dot")
+  @Test("the URL of the next page may have its own type and a dot in its name")
   func typedURL() async throws {
     let (server, lists) = try await start(
       .json(#"{"value": ["a", "b"], "@odata.nextLink": "/albums?skip=2"}"#),
@@ -127,7 +127,7 @@ struct PagesTests {
     #expect(albums == ["a", "b", "c"])
   }
 
-  @Test("a header contains the number of the next page, and an empty one ends the pages")
+  @Test("the number of the next page is read from a header, and an empty header ends the pages")
   func numberInHeader() async throws {
     let (server, lists) = try await start(
       .json(#"["a"]"#, headers: [("x-next-page", "2")]),
@@ -165,7 +165,7 @@ struct PagesTests {
     #expect(bodies == [#"{"query":"x"}"#, #"{"query":"x","page":"c/2"}"#])
   }
 
-  @Test("a header has the URL of the next page")
+  @Test("the URL of the next page is read from a header")
   func urlInHeader() async throws {
     let (server, lists) = try await start(
       .json(#"["a"]"#, headers: [("X-Next", "/logs?after=a%2Fb")]),
@@ -178,7 +178,7 @@ struct PagesTests {
     #expect(await requests(to: server) == ["GET /logs", "GET /logs?after=a%2Fb"])
   }
 
-  @Test("a URL on another server is an error, after the page that leads there")
+  @Test("a next page on another server is an error, after the page that links to it")
   func anotherOrigin() async throws {
     let (server, lists) = try await start(
       .json(#"{"tracks": [], "links": {"next": "https://127.0.0.1/tracks"}}"#)
@@ -192,7 +192,7 @@ struct PagesTests {
     #expect(await server.requests.count == 1)
   }
 
-  @Test("a cursor goes into its parameter, until there is none")
+  @Test("a cursor is sent in its parameter until a page has none")
   func cursor() async throws {
     let (server, lists) = try await start(
       .json(#"{"messages": [{"text": "a"}], "response_metadata": {"next_cursor": "x y"}}"#),
@@ -213,7 +213,7 @@ struct PagesTests {
     )
   }
 
-  @Test("a cursor that comes again is an error, after the page that has it")
+  @Test("a repeated cursor is an error, after the page that contains it")
   func repeatedCursor() async throws {
     let page = #"{"messages": [], "response_metadata": {"next_cursor": "\#("x")"}}"#
     let (server, lists) = try await start(.json(page), .json(page), .json(page))
@@ -226,7 +226,7 @@ struct PagesTests {
     #expect(await server.requests.count == 2)
   }
 
-  @Test("the last item is where the next page begins, until there are no more")
+  @Test("the last item of a page is the cursor of the next one, until there are no more pages")
   func lastItem() async throws {
     let (server, lists) = try await start(
       .json(#"{"data": [{"id": "a", "amount": 1}, {"id": "b", "amount": 2}], "has_more": true}"#),
@@ -239,7 +239,7 @@ struct PagesTests {
     #expect(await requests(to: server) == ["GET /charges", "GET /charges?starting_after=b"])
   }
 
-  @Test("a number goes into a text, and into a field of a form")
+  @Test("a numeric cursor is converted for a text parameter and for a field of a form")
   func convertedCursors() async throws {
     let page = LoopbackServer.Response.json(#"{"results": ["a"], "last_seq": 7}"#)
     let end = LoopbackServer.Response.json(#"{"results": ["b"]}"#)
@@ -255,7 +255,7 @@ struct PagesTests {
     #expect(await server.requests.map(\.text) == ["", "", "text=x", "text=x&since=7"])
   }
 
-  @Test("a cursor may be a property of the body, also of one that was left out")
+  @Test("a cursor may be a property of the body, even of a body that was left out")
   func bodies() async throws {
     let (server, lists) = try await start(
       .json(#"{"results": ["a"], "next_cursor": "x", "has_more": true}"#),
@@ -283,7 +283,7 @@ struct PagesTests {
 
   // MARK: - Numbers and offsets
 
-  @Test("pages are counted up to one without items, which is none of them")
+  @Test("the page number increases until a page is empty, which isn't returned")
   func emptyPage() async throws {
     let (server, lists) = try await start(.json(#"["a", "b"]"#), .json(#"["c"]"#), .json("[]"))
     defer { server.stop() }
@@ -293,7 +293,7 @@ struct PagesTests {
     #expect(await requests(to: server) == ["GET /pets", "GET /pets?page=2", "GET /pets?page=3"])
   }
 
-  @Test("a first page without items is one")
+  @Test("a first page without items is returned")
   func onlyEmptyPage() async throws {
     let (server, lists) = try await start(.json("[]"))
     defer { server.stop() }
@@ -303,7 +303,7 @@ struct PagesTests {
     #expect(await requests(to: server) == ["GET /pets?page=4"])
   }
 
-  @Test("a page that is shorter than asked for is the last")
+  @Test("a page with fewer items than requested is the last one")
   func shortPage() async throws {
     let (server, lists) = try await start(.json(#"["a", "b"]"#), .json(#"["c"]"#))
     defer { server.stop() }
@@ -315,7 +315,7 @@ struct PagesTests {
     )
   }
 
-  @Test("no content ends the pages")
+  @Test("a response without content ends the pages")
   func noContent() async throws {
     let (server, lists) = try await start(.json(#"["a"]"#), .status(204))
     defer { server.stop() }
@@ -324,7 +324,7 @@ struct PagesTests {
     #expect(pages == [["a"]])
   }
 
-  @Test("a server that sends the same page again is told from one that goes on")
+  @Test("a server that sends the same page twice causes an error")
   func samePage() async throws {
     let (server, lists) = try await start(.json(#"["a"]"#), .json(#"["a"]"#))
     defer { server.stop() }
@@ -334,7 +334,7 @@ struct PagesTests {
     #expect(paginationFailure(of: error) == .repeated("2"))
   }
 
-  @Test("pages are counted from the first number up to as many as there are")
+  @Test("the page number increases from the first one to the page count of the response")
   func pageCount() async throws {
     let (server, lists) = try await start(
       .json(#"{"orders": ["a"], "meta": {"page_count": 2}}"#),
@@ -347,7 +347,7 @@ struct PagesTests {
     #expect(await requests(to: server) == ["GET /orders", "GET /orders?page=1"])
   }
 
-  @Test("an offset grows by the items, up to as many as there are")
+  @Test("the offset grows by the number of items until it reaches the total")
   func offset() async throws {
     let (server, lists) = try await start(
       .json(#"{"items": [1, 2], "total": 8}"#),
@@ -362,7 +362,9 @@ struct PagesTests {
 
   // MARK: - Loops
 
-  @Test("nothing is sent before the first page is requested, and each loop starts over")
+  @Test(
+    "nothing is sent before the first page is requested, and each loop starts from the beginning"
+  )
   func laziness() async throws {
     let (server, lists) = try await start(.json("[]"), .json("[]"))
     defer { server.stop() }
@@ -374,7 +376,7 @@ struct PagesTests {
     #expect(await requests(to: server) == ["GET /pets", "GET /pets"])
   }
 
-  @Test("leaving the loop loads no more pages")
+  @Test("no more pages are loaded after the loop is left")
   func leaving() async throws {
     let (server, lists) = try await start(.json(#"["a", "b"]"#))
     defer { server.stop() }
@@ -382,7 +384,7 @@ struct PagesTests {
     #expect(await server.requests.count == 1)
   }
 
-  @Test("what goes wrong on page 3 comes after two pages, and ends the loop")
+  @Test("an error on page 3 is thrown after two pages, and ends the loop")
   func error() async throws {
     let (server, lists) = try await start(.json(#"["a"]"#), .json(#"["b"]"#), .status(503))
     defer { server.stop() }

@@ -41,7 +41,7 @@ struct ParcelsTests {
     )
   }
 
-  @Test("each success comes as its own case, with its headers")
+  @Test("each successful status has its own case, with its headers")
   func successes() async throws {
     let (server, parcels) = try await start(
       LoopbackServer.Response(
@@ -63,7 +63,7 @@ struct ParcelsTests {
     #expect(request.header("Accept") == "application/json")
   }
 
-  @Test("another success has another type")
+  @Test("another successful status has a value of another type")
   func otherSuccess() async throws {
     let (server, parcels) = try await start(.json(#"{"ticket": 5}"#, status: 202))
     defer { server.stop() }
@@ -75,7 +75,7 @@ struct ParcelsTests {
     #expect(receipt.ticket == 5)
   }
 
-  @Test("a success that nobody described keeps its body")
+  @Test("an undocumented success keeps its body")
   func undocumentedSuccess() async throws {
     let (server, parcels) = try await start(.json("[1]", status: 203))
     defer { server.stop() }
@@ -98,7 +98,7 @@ struct ParcelsTests {
     }
   }
 
-  @Test("an error has the body that the server sent")
+  @Test("an error contains the body that the server sent")
   func errorBody() async throws {
     let (server, parcels) = try await start(problem(422, "no such street"))
     defer { server.stop() }
@@ -112,7 +112,7 @@ struct ParcelsTests {
     #expect(error.body(as: Receipt.self) == nil)
   }
 
-  @Test("the text of a response that is no JSON is its body as a string")
+  @Test("an error response that isn't JSON has its text as its body")
   func plainErrorBody() async throws {
     let (server, parcels) = try await start(
       LoopbackServer.Response(
@@ -131,7 +131,7 @@ struct ParcelsTests {
     #expect(error.body(as: Problem.self) == nil)
   }
 
-  @Test("each way to send a body has a method of its own for the same outcomes")
+  @Test("each type of request body has its own method, with the same outcomes")
   func severalBodies() async throws {
     let server = try await LoopbackServer.start { request in
       request.header("Content-Type") == "image/jpeg"
@@ -157,7 +157,7 @@ struct ParcelsTests {
     #expect(problem.title == "too large")
   }
 
-  @Test("an outcome has a case for each status, range and everything else")
+  @Test("an outcome has a case for a range of statuses")
   func outcomes() async throws {
     let (server, parcels) = try await start(problem(422, "no such street"))
     defer { server.stop() }
@@ -171,7 +171,7 @@ struct ParcelsTests {
     #expect(problem.title == "no such street")
   }
 
-  @Test("of a range and one of its statuses, the status comes first; then there is default")
+  @Test("a case for a status takes precedence over its range and over 'default'")
   func precedence() async throws {
     for (status, expected) in [(404, "notFound"), (500, "default 500")] {
       let (server, parcels) = try await start(problem(status, "gone"))
@@ -187,7 +187,7 @@ struct ParcelsTests {
     }
   }
 
-  @Test("where a success may have no body, the value is optional")
+  @Test("the value is optional if a success may have no body")
   func noContent() async throws {
     let (server, parcels) = try await start(LoopbackServer.Response(status: 204))
     defer { server.stop() }
@@ -197,7 +197,7 @@ struct ParcelsTests {
     #expect(try await otherParcels.showParcel(id: "7")?.to == "Ash")
   }
 
-  @Test("headers are read as what they are documented to be")
+  @Test("headers are read as the types that the spec documents")
   func headers() async throws {
     let (server, parcels) = try await start(
       LoopbackServer.Response(
@@ -218,7 +218,7 @@ struct ParcelsTests {
     #expect(headers.xCarrier == .unknown("sled"))
   }
 
-  @Test("an optional header that is something else is nil, and a list that doesn't come is empty")
+  @Test("an optional header of another type is nil, and a missing list header is empty")
   func oddHeaders() async throws {
     let (server, parcels) = try await start(
       LoopbackServer.Response(
@@ -236,7 +236,7 @@ struct ParcelsTests {
     #expect(headers.xCarrier == nil)
   }
 
-  @Test("text and bytes are bodies too")
+  @Test("a body may also be text or bytes")
   func otherBodies() async throws {
     let (server, parcels) = try await start(
       LoopbackServer.Response(status: 409, body: .data(Data("too late".utf8)))
@@ -257,7 +257,7 @@ struct ParcelsTests {
     #expect(picture == Data([1, 2, 3]))
   }
 
-  @Test("a body that is not the documented one is an error that has the response")
+  @Test("a body other than the documented one is an error that contains the response")
   func otherBody() async throws {
     let (server, parcels) = try await start(.json("[]", status: 404))
     defer { server.stop() }
@@ -267,7 +267,7 @@ struct ParcelsTests {
     }
   }
 
-  @Test("completion handlers get successes and outcomes as well")
+  @Test("completion handlers receive successes and outcomes as well")
   func completions() async throws {
     let (server, parcels) = try await start(problem(404, "gone"))
     defer { server.stop() }
@@ -293,7 +293,7 @@ struct ParcelsTests {
     #expect(error == "gone")
   }
 
-  @Test("samples of every status are reachable, and the one of the success is what it decodes")
+  @Test("every status has a sample, and the sample of the successful one can be decoded")
   func samples() throws {
     let target = ParcelsTarget.sendParcel(body: NewParcel(to: "Ash"))
     #expect(

@@ -25,7 +25,7 @@ struct PetstoreTests {
     try await LoopbackServer.start { request in answer(request) }
   }
 
-  @Test("every style of parameter goes out as the specification writes it")
+  @Test("parameters of every style are sent as the OpenAPI specification defines")
   func parameters() async throws {
     let server = try await start { _ in .json("[]") }
     defer { server.stop() }
@@ -55,7 +55,7 @@ struct PetstoreTests {
   }
 
   @Test(
-    "of a token and a key, either of which would do, the one is sent that there is, and only the token where both are",
+    "if a token or a key is enough, the token is sent if there is one, otherwise the key",
     arguments: [(true, true), (true, false), (false, true), (false, false)]
   )
   func alternatives(_ hasToken: Bool, _ hasKey: Bool) async throws {
@@ -71,7 +71,9 @@ struct PetstoreTests {
     #expect(request.header("X-API-Key") == (hasKey && !hasToken ? "k" : nil))
   }
 
-  @Test("a model decodes every kind of property, and keeps what the spec does not list")
+  @Test(
+    "a model decodes every kind of property and keeps the properties that the spec doesn't list"
+  )
   func decoding() async throws {
     let server = try await start { _ in .json(Self.pet) }
     defer { server.stop() }
@@ -106,7 +108,7 @@ struct PetstoreTests {
     #expect(request.values(ofHeader: "Authorization") == ["Bearer t"])
   }
 
-  @Test("a JSON body has the keys of the spec, and nil is left out")
+  @Test("a JSON body has the keys of the spec, and nil properties are left out")
   func body() async throws {
     let server = try await start { _ in .json(Self.pet, status: 201) }
     defer { server.stop() }
@@ -120,7 +122,7 @@ struct PetstoreTests {
     #expect(request.text == #"{"name":"Zoë","kind":"cat","born":"2024-02-29","weight":4.5}"#)
   }
 
-  @Test("a content type of its own is sent, and a matrix parameter stands in the path")
+  @Test("a custom content type is sent, and a matrix parameter is part of the path")
   func contentTypes() async throws {
     let server = try await start { request in
       request.method == "PATCH"
@@ -139,7 +141,7 @@ struct PetstoreTests {
     #expect(requests.first?.text == #"{"status":"sold"}"#)
   }
 
-  @Test("files, text and JSON are parts of one body")
+  @Test("files, text and JSON are sent as parts of one body")
   func multipart() async throws {
     let server = try await start { _ in .json("2") }
     defer { server.stop() }
@@ -162,7 +164,7 @@ struct PetstoreTests {
     #expect(parts.last?.contains(#"{"latitude":1,"longitude":2}"#) == true)
   }
 
-  @Test("bytes go up and come down as they are")
+  @Test("bytes are uploaded and downloaded unchanged")
   func bytes() async throws {
     let photo = Data((0...255).map { UInt8($0) })
     let server = try await start { request in
@@ -179,7 +181,7 @@ struct PetstoreTests {
     #expect(requests.last?.header("Accept") == "image/jpeg")
   }
 
-  @Test("a form has its fields in order, an object as deepObject")
+  @Test("a form has its fields in order, with objects in the style deepObject")
   func form() async throws {
     let server = try await start { _ in .text("paid") }
     defer { server.stop() }
@@ -201,7 +203,7 @@ struct PetstoreTests {
     )
   }
 
-  @Test("what was decoded is encoded as it was")
+  @Test("a decoded model is encoded unchanged")
   func roundTrip() async throws {
     let text =
       #"{"petIds":[1,2],"quantity":5,"contact":{"street":"S","city":"C"},"shipAt":"2024-01-31T12:30:00Z","gift":null}"#
@@ -221,7 +223,7 @@ struct PetstoreTests {
     )
   }
 
-  @Test("a dictionary of numbers, a 204, and an operation without an id")
+  @Test("a dictionary of numbers, a 204 response and an operation without an id are supported")
   func others() async throws {
     let server = try await start { request in
       switch request.pathSegments.last {
@@ -236,7 +238,7 @@ struct PetstoreTests {
     #expect(try await PetstoreProvider(.generated(baseURL: server.baseURL)).getHealth() == "ok")
   }
 
-  @Test("every sample decodes")
+  @Test("every sample can be decoded")
   func samples() async throws {
     let pets = PetsProvider(.generated(stubClosure: { _ in .immediate }))
     #expect(try await pets.listPets().map(\.name) == ["Fido", "Tom"])
@@ -248,7 +250,7 @@ struct PetstoreTests {
     #expect(try await orders.inventory().count == 1)
   }
 
-  @Test("servers are named, and their variables have defaults")
+  @Test("the default server is used, and the variables of other servers have defaults")
   func servers() {
     #expect(
       PetsTarget.downloadPhoto(petID: 1).baseURL.absoluteString == "https://petstore.example.com/v1"

@@ -42,7 +42,7 @@ struct PolicyTests {
     #expect(request.header("Authorization") == nil)
   }
 
-  @Test("an operation under security sends the bearer token once; unknown enum values survive")
+  @Test("an operation with security sends the bearer token once, and unknown enum values are kept")
   func member() async throws {
     let server = try await server()
     defer { server.stop() }
@@ -56,7 +56,7 @@ struct PolicyTests {
     #expect(request.values(ofHeader: "Authorization") == ["Bearer t0ken"])
   }
 
-  @Test("optional parameters are left out when nil, and keep the spec's order when not")
+  @Test("optional parameters are left out if nil, and otherwise sent in the order of the spec")
   func search() async throws {
     let server = try await server()
     defer { server.stop() }
@@ -88,7 +88,7 @@ struct PolicyTests {
     )
   }
 
-  @Test("a 401 with a challenge is an answer, not a hang")
+  @Test("a 401 with a challenge completes the call instead of blocking it")
   func unauthorized() async throws {
     let server = try await LoopbackServer.start { _ in
       .json("{}", status: 401, headers: [("WWW-Authenticate", "Bearer")])

@@ -14,7 +14,10 @@ struct SchemasTests {
     try JSONDecoder().decode(JSONValue.self, from: data)
   }
 
-  @Test("what the spec describes is read, and written as it was", arguments: SchemaExamples.all)
+  @Test(
+    "a value that the spec allows is decoded, and encoded unchanged",
+    arguments: SchemaExamples.all
+  )
   func valid(examples: SchemaExamples) throws {
     for example in examples.valid {
       let data = Foundation.Data(example.utf8)
@@ -22,7 +25,7 @@ struct SchemasTests {
     }
   }
 
-  @Test("what the spec doesn't know is kept", arguments: SchemaExamples.all)
+  @Test("members that the spec doesn't describe are kept", arguments: SchemaExamples.all)
   func unknown(examples: SchemaExamples) throws {
     for example in examples.unknown {
       let data = Foundation.Data(example.utf8)
@@ -31,7 +34,7 @@ struct SchemasTests {
   }
 
   @Test(
-    "what can be said in several ways is written in one, unknown properties are left out",
+    "equivalent spellings are normalised when encoded, and unknown properties are left out",
     arguments: SchemaExamples.all
   )
   func changed(examples: SchemaExamples) throws {
@@ -44,7 +47,7 @@ struct SchemasTests {
     }
   }
 
-  @Test("what is wrong is an error", arguments: SchemaExamples.all)
+  @Test("an invalid value is a decoding error", arguments: SchemaExamples.all)
   func invalid(examples: SchemaExamples) {
     for example in examples.invalid {
       #expect(throws: DecodingError.self, "\(example)") {
@@ -53,7 +56,7 @@ struct SchemasTests {
     }
   }
 
-  @Test("every schema of the spec has examples")
+  @Test("every schema of the spec has test values")
   func complete() throws {
     let spec = Foundation.URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -73,7 +76,7 @@ struct SchemasTests {
     )
   }
 
-  @Test("an answer that leaves something out has the default")
+  @Test("a property that a response leaves out has its default")
   func defaults() throws {
     let settings = try JSONDecoder().decode(
       Settings.self,
@@ -103,7 +106,9 @@ struct SchemasTests {
     #expect(!given.isOpen)
   }
 
-  @Test("a caller begins with constants and with the defaults of what has to be there")
+  @Test(
+    "an initializer has default arguments for constants and for required properties with defaults"
+  )
   func initialisers() throws {
     let constants = Constants()
     #expect(constants.type == "constants")
@@ -114,7 +119,7 @@ struct SchemasTests {
     #expect(Shape.Circle(radius: 1).type == "circle")
   }
 
-  @Test("a request says a value, null, or nothing")
+  @Test("a property of a request is a value, null, or absent")
   func nullable() async throws {
     let server = try await LoopbackServer.start { _ in .json(#"{"id": 1}"#) }
     defer { server.stop() }
@@ -143,7 +148,7 @@ struct SchemasTests {
     )
   }
 
-  @Test("variants that decode alike go to the one that knows most of what is there")
+  @Test("among variants that all decode, the one with the most matching members is chosen")
   func closest() throws {
     func range(_ json: String) throws -> RangeModel {
       try JSONDecoder().decode(RangeModel.self, from: Foundation.Data(json.utf8))

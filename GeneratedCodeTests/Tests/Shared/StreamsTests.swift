@@ -21,7 +21,7 @@ struct StreamsTests {
     return (server, FeedProvider(.generated(baseURL: server.baseURL)))
   }
 
-  @Test("an answer with several forms is whole where nothing else is asked for")
+  @Test("an operation that can stream returns the whole response unless a stream is requested")
   func whole() async throws {
     let (server, feed) = try await start("application/json", #"{"text": "It is."}"#)
     defer { server.stop() }
@@ -29,14 +29,14 @@ struct StreamsTests {
   }
 
   #if MOYA
-    @Test("what comes bit by bit is data")
+    @Test("the Moya runtime returns a stream as data")
     func data() async throws {
       let (server, feed) = try await start("application/jsonl", "1\n2\n")
       defer { server.stop() }
       #expect(try await String(decoding: feed.exportReadings(), as: UTF8.self) == "1\n2\n")
     }
   #else
-    @Test("events that are all there is are what the operation's method returns")
+    @Test("if a response consists of events only, the operation's method returns them")
     func events() async throws {
       let (server, feed) = try await start(
         "text/event-stream",
@@ -51,7 +51,9 @@ struct StreamsTests {
       #expect(await server.requests.map(\.target) == ["/prices?symbol=A%26B"])
     }
 
-    @Test("events beside JSON have a method of their own, which sends the same body")
+    @Test(
+      "if a response is JSON or events, the events have their own method, which sends the same body"
+    )
     func eventsBesideJSON() async throws {
       let (server, feed) = try await start("text/event-stream", "data: {\"text\": \"It is.\"}\n\n")
       defer { server.stop() }
@@ -65,7 +67,7 @@ struct StreamsTests {
       #expect(request.text == #"{"text":"Is it?"}"#)
     }
 
-    @Test("values beside JSON have one, too")
+    @Test("if a response is JSON or a sequence of values, the values have their own method")
     func valuesBesideJSON() async throws {
       let (server, feed) = try await start(
         "application/x-ndjson",
@@ -79,7 +81,7 @@ struct StreamsTests {
       #expect(words == ["It", "is"])
     }
 
-    @Test("values that the spec describes as a list are its elements")
+    @Test("a stream that the spec describes as a list yields its elements")
     func values() async throws {
       let line = #"{"at": "2024-05-01T10:00:00Z", "value": 1.5}"#
       let (server, feed) = try await start("application/jsonl", "\(line)\n\(line)\n")
@@ -89,7 +91,7 @@ struct StreamsTests {
       #expect(readings == [1.5, 1.5])
     }
 
-    @Test("a sequence of JSON texts has a record separator before each")
+    @Test("each value of a JSON text sequence begins with a record separator")
     func sequence() async throws {
       let text = #"{"at": "2024-05-01T10:00:00Z", "value": 1}"#
       let (server, feed) = try await start(
@@ -102,7 +104,7 @@ struct StreamsTests {
       #expect(readings == [1, 1])
     }
 
-    @Test("an error instead of a stream has its body")
+    @Test("an error response instead of a stream has its body")
     func error() async throws {
       let server = try await LoopbackServer.start { _ in
         .data(

@@ -110,7 +110,7 @@ struct StylesTests {
     },
   ]
 
-  @Test("path", arguments: pathCells)
+  @Test("path parameters are sent in every style", arguments: pathCells)
   func path(_ cell: Cell<PathProvider>) async throws {
     let server = try await start()
     defer { server.stop() }
@@ -194,7 +194,7 @@ struct StylesTests {
     Cell("/query/whole/path?%24.a.b%5B1%3A1%5D") { try await $0.wholeText(selector: "$.a.b[1:1]") },
   ]
 
-  @Test("query", arguments: queryCells)
+  @Test("query parameters are sent in every style", arguments: queryCells)
   func query(_ cell: Cell<QueryProvider>) async throws {
     let server = try await start()
     defer { server.stop() }
@@ -215,7 +215,7 @@ struct StylesTests {
     Cell(#"50%+"a" &;/..?=#[]"#) { try await $0.simpleString(color: #"50%+"a" &;/..?=#[]"#) },
   ]
 
-  @Test("header", arguments: headerCells)
+  @Test("header parameters are sent in every style", arguments: headerCells)
   func header(_ cell: Cell<HeaderProvider>) async throws {
     let server = try await start()
     defer { server.stop() }
@@ -223,7 +223,7 @@ struct StylesTests {
     #expect(await server.requests.map { $0.values(ofHeader: "color") } == [[cell.expected]])
   }
 
-  @Test("scalars in header fields")
+  @Test("scalars are sent in header fields")
   func headerScalars() async throws {
     let server = try await start()
     defer { server.stop() }
@@ -275,7 +275,7 @@ struct StylesTests {
     },
   ]
 
-  @Test("cookie", arguments: cookieCells)
+  @Test("cookie parameters are sent in every style", arguments: cookieCells)
   func cookie(_ cell: Cell<CookieProvider>) async throws {
     let server = try await start()
     defer { server.stop() }
@@ -285,7 +285,7 @@ struct StylesTests {
 
   // MARK: - Cases outside the table
 
-  @Test("JSON in each place")
+  @Test("JSON is sent in each location of a parameter")
   func content() async throws {
     let server = try await start()
     defer { server.stop() }
@@ -311,7 +311,7 @@ struct StylesTests {
     )
   }
 
-  @Test("text in another media type goes as it is given")
+  @Test("text in another media type is sent as it is passed")
   func text() async throws {
     let server = try await start()
     defer { server.stop() }
@@ -325,7 +325,7 @@ struct StylesTests {
     )
   }
 
-  @Test("header fields that are reserved come from where they belong, cookies join a Cookie field")
+  @Test("Accept isn't a parameter, Authorization and Cookie are, and all cookies share one field")
   func reserved() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -340,7 +340,7 @@ struct StylesTests {
     #expect(request.values(ofHeader: "Cookie") == ["a=1; session=b%20c"])
   }
 
-  @Test("an operation's parameter takes the place of its path's")
+  @Test("a parameter of an operation replaces the one of its path")
   func shared() async throws {
     let server = try await start()
     defer { server.stop() }
@@ -351,7 +351,7 @@ struct StylesTests {
     #expect(await server.requests.map(\.target) == ["/content/shared/7?lang=de,fr"])
   }
 
-  @Test("what can't be sent makes the call throw, and nothing is sent")
+  @Test("a value that can't be sent makes the call throw, and nothing is sent")
   func failures() async throws {
     let server = try await start()
     defer { server.stop() }
@@ -367,7 +367,7 @@ struct StylesTests {
     #expect(await server.requests.isEmpty)
   }
 
-  @Test("an empty segment of a path makes the call throw, and nothing is sent")
+  @Test("an empty path segment makes the call throw, and nothing is sent")
   func emptySegments() async throws {
     let server = try await start()
     defer { server.stop() }

@@ -25,7 +25,7 @@ struct ValidationTests {
     }
   }
 
-  @Test("a value within its limits is right, at either end of them")
+  @Test("a value within its limits is valid, including the limits themselves")
   func withinLimits() throws {
     #expect(try violations(order()) == [])
     let members = """
@@ -41,7 +41,7 @@ struct ValidationTests {
   }
 
   @Test(
-    "a value beyond a limit is told with its path, the rule and what is wrong",
+    "a violation has the path of the value, the rule and a description",
     arguments: [
       (#", "note": """#, "minLength note: has 0 characters, at least 1 is required"),
       (#", "note": "e\u0301e\u0301""#, "maxLength note: has 4 characters, at most 3 are allowed"),
@@ -89,7 +89,7 @@ struct ValidationTests {
     #expect(try violations(order(members)) == [expected])
   }
 
-  @Test("everything that is wrong is told, in the order of the properties")
+  @Test("all violations are reported, in the order of the properties")
   func allViolations() throws {
     let json = #"{"id": 1000, "code": "ab-1\n", "lines": [{"amount": 0}, {"text": "b"}]}"#
     let order = try JSONDecoder().decode(Order.self, from: Data(json.utf8))
@@ -108,7 +108,7 @@ struct ValidationTests {
     #expect(error?.localizedDescription == error?.description)
   }
 
-  @Test("a line break behind the end of a text is no part of the match")
+  @Test("a pattern that ends with '$' doesn't match before a trailing line break")
   func lineBreakAtTheEnd() throws {
     var order = try order()
     order.code = "AB-1\n"
@@ -118,7 +118,7 @@ struct ValidationTests {
     #expect(violations(order) == [#"pattern code: doesn't match ^[A-Z]{2}-[0-9]+\z"#])
   }
 
-  @Test("what is absent or null is right; a change has to change something")
+  @Test("absent and null properties are valid, but a change needs at least one property")
   func changes() {
     #expect(violations(OrderChange(note: .null)) == [])
     #expect(
@@ -130,7 +130,7 @@ struct ValidationTests {
     )
   }
 
-  @Test("lists and dictionaries of models are checked with the place in them")
+  @Test("violations in lists and dictionaries of models have the index or key in their path")
   func collections() throws {
     var wrong = try order()
     wrong.id = 0
@@ -141,7 +141,7 @@ struct ValidationTests {
     #expect(throws: Never.self) { try [order()].validate() }
   }
 
-  @Test("many tasks may validate at the same time")
+  @Test("several tasks can validate at the same time")
   func concurrency() async throws {
     let order = try order()
     await withTaskGroup(of: Bool.self) { group in
@@ -152,7 +152,7 @@ struct ValidationTests {
     }
   }
 
-  @Test("a property that a closed schema doesn't have is an error with its path")
+  @Test("decoding a property that a closed schema doesn't declare is an error with its path")
   func unknownProperty() throws {
     let error = #expect(throws: DecodingError.self) {
       try order(#", "parent": {"id": 3, "code": "AB-1", "lines": [], "colour": 1, "zoo": 2}"#)

@@ -52,7 +52,7 @@ struct Live: Sendable {
 
   /// Makes a call that can't work, because the server or its spec is wrong.
   ///
-  /// It fails if the call does work.
+  /// It fails if the call succeeds.
   ///
   /// - Parameters:
   ///   - name: The operation.

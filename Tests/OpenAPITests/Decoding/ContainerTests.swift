@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Container")
 struct ContainerTests {
-  @Test("paths, components, schemas and responses in files of their own")
+  @Test("paths, components, schemas and responses may be in separate files")
   func references() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -48,7 +48,7 @@ struct ContainerTests {
     )
   }
 
-  @Test("a reference to nothing leaves what stands beside it")
+  @Test("if the reference of a container can't be resolved, the entries beside it are kept")
   func missing() throws {
     let decoded = try Decoded(
       "3.0.3",

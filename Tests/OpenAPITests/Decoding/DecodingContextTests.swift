@@ -2,7 +2,7 @@ import Testing
 
 @Suite("DecodingContext")
 struct DecodingContextTests {
-  @Test("fields that belong to another dialect or another place")
+  @Test("fields of another dialect or another object are reported")
   func misplacedFields() throws {
     let openAPI = try Decoded(
       "3.0.3",
@@ -54,7 +54,7 @@ struct DecodingContextTests {
     )
   }
 
-  @Test("a slip is not asked about where the field that is meant is there too, nor in short words")
+  @Test("no spelling is suggested for short names, or if the suggested field exists")
   func quietSlips() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -67,7 +67,7 @@ struct DecodingContextTests {
     #expect(decoded.diagnostics == "")
   }
 
-  @Test("what is wrong in another file is told with the way there")
+  @Test("a problem in another file is reported with the references that lead to it")
   func trail() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -87,7 +87,7 @@ struct DecodingContextTests {
     )
   }
 
-  @Test("a reason for a deprecation, and words for true and false")
+  @Test("text in 'deprecated' and 'required' is read as a Boolean if its meaning is clear")
   func flags() throws {
     let decoded = try Decoded(
       "3.0.3",

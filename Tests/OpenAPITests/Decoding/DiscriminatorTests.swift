@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Discriminator+Decode")
 struct DiscriminatorTests {
-  @Test("mappings by name, by reference and to other files")
+  @Test("mappings refer to schemas by name, by pointer and in other files")
   func mappings() throws {
     let decoded = try Decoded(
       "3.2.0",
@@ -37,7 +37,7 @@ struct DiscriminatorTests {
     )
   }
 
-  @Test("the name of a property, as in 2.0")
+  @Test("a discriminator may be the name of a property, as in Swagger 2.0")
   func propertyName() throws {
     let swagger = try Decoded("2.0", "definitions: {A: {type: object, discriminator: kind}}")
     #expect(swagger.diagnostics == "")
@@ -55,7 +55,7 @@ struct DiscriminatorTests {
     )
   }
 
-  @Test("mappings that lead nowhere; what a bundler has left behind is reported once")
+  @Test("mappings to missing schemas are reported, and those left by a bundler only once")
   func brokenMappings() throws {
     let decoded = try Decoded(
       "3.0.3",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Example+Decode")
 struct ExampleTests {
-  @Test("every form of an example")
+  @Test("examples are read from all fields and references")
   func examples() throws {
     let decoded = try Decoded(
       "3.2.0",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Header+Decode")
 struct HeaderTests {
-  @Test("headers, whose names may begin with x-")
+  @Test("headers are read, including those whose names begin with x-")
   func headers() throws {
     let decoded = try Decoded(
       "3.0.3",

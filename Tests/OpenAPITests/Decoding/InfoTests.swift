@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Info+Decode")
 struct InfoTests {
-  @Test("title, version and description, or the summary in its place")
+  @Test("title, version and description are read, and a summary replaces a missing description")
   func info() throws {
     let decoded = try Decoded(
       """
@@ -15,7 +15,7 @@ struct InfoTests {
     #expect(decoded.outline == "info '2020' '1.10'\n  'S.'")
   }
 
-  @Test("an info without a title")
+  @Test("a missing title is reported")
   func missingTitle() throws {
     let decoded = try Decoded("openapi: 3.0.3\ninfo: {version: 2}\npaths: {}")
     #expect(decoded.outline == "info '' '2'")
@@ -27,7 +27,7 @@ struct InfoTests {
     )
   }
 
-  @Test("an info that is no mapping")
+  @Test("an 'info' that isn't a mapping is reported and ignored")
   func wrongType() throws {
     let decoded = try Decoded("openapi: 3.0.3\ninfo: Pets\npaths: {}")
     #expect(decoded.outline == "info '' ''")

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("MediaType+Decode")
 struct MediaTypeTests {
-  @Test("media types by reference, streams, and encodings")
+  @Test("references, streams and encodings are read")
   func mediaTypes() throws {
     let decoded = try Decoded(
       "3.2.0",
@@ -43,7 +43,7 @@ struct MediaTypeTests {
     )
   }
 
-  @Test("encodings by position are left out, and reported")
+  @Test("encodings by position are reported and ignored")
   func positions() throws {
     let decoded = try Decoded(
       "3.2.0",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("NodeDecoder")
 struct NodeDecoderTests {
-  @Test("a mapping in place of a list, and a list in place of a mapping")
+  @Test("a mapping in place of a list, or a list in place of a mapping, is reported")
   func collections() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -28,7 +28,7 @@ struct NodeDecoderTests {
     )
   }
 
-  @Test("numbers and Booleans are text where text is meant; null is nothing")
+  @Test("numbers and Booleans are accepted as text, and null counts as missing")
   func text() throws {
     let decoded = try Decoded(
       "3.0.3",

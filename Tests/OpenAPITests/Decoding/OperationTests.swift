@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Operation+Decode")
 struct OperationTests {
-  @Test("every field")
+  @Test("every field of an operation is read")
   func fields() throws {
     let decoded = try Decoded(
       "3.1.0",
@@ -43,7 +43,7 @@ struct OperationTests {
     )
   }
 
-  @Test("all operations without an operationId are one message")
+  @Test("all operations without an operationId are reported in one message")
   func missingIDs() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -73,7 +73,7 @@ struct OperationTests {
     )
   }
 
-  @Test("an operationId that is used twice")
+  @Test("a duplicate operationId is reported")
   func duplicateIDs() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -93,7 +93,7 @@ struct OperationTests {
     )
   }
 
-  @Test("fields that are missing or of another type")
+  @Test("missing fields and fields of another type are reported")
   func brokenFields() throws {
     let decoded = try Decoded(
       "3.0.3",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Parameter+Decode")
 struct ParameterTests {
-  @Test("every place, style and form of a schema")
+  @Test("parameters are read with every location, style and form of a schema")
   func parameters() throws {
     let decoded = try Decoded(
       "3.2.0",
@@ -47,7 +47,7 @@ struct ParameterTests {
     )
   }
 
-  @Test("an operation's parameters stand behind the path's and in place of equal ones")
+  @Test("the parameters of an operation follow those of its path, and replace equal ones")
   func pathParameters() throws {
     let decoded = try Decoded(
       "3.1.0",
@@ -82,7 +82,7 @@ struct ParameterTests {
     )
   }
 
-  @Test("parameters that break the rules")
+  @Test("invalid parameters are reported")
   func brokenParameters() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -155,7 +155,7 @@ struct ParameterTests {
     )
   }
 
-  @Test("parameters as a mapping, and a body among them")
+  @Test("a mapping of parameters is accepted, and a body among them reported")
   func mapping() throws {
     let decoded = try Decoded(
       "3.0.3",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("PathItem+Decode")
 struct PathItemTests {
-  @Test("every method, those of 3.2 too, in the order of the spec")
+  @Test("all methods are read in the order of the spec, including those of OpenAPI 3.2")
   func methods() throws {
     let decoded = try Decoded(
       "3.2.0",
@@ -32,7 +32,7 @@ struct PathItemTests {
     )
   }
 
-  @Test("what no request can have for its method is left out")
+  @Test("an operation is left out if its method isn't valid in a request")
   func badMethods() throws {
     let decoded = try Decoded(
       "3.2.0",
@@ -59,7 +59,7 @@ struct PathItemTests {
     )
   }
 
-  @Test("a path item by reference, with fields of its own")
+  @Test("a path item may be a reference with additional fields")
   func reference() throws {
     let decoded = try Decoded(
       "3.1.0",
@@ -103,7 +103,7 @@ struct PathItemTests {
     )
   }
 
-  @Test("what doesn't belong into a path")
+  @Test("a missing slash, a query, a fragment or a pattern in a path is corrected and reported")
   func routes() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -147,7 +147,7 @@ struct PathItemTests {
     )
   }
 
-  @Test("an operation of a method that there isn't is left out with a word")
+  @Test("an operation with an unknown method is reported and left out")
   func unknownMethod() throws {
     let decoded = try Decoded(
       "3.0.3",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("PathParameters")
 struct PathParametersTests {
-  @Test("what the path has and nobody declares is a required string")
+  @Test("an undeclared placeholder of a path is a required string")
   func undeclared() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -41,7 +41,7 @@ struct PathParametersTests {
     )
   }
 
-  @Test("what is declared and not in the path is left out, unless it is spelled differently")
+  @Test("a declared parameter that isn't in the path is left out, unless only its spelling differs")
   func unused() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -69,7 +69,7 @@ struct PathParametersTests {
     )
   }
 
-  @Test("a shared parameter that is at fault is reported once")
+  @Test("an invalid shared parameter is reported once")
   func shared() throws {
     let decoded = try Decoded(
       "3.0.3",

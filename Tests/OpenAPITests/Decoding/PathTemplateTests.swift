@@ -5,7 +5,7 @@ import Testing
 @Suite("PathTemplate")
 struct PathTemplateTests {
   @Test(
-    "names, each once, in their order",
+    "the names of a template are listed once, in their order",
     arguments: [
       ("/a", []), ("/{a}/{b}.{c}/{a}", ["a", "b", "c"]), ("/{}/x", []), ("/{a", []), ("/a}", []),
       ("{scheme}://{host}", ["scheme", "host"]), ("/{é}", ["é"]),
@@ -16,7 +16,7 @@ struct PathTemplateTests {
   }
 
   @Test(
-    "patterns are taken out of braces only",
+    "patterns are removed from placeholders, and from nothing else",
     arguments: [
       ("/a", "/a"), ("/a:b/{c}:d", "/a:b/{c}:d"), ("/{a:x}/{b:[0-9]{2,3}}", "/{a}/{b}"),
       ("/{a:x", "/{a:x"),
@@ -27,7 +27,7 @@ struct PathTemplateTests {
   }
 
   @Test(
-    "spaces at the ends",
+    "spaces at both ends are trimmed",
     arguments: [("", ""), (" ", ""), ("a b", "a b"), ("\t a b \n", "a b"), ("é ", "é")]
   )
   func trimming(text: String, result: String) {

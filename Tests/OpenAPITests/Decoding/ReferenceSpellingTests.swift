@@ -44,7 +44,7 @@ struct ReferenceSpellingTests {
     )
   }
 
-  @Test("a pointer without its hash or slash, and the bare name of a schema")
+  @Test("a pointer without its hash or slash is accepted, and so is the name of a schema")
   func respelled() throws {
     let decoded = try Decoded(
       "2.0",
@@ -80,7 +80,7 @@ struct ReferenceSpellingTests {
     )
   }
 
-  @Test("a cycle of parameters ends")
+  @Test("a cycle of parameters is not followed forever")
   func cycle() throws {
     let decoded = try Decoded(
       "3.0.3",

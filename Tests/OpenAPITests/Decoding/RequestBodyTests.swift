@@ -2,7 +2,7 @@ import Testing
 
 @Suite("RequestBody+Decode")
 struct RequestBodyTests {
-  @Test("bodies of several types, with encodings")
+  @Test("bodies are read with several media types and with encodings")
   func bodies() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -43,7 +43,7 @@ struct RequestBodyTests {
     )
   }
 
-  @Test("a schema where the content should be is JSON")
+  @Test("a schema in place of 'content' is read as a JSON body")
   func schemaInPlace() throws {
     let decoded = try Decoded(
       "3.0.3",

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Response+Decode")
 struct ResponseTests {
-  @Test("statuses, ranges and the default, with headers and bodies")
+  @Test("statuses, ranges and the default are read, with headers and bodies")
   func responses() throws {
     let decoded = try Decoded(
       "3.2.0",
@@ -43,7 +43,7 @@ struct ResponseTests {
     )
   }
 
-  @Test("keys that are no status, or one that is there already")
+  @Test("invalid and duplicate status codes are reported")
   func brokenKeys() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -76,7 +76,7 @@ struct ResponseTests {
     )
   }
 
-  @Test("a schema where the content should be is JSON")
+  @Test("a schema in place of 'content' is read as a JSON body")
   func schemaInPlace() throws {
     let decoded = try Decoded(
       "3.1.0",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("SecurityScheme+Decode")
 struct SecuritySchemeTests {
-  @Test("every type of 3.x")
+  @Test("every type of security scheme in OpenAPI 3 is read")
   func schemes() throws {
     let decoded = try Decoded(
       "3.1.0",
@@ -32,7 +32,7 @@ struct SecuritySchemeTests {
     )
   }
 
-  @Test("schemes that break the rules")
+  @Test("invalid security schemes are reported")
   func brokenSchemes() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -71,7 +71,7 @@ struct SecuritySchemeTests {
     )
   }
 
-  @Test("requirements of the document and of operations")
+  @Test("security requirements of the document and of operations are read")
   func requirements() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -103,7 +103,7 @@ struct SecuritySchemeTests {
     )
   }
 
-  @Test("requirements that break the rules; an unknown name is reported once")
+  @Test("invalid requirements are reported, and an unknown name only once")
   func brokenRequirements() throws {
     let decoded = try Decoded(
       "2.0",

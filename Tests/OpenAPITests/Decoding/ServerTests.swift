@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Server+Decode")
 struct ServerTests {
-  @Test("a server with variables")
+  @Test("a server is read with its variables")
   func variables() throws {
     let decoded = try Decoded(
       "3.2.0",
@@ -25,7 +25,7 @@ struct ServerTests {
     )
   }
 
-  @Test("servers that break the rules")
+  @Test("invalid servers are reported")
   func brokenServers() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -66,7 +66,7 @@ struct ServerTests {
     )
   }
 
-  @Test("servers of a path and of an operation")
+  @Test("servers of a path and of an operation are read")
   func pathAndOperation() throws {
     let decoded = try Decoded(
       "3.0.3",

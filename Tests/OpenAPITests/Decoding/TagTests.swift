@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Tag+Decode")
 struct TagTests {
-  @Test("tags of every version")
+  @Test("tags of every version are read")
   func tags() throws {
     let decoded = try Decoded(
       "3.2.0",
@@ -17,7 +17,7 @@ struct TagTests {
     #expect(decoded.outline == "tag a under b 'A.' 'All a.'\ntag b 'B.'")
   }
 
-  @Test("tags that break the rules")
+  @Test("invalid tags are reported")
   func brokenTags() throws {
     let decoded = try Decoded(
       "3.0.3",

@@ -4,7 +4,7 @@ import Testing
 @Suite("Dialect+Detection")
 struct DialectDetectionTests {
   @Test(
-    "the version tells the dialect",
+    "the dialect is derived from the version",
     arguments: [
       ("swagger: '2.0'", Dialect.swagger20), ("swagger: 2.0", .swagger20),
       ("swagger: 2", .swagger20), ("openapi: 3.0.3", .openAPI30), ("openapi: 3.0", .openAPI30),
@@ -19,7 +19,7 @@ struct DialectDetectionTests {
     #expect(decoded.document?.dialect == dialect)
   }
 
-  @Test("a version under the other field's name is read all the same")
+  @Test("a version in the field of the other dialect is accepted and reported")
   func otherField() throws {
     let swagger = try Decoded("openapi: '2.0'\ninfo: {title: T, version: '1'}\npaths: {}")
     #expect(swagger.document?.dialect == .swagger20)
@@ -58,7 +58,7 @@ struct DialectDetectionTests {
     )
   }
 
-  @Test("a mapping without a version is no API description")
+  @Test("a mapping without a version isn't an API description")
   func noVersion() throws {
     let decoded = try Decoded("title: Pets\nversion: 1")
     #expect(decoded.outline == "no document")

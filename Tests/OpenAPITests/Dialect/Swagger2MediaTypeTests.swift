@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Swagger2+MediaType")
 struct Swagger2MediaTypeTests {
-  @Test("a schema in each media type that the operation or the document produces")
+  @Test("a response has its schema in each media type that the operation or the document produces")
   func responses() throws {
     let decoded = try Decoded(
       "2.0",
@@ -49,7 +49,7 @@ struct Swagger2MediaTypeTests {
     )
   }
 
-  @Test("bytes need no schema, and the errors beside them are JSON")
+  @Test("binary responses need no schema, and the errors beside them are JSON")
   func bytes() throws {
     let decoded = try Decoded(
       "2.0",
@@ -93,7 +93,7 @@ struct Swagger2MediaTypeTests {
     )
   }
 
-  @Test("a definition where a response should be")
+  @Test("a schema in place of a response is read as a JSON response")
   func schemaInPlace() throws {
     let decoded = try Decoded(
       "2.0",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Swagger2+Parameter")
 struct Swagger2ParameterTests {
-  @Test("types in place, and every collectionFormat")
+  @Test("parameters are read with inline types and every collectionFormat")
   func parameters() throws {
     let decoded = try Decoded(
       "2.0",
@@ -39,7 +39,7 @@ struct Swagger2ParameterTests {
     )
   }
 
-  @Test("formats that are none or can't be there, and a missing type")
+  @Test("invalid collection formats and missing types are reported")
   func brokenParameters() throws {
     let decoded = try Decoded(
       "2.0",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Swagger2+RequestBody")
 struct Swagger2RequestBodyTests {
-  @Test("a body in each media type that the operation or the document consumes")
+  @Test("a body has its schema in each media type that the operation or the document consumes")
   func body() throws {
     let decoded = try Decoded(
       "2.0",
@@ -93,7 +93,7 @@ struct Swagger2RequestBodyTests {
     )
   }
 
-  @Test("bodies that break the rules")
+  @Test("invalid bodies are reported")
   func brokenBodies() throws {
     let decoded = try Decoded(
       "2.0",

@@ -3,7 +3,7 @@ import Testing
 @Suite("Swagger2+Server")
 struct Swagger2ServerTests {
   @Test(
-    "host, base path and schemes make servers",
+    "servers are made from the host, the base path and the schemes",
     arguments: [
       ("host: a.com", "server https://a.com"),
       ("host: a.com\nbasePath: v1", "server https://a.com/v1"),
@@ -23,7 +23,7 @@ struct Swagger2ServerTests {
     #expect(decoded.outline == outline)
   }
 
-  @Test("a scheme in the host, and schemes that are none")
+  @Test("a scheme in 'host' and unsupported schemes are reported")
   func brokenServers() throws {
     let host = try Decoded("2.0", "host: https://a.com\nbasePath: /v1")
     #expect(host.outline == "server https://a.com/v1")

@@ -23,7 +23,7 @@ struct WatchCommandTests {
 
     """
 
-  @Test("files are written at once, and again when the spec or a file it refers to changes")
+  @Test("files are written immediately, and again when the spec or a file it refers to changes")
   func changes() throws {
     try withTemporaryFolder { folder in
       try write(Self.spec, to: "spec.yaml", in: folder)
@@ -54,7 +54,7 @@ struct WatchCommandTests {
   }
 
   @Test(
-    "a spec that is wrong leaves the files alone, and is read again when it or what it lacks comes"
+    "an invalid spec leaves the files unchanged, and is read again when a missing file appears"
   )
   func failure() throws {
     try withTemporaryFolder { folder in
@@ -72,7 +72,7 @@ struct WatchCommandTests {
     }
   }
 
-  @Test("it ends when it is told to")
+  @Test("the command ends when it is stopped")
   func end() throws {
     try withTemporaryFolder { folder in
       try write(Self.spec, to: "spec.yaml", in: folder)

@@ -13,13 +13,13 @@ struct UnifiedDifferenceTests {
     range.map { "\($0)\n" }.joined()
   }
 
-  @Test("nothing changes")
+  @Test("equal texts have no difference")
   func same() {
     #expect(text("a\nb\n", "a\nb\n") == "")
     #expect(UnifiedDifference(from: "", to: "").firstLine == nil)
   }
 
-  @Test("a line that changes is shown with three lines around it")
+  @Test("a changed line is shown with three lines of context")
   func change() {
     let old = numbered(1...9)
     let difference = UnifiedDifference(from: old, to: old.replacing("5\n", with: "five\n"))
@@ -42,7 +42,7 @@ struct UnifiedDifferenceTests {
     #expect(difference.firstLine == 5)
   }
 
-  @Test("changes that are near are one hunk, others are several")
+  @Test("nearby changes share a hunk, and distant ones have their own")
   func hunks() {
     let old = numbered(1...30)
     let near = old.replacing("10\n", with: "x\n").replacing("16\n", with: "y\n")
@@ -55,13 +55,13 @@ struct UnifiedDifferenceTests {
     )
   }
 
-  @Test("a text that was empty, or becomes it")
+  @Test("a text that was empty, or becomes empty")
   func empty() {
     #expect(text("", "a\n") == "--- a/f\n+++ b/f\n@@ -0,0 +1 @@\n+a\n")
     #expect(text("a\n", "") == "--- a/f\n+++ b/f\n@@ -1 +0,0 @@\n-a\n")
   }
 
-  @Test("a last line without its line break is another line")
+  @Test("a last line without a line break differs from one with it")
   func unended() {
     #expect(
       text("a\nb", "a\nb\n")
@@ -69,12 +69,12 @@ struct UnifiedDifferenceTests {
     )
   }
 
-  @Test("line ends of another system are seen")
+  @Test("different line endings are shown")
   func carriageReturns() {
     #expect(text("a\r\n", "a\n") == "--- a/f\n+++ b/f\n@@ -1 +1 @@\n-a\\r\n+a\n")
   }
 
-  @Test("what is more than the limit is counted")
+  @Test("lines beyond the limit are counted")
   func limit() {
     #expect(
       UnifiedDifference(from: "", to: numbered(1...9)).text(path: "f", limit: 3).text
@@ -82,7 +82,7 @@ struct UnifiedDifferenceTests {
     )
   }
 
-  @Test("a function that moves goes in one place and comes in another")
+  @Test("a moved function is shown as removed in one place and added in another")
   func moves() {
     let a = "func a() {\n  one()\n}\n\n"
     let b = "func b() {\n  two()\n}\n\n"
@@ -108,7 +108,7 @@ struct UnifiedDifferenceTests {
     )
   }
 
-  @Test("the difference leads from one text to the other, whatever they are")
+  @Test("applying the difference to one text produces the other")
   func reconstruction() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<200 {
@@ -141,7 +141,7 @@ struct UnifiedDifferenceTests {
     }
   }
 
-  @Test("large texts that have nothing in common don't take long")
+  @Test("large texts without common lines are compared quickly")
   func large() {
     let old = (1...20_000).map { "old \($0 % 7000)\n" }.joined()
     let new = (1...20_000).map { "new \($0 % 7000)\n" }.joined()

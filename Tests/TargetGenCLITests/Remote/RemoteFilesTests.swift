@@ -56,7 +56,7 @@ struct RemoteFilesTests {
     return failure
   }
 
-  @Test("a file comes with its bytes, its URL without the query, and whether it is JSON")
+  @Test("a file has its bytes, its URL without the query, and its format")
   func file() async throws {
     let server = try await LoopbackServer.start { request in
       request.path == "/a.yaml" ? .text("a: 1") : .json("{}")
@@ -73,7 +73,7 @@ struct RemoteFilesTests {
     #expect(requests.allSatisfy { $0.header("Cookie") == nil && $0.header("Authorization") == nil })
   }
 
-  @Test("redirects are followed where the host is allowed, and the file is then where they lead")
+  @Test("redirects to allowed hosts are followed, and change the location of the file")
   func redirects() async throws {
     let server = try await LoopbackServer.start { request in
       switch request.path {
@@ -99,7 +99,7 @@ struct RemoteFilesTests {
     )
   }
 
-  @Test("each host gets its own headers, and no other one's after a redirect")
+  @Test("each host gets only its own headers, even after a redirect")
   func headers() async throws {
     let other = try await LoopbackServer.start { _ in .text("a: 1") }
     defer { other.stop() }
@@ -123,7 +123,7 @@ struct RemoteFilesTests {
   }
 
   @Test(
-    "a variable that is missing, or would be a header of its own, is a failure before any request"
+    "a missing variable, or one that would inject a header, is a failure before any request"
   )
   func variables() async throws {
     let server = try await LoopbackServer.start { _ in .text("a: 1") }
@@ -148,7 +148,7 @@ struct RemoteFilesTests {
     #expect(await server.requests.isEmpty)
   }
 
-  @Test("a response other than the file is a failure with the reason", .timeLimit(.minutes(5)))
+  @Test("a response that isn't the file is a failure with the reason", .timeLimit(.minutes(5)))
   func failures() async throws {
     let server = try await LoopbackServer.start { request in
       switch request.path {
@@ -192,7 +192,10 @@ struct RemoteFilesTests {
     }
   }
 
-  @Test("a missing or silent server is a failure within the time limit", .timeLimit(.minutes(5)))
+  @Test(
+    "a missing or unresponsive server is a failure within the time limit",
+    .timeLimit(.minutes(5))
+  )
   func silence() async throws {
     let gone = try await LoopbackServer.start { _ in .text("a: 1") }
     gone.stop()
@@ -212,7 +215,7 @@ struct RemoteFilesTests {
     #expect(failure(outcomes[0])?.code == .unreadableRemote)
   }
 
-  @Test("no more files are read than a run may read")
+  @Test("the number of files for each run is limited")
   func count() async throws {
     let server = try await LoopbackServer.start { _ in .text("a: 1") }
     defer { server.stop() }
@@ -223,7 +226,7 @@ struct RemoteFilesTests {
     #expect(await server.requests.count == 2)
   }
 
-  @Test("a server that doesn't speak TLS is unreachable over https", .timeLimit(.minutes(5)))
+  @Test("a server without TLS is unreachable over https", .timeLimit(.minutes(5)))
   func tls() async throws {
     let server = try await LoopbackServer.start { _ in .text("a: 1") }
     defer { server.stop() }

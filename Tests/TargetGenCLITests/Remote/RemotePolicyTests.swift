@@ -17,7 +17,7 @@ struct RemotePolicyTests {
   }
 
   @Test(
-    "https of an allowed host may be read, and http of this machine",
+    "https is allowed for permitted hosts, and http only for this machine",
     arguments: [
       "https://api.example.com/a.yaml", "https://API.example.com:443/a.yaml?key=1#/x",
       "https://api.example.com./a.yaml", "https://other.example.com:8443/", "http://localhost/a",
@@ -32,7 +32,7 @@ struct RemotePolicyTests {
   }
 
   @Test(
-    "nothing else may",
+    "all other URLs are refused",
     arguments: [
       (
         "https://evil.example.com/a",
@@ -61,14 +61,14 @@ struct RemotePolicyTests {
     #expect(throws: failure) { try policy.permit(url) }
   }
 
-  @Test("a spec that is named by its URL is permission for its host alone")
+  @Test("the URL of the spec permits its host and port, and no others")
   func spec() throws {
     let policy = try policy([], spec: "https://api.example.com:8443/openapi.json")
     #expect(try policy.permit("https://api.example.com:8443/other.json").host.port == 8443)
     #expect(throws: RemoteFailure.self) { try policy.permit("https://api.example.com/other.json") }
   }
 
-  @Test("offline nothing is read, whatever is allowed")
+  @Test("nothing is read offline, even from permitted hosts")
   func offline() throws {
     let policy = try policy(["a.example"], spec: "https://a.example/x", isOffline: true)
     #expect(throws: RemoteFailure.offline(url: "https://a.example/x")) {
@@ -76,7 +76,7 @@ struct RemotePolicyTests {
     }
   }
 
-  @Test("messages show neither keys nor passwords")
+  @Test("URLs in messages contain neither keys nor passwords")
   func display() {
     #expect(RemotePolicy.display("https://me:pass@a.example/b?key=1#c") == "https://a.example/b")
   }

@@ -79,7 +79,7 @@ struct RemoteSpecTests {
     }
   }
 
-  @Test("a spec is generated from its URL, which is permission for its host")
+  @Test("a spec is generated from its URL, which permits its host")
   func generate() async throws {
     let server = try await serve()
     defer { server.stop() }
@@ -111,7 +111,7 @@ struct RemoteSpecTests {
     #expect(await server.requests.first?.header("Host") == "[::1]:\(server.port)")
   }
 
-  @Test("the output doesn't tell where the spec came from, so that check holds for a copy of it")
+  @Test("the output doesn't contain the URL of the spec, so that 'check' also works with a copy")
   func check() async throws {
     let server = try await serve()
     defer { server.stop() }
@@ -128,7 +128,7 @@ struct RemoteSpecTests {
     #expect(outcome == [0, 0, 1])
   }
 
-  @Test("a file refers to allowed hosts only: by a flag, or by the configuration")
+  @Test("a file can only refer to hosts that a flag or the configuration allows")
   func references() async throws {
     let server = try await serve()
     defer { server.stop() }
@@ -168,7 +168,7 @@ struct RemoteSpecTests {
     #expect(offline.output.contains("network access is disabled [TG1102]"))
   }
 
-  @Test("a spec in the configuration may be a URL, and what is wrong with it stands there")
+  @Test("a spec in the configuration may be a URL, and its errors are reported at that URL")
   func configuration() async throws {
     let server = try await serve()
     defer { server.stop() }

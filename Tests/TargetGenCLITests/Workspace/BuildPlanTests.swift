@@ -84,7 +84,7 @@ struct BuildPlanTests {
   }
 
   @Test(
-    "other files than those of the plan fail the build, and the next plan has them",
+    "a build fails if its files differ from the plan, and succeeds with the next plan",
     arguments: [
       ("targetgen.yaml", "spec: second.yaml\n", "second.yaml:1:1: error: this file isn't an input"),
       ("targetgen.yaml", "shards: 4\n", "the build plan has 8 files of output"),
@@ -110,7 +110,7 @@ struct BuildPlanTests {
     }
   }
 
-  @Test("a spec that is wrong has a plan with what was read, so that a correction is noticed")
+  @Test("an invalid spec has a plan with the files that were read, so that a correction is noticed")
   func wrongSpec() throws {
     try withPackage { package in
       try package.put("description: [\n", at: "answers.yaml")

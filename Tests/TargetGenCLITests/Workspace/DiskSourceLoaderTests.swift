@@ -26,7 +26,9 @@ struct DiskSourceLoaderTests {
     }
   }
 
-  @Test("a path is relative to the file that names it, and shown relative to the working directory")
+  @Test(
+    "a path is relative to the file that contains it, and shown relative to the working directory"
+  )
   func relative() throws {
     try withSpec { _, loader, spec in
       let pet = try loader.load(try loader.locate("schemas/pet.yaml", from: spec))
@@ -36,7 +38,7 @@ struct DiskSourceLoaderTests {
     }
   }
 
-  @Test("dots in a path are taken out first, whatever folders there are")
+  @Test("dot segments are removed from a path first, whether the folders exist or not")
   func dots() throws {
     try withSpec { _, loader, spec in
       let pet = try loader.locate("nowhere/../schemas/./pet.yaml", from: spec)
@@ -44,7 +46,7 @@ struct DiskSourceLoaderTests {
     }
   }
 
-  @Test("an open pipe is read to its end, and stays open")
+  @Test("an open pipe is read to its end and not closed")
   func descriptor() throws {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("openapi: 3.1.0".utf8))
@@ -61,7 +63,7 @@ struct DiskSourceLoaderTests {
     #expect(fcntl(pipe.fileHandleForReading.fileDescriptor, F_GETFD) >= 0)
   }
 
-  @Test("a pipe behind a reference isn't waited for")
+  @Test("a pipe in a reference doesn't block reading")
   func pipe() throws {
     try withSpec { folder, loader, spec in
       #expect(mkfifo(folder.appendingPathComponent("root/pipe.yaml").path, 0o600) == 0)
@@ -76,7 +78,7 @@ struct DiskSourceLoaderTests {
   }
 
   @Test(
-    "a configuration of blank lines and comments is one without options",
+    "a configuration of blank lines and comments has no options",
     arguments: ["", "\n\n", "# spec: a\n", "---\n# a\n...\n", "\u{FEFF}# a\r\n  # b\n"]
   )
   func emptyConfiguration(text: String) throws {
@@ -91,7 +93,7 @@ struct DiskSourceLoaderTests {
     }
   }
 
-  @Test("what is not there is missing")
+  @Test("a file that doesn't exist is reported as missing")
   func missing() throws {
     try withSpec { _, loader, spec in
       #expect(throws: SourceLoadFailure.missing(path: "root/nowhere.yaml")) {
@@ -101,7 +103,7 @@ struct DiskSourceLoaderTests {
   }
 
   @Test(
-    "nothing outside the root is read, by whatever path",
+    "a path outside the root is refused",
     arguments: ["../secret.yaml", "schemas/../../secret.yaml"]
   )
   func outside(path: String) throws {
@@ -112,7 +114,7 @@ struct DiskSourceLoaderTests {
     }
   }
 
-  @Test("an absolute path outside the root is refused, also where nothing exists")
+  @Test("an absolute path outside the root is refused, even if nothing exists there")
   func absolute() throws {
     try withSpec { folder, loader, spec in
       for path in [folder.appendingPathComponent("secret.yaml").path, "/no/such/file"] {
@@ -123,7 +125,7 @@ struct DiskSourceLoaderTests {
     }
   }
 
-  @Test("a link that leads out of the root is refused")
+  @Test("a symbolic link out of the root is refused")
   func symlink() throws {
     try withSpec { folder, loader, spec in
       try FileManager.default.createSymbolicLink(
@@ -136,7 +138,7 @@ struct DiskSourceLoaderTests {
     }
   }
 
-  @Test("a folder whose name begins like the root's is not inside it")
+  @Test("a folder whose name begins with the root's name is outside the root")
   func prefix() throws {
     try withSpec { folder, loader, spec in
       let sibling = folder.appendingPathComponent("root-evil")
@@ -148,7 +150,7 @@ struct DiskSourceLoaderTests {
     }
   }
 
-  @Test("a folder is not a file")
+  @Test("a folder can't be read as a file")
   func directory() throws {
     try withSpec { folder, loader, _ in
       #expect(throws: SourceLoadFailure.directory(path: "root")) {
@@ -157,7 +159,7 @@ struct DiskSourceLoaderTests {
     }
   }
 
-  @Test("a file without an end stops at the limit")
+  @Test("an endless file is read up to the limit")
   func endless() throws {
     try withTemporaryFolder { folder in
       var limits = ReadingLimits.standard

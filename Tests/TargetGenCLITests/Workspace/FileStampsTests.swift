@@ -6,7 +6,7 @@ import Testing
 
 @Suite("FileStamps")
 struct FileStampsTests {
-  @Test("a file that is written, replaced or removed looks different, others don't")
+  @Test("a file that is written, replaced, removed or created is reported as changed")
   func changes() throws {
     try withTemporaryFolder { folder in
       let paths = ["same", "longer", "replaced", "gone", "new"].map {
@@ -25,7 +25,7 @@ struct FileStampsTests {
     }
   }
 
-  @Test("a folder changes when a file in it comes")
+  @Test("a folder changes when a file is added")
   func folders() throws {
     try withTemporaryFolder { folder in
       let before = FileStamps(of: [folder.path])
@@ -41,7 +41,7 @@ struct FileStampsTests {
     }
   }
 
-  @Test("what was seen earlier can be kept")
+  @Test("earlier stamps can be kept")
   func keep() throws {
     try withTemporaryFolder { folder in
       let path = folder.appendingPathComponent("a").path

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("OutputFile")
 struct OutputFileTests {
-  @Test("a new file, a file and a file behind a link get the text, and keep their mode")
+  @Test("a new file, an existing file and the target of a link are written, and keep their mode")
   func regular() throws {
     try withTemporaryFolder { folder in
       let file = folder.appendingPathComponent("a.yaml")
@@ -23,7 +23,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("a pipe is written to and stays a pipe")
+  @Test("writing to a pipe doesn't replace it")
   func pipe() async throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     #expect(mkfifo(path.path, 0o600) == 0)
@@ -40,7 +40,7 @@ struct OutputFileTests {
   }
 
   #if os(Linux)
-    @Test("a device stays a device, and a full one is an error")
+    @Test("writing to a device doesn't replace it, and a full device is an error")
     func device() throws {
       #expect(
         throws: OutputFolder.Failure.inputOutput(
@@ -54,7 +54,7 @@ struct OutputFileTests {
     }
   #endif
 
-  @Test("a folder isn't replaced")
+  @Test("writing to a folder is an error")
   func folder() throws {
     try withTemporaryFolder { folder -> Void in
       #expect(throws: OutputFolder.Failure.self) { try OutputFile(url: folder).write("text\n") }

@@ -29,7 +29,7 @@ struct OutputFolderSafetyTests {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  @Test("nothing is removed through a symbolic link that the manifest names")
+  @Test("no file is removed through a symbolic link, even if the manifest lists it")
   func linkInManifest() throws {
     try withTemporaryFolder { folder in
       let out = folder.appendingPathComponent("Generated")
@@ -48,7 +48,7 @@ struct OutputFolderSafetyTests {
     }
   }
 
-  @Test("nothing is written through a symbolic link to a folder")
+  @Test("no file is written through a symbolic link to a folder")
   func linkedFolder() throws {
     try withTemporaryFolder { folder in
       let out = folder.appendingPathComponent("Generated")
@@ -71,7 +71,7 @@ struct OutputFolderSafetyTests {
     }
   }
 
-  @Test("a symbolic link and a pipe in place of a file are somebody else's")
+  @Test("a symbolic link or a pipe in place of a file isn't overwritten")
   func linkedFile() throws {
     try withTemporaryFolder { folder in
       let target = folder.appendingPathComponent("target.swift")
@@ -89,7 +89,7 @@ struct OutputFolderSafetyTests {
     }
   }
 
-  @Test("the output folder itself may be a link")
+  @Test("the output folder may be a symbolic link")
   func linkToOutput() throws {
     try withTemporaryFolder { folder in
       let real = folder.appendingPathComponent("real")
@@ -101,7 +101,7 @@ struct OutputFolderSafetyTests {
     }
   }
 
-  @Test("what dead runs have left is removed, also if nothing else changes")
+  @Test("leftovers of killed runs are removed, even if no file changes")
   func leftOvers() throws {
     try withTemporaryFolder { folder in
       let files = [file("A.swift"), file("Models/B.swift")]
@@ -115,7 +115,7 @@ struct OutputFolderSafetyTests {
     }
   }
 
-  @Test("a run waits for another one, and says who it is")
+  @Test("a run waits for another one, and names its process if the wait ends")
   func locked() throws {
     try withTemporaryFolder { folder in
       let lock = try OutputLock.take(
@@ -136,7 +136,7 @@ struct OutputFolderSafetyTests {
     }
   }
 
-  @Test("runs at the same time leave the output of one of them")
+  @Test("simultaneous runs leave the output of one of them")
   func race() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -156,7 +156,7 @@ struct OutputFolderSafetyTests {
     #expect(complete)
   }
 
-  @Test("a run that is stopped, or that fails, leaves no folder and no file")
+  @Test("a run that is stopped or fails leaves neither folders nor files")
   func stopped() throws {
     try withTemporaryFolder { folder in
       let stop = StopSignal()

@@ -45,7 +45,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test("a second run with the same files touches nothing")
+  @Test("a second run with the same files changes nothing")
   func unchanged() throws {
     try withTemporaryFolder { folder in
       _ = try write([file("A.swift")], to: folder)
@@ -65,7 +65,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test("a file whose bytes change is replaced, its neighbours are not")
+  @Test("only files whose bytes change are replaced")
   func changed() throws {
     try withTemporaryFolder { folder in
       _ = try write([file("A.swift"), file("B.swift")], to: folder)
@@ -81,7 +81,7 @@ struct OutputFolderTests {
   }
 
   @Test(
-    "what the last run wrote and this one does not is removed, with the folders that it leaves empty"
+    "files of the previous run that are no longer generated are removed, with their empty folders"
   )
   func stale() throws {
     try withTemporaryFolder { folder in
@@ -98,7 +98,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test("a file that the manifest does not list, or that has lost its header, is not removed")
+  @Test("a file that isn't in the manifest, or has lost its header, is not removed")
   func notOurs() throws {
     try withTemporaryFolder { folder in
       _ = try write([file("A.swift"), file("B.swift")], to: folder)
@@ -114,7 +114,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test("a file without the header is never overwritten, and nothing else is written then")
+  @Test("a file without the header is never overwritten, and nothing else is written")
   func foreign() throws {
     try withTemporaryFolder { folder in
       let mine = folder.appendingPathComponent("B.swift")
@@ -126,7 +126,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test("a manifest that names files outside the folder is not believed")
+  @Test("a manifest that lists files outside the folder is rejected")
   func hostileManifest() throws {
     try withTemporaryFolder { folder in
       let out = folder.appendingPathComponent("out")
@@ -145,7 +145,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test("an output folder that is a file is an input/output failure")
+  @Test("an output folder that is a file is an error")
   func folderIsFile() throws {
     try withTemporaryFolder { folder in
       let path = folder.appendingPathComponent("out")
@@ -156,7 +156,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test("when one file cannot be staged, none is replaced")
+  @Test("if one file can't be staged, none is replaced")
   func allOrNothing() throws {
     try withTemporaryFolder { folder in
       _ = try write([file("A.swift")], to: folder)

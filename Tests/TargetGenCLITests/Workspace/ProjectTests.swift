@@ -52,7 +52,7 @@ struct ProjectTests {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
   }
 
-  @Test("without 'spec' the one beside the configuration is meant, from any folder below")
+  @Test("without 'spec', the spec beside the configuration is used, from any folder below")
   func implicitSpec() throws {
     let files = [
       "targetgen.yaml": "runtime: targetkit\n", "openapi.yml": Self.spec, "a/b/c.txt": "",
@@ -64,7 +64,7 @@ struct ProjectTests {
     }
   }
 
-  @Test("a configuration without a spec is an error at the configuration")
+  @Test("a configuration without a spec is reported at the configuration")
   func noSpec() throws {
     try run(["generate"], files: ["targetgen.yaml": "runtime: moya\n"]) { status, error, _ in
       #expect(status == 1)
@@ -72,7 +72,7 @@ struct ProjectTests {
     }
   }
 
-  @Test("'shards' of the file counts on the command line")
+  @Test("'shards' of the configuration applies to the command line")
   func shards() throws {
     let files = ["targetgen.yaml": "shards: 3\n", "openapi.yaml": Self.spec]
     try run(["generate", "--quiet"], files: files) { status, error, folder in
@@ -87,7 +87,7 @@ struct ProjectTests {
     }
   }
 
-  @Test("a spec that is missing is reported where the configuration names it")
+  @Test("a missing spec is reported at its place in the configuration")
   func missingSpec() throws {
     let files = ["targetgen.yaml": "runtime: moya\nspec: api/nowhere.yaml\n"]
     try run(["generate"], files: files) { status, error, _ in
@@ -98,7 +98,7 @@ struct ProjectTests {
     }
   }
 
-  @Test("a root that doesn't exist is an error at its line")
+  @Test("a root that doesn't exist is reported at its line")
   func missingRoot() throws {
     let files = ["targetgen.yaml": "root: nowhere\n", "openapi.yaml": Self.spec]
     try run(["generate"], files: files) { status, error, _ in
@@ -108,7 +108,7 @@ struct ProjectTests {
   }
 
   @Test(
-    "two specs don't share a folder, unless the first one is gone or a configuration has moved on"
+    "two specs can't share a folder, unless the first one is gone or its configuration has changed"
   )
   func sharedFolder() throws {
     let files = ["pets.yaml": Self.spec, "orders.yaml": Self.spec]
@@ -134,7 +134,7 @@ struct ProjectTests {
     }
   }
 
-  @Test("a command that is none is one that was meant")
+  @Test("a similar command is suggested for an unknown one")
   func suggestion() throws {
     try run(["genrate"], files: [:]) { status, error, _ in
       #expect(status == 64)

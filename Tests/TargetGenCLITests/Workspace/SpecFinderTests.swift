@@ -6,7 +6,7 @@ import Testing
 
 @Suite("SpecFinder")
 struct SpecFinderTests {
-  @Test("files that begin as API descriptions are found, the nearest first")
+  @Test("files that begin like API descriptions are found, the nearest first")
   func found() throws {
     try withTemporaryFolder { folder in
       let files = [

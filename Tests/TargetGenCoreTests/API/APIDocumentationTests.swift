@@ -10,7 +10,10 @@ import Testing
 
 @Suite("API.Documentation")
 struct APIDocumentationTests {
-  @Test("every text in a stored property is visited", arguments: Golden.cases(in: "golden"))
+  @Test(
+    "updating the documentation reaches every stored property",
+    arguments: Golden.cases(in: "golden")
+  )
   func visited(name: String) throws {
     let file = Golden.fixtures.appendingPathComponent("golden/\(name)/spec.yaml")
     let loader = MemorySourceLoader(["spec.yaml": try String(contentsOf: file, encoding: .utf8)])
@@ -39,7 +42,7 @@ struct APIDocumentationTests {
   }
 
   @Test(
-    "a deprecation is stated once",
+    "a deprecation is documented once",
     arguments: [
       ("A number.", nil, ["Deprecated."]),
       ("A number.", "Use `b`.", ["Deprecated.", "Use `b`."]),

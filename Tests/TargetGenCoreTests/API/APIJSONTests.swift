@@ -12,7 +12,7 @@ struct APIJSONTests {
     Set(Mirror(reflecting: value).children.compactMap(\.label))
   }
 
-  @Test("a property is complete")
+  @Test("the JSON covers all fields of a property")
   func property() {
     let written: Set = [
       "name", "wireName", "type", "isRequired", "isNullable", "isNullSendable", "isReadOnly",
@@ -23,7 +23,7 @@ struct APIJSONTests {
     #expect(names(of: API.Property.make("a", .string)) == written.union(leftOut))
   }
 
-  @Test("models are complete")
+  @Test("the JSON covers all fields of models")
   func models() {
     #expect(
       names(of: API.Model.make("A", kind: .object())) == [
@@ -66,7 +66,7 @@ struct APIJSONTests {
     )
   }
 
-  @Test("targets and operations are complete")
+  @Test("the JSON covers all fields of targets and operations")
   func targets() {
     #expect(
       names(of: API.Target.make()) == [
@@ -105,7 +105,7 @@ struct APIJSONTests {
     #expect(names(of: API.Authorization()) == ["scheme", "keys", "alternatives"])
   }
 
-  @Test("the whole is complete")
+  @Test("the JSON covers all fields of the API")
   func whole() {
     #expect(
       names(of: API.make()) == [
@@ -122,7 +122,7 @@ struct APIJSONTests {
     )
   }
 
-  @Test("a union's plan is written with the names of its variants")
+  @Test("the JSON of a union's plan contains the names of its variants")
   func reading() {
     let reading = UnionReading.members(
       [UnionReading.MembersCase(["a"], 0)],

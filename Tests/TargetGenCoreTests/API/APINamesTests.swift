@@ -8,11 +8,11 @@ import Testing
 
 @testable import APIModel
 
-/// Checks that passes that change all names miss none, with a walk that knows nothing of the model.
+/// Checks that changing all names misses none, by reflection over the whole model.
 @Suite("API.updateNames")
 struct APINamesTests {
   @Test(
-    "every name in a stored property is visited",
+    "updating the names reaches every stored property",
     arguments: Golden.cases(in: "golden")
   )
   func visited(name: String) throws {

@@ -22,7 +22,7 @@ struct DecimalNumberTests {
   }
 
   @Test(
-    "a number between two whole ones is rounded either way",
+    "a number is rounded down and up to integers",
     arguments: [
       ("2.5", 2, 3), ("-2.5", -3, -2), ("7", 7, 7), ("1e3", 1000, 1000), ("0.01", 0, 1),
       ("0", 0, 0),
@@ -35,7 +35,7 @@ struct DecimalNumberTests {
   }
 
   @Test(
-    "a number beyond 64 bits has no whole number beside it",
+    "a number beyond 64 bits can't be rounded to an integer",
     arguments: ["1e30", "18446744073709551615"]
   )
   func beyondTheMachine(text: String) throws {
@@ -43,7 +43,7 @@ struct DecimalNumberTests {
   }
 
   @Test(
-    "the whole multiples of a number are those of one whole number",
+    "the integral multiples of a number are the multiples of one integer",
     arguments: [("5", 5), ("0.01", 1), ("1.5", 3), ("2.50", 5), ("0.4", 2)] as [(String, Int64)]
   )
   func wholeMultiples(text: String, expected: Int64) throws {
@@ -51,7 +51,7 @@ struct DecimalNumberTests {
   }
 
   @Test(
-    "the multiples of several numbers are those of one",
+    "several numbers have a least common multiple",
     arguments: [
       (["4", "6"], "12"), (["0.4", "0.6"], "1.2"), (["0.01", "0.1"], "0.1"), (["1.5"], "1.5"),
       (["0.05", "3", "2"], "6"), (["1e17", "3e17", "7"], "21e17"),
@@ -62,7 +62,7 @@ struct DecimalNumberTests {
     #expect(DecimalNumber.leastCommonMultiple(numbers) == DecimalNumber(expected))
   }
 
-  @Test("what isn't a number of JSON is none", arguments: ["", "x", ".nan", "1e99999"])
+  @Test("text that isn't a JSON number is rejected", arguments: ["", "x", ".nan", "1e99999"])
   func invalid(text: String) {
     #expect(DecimalNumber(text) == nil)
   }

@@ -17,7 +17,7 @@ struct UnionReadingTests {
   private static let unions = RandomUnions(seed: 20, count: 32, samplesPerUnion: 40)
   private static let folder = Golden.fixtures.appendingPathComponent("golden/choices")
 
-  @Test("the plans read random values as the generated decoders do")
+  @Test("the plans choose the same variants for random values as the generated decoders")
   func readings() throws {
     try expect(Self.unions.spec, in: "spec.yaml")
     try expect(
@@ -86,7 +86,7 @@ struct UnionReadingTests {
     func text(ofMember name: String) -> String? { members[name] }
   }
 
-  @Test("a tag decides; if it's missing or unknown, variants are attempted")
+  @Test("a tag selects the variant; if it's missing or unknown, variants are attempted")
   func tag() {
     let reading = UnionReading.tag(
       UnionReading.Tag(
@@ -101,7 +101,9 @@ struct UnionReadingTests {
     #expect(reading.choice(for: Value()) == .firstDecodable([1, 2]))
   }
 
-  @Test("the object of which most members are present is attempted first, others only if none is")
+  @Test(
+    "the variant with the most members present is attempted first, and others only if none match"
+  )
   func closest() {
     let reading = UnionReading.attempts([
       .variant(3),

@@ -31,7 +31,7 @@ struct AnyOfFormsTests {
     To: {type: object, properties: {to: {type: integer}}}
     """
 
-  @Test("a value is the best of objects that nothing tells apart, or all of them")
+  @Test("an indistinguishable 'anyOf' is the best match, or all matches, as configured")
   func forms() throws {
     #expect(
       try built(.best, schemas: period).models == """
@@ -68,7 +68,9 @@ struct AnyOfFormsTests {
     }
   }
 
-  @Test("what can be told apart is an enum, unless somebody wants it otherwise")
+  @Test(
+    "an 'anyOf' with distinguishable variants is an enum, and only required keys can be overridden"
+  )
   func toldApart() throws {
     let schemas = """
       Constants:
@@ -103,7 +105,7 @@ struct AnyOfFormsTests {
     )
   }
 
-  @Test("a schema is named where it stands or where it is used")
+  @Test("the configuration can name an 'anyOf' by its schema or by its use")
   func places() throws {
     let schemas = """
       Pet:
@@ -128,7 +130,7 @@ struct AnyOfFormsTests {
     )
   }
 
-  @Test("what names nothing with several types in 'anyOf' is reported")
+  @Test("a configured 'anyOf' that doesn't exist or has no type of its own is reported")
   func unused() throws {
     let built = try built(.best, [("Periods", .all), ("From", .all)], schemas: period)
     #expect(
@@ -139,7 +141,7 @@ struct AnyOfFormsTests {
     )
   }
 
-  @Test("lists of what is required make no union of an object")
+  @Test("alternatives that only require properties don't turn an object into a union")
   func required() throws {
     let built = try built(
       .all,

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("AuthorizationBuilder")
 struct AuthorizationTests {
-  @Test("a request may carry what any alternative asks for that can be expressed")
+  @Test("a request can carry the credentials of all supported alternatives")
   func alternatives() throws {
     let done = "responses: {'204': {description: Done}}"
     let built = try Built(
@@ -62,7 +62,7 @@ struct AuthorizationTests {
     )
   }
 
-  @Test("ways to authorize are a choice where there are several that can be met")
+  @Test("several alternatives that can be fulfilled are a choice")
   func choices() throws {
     let done = "responses: {'204': {description: Done}}"
     let built = try Built(
@@ -92,7 +92,7 @@ struct AuthorizationTests {
     )
   }
 
-  @Test("of a password and a token with the same keys, a token is sent")
+  @Test("if a password and a token are alternatives, the token is sent")
   func tokenBeforePassword() throws {
     let done = "responses: {'204': {description: Done}}"
     let built = try Built(
@@ -113,7 +113,7 @@ struct AuthorizationTests {
     #expect(built.diagnostics.contains("'basic' is an alternative to 'bearer'"))
   }
 
-  @Test("an Authorization header is a parameter only where no scheme fills it in")
+  @Test("an Authorization header is a parameter only if no security scheme sets it")
   func parameter() throws {
     let parameters = "parameters: [{name: Authorization, in: header, schema: {type: string}}]"
     let done = "responses: {'204': {description: Done}}"

@@ -18,7 +18,7 @@ struct BodiesTests {
     """
   }
 
-  @Test("JSON is preferred, and what says the same is not worth a word")
+  @Test("JSON is preferred, and other media types of the same schema aren't reported")
   func json() throws {
     let built = try Built(
       paths: post(
@@ -40,7 +40,7 @@ struct BodiesTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("a content that carries something else has a case of its own")
+  @Test("a media type with different content has its own case")
   func alternatives() throws {
     let built = try Built(
       paths: post(
@@ -63,7 +63,7 @@ struct BodiesTests {
   }
 
   @Test(
-    "contents of one kind are told apart by their types, and bytes of several types are one case"
+    "cases with the same kind of content are named after their types, and bytes share one case"
   )
   func severalOfAKind() throws {
     let built = try Built(
@@ -92,7 +92,7 @@ struct BodiesTests {
     )
   }
 
-  @Test("a file makes parts something else than JSON of the same schema")
+  @Test("parts with a file have their own case beside JSON of the same schema")
   func sameSchemaWithFile() throws {
     let built = try Built(
       paths: post(
@@ -113,7 +113,7 @@ struct BodiesTests {
     )
   }
 
-  @Test("every kind of patch has a case, called after it")
+  @Test("every kind of patch has its own case, named after it")
   func patches() throws {
     let built = try Built(
       paths: post(
@@ -137,7 +137,7 @@ struct BodiesTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("parts of which one alternative is a file are files")
+  @Test("a part is a file if one of its alternatives is")
   func alternativeFiles() throws {
     let built = try Built(
       paths: post(
@@ -170,7 +170,7 @@ struct BodiesTests {
     )
   }
 
-  @Test("values one after the other are a list")
+  @Test("a sequence of values is passed as an array")
   func series() throws {
     for (content, expected) in [
       (
@@ -192,7 +192,7 @@ struct BodiesTests {
     }
   }
 
-  @Test("text is sent in UTF-8, whatever charset is asked for")
+  @Test("text is sent in UTF-8, whatever charset the media type specifies")
   func charset() throws {
     let built = try Built(paths: post("text/plain; charset=\"ISO-8859-1\": {}"))
     #expect(
@@ -208,7 +208,7 @@ struct BodiesTests {
     )
   }
 
-  @Test("parts have the styles and the header fields that their encoding gives them")
+  @Test("parts have the styles and header fields of their encoding")
   func styledParts() throws {
     let built = try Built(
       paths: post(
@@ -243,7 +243,7 @@ struct BodiesTests {
     )
   }
 
-  @Test("the fields of a form are parameters, through references and allOf")
+  @Test("the fields of a form are parameters, even through references and allOf")
   func form() throws {
     let built = try Built(
       paths: post(
@@ -280,7 +280,7 @@ struct BodiesTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("the parts of a multipart body are parameters, bytes are files")
+  @Test("the parts of a multipart body are parameters, and bytes are files")
   func multipart() throws {
     let built = try Built(
       paths: post(
@@ -314,7 +314,7 @@ struct BodiesTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("a form of alternatives has the fields of all, none of which is required")
+  @Test("a form with alternatives has the fields of all, and none of them is required")
   func alternativeForms() throws {
     let built = try Built(
       paths: post(
@@ -338,7 +338,7 @@ struct BodiesTests {
     )
   }
 
-  @Test("what is no object among the alternatives of a form is left out")
+  @Test("an alternative of a form that isn't an object is left out")
   func alternativesWithoutFields() throws {
     let built = try Built(
       paths: post(
@@ -364,7 +364,7 @@ struct BodiesTests {
     )
   }
 
-  @Test("forms that are no objects are passed as they are, dictionaries entry by entry")
+  @Test("a form that isn't an object is passed whole, and a dictionary entry by entry")
   func otherForms() throws {
     let text = try Built(paths: post("application/x-www-form-urlencoded: {schema: {type: string}}"))
     #expect(
@@ -391,7 +391,7 @@ struct BodiesTests {
     )
   }
 
-  @Test("other contents are text or data")
+  @Test("other media types are text or data")
   func raw() throws {
     for (content, expected) in [
       (
@@ -427,7 +427,7 @@ struct BodiesTests {
     }
   }
 
-  @Test("what is not encoded is data, which is reported")
+  @Test("a body that can't be encoded is data, which is reported")
   func unreadable() throws {
     let built = try Built(paths: post("application/xml: {schema: {type: object}}"))
     #expect(
@@ -443,7 +443,7 @@ struct BodiesTests {
     )
   }
 
-  @Test("a GET has no body, a DELETE may have one")
+  @Test("a GET has no body, and a DELETE may have one")
   func methods() throws {
     let body = "requestBody: {content: {application/json: {schema: {type: string}}}}"
     let done = "responses: {'204': {description: Done}}"

@@ -3,7 +3,7 @@ import Testing
 @testable import APIBuilding
 @testable import APIModel
 
-@Suite("ModelBuilder: what parts of allOf say together")
+@Suite("ModelBuilder: combining the parts of allOf")
 struct ConflictsTests {
   /// Returns the messages about the only property of the first schema.
   private func facts(_ property: String) throws -> String? {
@@ -16,7 +16,7 @@ struct ConflictsTests {
     try Built(schemas: "Pet: {type: object, properties: {value: \(property)}}").diagnostics
   }
 
-  @Test("of two limits the tighter one holds")
+  @Test("the tighter of two limits is used")
   func tighterLimits() throws {
     #expect(
       try facts(
@@ -39,7 +39,7 @@ struct ConflictsTests {
     )
   }
 
-  @Test("patterns of several parts all have to match")
+  @Test("the patterns of all parts have to match")
   func patterns() throws {
     #expect(
       try facts("{allOf: [{type: string, pattern: '^a'}, {pattern: 'z$'}, {pattern: '^a'}]}")
@@ -63,7 +63,7 @@ struct ConflictsTests {
   }
 
   @Test(
-    "limits that leave no value are told, and the later ones hold",
+    "limits that exclude every value are reported, and the later ones are used",
     arguments: [
       (
         "{allOf: [{type: integer, minimum: 5}, {maximum: 4}]}",
@@ -92,7 +92,7 @@ struct ConflictsTests {
   }
 
   @Test(
-    "a value has both formats, so the one that says more gives the type",
+    "the more specific of two compatible formats determines the type",
     arguments: [
       ("{allOf: [{type: integer, format: int64}, {format: int32}]}", "Int32?"),
       ("{allOf: [{type: integer, format: int32}, {format: int64}]}", "Int32?"),
@@ -106,7 +106,7 @@ struct ConflictsTests {
     #expect(built.models == "struct Pet\n  value  \(type)")
   }
 
-  @Test("two formats that no value has are told")
+  @Test("incompatible formats are reported")
   func conflictingFormats() throws {
     #expect(
       try diagnostics("{allOf: [{type: string, format: date}, {format: date-time}]}")
@@ -115,7 +115,7 @@ struct ConflictsTests {
   }
 
   @Test(
-    "constants that can't both hold are told",
+    "conflicting constants are reported",
     arguments: [
       (
         "{allOf: [{const: a}, {const: b}]}",
@@ -135,12 +135,12 @@ struct ConflictsTests {
     #expect(try diagnostics(property) == "7: TG1215 \(message)")
   }
 
-  @Test("the same constant in two spellings is one")
+  @Test("equal constants with different spellings don't conflict")
   func sameConstant() throws {
     #expect(try diagnostics("{allOf: [{const: 1}, {const: 1.0}]}") == "")
   }
 
-  @Test("defaults that differ are told, unless one is meant to change the other")
+  @Test("conflicting defaults are reported, except for a default that overrides an inherited one")
   func defaults() throws {
     #expect(
       try diagnostics("{allOf: [{type: string, default: a}, {default: b}]}")
@@ -157,7 +157,9 @@ struct ConflictsTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("a part that forbids the properties of another is told once, and all properties are there")
+  @Test(
+    "a part that forbids the properties of others is reported once, and all properties are kept"
+  )
   func closedPart() throws {
     let built = try Built(
       schemas: """
@@ -178,7 +180,7 @@ struct ConflictsTests {
     #expect(built.api.models[3].structure?.properties.map(\.wireName) == ["a", "b", "d"])
   }
 
-  @Test("'unevaluatedProperties' beside 'allOf' knows all parts")
+  @Test("'unevaluatedProperties' beside 'allOf' takes all parts into account")
   func unevaluated() throws {
     let built = try Built(
       schemas: """
@@ -191,7 +193,9 @@ struct ConflictsTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("a required property that nothing describes is told, unless it is kept with all others")
+  @Test(
+    "a required property without a description is reported unless additional properties are kept"
+  )
   func undescribedProperty() throws {
     let built = try Built(
       schemas: """
@@ -206,7 +210,7 @@ struct ConflictsTests {
     )
   }
 
-  @Test("a base that no operation uses may leave it to its children to describe what it requires")
+  @Test("a base that no operation uses may require properties that only its children describe")
   func abstractBase() throws {
     let built = try Built(
       paths: """
@@ -226,7 +230,7 @@ struct ConflictsTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("a property that is read-only in one part and write-only in another is told")
+  @Test("a property that is read-only in one part and write-only in another is reported")
   func noMessage() throws {
     #expect(
       try diagnostics("{allOf: [{type: string, readOnly: true}, {writeOnly: true}]}")
@@ -234,7 +238,7 @@ struct ConflictsTests {
     )
   }
 
-  @Test("alternatives contradict nothing, and limit nothing")
+  @Test("alternatives aren't checked for conflicts with each other")
   func alternatives() throws {
     let built = try Built(
       paths: """

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ModelBuilder: enumerations")
 struct EnumerationsTests {
-  @Test("a list of texts is an enumeration, whose cases are Swift's spelling of the values")
+  @Test("an enum of strings has cases named after the values")
   func texts() throws {
     let built = try Built(
       schemas: """
@@ -33,7 +33,7 @@ struct EnumerationsTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("values that Swift would spell alike have more to say")
+  @Test("values with similar names have longer candidates for their names")
   func collisions() throws {
     let built = try Built(
       schemas: """
@@ -55,7 +55,7 @@ struct EnumerationsTests {
     #expect(order.cases.map(\.name.isExact) == [false, true, false, false])
   }
 
-  @Test("numbers are enumerations of numbers, Booleans are just Booleans")
+  @Test("an enum of numbers has a numeric raw value, and a Boolean stays a Bool")
   func numbers() throws {
     let built = try Built(
       schemas: """
@@ -93,7 +93,7 @@ struct EnumerationsTests {
     )
   }
 
-  @Test("one number is a number, however the spec says so, unless it has a name")
+  @Test("an enum with a single number is a plain number unless it has a name")
   func oneNumber() throws {
     let built = try Built(
       schemas: """
@@ -130,7 +130,7 @@ struct EnumerationsTests {
     )
   }
 
-  @Test("numbers are what JSON and Swift can spell, each once")
+  @Test("numbers are normalised for JSON and Swift, and duplicates are left out")
   func spellings() throws {
     let built = try Built(
       schemas: """
@@ -156,7 +156,7 @@ struct EnumerationsTests {
     )
   }
 
-  @Test("values of several types are an enumeration of JSON values, unless they have members")
+  @Test("values of several types are an enum of JSON values, unless some of them are objects")
   func mixed() throws {
     let built = try Built(
       schemas: """
@@ -189,7 +189,7 @@ struct EnumerationsTests {
     )
   }
 
-  @Test("vendors' extensions name and describe values, by position or by value")
+  @Test("vendor extensions name and describe values, by position or by value")
   func extensions() throws {
     let built = try Built(
       schemas: """
@@ -224,7 +224,7 @@ struct EnumerationsTests {
     )
   }
 
-  @Test("alternatives of one value each are an enumeration with their titles and descriptions")
+  @Test("alternatives with one constant each are an enum, with their titles and descriptions")
   func constants() throws {
     let built = try Built(
       schemas: """
@@ -258,7 +258,7 @@ struct EnumerationsTests {
     )
   }
 
-  @Test("a list of texts beside any text is the list, since lists are never closed")
+  @Test("a union of an enum and any string is just the enum, which is open anyway")
   func open() throws {
     let built = try Built(
       schemas: """
@@ -300,7 +300,7 @@ struct EnumerationsTests {
   }
 
   @Test(
-    "more values than a compiler takes are not listed",
+    "an enum with too many values for the compiler is a plain value",
     arguments: [(2000, false), (2001, true)]
   )
   func tooMany(count: Int, isPlain: Bool) throws {

@@ -79,7 +79,7 @@ struct GivenNamesTests {
     }
   }
 
-  @Test("a schema has the name, and another one that would be called so makes room")
+  @Test("a configured schema name is used, and a schema with the same name is renamed")
   func schemas() throws {
     let (built, api, problems) = try build(["Pet": "Animal"])
     let names = api.models.compactMap { model in
@@ -90,7 +90,7 @@ struct GivenNamesTests {
     #expect(problems == [])
   }
 
-  @Test("a property has the name in every type that inherits it, and its inline type follows")
+  @Test("a property has its configured name in all subtypes, and its inline type is named after it")
   func properties() throws {
     let (built, api, _) = try build(["Pet.nm": "name", "Pet.status": "state"])
     #expect(members("Pet", in: api) == ["name", "state", "owners", "place"])
@@ -99,7 +99,7 @@ struct GivenNamesTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("a name with a capital is the inline type's, through lists as well")
+  @Test("a capitalized name of a property applies to its inline type, even within an array")
   func inlineTypes() throws {
     let (built, api, _) = try build(["Pet.status": "Availability", "Pet.owners": "Keeper"])
     #expect(members("Pet", in: api) == ["nm", "status", "owners", "place"])
@@ -108,7 +108,7 @@ struct GivenNamesTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("values and variants have names, too")
+  @Test("values and variants can have configured names")
   func cases() throws {
     let (built, api, _) = try build([
       "Pet.status.sold-out": "gone", "listPets.sort.up": "ascending",
@@ -122,7 +122,7 @@ struct GivenNamesTests {
   }
 
   @Test(
-    "an operation's name is its case's, and its types follow; parameters and fields have theirs"
+    "an operation's case, its types, its parameters and its fields can have configured names"
   )
   func operations() throws {
     let (built, api, _) = try build([
@@ -139,7 +139,7 @@ struct GivenNamesTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("pointers lead to operations, parameters, servers and schemas in paths")
+  @Test("JSON Pointers can name operations, parameters, servers and schemas in paths")
   func pointers() throws {
     let (built, api, _) = try build([
       "/paths/~1pets/get": "all", "/paths/~1pets/get/parameters/0": "count", "/servers/0": "live",
@@ -152,7 +152,7 @@ struct GivenNamesTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("what is nothing, or can't have a name of that kind, is reported")
+  @Test("names without a target, or of the wrong kind, are reported")
   func faults() throws {
     let (built, _, _) = try build([
       "Pett": "Animal", "listPets.limt": "count", "listPets": "List", "Pet": "pet",
@@ -169,7 +169,7 @@ struct GivenNamesTests {
     )
   }
 
-  @Test("names that can't be had, or are given twice, are reported where they are given")
+  @Test("unavailable and duplicate names are reported where they are configured")
   func clashes() throws {
     let (_, api, problems) = try build([
       "Pet": "Creature", "Cat": "CREATURE", "listPets": "task", "Pet.nm": "self",

@@ -24,7 +24,7 @@ struct GroupingTests {
 
   private let id = "[{name: id, in: path, required: true, schema: {type: integer}}]"
 
-  @Test("by tag: what has none is named after the API")
+  @Test("grouping by tag puts operations without a tag into a target named after the API")
   func tag() throws {
     #expect(
       try targets(.tag) == """
@@ -39,7 +39,7 @@ struct GroupingTests {
     )
   }
 
-  @Test("by path: the first segment that is no version")
+  @Test("grouping by path uses the first segment that isn't a version")
   func path() throws {
     #expect(
       try targets(.path) == """
@@ -56,7 +56,7 @@ struct GroupingTests {
     )
   }
 
-  @Test("single: everything in one, ids as they are")
+  @Test("without grouping, one target has all operations, and their ids are unchanged")
   func single() throws {
     #expect(
       try targets(.single) == """
@@ -77,7 +77,7 @@ struct GroupingTests {
     }.joined(separator: "\n") + "\n/ping: {get: {operationId: ping, tags: [other], \(done)}}"
   }
 
-  @Test("a tag of too many operations is parted by path, which is reported")
+  @Test("a tag with too many operations is split by path and reported")
   func largeTag() throws {
     let built = try Built(paths: large(OperationTree.mostCases + 1))
     #expect(
@@ -99,7 +99,7 @@ struct GroupingTests {
     )
   }
 
-  @Test("one enum of too many operations is grouped by tag, and cases keep their names")
+  @Test("a single target with too many operations is grouped by tag, and cases keep their names")
   func largeSingle() throws {
     var configuration = Configuration()
     configuration.grouping = .single
@@ -116,7 +116,7 @@ struct GroupingTests {
     )
   }
 
-  @Test("grouping by path parts as far as it takes, without a word")
+  @Test("grouping by path splits as far as necessary, without a report")
   func largePath() throws {
     var configuration = Configuration()
     configuration.grouping = .path

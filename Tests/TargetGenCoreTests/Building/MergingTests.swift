@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ModelBuilder: allOf")
 struct MergingTests {
-  @Test("an object has the properties of all parts, those of the base first")
+  @Test("an object has the properties of all parts, beginning with the base")
   func inheritance() throws {
     let built = try Built(
       schemas: """
@@ -45,7 +45,7 @@ struct MergingTests {
     #expect(built.api.models[1].documentation.description == "Barks.")
   }
 
-  @Test("one reference is that type, whatever is said about it")
+  @Test("an allOf with a single reference is the referenced type")
   func soleReference() throws {
     let built = try Built(
       schemas: """
@@ -75,7 +75,7 @@ struct MergingTests {
     )
   }
 
-  @Test("an inherited inline type is the base's")
+  @Test("an inherited inline type is shared with the base")
   func sharedInlineTypes() throws {
     let built = try Built(
       schemas: """
@@ -107,7 +107,7 @@ struct MergingTests {
     )
   }
 
-  @Test("a property that two parts describe has the narrower type")
+  @Test("a property described in two parts has the narrower type")
   func narrowing() throws {
     let built = try Built(
       schemas: """
@@ -179,7 +179,7 @@ struct MergingTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("what a base's part contains is the base's, in whatever order schemas stand")
+  @Test("types within an inherited inline type belong to the base, in any order of schemas")
   func nestedOwners() throws {
     let base = """
       Base:
@@ -219,7 +219,7 @@ struct MergingTests {
     #expect(lines(first) == lines(second))
   }
 
-  @Test("what cannot hold at once is reported, and the later statement holds")
+  @Test("conflicting types and values are reported, and the later ones are used")
   func conflicts() throws {
     let built = try Built(
       schemas: """
@@ -262,7 +262,7 @@ struct MergingTests {
     )
   }
 
-  @Test("a schema cannot be part of itself, which is said")
+  @Test("a schema that contains itself in allOf is reported")
   func cycles() throws {
     let built = try Built(
       schemas: """
@@ -326,7 +326,7 @@ struct MergingTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("a base with a discriminator is one of its children, or itself")
+  @Test("a base with a discriminator is a union of its children and itself")
   func baseWithDiscriminator() throws {
     let built = try Built(
       schemas: """
@@ -383,7 +383,7 @@ struct MergingTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("a long chain of bases ends in an error and not in a crash")
+  @Test("a very long chain of bases is an error instead of a crash")
   func longChain() throws {
     let count = 400
     var schemas = "S\(count): {type: object, properties: {last: {type: string}}}"
@@ -400,7 +400,7 @@ struct MergingTests {
     #expect(built.diagnostics.contains("TG1106"))
   }
 
-  @Test("many ways to one base cost no more than one")
+  @Test("a base that is reached in many ways is merged in linear time")
   func diamonds() throws {
     var schemas = "S0: {type: object, properties: {a: {type: string}}}"
     for index in 1...60 {

@@ -8,7 +8,7 @@ import Testing
 @Suite("ModelNames")
 struct ModelNamesTests {
   @Test(
-    "a part of a component falls back on the component's name before it says what it is",
+    "a part of a component falls back on the component's name before a generic suffix",
     arguments: [
       (
         "value", "/components/schemas/Toy/properties/value",
@@ -25,7 +25,7 @@ struct ModelNamesTests {
     #expect(ModelNames.schema([name], location: location).candidates == expected)
   }
 
-  @Test("a schema of another file falls back on the name of that file")
+  @Test("a schema in another file falls back on the name of that file")
   func files() {
     let location = NodeLocation(file: SourceID(1), pointer: "/components/schemas/pet-toy")
     #expect(
@@ -35,7 +35,7 @@ struct ModelNamesTests {
   }
 
   @Test(
-    "a part of something falls back on the way to it",
+    "a part of any schema falls back on its path",
     arguments: [
       (
         "/components/schemas/Route/allOf/1/properties/catch_all/properties/actions/allOf/1",
@@ -49,7 +49,7 @@ struct ModelNamesTests {
     #expect(ModelNames.schema(["actions"], location: location).candidates.last == expected)
   }
 
-  @Test("a schema is called after the last name on the way to it, which may be a number")
+  @Test("a schema is named after the last name in its path, which may be a number")
   func names() throws {
     let built = try Built(
       """

@@ -7,7 +7,7 @@ import Testing
 @Suite("OperationID")
 struct OperationIDTests {
   @Test(
-    "the path and the method that a framework added are left out",
+    "a path and a method that a framework has added are left out",
     arguments: [
       ("read_item_items__item_id__get", "GET", "/items/{item_id}", "read_item"),
       ("get_index__get", "GET", "/", "get_index"),
@@ -24,7 +24,7 @@ struct OperationIDTests {
   }
 
   @Test(
-    "the words of the tag are left out if the rest is a name",
+    "the words of the tag are left out if the rest is a valid name",
     arguments: [
       ("repos/list-for-user", "repos", "list-for-user"), ("Pets_List", "pets", "List"),
       ("pet.list", "Pets", "list"), ("PetsController_findAll", "pets", "findAll"),
@@ -45,7 +45,7 @@ struct OperationIDTests {
     )
   }
 
-  @Test("a configured prefix is left out unless nothing is left")
+  @Test("a configured prefix is left out if the rest is a valid name")
   func prefixes() {
     func plain(_ id: String, _ prefixes: [String]) -> String {
       OperationID(id, method: "GET", path: "/x", tag: nil, prefixes: prefixes).plain
@@ -55,7 +55,7 @@ struct OperationIDTests {
     #expect(plain("public_2", ["public_"]) == "public_2")
   }
 
-  @Test("an identifier that clashes without its additions keeps them")
+  @Test("an identifier that would clash without its additions can fall back on them")
   func clashes() throws {
     let done = "responses: {'204': {description: Done}}"
     let built = try Built(

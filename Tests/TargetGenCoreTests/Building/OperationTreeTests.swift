@@ -17,12 +17,12 @@ struct OperationTreeTests {
     return result
   }
 
-  @Test("what is small enough stays whole")
+  @Test("a small group isn't split")
   func small() {
     #expect(branches(["GET /a a", "GET /b b"], limit: 2) == ["": ["GET /a a", "GET /b b"]])
   }
 
-  @Test("operations are parted by the words of their paths, as many as it takes")
+  @Test("operations are split by the words of their paths, at as many levels as necessary")
   func paths() {
     let requests = [
       "GET /api/v2/pets a", "GET /api/v2/pets/{id} b", "GET /api/v2/pets/{id}/toys c",
@@ -40,7 +40,7 @@ struct OperationTreeTests {
     )
   }
 
-  @Test("numbers are parted by their digits")
+  @Test("numbers are split by their first digits")
   func numbers() {
     let requests = (0..<30).map { "GET /op\($0) op\($0)" }
     let branches = branches(requests, limit: 12)
@@ -49,7 +49,7 @@ struct OperationTreeTests {
     #expect(branches["op 3"]?.count == 1)
   }
 
-  @Test("operations of one path are parted by method, parameters and id")
+  @Test("operations with the same path are split by method, parameters and id")
   func onePath() {
     let requests = ["GET / allocateAddress", "GET / allocateHost", "GET / bundle", "POST / bundle"]
     #expect(
@@ -61,7 +61,7 @@ struct OperationTreeTests {
     )
   }
 
-  @Test("an operation more, or another order, moves no other")
+  @Test("an additional operation or another order doesn't move other operations")
   func stability() {
     let nouns = ["pet", "store", "user", "order", "invoice", "cart", "device"]
     let requests = nouns.flatMap { first in
@@ -86,7 +86,7 @@ struct OperationTreeTests {
     #expect(more == before)
   }
 
-  @Test("a path is about its first segment that is no version")
+  @Test("the resource of a path is its first segment that isn't a version or a parameter")
   func resources() {
     #expect(OperationTree.resource(of: "/api/v1.1/pet-food/{id}") == "pet-food")
     #expect(OperationTree.resource(of: "/{tenant}/pets") == "pets")
@@ -95,7 +95,7 @@ struct OperationTreeTests {
     #expect(OperationTree.resource(of: "/") == nil)
   }
 
-  @Test("parts are named after what they add to the whole")
+  @Test("a part is named after the words that the name of the whole lacks")
   func names() {
     #expect(OperationTree.typeName(["pets", "op", "1", "2"]) == "PetsOp12")
     #expect(OperationTree.rest(of: ["pet", "toys"], behind: "ShopPet") == ["toys"])

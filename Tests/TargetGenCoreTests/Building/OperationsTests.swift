@@ -7,7 +7,7 @@ import Testing
 struct OperationsTests {
   private let done = "responses: {'204': {description: Done}}"
 
-  @Test("operations go to the target of their first tag, in the order of the document's tags")
+  @Test("operations belong to the target of their first tag, in the order of the document's tags")
   func tags() throws {
     let built = try Built(
       paths: """
@@ -46,7 +46,7 @@ struct OperationsTests {
     )
   }
 
-  @Test("an enum is named after the letters and digits of its tag")
+  @Test("a target is named after the letters and digits of its tag")
   func oddTags() throws {
     let built = try Built(
       paths: """
@@ -57,7 +57,7 @@ struct OperationsTests {
     #expect(built.api.targets.map(\.name.swift) == ["DogsCatsTarget", "SecondTarget"])
   }
 
-  @Test("an operation is named after its id, without the tag in front")
+  @Test("an operation is named after its id, without the tag as its prefix")
   func names() throws {
     let built = try Built(
       paths: """
@@ -90,7 +90,7 @@ struct OperationsTests {
     #expect(name("DELETE", "/a-b/c_d.json") == "deleteABCDJSON")
   }
 
-  @Test("required parameters come first, then optional ones, each in the order of the spec")
+  @Test("required parameters precede optional ones, each in the order of the spec")
   func parameters() throws {
     let built = try Built(
       paths: """
@@ -127,7 +127,7 @@ struct OperationsTests {
     #expect(parameters[6].name.candidates == ["petID", "queryPetID", "petId"])
   }
 
-  @Test("every style has its serialization")
+  @Test("every parameter style is supported")
   func styles() throws {
     let built = try Built(
       paths: """
@@ -160,7 +160,7 @@ struct OperationsTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("headers that requests have anyway are no parameters")
+  @Test("Accept and Content-Type aren't parameters, and Authorization is one without security")
   func reservedHeaders() throws {
     let built = try Built(
       paths: """
@@ -182,7 +182,7 @@ struct OperationsTests {
     )
   }
 
-  @Test("types of the operation's own are named after it, those of components after the component")
+  @Test("inline types are named after their operation, and types in components after the component")
   func typeNames() throws {
     let built = try Built(
       """
@@ -258,7 +258,7 @@ struct OperationsTests {
     )
   }
 
-  @Test("callbacks and webhooks are reported once each; their models are there")
+  @Test("callbacks and webhooks are reported once each, and their models are generated")
   func callbacks() throws {
     let built = try Built(
       paths: """
@@ -298,7 +298,7 @@ struct OperationsTests {
     "{content: {application/json: {schema: {$ref: '#/components/schemas/\(schema)'}}}}"
   }
 
-  @Test("what else the spec says about an operation is in its documentation")
+  @Test("further tags, links and external documentation are part of the documentation")
   func furtherSentences() throws {
     let built = try Built(
       paths: """
@@ -329,7 +329,7 @@ struct OperationsTests {
     #expect(built.api.targets[0].documentation.description == "Tame.\n\nPart of “animals”.")
   }
 
-  @Test("every server of an operation is there; the first is its own")
+  @Test("all servers of an operation are declared, and the first one is used")
   func servers() throws {
     let built = try Built(
       paths: """
@@ -349,7 +349,7 @@ struct OperationsTests {
     #expect(built.api.targets[0].cases.map(\.server) == [1, 3, nil])
   }
 
-  @Test("text of a path is percent-encoded where it has to be")
+  @Test("the literal text of a path is percent-encoded if necessary")
   func paths() throws {
     let built = try Built(paths: "'/a b/ü/%20/x:y': {get: {operationId: a, \(done)}}")
     #expect(built.api.targets[0].cases[0].path == [.text("/a%20b/%C3%BC/%20/x:y")])

@@ -18,7 +18,7 @@ struct ParametersTests {
     )
   }
 
-  @Test("the whole query is the members of an object, JSON or text")
+  @Test("a parameter for the whole query contains an object, JSON or text")
   func wholeQuery() throws {
     for (content, expected) in [
       (
@@ -38,7 +38,7 @@ struct ParametersTests {
     }
   }
 
-  @Test("a required parameter has its default or its only value, behind those that have none")
+  @Test("a required parameter with a default or a single value follows those without")
   func initialArguments() throws {
     let built = try Built(
       paths: """
@@ -70,7 +70,7 @@ struct ParametersTests {
     )
   }
 
-  @Test("header fields that the runtime or the system sets are left out, and reported")
+  @Test("header fields that the runtime or the system sets are reported and left out")
   func reserved() throws {
     let built = try get(
       "{name: ACCEPT, in: header, schema: {type: string}}",
@@ -94,7 +94,7 @@ struct ParametersTests {
     )
   }
 
-  @Test("what no style defines is reported with what is sent instead")
+  @Test("values that no style defines are reported with the encoding that is used")
   func nesting() throws {
     let flat =
       "{type: object, properties: {a: {type: string}, b: {type: array, items: {type: string}}}}"
@@ -118,7 +118,7 @@ struct ParametersTests {
     )
   }
 
-  @Test("the objects among alternatives are looked into, the others are not")
+  @Test("alternatives of a parameter are checked for nested values only if they are objects")
   func nestingInAlternatives() throws {
     let built = try get(
       "{name: flat, in: query, style: deepObject, schema: {anyOf: [{type: object, properties: {a: {type: string}}}, {type: string}]}}",
@@ -131,7 +131,7 @@ struct ParametersTests {
     )
   }
 
-  @Test("limits and defaults are said where no type says them")
+  @Test("limits and defaults that the type doesn't express are documented")
   func notes() throws {
     for (schema, expected) in [
       ("{type: integer, minimum: 1, maximum: 100, default: 20}", "`20` by default; from 1 to 100."),
@@ -154,7 +154,7 @@ struct ParametersTests {
     }
   }
 
-  @Test("notes come after what the spec says, as sentences")
+  @Test("notes are sentences after the description of the spec")
   func notesAfterDescription() throws {
     for (description, expected) in [
       ("How many", "How many. At least 1. Deprecated."),
@@ -169,7 +169,7 @@ struct ParametersTests {
     }
   }
 
-  @Test("an empty value is sent for what can be empty")
+  @Test("an empty value is allowed for text, lists and flags")
   func emptyValue() throws {
     let built = try get(
       "{name: text, in: query, allowEmptyValue: true, schema: {type: string}}",

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("ModelBuilder: primitives")
 struct PrimitivesTests {
-  @Test("formats with a type of their own have it")
+  @Test("formats with a specific type use it")
   func formats() throws {
     let built = try Built(
       schemas: """
@@ -71,7 +71,7 @@ struct PrimitivesTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("formats of the user's have the types that the configuration gives")
+  @Test("configured formats use the configured types")
   func configuredFormats() throws {
     var configuration = Configuration()
     configuration.formats = ["money": "Money", "date-time": "Instant"]
@@ -95,7 +95,7 @@ struct PrimitivesTests {
     )
   }
 
-  @Test("a slip in a format is reported once, an unusual format is not")
+  @Test("a misspelled format is reported once, and an unusual one isn't")
   func unknownFormats() throws {
     let built = try Built(
       schemas: """
@@ -125,7 +125,7 @@ struct PrimitivesTests {
     )
   }
 
-  @Test("bytes in JSON are text, which is reported where somebody reads or writes it")
+  @Test("bytes in JSON are text, which is reported if an operation uses them")
   func bytesInJSON() throws {
     let built = try Built(
       paths: """
@@ -164,7 +164,7 @@ struct PrimitivesTests {
     )
   }
 
-  @Test("several types are a union, by the kind of JSON value")
+  @Test("several types are a union that is selected by the JSON type")
   func severalTypes() throws {
     let built = try Built(
       schemas: """

@@ -6,7 +6,7 @@ import Testing
 /// Schemas that refer to themselves, without a model in between.
 @Suite("ModelBuilder: recursion")
 struct RecursionTests {
-  @Test("an alternative that is derived from the schema that lists it doesn't bring the list along")
+  @Test("an alternative derived from its own union doesn't inherit the alternatives")
   func derivedAlternative() throws {
     let built = try Built(
       schemas: """
@@ -29,7 +29,7 @@ struct RecursionTests {
   }
 
   @Test(
-    "alternatives that are derived from each other end",
+    "alternatives that are derived from each other are built in finite time",
     arguments: [
       """
       A: {oneOf: [{allOf: [{$ref: '#/components/schemas/A'}, {required: [x]}]}]}
@@ -52,7 +52,7 @@ struct RecursionTests {
   }
 
   @Test(
-    "a list or dictionary of nothing but itself is one of any JSON",
+    "a list or dictionary that contains only itself contains any JSON",
     arguments: ["type: array, items:", "type: object, additionalProperties:"]
   )
   func containsOnlyItself(keywords: String) throws {
@@ -71,7 +71,7 @@ struct RecursionTests {
     #expect(built.models.contains("JSONValue"))
   }
 
-  @Test("a schema with itself as its only alternative is any JSON")
+  @Test("a schema that is its own only alternative is any JSON")
   func onlyAlternative() throws {
     let built = try Built(
       schemas: """
@@ -108,7 +108,7 @@ struct RecursionTests {
     )
   }
 
-  @Test("alternatives whose number doubles with each schema are any JSON where they are too many")
+  @Test("a number of alternatives that grows exponentially is limited, and the rest is any JSON")
   func explodingAlternatives() throws {
     let steps = (0..<40).map { step in
       let next = "{$ref: '#/components/schemas/N\(step + 1)'}"
@@ -129,7 +129,7 @@ struct RecursionTests {
     #expect(built.api.models.count < 1_100)
   }
 
-  @Test("the chain of alternatives may be of any length")
+  @Test("a chain of alternatives may be of any length")
   func longChains() throws {
     let count = 20_000
     let links = (0..<count).map {

@@ -6,7 +6,7 @@ import Testing
 @Suite("RegularExpression")
 struct RegularExpressionTests {
   @Test(
-    "what ECMA-262 and ICU spell differently is rewritten",
+    "syntax that differs between ECMA-262 and ICU is translated",
     arguments: [
       (#"^[a-z]+$"#, #"^[a-z]+\z"#), (#"^\d{5}(-\d{4})?$"#, #"^[0-9]{5}(-[0-9]{4})?\z"#),
       (#"^[\w.-]+$"#, #"^[A-Za-z0-9_.-]+\z"#), (#"[\w-.]"#, #"[A-Za-z0-9_\-.]"#),
@@ -23,7 +23,7 @@ struct RegularExpressionTests {
   }
 
   @Test(
-    "what means the same in both stays as it is",
+    "syntax with the same meaning in both is unchanged",
     arguments: [
       "abc", "^a|b", "(?:a)(?=b)(?!c)(?<=d)(?<!e)", "(?<year>[0-9]+)\\k<year>", "(a)\\1",
       "a*?b+?c??d{2,}?",
@@ -38,7 +38,7 @@ struct RegularExpressionTests {
   }
 
   @Test(
-    "what is no expression, or has none in ICU, has no translation",
+    "an invalid expression, or one that ICU doesn't support, isn't translated",
     arguments: [
       "(", ")", "a)", "[a", "*a", "a**", "+", "(?P<name>a)", "(?<my_name>a)", "(?<1>a)", "\\",
       "\\x4",
@@ -49,7 +49,7 @@ struct RegularExpressionTests {
     #expect(RegularExpression.translated(pattern) == nil)
   }
 
-  @Test("a translation finds what the original does")
+  @Test("a translated expression matches the same texts as the original")
   func meaning() throws {
     func matches(_ pattern: String, _ text: String) throws -> Bool {
       let translated = try #require(RegularExpression.translated(pattern))

@@ -21,7 +21,7 @@ struct ResponsesTests {
     return String(try #require(built.targets.split(separator: "-> ").last))
   }
 
-  @Test("the documented success with a body is what is returned")
+  @Test("an operation returns the documented success with a body")
   func success() throws {
     let json = "content: {application/json: {schema: {type: integer}}}"
     #expect(try success("'200': {description: A, \(json)}") == "Int  [Accept: application/json]")
@@ -41,7 +41,7 @@ struct ResponsesTests {
     #expect(try success("'200': {description: A, \(json)}", method: "head") == "nothing")
   }
 
-  @Test("a documented redirection is a success where there is no other")
+  @Test("a documented redirection is a success if there is no other one")
   func validation() throws {
     let redirect = try Built(paths: get("'302': {description: A}"))
     #expect(
@@ -51,7 +51,7 @@ struct ResponsesTests {
     #expect(both.api.targets[0].cases[0].responses.validation == .successCodes)
   }
 
-  @Test("the kind of content decides how a body is read")
+  @Test("the media type determines how a body is decoded")
   func contents() throws {
     func response(_ content: String) throws -> String {
       try success("'200': {description: A, content: {\(content)}}")
@@ -80,7 +80,7 @@ struct ResponsesTests {
     )
   }
 
-  @Test("several types of success are an enum, also for the case of another content")
+  @Test("several types of success are an enum, even in the cases for other media types")
   func several() throws {
     let built = try Built(
       paths: get(
@@ -115,7 +115,7 @@ struct ResponsesTests {
       .map { $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ") }
   }
 
-  @Test("each content of a success that says something else has a case of its own")
+  @Test("media types of a success with different content have their own cases")
   func furtherContents() throws {
     let pet = "{schema: {$ref: '#/components/schemas/Pet'}}"
     #expect(
@@ -140,7 +140,7 @@ struct ResponsesTests {
     )
   }
 
-  @Test("the value of JSON in another encoding has no case")
+  @Test("JSON in another encoding doesn't get its own case")
   func encodings() throws {
     let pet = "{schema: {$ref: '#/components/schemas/Pet'}}"
     #expect(
@@ -157,7 +157,7 @@ struct ResponsesTests {
     )
   }
 
-  @Test("every body is sent for every content")
+  @Test("every request body can be combined with every media type of the response")
   func bodiesAndContents() throws {
     let built = try Built(
       paths: """
@@ -187,7 +187,7 @@ struct ResponsesTests {
   }
 
   @Test(
-    "the configuration says what a response without content returns",
+    "the configuration determines the result of a response without content",
     arguments: [
       (.nothing, ["nothing", "nothing", "Int", "nothing"]),
       (.data, ["data", "nothing", "Int", "nothing"]),
@@ -209,7 +209,7 @@ struct ResponsesTests {
     #expect(found == expected)
   }
 
-  @Test("what comes bit by bit is a stream where wrappers can read one")
+  @Test("sequential media types are streams if wrappers can read them")
   func streams() throws {
     var configuration = Configuration()
     configuration.runtime = .targetkit
@@ -267,7 +267,7 @@ struct ResponsesTests {
     )
   }
 
-  @Test("streams beside an enum of answers are left out, and reported")
+  @Test("streams beside an enum of successes are left out and reported")
   func streamsOfSeveral() throws {
     var configuration = Configuration()
     configuration.runtime = .targetkit
@@ -304,7 +304,7 @@ struct ResponsesTests {
     }
   }
 
-  @Test("where the configuration asks, answers are an enum if there is more in them than one body")
+  @Test("if configured, responses with more than a single body are an enum")
   func outcomes() throws {
     let json = "content: {application/json: {schema: {type: integer}}}"
     #expect(try outcome("'200': {description: A, \(json)}\n'404': {description: B}") == nil)
@@ -324,7 +324,7 @@ struct ResponsesTests {
     )
   }
 
-  @Test("an enum of successes that turn out to have one type is none")
+  @Test("successes that turn out to have the same type aren't an enum")
   func alikeSuccesses() throws {
     let built = try Built(
       paths: get(
@@ -387,7 +387,7 @@ struct ResponsesTests {
     #expect(responses.map(\.documentation.description) == ["Fine", "Wrong", "Odd"])
   }
 
-  @Test("what Swagger 2.0 produces is asked for as far as it is read")
+  @Test("the media types of 'produces' in Swagger 2.0 are requested if they can be decoded")
   func produces() throws {
     let built = try Built(
       """

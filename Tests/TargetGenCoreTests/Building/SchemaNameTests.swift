@@ -6,7 +6,7 @@ import Testing
 @Suite("SchemaName")
 struct SchemaNameTests {
   @Test(
-    "the domain of a package is left out",
+    "the domain at the beginning of a package name is left out",
     arguments: [
       ("io.k8s.api.core.v1.Pod", ["CoreV1Pod", "K8sAPICoreV1Pod"]),
       ("io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta", ["MetaV1ObjectMeta"]),
@@ -30,7 +30,7 @@ struct SchemaNameTests {
     #expect(SchemaName("other", prefixes: ["api.v2010."]).forms == ["other"])
   }
 
-  @Test("the body of a FastAPI form is named after the function")
+  @Test("the body of a FastAPI form is named after its function")
   func bodies() throws {
     let built = try Built(
       paths: """

@@ -32,7 +32,7 @@ struct ServersTests {
     built.api.servers.map { $0.name.swift + " " + $0.url }
   }
 
-  @Test("servers are named after what people call them, then after where they are")
+  @Test("servers are named after their descriptions, otherwise after their URLs")
   func names() throws {
     let built = try built(
       servers: """
@@ -71,7 +71,7 @@ struct ServersTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("variables stay in the URL, which has to be one with their defaults")
+  @Test("the URL of a server keeps its variables, and has to be valid with their defaults")
   func variables() throws {
     let built = try built(
       servers: """
@@ -96,7 +96,7 @@ struct ServersTests {
     )
   }
 
-  @Test("a relative URL stands below the configured one, or below localhost, which is reported")
+  @Test("a relative URL is resolved against the configured one, otherwise against localhost")
   func relative() throws {
     let unknown = try built(servers: "[{url: /api/v3}, {url: /other}]")
     #expect(list(unknown) == ["local http://localhost/api/v3", "local http://localhost/other"])
@@ -112,7 +112,7 @@ struct ServersTests {
     #expect(known.diagnostics == "")
   }
 
-  @Test("a configured URL comes before those of the spec")
+  @Test("a configured URL precedes the servers of the spec")
   func baseURL() throws {
     var configuration = Configuration()
     configuration.baseURL = "https://test.example.com/"
@@ -120,7 +120,9 @@ struct ServersTests {
     #expect(list(built) == ["test https://test.example.com", "example https://example.com"])
   }
 
-  @Test("a spec without servers has localhost, which is reported unless the base URL is the user's")
+  @Test(
+    "a spec without servers uses localhost, which is reported unless the app provides the base URL"
+  )
   func none() throws {
     let built = try built(servers: "[]")
     #expect(list(built) == ["local http://localhost"])
@@ -137,7 +139,7 @@ struct ServersTests {
     #expect(omitted.api.targets[0].server == nil)
   }
 
-  @Test("what is no URL is left out, which is reported")
+  @Test("an invalid URL is reported and left out")
   func invalid() throws {
     let built = try built(
       servers: "[{url: 'https://'}, {url: 'https://a b'}, {url: 'https://ok.example.com'}]"
@@ -151,7 +153,7 @@ struct ServersTests {
     )
   }
 
-  @Test("a server of an operation's own is listed and referred to")
+  @Test("the server of an operation is listed and referred to")
   func operationServers() throws {
     let built = try built(
       servers: "[{url: 'https://example.com'}]",

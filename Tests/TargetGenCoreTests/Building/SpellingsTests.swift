@@ -7,7 +7,7 @@ import Testing
 @Suite("EnglishPlural, APIName, PathTemplate, ServerURL")
 struct SpellingsTests {
   @Test(
-    "singulars are only those that are plain",
+    "only unambiguous plurals have a singular",
     arguments: [
       ("pets", "pet"), ("line_items", "line_item"), ("categories", "category"),
       ("boxes", "box"), ("addresses", "address"), ("branches", "branch"), ("statuses", "status"),
@@ -21,7 +21,7 @@ struct SpellingsTests {
   }
 
   @Test(
-    "plurals are regular",
+    "plurals are formed regularly",
     arguments: [
       ("pet", "pets"), ("category", "categories"), ("day", "days"), ("box", "boxes"),
       ("address", "addresses"), ("branch", "branches"),
@@ -32,7 +32,7 @@ struct SpellingsTests {
   }
 
   @Test(
-    "an API is called after its title, without what everybody knows",
+    "an API is named after its title, without generic words",
     arguments: [
       ("Swagger Petstore - OpenAPI 3.0", "SwaggerPetstore"), ("GitHub v3 REST API", "GitHub"),
       ("Petstore API", "Petstore"), ("API", "API"), ("Docker Engine API", "DockerEngine"),
@@ -44,7 +44,7 @@ struct SpellingsTests {
     #expect(APIName.name(from: title).candidates.first == name)
   }
 
-  @Test("a template is cut into text and names")
+  @Test("a path template is split into text and names")
   func pathTemplates() {
     #expect(
       PathTemplate.pieces(of: "/a/{b}-{c}.json") == [
@@ -55,7 +55,7 @@ struct SpellingsTests {
     #expect(PathTemplate.encoded("/ä?#%20%2") == "/%C3%A4%3F%23%20%252")
   }
 
-  @Test("only what is absolute is a URL")
+  @Test("only absolute URLs are accepted")
   func serverURLs() {
     let url = ServerURL("HTTPS://api.example.com:8080/v1")
     #expect(url?.scheme == "https")

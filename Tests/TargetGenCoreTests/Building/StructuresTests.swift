@@ -6,7 +6,7 @@ import Testing
 
 @Suite("ModelBuilder: structures")
 struct StructuresTests {
-  @Test("an object is a struct, with its properties in the order of the spec")
+  @Test("an object is a struct with the properties in the order of the spec")
   func object() throws {
     let built = try Built(
       schemas: """
@@ -92,7 +92,7 @@ struct StructuresTests {
     )
   }
 
-  @Test("names say more and more of what a type is")
+  @Test("the candidates for the name of a type are increasingly specific")
   func ladder() throws {
     let built = try Built(
       schemas: """
@@ -113,7 +113,7 @@ struct StructuresTests {
     #expect(built.api.models.map(\.name.isExact) == [false, false])
   }
 
-  @Test("an object without properties is a dictionary, and a named one has no declaration")
+  @Test("an object without properties is a dictionary, and a named one isn't declared")
   func dictionaries() throws {
     let built = try Built(
       schemas: """
@@ -145,7 +145,7 @@ struct StructuresTests {
   }
 
   @Test(
-    "additional properties beside others are kept if the spec describes them, or if the configuration says so",
+    "additional properties are kept if the spec describes them, or if configured",
     arguments: [
       (.described, ""), (.all, "\n  …   [String: JSONValue]  further properties"),
     ] as [(Configuration.AdditionalPropertyChoice, String)]
@@ -206,7 +206,7 @@ struct StructuresTests {
     )
   }
 
-  @Test("patterns of keys are not checked, which is reported")
+  @Test("key patterns aren't checked, which is reported")
   func patternProperties() throws {
     let built = try Built(
       schemas: """
@@ -239,7 +239,7 @@ struct StructuresTests {
   }
 
   @Test(
-    "a list with a type for each position is a tuple, whose elements are there as far as 'minItems' says"
+    "a list with a type for each position is a tuple with 'minItems' required elements"
   )
   func tuples() throws {
     let many = Array(repeating: "{type: string}", count: 40).joined(separator: ", ")
@@ -297,7 +297,7 @@ struct StructuresTests {
     )
   }
 
-  @Test("documentation comes from the property, the type it refers to, or a title")
+  @Test("a property is documented by its own description, that of its type, or a title")
   func documentation() throws {
     let built = try Built(
       schemas: """
@@ -323,7 +323,7 @@ struct StructuresTests {
     )
   }
 
-  @Test("a constant and a single value are what a required property has by default")
+  @Test("a constant or a single value is the default of a required property")
   func constants() throws {
     let built = try Built(
       schemas: """
@@ -356,7 +356,7 @@ struct StructuresTests {
     )
   }
 
-  @Test("a part of a schema to which something refers is declared once, where it stands")
+  @Test("an inline schema that is referenced elsewhere is declared once, in its owner")
   func referencedParts() throws {
     let built = try Built(
       schemas: """
@@ -385,7 +385,7 @@ struct StructuresTests {
     )
   }
 
-  @Test("lists stand in each other as deep as a compiler bears")
+  @Test("deeply nested lists are any JSON beyond the depth that compilers can handle")
   func listsInLists() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "{type: array, items: ", count: depth) + "{type: string}"

@@ -40,7 +40,7 @@ struct TypeOverridesTests {
     )
   }
 
-  @Test("a named schema has the type wherever it is used, and none of its own")
+  @Test("a named schema is replaced by the configured type everywhere, and isn't declared")
   func named() throws {
     let built = try build(["Price": "Money"])
     #expect(
@@ -69,7 +69,9 @@ struct TypeOverridesTests {
     )
   }
 
-  @Test("a property has the type, also where it is inherited, and only that one")
+  @Test(
+    "a property has the configured type, even where it's inherited; other properties don't change"
+  )
   func properties() throws {
     let built = try build([
       "Pet.born": "Day", "Pet.sold": "Moment", "Pet.price": "Shop.Money", "Pet.owner.name": "Name",
@@ -105,7 +107,7 @@ struct TypeOverridesTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("pointers lead to the same places")
+  @Test("JSON Pointers refer to the same schemas and properties")
   func pointers() throws {
     let byName = try build(["Pet.born": "Day", "Price": "Money", "Pet.owner.name": "Name"])
     let byPointer = try build([
@@ -116,7 +118,7 @@ struct TypeOverridesTests {
     #expect(byPointer.diagnostics == "")
   }
 
-  @Test("what names no schema is reported")
+  @Test("a name or pointer that isn't a schema is reported")
   func missing() throws {
     let built = try build([
       "Pet.borm": "Day", "Dog": "Day", "/paths/~1pets/get": "Day",

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("ModelBuilder: oneOf and anyOf")
 struct UnionsTests {
-  @Test("constants that aren't required tell variants apart, also beside what is no object")
+  @Test("optional constants distinguish variants, even beside variants that aren't objects")
   func optionalConstants() throws {
     let built = try Built(
       schemas: """
@@ -38,7 +38,7 @@ struct UnionsTests {
     #expect(tags == ["type=wait", "type=stop"])
   }
 
-  @Test("several kinds of numbers are called after the one that has room for all")
+  @Test("several numeric types are merged into the one that can represent them all")
   func numbers() throws {
     let built = try Built(
       schemas: "Amount: {anyOf: [{type: integer}, {type: number}, {type: string}]}"
@@ -52,7 +52,7 @@ struct UnionsTests {
     )
   }
 
-  @Test("a discriminator tells variants by the names of their schemas, or by its mapping")
+  @Test("a discriminator selects variants by the names of their schemas, or by its mapping")
   func discriminator() throws {
     let built = try Built(
       schemas: """
@@ -94,7 +94,7 @@ struct UnionsTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("'defaultMapping' names the variant of every other value, in the list or not")
+  @Test("'defaultMapping' names the variant for all other values, even if it isn't listed")
   func defaultMapping() throws {
     let built = try Built(
       schemas: """
@@ -128,7 +128,7 @@ struct UnionsTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("'defaultMapping' of a base names one of its children, one of theirs, or itself")
+  @Test("the 'defaultMapping' of a base names a child, a grandchild or the base itself")
   func defaultOfFamily() throws {
     let built = try Built(
       schemas: """
@@ -213,7 +213,7 @@ struct UnionsTests {
     )
   }
 
-  @Test("what is said of the alternative beside null is said of the property")
+  @Test("annotations of the alternative beside null apply to the property")
   func annotationsBesideNull() throws {
     let built = try Built(
       schemas: """
@@ -256,7 +256,7 @@ struct UnionsTests {
     )
   }
 
-  @Test("one alternative is no union, nor are several that come down to one type")
+  @Test("a single alternative isn't a union, nor are several that have the same type")
   func collapsing() throws {
     let built = try Built(
       schemas: """
@@ -294,7 +294,7 @@ struct UnionsTests {
     )
   }
 
-  @Test("variants are told apart by what their values look like")
+  @Test("variants are distinguished by the shape of their values")
   func inference() throws {
     let built = try Built(
       schemas: """
@@ -378,7 +378,7 @@ struct UnionsTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("variants that cannot be told apart are reported where somebody meets them")
+  @Test("variants that can't be distinguished are reported if an operation uses them")
   func ambiguity() throws {
     let built = try Built(
       paths: """
@@ -421,7 +421,7 @@ struct UnionsTests {
     )
   }
 
-  @Test("variants that one value of the discriminator means become a union of their own")
+  @Test("variants with the same value of the discriminator form a union of their own")
   func sharedValues() throws {
     let built = try Built(
       schemas: """
@@ -482,7 +482,7 @@ struct UnionsTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("a union among the variants is selected by the values that its discriminator has")
+  @Test("a nested union is selected by the values of its own discriminator")
   func nestedDiscriminator() throws {
     let built = try Built(
       schemas: """
@@ -522,7 +522,7 @@ struct UnionsTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("a property that tells some variants apart also counts where it's optional")
+  @Test("a property that distinguishes only some variants is used even if it's optional")
   func optionalTags() throws {
     let built = try Built(
       schemas: """
@@ -548,7 +548,7 @@ struct UnionsTests {
     )
   }
 
-  @Test("lists of numbers are attempted in the order of their elements")
+  @Test("lists of numbers are attempted in the order of their element types")
   func listsOfNumbers() throws {
     let built = try Built(
       schemas: """
@@ -567,7 +567,7 @@ struct UnionsTests {
     )
   }
 
-  @Test("a variant whose values another one can always read is reported")
+  @Test("a variant is reported if another one matches all of its values")
   func hiddenVariants() throws {
     let path = """
       /a:
@@ -597,7 +597,7 @@ struct UnionsTests {
     }
   }
 
-  @Test("a union among the variants is meant by each of its values once")
+  @Test("a value that several variants of a nested union share selects the union once")
   func sharedValueOfANestedUnion() throws {
     let built = try Built(
       schemas: """
@@ -632,7 +632,7 @@ struct UnionsTests {
     )
   }
 
-  @Test("inline variants are named after their title, their constant, or what only they have")
+  @Test("inline variants are named after their title, their constant, or their specific properties")
   func inlineNames() throws {
     let built = try Built(
       schemas: """
@@ -689,7 +689,7 @@ struct UnionsTests {
     )
   }
 
-  @Test("properties beside the alternatives are in every variant")
+  @Test("properties beside the alternatives are part of every variant")
   func commonProperties() throws {
     let built = try Built(
       schemas: """
@@ -729,7 +729,7 @@ struct UnionsTests {
     )
   }
 
-  @Test("alternatives in a part of allOf are those of the whole")
+  @Test("alternatives in a part of allOf are alternatives of the whole")
   func alternativesInParts() throws {
     let built = try Built(
       schemas: """
@@ -777,7 +777,7 @@ struct UnionsTests {
     #expect(built.diagnostics == "")
   }
 
-  @Test("alternatives that only limit an object do not make it a union")
+  @Test("alternatives that only restrict an object do not make it a union")
   func limits() throws {
     let built = try Built(
       schemas: """
@@ -798,7 +798,7 @@ struct UnionsTests {
   }
 
   @Test(
-    "several lists of alternatives at once are one object with everything optional, which is reported"
+    "several lists of alternatives are merged into an object with optional properties, and reported"
   )
   func severalLists() throws {
     let built = try Built(
@@ -829,7 +829,7 @@ struct UnionsTests {
     )
   }
 
-  @Test("types that contain themselves end somewhere")
+  @Test("recursive types are built in finite time")
   func recursion() throws {
     let built = try Built(
       schemas: """
@@ -877,7 +877,7 @@ struct UnionsTests {
     )
   }
 
-  @Test("alternatives that lead to each other in every way are looked at once")
+  @Test("alternatives that all refer to each other are visited once")
   func mutualUnions() throws {
     let names = (0..<40).map { "U\($0)" }
     let references = names.map { "{$ref: '#/components/schemas/\($0)'}" }.joined(separator: ", ")
@@ -901,7 +901,7 @@ struct UnionsTests {
     #expect(bag.diagnostics.map(\.code) == [.invalidExample])
   }
 
-  @Test("a long chain of names ends in an error and not in a crash")
+  @Test("a very long chain of references is an error instead of a crash")
   func longChain() throws {
     let count = 1000
     var schemas = "S\(count): {type: string}"

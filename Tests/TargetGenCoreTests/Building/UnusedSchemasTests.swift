@@ -58,7 +58,7 @@ struct UnusedSchemasTests {
   }
 
   @Test(
-    "of schemas that only left-out operations use, neither reading, decoding nor building reports"
+    "a schema that only excluded operations use isn't reported by any stage"
   )
   func filtered() throws {
     // A format is reported once, where it's used first. The children of a base with a discriminator are used, although nothing refers to them.

@@ -43,7 +43,7 @@ private func document(_ rest: String) -> String {
 
 @Suite("SpecBundler")
 struct SpecBundlerTests {
-  @Test("operations that are left out go, and with them whatever they alone use")
+  @Test("excluded operations are removed, together with everything that only they use")
   func filtered() throws {
     let spec = document(
       """
@@ -120,7 +120,7 @@ struct SpecBundlerTests {
     )
   }
 
-  @Test("what stands in other files gets a place among the components")
+  @Test("content of other files is moved to the components")
   func severalFiles() throws {
     let spec = document(
       """
@@ -217,7 +217,7 @@ struct SpecBundlerTests {
     )
   }
 
-  @Test("the children of a base with a discriminator stay, of any level")
+  @Test("all descendants of a base with a discriminator are kept")
   func families() throws {
     let spec = document(
       """
@@ -238,7 +238,7 @@ struct SpecBundlerTests {
     #expect(node.entries.map(\.key) == ["Kitten", "Cat", "Pet"])
   }
 
-  @Test("a reference into an operation that goes takes what it needs along; one into another stays")
+  @Test("a reference into a removed operation is bundled; one into a remaining operation is kept")
   func referencesIntoOperations() throws {
     let spec = document(
       """
@@ -294,7 +294,7 @@ struct SpecBundlerTests {
     )
   }
 
-  @Test("Swagger 2.0 has its sections at the top")
+  @Test("the sections of Swagger 2.0 are at the top level")
   func swagger2() throws {
     let spec = """
       swagger: "2.0"
@@ -338,7 +338,7 @@ struct SpecBundlerTests {
     )
   }
 
-  @Test("a document of components alone keeps them")
+  @Test("a document with only components keeps them")
   func components() throws {
     let spec = document("components:\n  schemas:\n    A:\n      type: string\n")
     let text = try bundled(spec)
@@ -346,7 +346,7 @@ struct SpecBundlerTests {
   }
 
   @Test(
-    "texts and lists of names that stand in files of their own are put into their places; data is left alone"
+    "texts and properties in other files are inlined, and references in data are left unchanged"
   )
   func otherReferences() throws {
     let spec = document(
@@ -400,7 +400,7 @@ struct SpecBundlerTests {
     )
   }
 
-  @Test("path items that lead to each other by their callbacks come to an end")
+  @Test("path items that refer to each other through callbacks are bundled in finite time")
   func circles() throws {
     let spec = document(
       """

@@ -81,7 +81,7 @@ struct APIDifferenceTests {
 
   private let ok = "responses: {'200': {description: ok}}"
 
-  @Test("optional parameters that become options are one change of each call")
+  @Test("grouping optional parameters is one change for each call")
   func options() throws {
     func operation(_ count: Int) -> String {
       let names = (0..<count).map { "{name: p\($0), in: query, schema: {type: string}}" }
@@ -109,7 +109,7 @@ struct APIDifferenceTests {
     )
   }
 
-  @Test("the same spec changes nothing")
+  @Test("the same spec causes no change")
   func same() throws {
     let version = try version(paths: "/pets: {get: {operationId: a, responses: {}}}")
     let difference = APIDifference(from: version, to: version)
@@ -118,7 +118,7 @@ struct APIDifferenceTests {
     #expect(difference.text == "nothing changes for code that uses the output")
   }
 
-  @Test("documentation and samples change nothing")
+  @Test("documentation and samples cause no change")
   func documentation() throws {
     #expect(
       try operationChanges(
@@ -136,7 +136,7 @@ struct APIDifferenceTests {
 
   // MARK: - Operations
 
-  @Test("a parameter")
+  @Test("changes to parameters, from additions to types")
   func parameters() throws {
     let limit = "{name: limit, in: query, schema: {type: integer}}"
     let required = "{name: limit, in: query, required: true, schema: {type: integer}}"
@@ -162,7 +162,7 @@ struct APIDifferenceTests {
     )
   }
 
-  @Test("a parameter that is written in another style changes what is sent")
+  @Test("another style of a parameter is a change of behaviour")
   func styles() throws {
     func parameter(_ style: String) -> String {
       "\(ok)\nparameters: [{name: tags, in: query, schema: {type: array, items: {type: string}}, \(style)}]"
@@ -202,7 +202,7 @@ struct APIDifferenceTests {
     )
   }
 
-  @Test("security, servers and fixed headers change what is sent")
+  @Test("changes to security, servers and fixed headers are changes of the request")
   func requests() throws {
     #expect(
       try operationChanges(ok, "\(ok)\nsecurity: [{token: []}]").contains {
@@ -225,7 +225,7 @@ struct APIDifferenceTests {
     )
   }
 
-  @Test("an operation that is added matters to switches; one of the same request is renamed")
+  @Test("an added operation affects switches, and one with the same request is a renaming")
   func operations() throws {
     func paths(_ ids: String...) -> String {
       ids.enumerated().map { index, id in
@@ -258,7 +258,7 @@ struct APIDifferenceTests {
     )
   }
 
-  @Test("another path or method of the same operation changes what is sent")
+  @Test("another path or method of an operation is a change of behaviour")
   func paths() throws {
     func paths(_ path: String, _ method: String) -> String {
       "\(path): {\(method): {operationId: list, tags: [pets], responses: {}}}"
@@ -278,7 +278,7 @@ struct APIDifferenceTests {
 
   // MARK: - Models
 
-  @Test("a property of what is received")
+  @Test("changes to the properties of a received type")
   func receivedProperties() throws {
     #expect(
       try schemaChanges(
@@ -294,7 +294,7 @@ struct APIDifferenceTests {
     )
   }
 
-  @Test("a property of what is sent has to be given if it's required")
+  @Test("a new property of a sent type breaks callers only if it's required")
   func sentProperties() throws {
     let old = "{type: object, required: [name], properties: {name: {type: string}}}"
     #expect(
@@ -313,7 +313,7 @@ struct APIDifferenceTests {
     )
   }
 
-  @Test("additional properties of another type")
+  @Test("a change of the type of additional properties")
   func additionalProperties() throws {
     func schema(_ type: String) -> String {
       "{type: object, properties: {a: {type: string}}, additionalProperties: {type: \(type)}}"
@@ -325,7 +325,7 @@ struct APIDifferenceTests {
     )
   }
 
-  @Test("a key that is read under the same name in Swift")
+  @Test("a change of a key that keeps its Swift name")
   func keys() throws {
     #expect(
       try schemaChanges(
@@ -335,7 +335,7 @@ struct APIDifferenceTests {
     )
   }
 
-  @Test("the values of an enum")
+  @Test("changes to the values of an enum")
   func values() throws {
     #expect(
       try schemaChanges("{type: string, enum: [cat, dog]}", "{type: string, enum: [cat, fox]}") == [
@@ -344,7 +344,7 @@ struct APIDifferenceTests {
     )
   }
 
-  @Test("a model of another kind")
+  @Test("a change of the kind of a model")
   func kinds() throws {
     let changes = try schemaChanges(
       "{type: object, properties: {a: {type: string}}}",
@@ -353,7 +353,7 @@ struct APIDifferenceTests {
     #expect(changes == ["breaking: Pet is an enum and was a struct"])
   }
 
-  @Test("the variants of a union, and which of them is read")
+  @Test("changes to the variants of a union")
   func unions() throws {
     let cat = "{type: object, required: [m], properties: {m: {type: string}}, title: Cat}"
     let dog = "{type: object, required: [b], properties: {b: {type: string}}, title: Dog}"
@@ -366,7 +366,7 @@ struct APIDifferenceTests {
 
   // MARK: - Names
 
-  @Test("names that the configuration changes are renames, and types of those names are the same")
+  @Test("configured names are reported as renamings, without further changes")
   func namesOfTheConfiguration() throws {
     func named(_ names: KeyValuePairs<String, String>) throws -> APIDifference.Version {
       var configuration = Configuration()
@@ -415,7 +415,7 @@ struct APIDifferenceTests {
     )
   }
 
-  @Test("an order that means nothing is told, because files differ")
+  @Test("a change of order only is reported, because the files differ")
   func order() throws {
     func paths(_ ids: String...) -> String {
       ids.map { "/\($0): {get: {operationId: \($0), tags: [pets], responses: {}}}" }

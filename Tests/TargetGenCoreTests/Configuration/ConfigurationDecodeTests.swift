@@ -44,7 +44,7 @@ struct ConfigurationDecodeTests {
     )
   }
 
-  @Test("the isolation and the style of the code are read")
+  @Test("the options for isolation and style are read")
   func style() {
     let (configuration, diagnostics) = decode(
       """
@@ -171,7 +171,7 @@ struct ConfigurationDecodeTests {
     #expect(diagnostics == [])
   }
 
-  @Test("overlays and patches keep their order; those of an entry of specs come after those of all")
+  @Test("overlays and patches keep their order, and shared ones precede those of an entry")
   func edits() throws {
     let (file, diagnostics) = decodeFile(
       """
@@ -197,7 +197,7 @@ struct ConfigurationDecodeTests {
   }
 
   @Test(
-    "a patch that is none says so",
+    "an invalid patch is reported",
     arguments: [
       (
         "patches: $.info",
@@ -239,7 +239,7 @@ struct ConfigurationDecodeTests {
     #expect(decode(text).1 == [diagnostic])
   }
 
-  @Test("types of schemas keep their order, and say where they stand")
+  @Test("the types of schemas keep their order and places")
   func types() {
     let (configuration, diagnostics) = decode(
       "types:\n  Pet.price: Money\n  /components/schemas/Pet: App.Pet\nimports: [App]\n"
@@ -251,7 +251,7 @@ struct ConfigurationDecodeTests {
     #expect(diagnostics == [])
   }
 
-  @Test("'anyOf' is a word for all schemas, or one for each and for the others")
+  @Test("'anyOf' is one form for all schemas, or one for each and a default")
   func anyOf() {
     let (configuration, diagnostics) = decode(
       "models:\n  anyOf: {Pet.owner: all, '*': all, Search: best}\n"
@@ -263,7 +263,7 @@ struct ConfigurationDecodeTests {
     #expect(diagnostics == [])
   }
 
-  @Test("an unknown option is an error at its line, with the one that was meant")
+  @Test("an unknown option is an error at its line, with a suggestion")
   func unknownOption() {
     let (_, diagnostics) = decode("spec: a.yaml\ntarget:\n  conformence: X\nruntme: moya\n")
     #expect(
@@ -274,7 +274,7 @@ struct ConfigurationDecodeTests {
     )
   }
 
-  @Test("a value that the option does not take is an error at the value")
+  @Test("an invalid value is an error at its place")
   func wrongValues() {
     let (_, diagnostics) = decode(
       "runtime: moyaa\nstrict: \"yes\"\nname: A.B\ntarget: []\nmodels:\n  conformances: [Comparable]\n  anyOf: {Pet: al, '*': 5}\n  inputs: split\n  inputSuffix: A.B\n  nullable: put\n  scope: al\n"
@@ -296,7 +296,7 @@ struct ConfigurationDecodeTests {
     )
   }
 
-  @Test("what decoding does with unknown properties is one of two things")
+  @Test("invalid options of 'models' are errors")
   func wrongModelOptions() {
     let (configuration, diagnostics) = decode(
       "models:\n  unknownProperties: fial\n  validation: sometimes\n  validaton: true\n"
@@ -311,7 +311,7 @@ struct ConfigurationDecodeTests {
     )
   }
 
-  @Test("a number outside of what the option takes is an error")
+  @Test("a number outside the range of an option is an error")
   func wrongNumbers() {
     let (configuration, diagnostics) = decode("shards: 0\n")
     #expect(configuration == Configuration())
@@ -319,7 +319,7 @@ struct ConfigurationDecodeTests {
     #expect(decode("shards: many\n").1 == ["1:9 TG2003 'many' isn't a number from 1 to 256; -"])
   }
 
-  @Test("specs have the options of the file but for those that they set themselves, one by one")
+  @Test("an entry of 'specs' inherits the shared options that it doesn't set")
   func specs() {
     let (file, diagnostics) = decodeFile(
       """
@@ -350,7 +350,7 @@ struct ConfigurationDecodeTests {
     #expect(diagnostics == [])
   }
 
-  @Test("each of several specs needs a file and a folder")
+  @Test("each entry of 'specs' needs a spec and an output folder")
   func incompleteSpecs() {
     #expect(
       decode(
@@ -369,12 +369,12 @@ struct ConfigurationDecodeTests {
     )
   }
 
-  @Test("a file with comments alone sets nothing")
+  @Test("a file with only comments sets no option")
   func empty() {
     #expect(decode("# nothing\n~\n").0 == Configuration())
   }
 
-  @Test("names and acronyms are read, and those that Swift could not have are reported")
+  @Test("names and acronyms are read, and those that aren't valid in Swift are reported")
   func names() {
     let (configuration, diagnostics) = decode(
       """
@@ -402,7 +402,7 @@ struct ConfigurationDecodeTests {
     )
   }
 
-  @Test("'shards' means the layout, too, and no other one")
+  @Test("'shards' implies its layout, and conflicts with any other")
   func shards() {
     let (configuration, diagnostics) = decode("shards: 4\n")
     #expect(diagnostics == [])
@@ -421,7 +421,7 @@ struct ConfigurationDecodeTests {
   }
 
   @Test(
-    "a base URL has a scheme and a host",
+    "a base URL without a scheme or host is an error",
     arguments: ["not a url", "/v1", "example.com", "https://", "https://{tenant}.example.com"]
   )
   func baseURL(text: String) {
@@ -434,7 +434,7 @@ struct ConfigurationDecodeTests {
     )
   }
 
-  @Test("the places of options are those of the entry that sets them")
+  @Test("the place of an option is that of the entry that sets it")
   func places() throws {
     let (file, _) = decodeFile(
       "root: .\nspecs:\n  - spec: a.yaml\n    output: A\n",

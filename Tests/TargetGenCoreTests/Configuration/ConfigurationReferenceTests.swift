@@ -10,7 +10,7 @@ import Testing
 struct ConfigurationReferenceTests {
   private static let root = Golden.fixtures.deletingLastPathComponent()
 
-  @Test("the published schema is that of the options")
+  @Test("the published schema is up to date with the options")
   func schema() throws {
     let file = Self.root.appendingPathComponent(
       "Templates/targetgen.schema.json"
@@ -40,7 +40,7 @@ struct ConfigurationReferenceTests {
     #expect(text.contains("  shards: 1 to 256  (default: 8)\n"))
   }
 
-  @Test("a list is accepted without brackets around its only element, as the parser accepts it")
+  @Test("the schema allows a list with a single element to be written without brackets")
   func lists() throws {
     let text = ConfigurationSchema.json.formatted()
     let root = try #require(

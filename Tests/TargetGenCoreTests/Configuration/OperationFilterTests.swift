@@ -24,7 +24,7 @@ struct OperationFilterTests {
     #expect(included { _ in }.count == 4)
   }
 
-  @Test("one of the ways in which operations are included is enough")
+  @Test("an operation is included if it matches any tag, path or operation pattern")
   func include() {
     let result = included {
       $0.include.tags = ["store"]
@@ -34,7 +34,7 @@ struct OperationFilterTests {
     #expect(result == ["DELETE /pets/{petId}", "GET /orders", "GET /health"])
   }
 
-  @Test("what is excluded is left out, also if it is included")
+  @Test("an excluded operation is left out even if it is included")
   func exclude() {
     let result = included {
       $0.include.tags = ["pets", "store"]
@@ -44,7 +44,7 @@ struct OperationFilterTests {
     #expect(result == ["GET /pets"])
   }
 
-  @Test("a pattern that means nothing is reported with what may have been meant")
+  @Test("a pattern without matches is reported with a suggestion")
   func unused() {
     var filter = OperationFilter()
     filter.include.tags = ["pet", "store"]
@@ -57,7 +57,7 @@ struct OperationFilterTests {
     )
   }
 
-  @Test("a filter that leaves nothing is an error")
+  @Test("a filter that excludes every operation is an error")
   func leavesNothing() {
     var filter = OperationFilter()
     filter.include.tags = ["pets"]

@@ -55,7 +55,7 @@ struct PaginationRuleDecodeTests {
     #expect(rules[3].next?.text == "links.next")
   }
 
-  @Test("the rules of one spec go before those of all")
+  @Test("the rules of an entry precede the shared ones")
   func specs() throws {
     let (rules, _) = try decode(
       """
@@ -68,7 +68,7 @@ struct PaginationRuleDecodeTests {
   }
 
   @Test(
-    "a rule that isn't whole is an error and left out",
+    "an invalid rule is an error and left out",
     arguments: [
       (
         "{}",

@@ -48,7 +48,7 @@ struct RemoteOptionsTests {
     #expect(!options.isOffline)
   }
 
-  @Test("what is no host, and a secret in the file, are errors")
+  @Test("invalid hosts and literal credentials are errors")
   func faults() {
     let (options, messages) = decode(
       """
@@ -80,7 +80,7 @@ struct RemoteOptionsTests {
   }
 
   @Test(
-    "this machine is known by its names",
+    "the local machine is recognised by its names and addresses",
     arguments: [
       ("localhost", true), ("LOCALHOST:80", true), ("127.0.0.1", true), ("127.1.2.3:8080", true),
       ("[::1]", true), ("127.0.0.1.example.com", false), ("localhost.example.com", false),

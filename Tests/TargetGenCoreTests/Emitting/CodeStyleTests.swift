@@ -32,34 +32,34 @@ struct CodeStyleTests {
     #expect(text.contains("var task: Task {"))
   }
 
-  @Test("names that several modules declare always have the module")
+  @Test("names that several modules declare are always qualified")
   func ambiguous() {
     let text = text("Targets/PetsTarget.swift", in: files())
     #expect(text.contains("var method: Moya.Method {"))
   }
 
-  @Test("the name of a type of the output has the module everywhere")
+  @Test("a type from another module is qualified if the output declares the same name")
   func declared() {
     let files = files(target: "URL")
     #expect(text("Targets/URL.swift", in: files).contains("var baseURL: Foundation.URL {"))
     #expect(text("Targets/URL.swift", in: files).contains("var task: Task {"))
   }
 
-  @Test("a type that the app declares has the module")
+  @Test("a type that the app shadows is qualified")
   func shadowed() {
     let files = files { $0.style.shadowedTypes = ["Task", "Date"] }
     #expect(text("Targets/PetsTarget.swift", in: files).contains("var task: Moya.Task {"))
     #expect(text("Providers/PetsProvider.swift", in: files).contains("-> Foundation.Date {"))
   }
 
-  @Test("a type that the configuration names has the name for itself")
+  @Test("a type from another module is qualified if a configured type has the same name")
   func named() {
     let files = files { $0.formats = ["date-time": "Date"] }
     #expect(text("Providers/PetsProvider.swift", in: files).contains("-> Foundation.Date {"))
   }
 
   @Test(
-    "no declaration is nonisolated on request, also in support files",
+    "with inferred isolation, no declaration is nonisolated, even in support files",
     arguments: Configuration.Runtime.allCases,
     Configuration.Access.allCases
   )
@@ -74,7 +74,7 @@ struct CodeStyleTests {
     for file in files { #expect(!file.text.contains("nonisolated"), "\(file.path)") }
   }
 
-  @Test("every line is indented with the same number of spaces, also in support files")
+  @Test("every line is indented by the configured number of spaces, even in support files")
   func indentation() {
     for file in files({ $0.style.indentation = 4 }) {
       let lines: [Substring] = file.text.split(separator: "\n")
@@ -83,7 +83,7 @@ struct CodeStyleTests {
     }
   }
 
-  @Test("lines break at the width")
+  @Test("lines are broken at the configured width")
   func lineWidth() {
     func longest(_ width: Int) -> Int {
       let text = text(
@@ -97,7 +97,7 @@ struct CodeStyleTests {
     #expect(longest(60) <= 60)
   }
 
-  @Test("the comments for tools can be left out", arguments: Configuration.Layout.allCases)
+  @Test("the comments for linters can be omitted", arguments: Configuration.Layout.allCases)
   func toolComments(layout: Configuration.Layout) {
     let files = files {
       $0.style.toolComments = false

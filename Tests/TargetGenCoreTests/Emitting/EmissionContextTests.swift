@@ -11,7 +11,7 @@ struct EmissionContextTests {
   }
 
   @Test(
-    "a type is written with the module of Foundation's, and shortly",
+    "types are written by their short names",
     arguments: [
       (.string, "String"), (.int, "Int"), (.int32, "Int32"), (.int64, "Int64"),
       (.double, "Double"), (.float, "Float"), (.bool, "Bool"),
@@ -39,7 +39,7 @@ struct EmissionContextTests {
   ])
 
   @Test(
-    "a model is written by the shortest path that means it",
+    "a model is written by the shortest path that is unambiguous",
     arguments: [
       (2, nil, "Pet.Owner.Address"),
       (2, 0, "Owner.Address"),

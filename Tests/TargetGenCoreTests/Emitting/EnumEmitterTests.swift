@@ -56,7 +56,7 @@ struct EnumEmitterTests {
     )
   }
 
-  @Test("numbers are matched as numbers, and only what is received is Decodable")
+  @Test("an enum of integers matches numbers, and is only Decodable if it's only received")
   func integers() {
     let model = API.Model.make("Level", kind: numbers(.integer, "-1", "20"), use: .response)
     #expect(
@@ -85,7 +85,7 @@ struct EnumEmitterTests {
     )
   }
 
-  @Test("fractions are a Double")
+  @Test("an enum of fractions has Double raw values")
   func fractions() {
     let model = API.Model.make("Ratio", kind: numbers(.number, "0.5"), use: .request)
     #expect(
@@ -112,7 +112,7 @@ struct EnumEmitterTests {
     )
   }
 
-  @Test("values of several types are JSON values, whose coding is written out")
+  @Test("an enum with several types has JSON raw values and explicit coding")
   func mixed() {
     let values: [(String, JSONText)] = [
       ("auto", .string("auto")), ("value1", .number("1")), ("isTrue", .bool(true)),
@@ -164,7 +164,7 @@ struct EnumEmitterTests {
     )
   }
 
-  @Test("many values are looked up, since a switch over them takes a compiler long")
+  @Test("an enum with many values uses a lookup table, because a large switch compiles slowly")
   func table() {
     let values = (0..<100).map { "v\($0)x" }
     let kind = API.Model.Kind.enumeration(

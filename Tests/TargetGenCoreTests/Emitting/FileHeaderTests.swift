@@ -4,7 +4,7 @@ import Testing
 
 @Suite("FileHeader")
 struct FileHeaderTests {
-  @Test("the header names the spec, and turns the linters off")
+  @Test("the header names the spec and disables linters")
   func text() {
     #expect(
       FileHeader.text(FileHeader.comments(spec: "petstore.yaml")) == """
@@ -16,7 +16,7 @@ struct FileHeaderTests {
     )
   }
 
-  @Test("a name of several lines stays in the comment")
+  @Test("a file name with line breaks stays within the comment")
   func hostileName() {
     let lines = FileHeader.text(FileHeader.comments(spec: "a\nimport Evil\r.yaml")).split(
       separator: "\n"

@@ -22,7 +22,7 @@ struct FileLayoutTests {
       .emit(.make(models: models + more, targets: [.make(.make("ping"))])).map(GeneratedFile.init)
   }
 
-  @Test("by kind, there is a file for all targets, one for all models and so on")
+  @Test("the layout by kind has a file for each kind of declaration")
   func kinds() {
     #expect(
       files { $0.layout = .kind }.map(\.path) == [
@@ -32,7 +32,7 @@ struct FileLayoutTests {
     )
   }
 
-  @Test("in shards, the names depend on their number alone")
+  @Test("the names of shards depend only on their number")
   func shardNames() {
     let names = files {
       $0.layout = .shards
@@ -46,7 +46,7 @@ struct FileLayoutTests {
     #expect(configuration.shardNames.first == "Generated001.swift")
   }
 
-  @Test("a type that is added changes one shard")
+  @Test("an added type changes only one shard")
   func stableShards() {
     func texts(_ more: [API.Model]) -> [String] {
       files(adding: more) {
@@ -60,7 +60,7 @@ struct FileLayoutTests {
     #expect(changed.first?.1.contains("struct Bird") == true)
   }
 
-  @Test("a joined file has one header, each import once, and what the files declared")
+  @Test("a joined file has one header, each import once, and all declarations")
   func joined() {
     let file = files {
       $0.runtime = .targetkit
@@ -73,7 +73,7 @@ struct FileLayoutTests {
     #expect(lines.filter { $0.contains(" struct ") }.count == 2)
   }
 
-  @Test("every layout declares the same")
+  @Test("every layout contains the same declarations")
   func sameLines() {
     func lines(_ layout: Configuration.Layout) -> [Substring] {
       files { $0.layout = layout }

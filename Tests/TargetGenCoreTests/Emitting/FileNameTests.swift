@@ -4,7 +4,7 @@ import Testing
 
 @Suite("FileName")
 struct FileNameTests {
-  @Test("a name of ordinary length is the file's")
+  @Test("a file is named after its declaration")
   func ordinary() {
     #expect(FileName.path("Models", "Pet") == "Models/Pet.swift")
     #expect(
@@ -13,7 +13,7 @@ struct FileNameTests {
   }
 
   @Test(
-    "a long name is cut between characters, and names that differ stay apart",
+    "long names are truncated between characters and stay distinct",
     arguments: ["a", "é", "🐶"]
   )
   func long(character: String) {

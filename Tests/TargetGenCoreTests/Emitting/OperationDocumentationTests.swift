@@ -42,7 +42,7 @@ struct OperationDocumentationTests {
     }
   }
 
-  @Test("the async method has the full text, wherever the style is in the list")
+  @Test("the async method has the full documentation, whatever the order of styles is")
   func async() {
     for styles in [[.async, .completion], [.completion, .async]] as [[Configuration.ProviderStyle]]
     {
@@ -66,7 +66,7 @@ struct OperationDocumentationTests {
     }
   }
 
-  @Test("without async, the first style has the full text")
+  @Test("without async, the method of the first style has the full documentation")
   func firstStyle() {
     let comments = comments(styles: [.completion, .handlers])
     #expect(comments[0].contains("see ``PetsProvider/list(limit:completion:)``."))
@@ -74,7 +74,7 @@ struct OperationDocumentationTests {
     #expect(comments[2].contains("see ``list(limit:completion:)``."))
   }
 
-  @Test("without providers, the case has the full text")
+  @Test("without providers, the case has the full documentation")
   func noStyle() {
     #expect(
       comments(styles: []) == [
@@ -93,14 +93,14 @@ struct OperationDocumentationTests {
     )
   }
 
-  @Test("a link names the result if another style has a method with the same labels")
+  @Test("a link contains the result if another style has a method with the same labels")
   func ambiguous() {
     let comments = comments(styles: [.async, .combine])
     #expect(comments[0].contains("see ``PetsProvider/list(limit:)->[String]``."))
     #expect(comments[2].contains("see ``list(limit:)->[String]``."))
   }
 
-  @Test("there is no link if the full text doesn't say more")
+  @Test("no link is added if the full documentation says no more")
   func short() {
     let comments = comments(
       of: API.Documentation(summary: "Lists the pets."),
@@ -111,7 +111,7 @@ struct OperationDocumentationTests {
   }
 
   @Test(
-    "the first sentence of a description stands for a missing summary",
+    "without a summary, the first sentence of the description is used",
     arguments: [
       ("Lists pets. More about it.", "Lists pets."),
       ("Lists pets, e.g. cats and dogs. More.", "Lists pets, e.g. cats and dogs."),
@@ -127,7 +127,7 @@ struct OperationDocumentationTests {
   }
 
   @Test(
-    "a description that doesn't begin with prose has no summary",
+    "a description that doesn't begin with prose provides no summary",
     arguments: ["- a", "| a |", "```\na"]
   )
   func noSentence(description: String) {

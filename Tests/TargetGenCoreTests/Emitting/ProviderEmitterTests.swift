@@ -91,7 +91,7 @@ struct ProviderEmitterTests {
   }
 
   @Test(
-    "the call follows what the answer becomes",
+    "the call depends on the type of the response",
     arguments: [
       (.json(.bool), "func a() async throws -> Bool {", "provider.value(Bool.self, for: .a)"),
       (.text, "func a() async throws -> String {", "provider.text(for: .a)"),
@@ -157,7 +157,7 @@ struct ProviderEmitterTests {
   }
 
   @Test(
-    "a stream is a sequence",
+    "a stream is returned as an asynchronous sequence",
     arguments: [
       (
         .events, nil, "func a() -> ServerSentEvents {", "provider.events(for: .a)"
@@ -195,7 +195,7 @@ struct ProviderEmitterTests {
   }
 
   @Test(
-    "a cursor becomes what its parameter takes",
+    "a cursor is converted to the type of its parameter",
     arguments: [
       (.int, .int, "$0"), (.int64, .int32, "Int32(clamping: $0)"), (.int, .string, #""\($0)""#),
       (.uuid, .uuid, "$0"),
@@ -220,7 +220,7 @@ struct ProviderEmitterTests {
     #expect(lines.contains("next: .last({ $0 }, at: { .a(from: \(value), b: b) })"), "\(text)")
   }
 
-  @Test("a value that need not come is optional, and several successes are what they are")
+  @Test("a value is optional if the response may be empty, and several successes are an enum")
   func otherSuccesses() {
     var maybe = API.Target.Case.make("maybe", success: .json(.int))
     maybe.responses.mayBeEmpty = true
@@ -256,7 +256,7 @@ struct ProviderEmitterTests {
     )
   }
 
-  @Test("without styles there are no wrappers")
+  @Test("without styles, no wrappers are generated")
   func noStyles() {
     #expect(files(.make("a")) { $0.providers.styles = [] }.map(\.path) == [])
   }

@@ -18,7 +18,7 @@ struct RepetitionTests {
   }
 
   @Test(
-    "don't include texts that say more",
+    "don't include texts with more information",
     arguments: [
       ("The ID of the pet", "id"), ("Names", "name"), ("List all pets", "listPets"), ("The", "the"),
       ("", "id"),

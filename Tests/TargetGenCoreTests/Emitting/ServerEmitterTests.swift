@@ -68,7 +68,7 @@ struct ServerEmitterTests {
     )
   }
 
-  @Test("where the spec names none, there is a default that answers nowhere else")
+  @Test("without servers in the spec, the default is localhost")
   func none() {
     let last = text().split(separator: "\n").suffix(3)
     #expect(
@@ -80,7 +80,7 @@ struct ServerEmitterTests {
     )
   }
 
-  @Test("a default with variables is called")
+  @Test("the default server is called as a function if it has variables")
   func defaultWithVariables() {
     let variable = API.Server.Variable(
       name: Name(["in"]),

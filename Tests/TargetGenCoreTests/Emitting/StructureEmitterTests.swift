@@ -92,7 +92,7 @@ struct StructureEmitterTests {
     )
   }
 
-  @Test("a property called like a local name is assigned through self")
+  @Test("a property with the name of a local variable is assigned through self")
   func hiddenProperties() {
     let model = pet(
       use: [.request, .response],
@@ -128,7 +128,7 @@ struct StructureEmitterTests {
     )
   }
 
-  @Test("a boxed property is computed, and the initialiser written out")
+  @Test("a boxed property is computed, and the initializer is explicit")
   func boxed() {
     var parent = API.Property.make("parent", .model(ModelID(0)), required: false)
     parent.isIndirect = true
@@ -158,7 +158,9 @@ struct StructureEmitterTests {
     )
   }
 
-  @Test("a default stands in for what an answer leaves out, and begins what a caller puts together")
+  @Test(
+    "a default replaces a missing value when decoding, and is a default argument of the initializer"
+  )
   func defaults() {
     var size = API.Property.make("size", .string)
     size.defaultValue = .make(.string("small"))
@@ -213,7 +215,7 @@ struct StructureEmitterTests {
     )
   }
 
-  @Test("a list with a type for each position is read and written element by element")
+  @Test("a tuple is decoded and encoded element by element")
   func tuple() {
     var first = API.Property.make("0", .double)
     first.name = Name(["elements"])
@@ -258,7 +260,7 @@ struct StructureEmitterTests {
     )
   }
 
-  @Test("a model of which only what stands inside it is needed is a namespace")
+  @Test("a model of which only nested types are used is an enum as a namespace")
   func namespace() {
     var owner = pet(use: [], .make("name", .string))
     owner.isNamespace = true
@@ -281,7 +283,7 @@ struct StructureEmitterTests {
     )
   }
 
-  @Test("further properties are kept beside the named ones")
+  @Test("additional properties are kept beside the declared ones")
   func additional() {
     let model = pet(
       use: [.request, .response],
@@ -317,7 +319,7 @@ struct StructureEmitterTests {
     )
   }
 
-  @Test("what only answers or only requests have stands where it can be")
+  @Test("a model has read-only or write-only properties if it's used in their direction")
   func oneWay() {
     func model(_ use: API.Use) -> API.Model {
       var id = API.Property.make("id", .int)
@@ -354,7 +356,7 @@ struct StructureEmitterTests {
     return property
   }
 
-  @Test("where leaving out and null are two things, what is received keeps them apart")
+  @Test("a nullable property keeps null and absence apart in both directions")
   func triStateOfBoth() {
     var boxed = nullable("pet", .model(ModelID(0)))
     boxed.isIndirect = true
@@ -375,7 +377,7 @@ struct StructureEmitterTests {
     )
   }
 
-  @Test("where leaving out and null are two things, a request can say both")
+  @Test("a nullable property of a request can be null or absent")
   func triState() {
     #expect(
       file([pet(use: .request, nullable("name", .string), nullable("until", .dateTime))]) == """
@@ -398,7 +400,7 @@ struct StructureEmitterTests {
     )
   }
 
-  @Test("an object without properties is still an object")
+  @Test("an object without properties is coded as an object")
   func empty() {
     #expect(
       file([pet(use: [.request, .response])]) == """
@@ -418,7 +420,7 @@ struct StructureEmitterTests {
     )
   }
 
-  @Test("in public the initialiser is written out, and conformances are those of the configuration")
+  @Test("a public model has an explicit initializer and the configured conformances")
   func isPublic() {
     let model = pet(
       use: .response,
@@ -457,7 +459,7 @@ struct StructureEmitterTests {
     )
   }
 
-  @Test("nested models stand inside their owner, and are coded below it")
+  @Test("nested models are declared inside their owner, and their coding follows it")
   func nested() {
     let models = [
       pet(use: .response, .make("owner", .model(ModelID(1)))),

@@ -24,7 +24,7 @@ struct SupportEmitterTests {
     use: .request
   )
 
-  @Test("only files that the output needs are written, with what they need")
+  @Test("only the support files that the output needs are written, with their dependencies")
   func needed() {
     #expect(
       emit([calendar]).map(\.path) == [
@@ -36,7 +36,7 @@ struct SupportEmitterTests {
     )
   }
 
-  @Test("a support file has the header, and the access level of the output")
+  @Test("a support file has the header and the access level of the output")
   func text() {
     let internalText = emit([calendar]).first { $0.path == "Support/StringCodingKey.swift" }?.text
     #expect(internalText?.contains("public") == false)
@@ -48,7 +48,7 @@ struct SupportEmitterTests {
     )
   }
 
-  @Test("each style of providers brings its members")
+  @Test("each provider style adds its support files")
   func styles() {
     func paths(_ styles: [Configuration.ProviderStyle]) -> [String] {
       emit([], [.make(.make("ping"))]) { $0.providers.styles = styles }.map(\.path)
@@ -69,7 +69,7 @@ struct SupportEmitterTests {
     #expect(paths([]) == [])
   }
 
-  @Test("a runtime that has everything gets the servers alone")
+  @Test("the targetkit runtime needs only the file with the servers")
   func targetkit() {
     let files = emit([calendar], [.make(.make("ping"))]) { $0.runtime = .targetkit }
     #expect(files.map(\.path) == ["Support/PetstoreServer.swift"])

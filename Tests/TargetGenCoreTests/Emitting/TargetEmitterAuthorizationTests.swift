@@ -63,7 +63,7 @@ struct TargetEmitterAuthorizationTests {
     )
   }
 
-  @Test("a choice between keys and something else is said where there is one")
+  @Test("alternatives between a token and keys are emitted for the operations that have them")
   func alternatives() {
     let key = API.Authorization.Key(name: "key", location: .header)
     let emitter = emitter(
@@ -94,7 +94,7 @@ struct TargetEmitterAuthorizationTests {
     )
   }
 
-  @Test("a target that nobody has to authorize for says nothing")
+  @Test("a target without security emits no authorization")
   func nothing() {
     let emitter = emitter(.make("a"))
     #expect(emitter.authorization == nil)

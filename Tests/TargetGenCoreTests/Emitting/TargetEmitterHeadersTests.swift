@@ -11,7 +11,7 @@ struct TargetEmitterHeadersTests {
     return TargetEmitter(context: .make(targets: [target]), target: target).headers.text
   }
 
-  @Test("fixed headers are a dictionary")
+  @Test("fixed headers are emitted as a dictionary literal")
   func fixed() {
     let operation = API.Target.Case.make(
       "a",
@@ -62,7 +62,7 @@ struct TargetEmitterHeadersTests {
     )
   }
 
-  @Test("a parameter called headers keeps its name")
+  @Test("a parameter named headers keeps its name")
   func hiddenLocal() {
     let operation = API.Target.Case.make("a", parameters: [.make("headers", .header)])
     #expect(

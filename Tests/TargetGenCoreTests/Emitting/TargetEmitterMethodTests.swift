@@ -16,7 +16,7 @@ struct TargetEmitterMethodTests {
     return TargetEmitter(context: .make(targets: [target], servers: servers), target: target)
   }
 
-  @Test("a method without a name of its own is made from its text")
+  @Test("a method without a static member is created from its raw value")
   func unusualMethod() {
     #expect(
       emitter([.make("link", "LINK"), .make("trace", "TRACE")]).method.text == """
@@ -30,7 +30,7 @@ struct TargetEmitterMethodTests {
     )
   }
 
-  @Test("operations with a server of their own have another base URL")
+  @Test("an operation with its own server has another base URL")
   func servers() {
     let servers: [API.Server] = [
       .make("main", "https://a.example"), .make("files", "https://b.example"),
@@ -64,7 +64,7 @@ struct TargetEmitterMethodTests {
     )
   }
 
-  @Test("statuses outside of the usual ones are listed")
+  @Test("unusual status codes are listed")
   func validation() {
     #expect(
       emitter([

@@ -50,7 +50,7 @@ struct TargetEmitterPathTests {
   }
 
   @Test(
-    "a parameter may be empty if its segment has text",
+    "a parameter may be empty if its segment contains other text",
     arguments: [
       ("/a/{id}.json", true), ("/a/v{id}", true), ("/a/v{id}/b", true), ("/a?b={id}", true),
       ("{id}.json", true), ("/a/{id}", false), ("/{id}/a", false), ("{id}", false),
@@ -75,7 +75,7 @@ struct TargetEmitterPathTests {
     }
   }
 
-  @Test("text of the spec stays text")
+  @Test("text of the spec is never interpolated")
   func hostileText() {
     let target = API.Target.make(.make("show", "GET", #"/\(evil())/"quoted""#))
     let emitter = TargetEmitter(context: .make(targets: [target]), target: target)

@@ -72,7 +72,7 @@ struct TargetEmitterSamplesTests {
     )
   }
 
-  @Test("the sample is that of what the operation returns")
+  @Test("the sample is the one for the returned success")
   func success() {
     func sample(
       of status: API.DocumentedResponse.Status?,
@@ -172,7 +172,7 @@ struct TargetEmitterSamplesTests {
     )
   }
 
-  @Test("samples that fill more than one file are static properties of several")
+  @Test("samples that are too large for one file are split into static properties in several files")
   func splitting() {
     let long = Array(repeating: "line", count: 2000).joined(separator: "\n")
     let files = files(

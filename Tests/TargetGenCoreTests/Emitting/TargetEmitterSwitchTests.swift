@@ -13,7 +13,7 @@ struct TargetEmitterSwitchTests {
     return TargetEmitter(context: .make(targets: [target]), target: target).requestPath.text
   }
 
-  @Test("a value that all operations share is not switched over")
+  @Test("a value that is the same for all operations needs no switch")
   func uniform() {
     #expect(
       path([.make("a"), .make("b")]) == """
@@ -22,7 +22,7 @@ struct TargetEmitterSwitchTests {
     )
   }
 
-  @Test("operations of one value share a case")
+  @Test("operations with the same value share a case")
   func grouped() {
     #expect(
       path([.make("a"), .make("b", "GET", "/dogs"), .make("c")]) == """
@@ -38,7 +38,7 @@ struct TargetEmitterSwitchTests {
     )
   }
 
-  @Test("operations share a case only where they bind the same names with the same types")
+  @Test("operations share a case only if they bind the same names with the same types")
   func bindings() {
     func show(_ name: String, _ type: ValueType, _ more: API.Parameter...) -> API.Target.Case {
       .make(name, "GET", "/pets/{id}", parameters: [.make("id", .path, type)] + more)
@@ -59,7 +59,7 @@ struct TargetEmitterSwitchTests {
     )
   }
 
-  @Test("what more than eight operations share is the default, and last")
+  @Test("a value of more than eight operations is the default")
   func common() {
     let many = (1...9).map { API.Target.Case.make("many\($0)") }
     #expect(
@@ -76,7 +76,7 @@ struct TargetEmitterSwitchTests {
     )
   }
 
-  @Test("a case that binds something is never the default")
+  @Test("a case with bindings is never the default")
   func commonBinding() {
     let many = (1...9).map {
       API.Target.Case.make(
@@ -101,7 +101,7 @@ struct TargetEmitterSwitchTests {
     )
   }
 
-  @Test("a switch that the compiler could not check has a default that is one of its cases")
+  @Test("a switch that is too large for the compiler to check has a default")
   func tooBig() {
     let plain = (1...501).map { API.Target.Case.make("plain\($0)", "GET", "/\($0)") }
     #expect(

@@ -167,7 +167,7 @@ struct TargetEmitterTaskTests {
     )
   }
 
-  @Test("Moya's tasks take the path where it has parameters, as Moya would encode it again")
+  @Test("Moya's tasks contain a path with parameters, because Moya would encode it again")
   func moyaPath() {
     let operation = API.Target.Case.make(
       "show",

@@ -78,7 +78,7 @@ struct TargetEmitterTests {
     )
   }
 
-  @Test("the runtime decides what things are called, the access level how they are declared")
+  @Test("the runtime determines the names of types, and the access level the modifiers")
   func otherRuntime() {
     let target = API.Target.make(.make("ping", "GET", "/ping"))
     let file = emitter(target) {
@@ -114,7 +114,7 @@ struct TargetEmitterTests {
     )
   }
 
-  @Test("a user's protocol takes the place of TargetType, and what it provides is left out")
+  @Test("a configured protocol replaces TargetType, and omitted members aren't emitted")
   func customConformance() {
     let target = API.Target.make(
       .make("ping", "GET", "/ping", authorization: API.Authorization(scheme: .bearer))
@@ -147,7 +147,7 @@ struct TargetEmitterTests {
     )
   }
 
-  @Test("the files of a target are its declarations and its samples")
+  @Test("a target has a file for declarations and a file for samples")
   func paths() {
     #expect(
       emitter(target).emit().map(\.path) == [
@@ -156,7 +156,7 @@ struct TargetEmitterTests {
     )
   }
 
-  @Test("models with the names of the runtime's and Foundation's types are written as themselves")
+  @Test("a model with the name of a runtime or Foundation type is written unqualified")
   func shadowedNames() {
     let models: [API.Model] = [.make("Task", kind: .object()), .make("URL", kind: .object())]
     let target = API.Target.make(

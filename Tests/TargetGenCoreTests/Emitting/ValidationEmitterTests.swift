@@ -81,7 +81,7 @@ struct ValidationEmitterTests {
     #expect(emitted.diagnostics == [])
   }
 
-  @Test("models that contain each other are checked if one of them has limits")
+  @Test("models that contain each other are validated if one of them has limits")
   func recursion() throws {
     let emitted = try conformance(
       """
@@ -104,12 +104,12 @@ struct ValidationEmitterTests {
     )
   }
 
-  @Test("a model without limits has nothing to check")
+  @Test("a model without limits has no validation")
   func nothing() throws {
     #expect(try conformance("    Pet: {properties: {a: {type: string}}}").text == "")
   }
 
-  @Test("what can't be checked is told")
+  @Test("limits that can't be checked are reported")
   func unchecked() throws {
     let emitted = try conformance(
       """

@@ -8,7 +8,7 @@ import Testing
 @Suite("AcronymSpelling")
 struct AcronymSpellingTests {
   @Test(
-    "whole words are spelled as the list has them, but for the first of a member",
+    "whole words are spelled as listed, except at the beginning of a member name",
     arguments: [
       ("petSku", "petSKU"), ("PetSkuList", "PetSKUList"), ("Sku", "SKU"), ("sku", "sku"),
       ("skuPrefix", "skuPrefix"), ("Skull", "Skull"), ("petSkus", "petSKUs"), ("aSku_b", "aSKU_b"),
@@ -20,7 +20,7 @@ struct AcronymSpellingTests {
     #expect(AcronymSpelling(["SKU", "OAuth"]).spelled(name) == expected)
   }
 
-  @Test("only a given name stays as it is")
+  @Test("configured acronyms apply to all names except given ones")
   func chosenNames() throws {
     let built = try Built(
       schemas: """

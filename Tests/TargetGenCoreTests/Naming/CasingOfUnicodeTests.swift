@@ -12,7 +12,7 @@ struct CasingOfUnicodeTests {
     }
   }
 
-  @Test("a character alone and between letters gives a name that Swift takes")
+  @Test("any character, alone or between letters, results in a valid Swift name")
   func eachCharacter() {
     for value in 0...UInt32(0x1FFFF) {
       // All ideographs and syllables are treated in the same way.
@@ -28,14 +28,14 @@ struct CasingOfUnicodeTests {
     }
   }
 
-  @Test("so do texts of any characters")
+  @Test("any text results in a valid Swift name")
   func texts() {
     var random = RandomValues(seed: 41)
     for _ in 0..<5_000 { check(random.textOfAnyCharacters()) }
   }
 
   @Test(
-    "an emoji is left out beside words, and has a name alone",
+    "an emoji is left out beside words, and otherwise spelled out",
     arguments: [
       ("❤\u{FE0F} Favourites", "Favourites"), ("❤\u{FE0F}", "HeavyBlackHeart"),
       ("👩\u{200D}🚀", "WomanRocket"), ("نمی\u{200C}خواهم", "نمیخواهم"),

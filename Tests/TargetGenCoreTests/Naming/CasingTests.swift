@@ -5,7 +5,7 @@ import Testing
 @Suite("Casing")
 struct CasingTests {
   @Test(
-    "types are UpperCamelCase and keep a spelling that already is, except for acronyms",
+    "types are UpperCamelCase, and existing UpperCamelCase is kept except for acronyms",
     arguments: [
       ("Pet", "Pet"), ("pet", "Pet"), ("ApiResponse", "APIResponse"),
       ("ExternalUrlObject", "ExternalURLObject"),
@@ -24,7 +24,7 @@ struct CasingTests {
   }
 
   @Test(
-    "members are lowerCamelCase with initialisms in one case",
+    "members are lowerCamelCase, with initialisms in one case",
     arguments: [
       ("petId", "petID"), ("pet_id", "petID"), ("ID", "id"), ("URL", "url"),
       ("html_url", "htmlURL"),
@@ -47,7 +47,7 @@ struct CasingTests {
   }
 
   @Test(
-    "cases start with a letter",
+    "enum cases start with a letter",
     arguments: [
       ("available", "available"), ("SOLD_OUT", "soldOut"), ("10", "value10"), ("1.0", "value1_0"),
       ("-1", "minus1"),

@@ -15,7 +15,7 @@ struct NameScopeTests {
     return Dictionary(uniqueKeysWithValues: zip(claimants.map(\.key), scope.resolved().map(\.name)))
   }
 
-  @Test("what nobody else wants is had at once")
+  @Test("a name without competition is assigned")
   func free() {
     #expect(names([.init(name: Name(["list"]), key: "a")]) == ["a": "list"])
   }
@@ -29,7 +29,7 @@ struct NameScopeTests {
     )
   }
 
-  @Test("the exact spelling keeps the name, whatever its key")
+  @Test("the exact spelling keeps the name, whatever its key is")
   func exactSpelling() {
     let claimants: [NameScope.Claimant] = [
       .init(name: Name(["petID", "petIDValue"]), key: "a"),
@@ -38,7 +38,7 @@ struct NameScopeTests {
     #expect(names(claimants) == ["a": "petIDValue", "z": "petID"])
   }
 
-  @Test("rank goes before spelling: a schema keeps its name against an inline type")
+  @Test("rank takes precedence over spelling: a schema keeps its name before an inline type")
   func rank() {
     let claimants: [NameScope.Claimant] = [
       .init(name: Name(["PetStatus", "PetStatusValue"], isExact: true), rank: 2, key: "a"),
@@ -47,7 +47,7 @@ struct NameScopeTests {
     #expect(names(claimants) == ["a": "PetStatusValue", "b": "PetStatus"])
   }
 
-  @Test("a name that is given goes before all that are derived, and says when it can't be had")
+  @Test("a given name takes precedence over derived ones, and is reported if it's unavailable")
   func given() {
     func given(_ name: String, _ start: UInt32) -> Name {
       var result = Name([name, name + "Value"])
@@ -67,7 +67,7 @@ struct NameScopeTests {
     #expect(resolutions.map(\.denial) == [nil, nil, .taken, nil, .clash(with: first)])
   }
 
-  @Test("a loser's next candidate gives way to one who wanted it first")
+  @Test("a claimant that falls back gives way to one whose first candidate is that name")
   func chain() {
     let claimants: [NameScope.Claimant] = [
       .init(name: Name(["a", "b", "c"]), key: "2"),
@@ -77,7 +77,7 @@ struct NameScopeTests {
     #expect(names(claimants) == ["1": "a", "2": "c", "3": "b"])
   }
 
-  @Test("names of files differ by more than case")
+  @Test("file names differ in more than case")
   func caseInsensitive() {
     let claimants: [NameScope.Claimant] = [
       .init(name: Name(["Pet"], isExact: true), key: "Pet"),
@@ -86,7 +86,7 @@ struct NameScopeTests {
     #expect(names(claimants, ignoresCase: true) == ["PET": "PET", "Pet": "Pet_25m4"])
   }
 
-  @Test("a ladder that is too short ends in a hash of the key, and says so")
+  @Test("if all candidates are taken, a hash of the key is appended and reported")
   func hash() {
     var scope = NameScope(reserved: [])
     scope.add(.init(name: Name(["x"]), key: "1"))
@@ -96,7 +96,7 @@ struct NameScopeTests {
     #expect(resolutions[1].name.hasPrefix("x_"))
   }
 
-  @Test("the order in which claimants come moves no name", arguments: 0..<200)
+  @Test("the order of claimants doesn't change any name", arguments: 0..<200)
   func shuffled(seed: Int) {
     var generator = SplitMix(state: UInt64(seed))
     let claimants = (0..<24).map { index -> NameScope.Claimant in

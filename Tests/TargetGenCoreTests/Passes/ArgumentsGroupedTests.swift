@@ -51,7 +51,7 @@ struct ArgumentsGroupedTests {
     }.joined(separator: " ")
   }
 
-  @Test("optional parameters are options above the limit, which counts all parameters")
+  @Test("optional parameters are grouped above the limit, which counts all parameters")
   func limit() throws {
     #expect(
       try arguments(11, 12, 3) == [
@@ -64,7 +64,7 @@ struct ArgumentsGroupedTests {
     #expect(try arguments(20, options: "{limit: never}") == [all + " body"])
   }
 
-  @Test("required parameters and bodies are arguments by themselves")
+  @Test("required parameters and bodies stay separate arguments")
   func required() throws {
     #expect(
       try arguments(13, required: true) == [
@@ -73,7 +73,7 @@ struct ArgumentsGroupedTests {
     )
   }
 
-  @Test("the configuration pins single operations")
+  @Test("the configuration can group or separate single operations")
   func exceptions() throws {
     #expect(
       try arguments(

@@ -51,7 +51,7 @@ struct ConstantsAsTextTests {
   }
 
   @Test(
-    "a required property with a single text is a String with this value",
+    "a required property with a single text value is a String constant",
     arguments: ["{type: string, enum: [created]}", "{const: created}"]
   )
   func required(kind: String) throws {
@@ -62,7 +62,7 @@ struct ConstantsAsTextTests {
   }
 
   @Test(
-    "an enum remains where callers choose a value",
+    "an enum is kept if callers can choose a value",
     arguments: [
       "  kind: {type: string}\n  id: {type: integer}\n  state: {type: string, enum: [open]}",
       "  kind: {type: string, enum: [created, deleted]}\n  id: {type: integer}",

@@ -15,7 +15,7 @@ struct CyclesBoxedTests {
     }
   }
 
-  @Test("a type that holds itself is boxed where it does")
+  @Test("a property of its own type is boxed")
   func itself() {
     let api = API.make(models: [
       .make(
@@ -26,7 +26,7 @@ struct CyclesBoxedTests {
     #expect(boxed(api.withCyclesBoxed()) == [[true, false]])
   }
 
-  @Test("arrays and dictionaries are references already")
+  @Test("arrays and dictionaries aren't boxed, because they are references already")
   func collections() {
     let api = API.make(models: [
       .make(
@@ -40,7 +40,7 @@ struct CyclesBoxedTests {
     #expect(boxed(api.withCyclesBoxed()) == [[false, false]])
   }
 
-  @Test("every property of a mutual cycle is boxed, those that lead to it are not")
+  @Test("every property in a mutual cycle is boxed, but not those that only lead to it")
   func mutual() {
     let api = API.make(models: [
       .make("A", kind: .object(.make("b", .model(ModelID(1)), required: false))),
@@ -50,7 +50,7 @@ struct CyclesBoxedTests {
     #expect(boxed(api.withCyclesBoxed()) == [[true], [true], [false]])
   }
 
-  @Test("a union in the cycle is indirect, which opens it")
+  @Test("a cycle through a union isn't boxed, because the union is indirect")
   func union() {
     let api = API.make(models: [
       .make("Expression", kind: .oneOf(.int, .model(ModelID(1)))),

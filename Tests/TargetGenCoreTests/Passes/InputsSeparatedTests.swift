@@ -35,7 +35,7 @@ struct InputsSeparatedTests {
     return property
   }
 
-  @Test("what contains a type with read-only properties differs as well, what doesn't is shared")
+  @Test("a type that contains one with read-only properties has an input too; others are shared")
   func reach() {
     #expect(
       separated([
@@ -74,7 +74,7 @@ struct InputsSeparatedTests {
     )
   }
 
-  @Test("recursion goes through the inputs")
+  @Test("recursive types refer to the inputs of each other")
   func recursion() {
     #expect(
       separated([
@@ -93,7 +93,7 @@ struct InputsSeparatedTests {
     )
   }
 
-  @Test("what stands inside a type stands inside its input, where it differs")
+  @Test("a nested type with an input is nested in the input of its owner")
   func nesting() {
     #expect(
       separated([
@@ -114,7 +114,7 @@ struct InputsSeparatedTests {
     )
   }
 
-  @Test("a type of the spec keeps the name that an input would have")
+  @Test("a schema keeps its name if an input would have the same one")
   func names() {
     #expect(
       separated([

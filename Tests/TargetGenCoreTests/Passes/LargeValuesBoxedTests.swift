@@ -13,7 +13,7 @@ struct LargeValuesBoxedTests {
     )
   }
 
-  @Test("a value over the limit is boxed in its owner, one under it is not")
+  @Test("a value above the size limit is boxed in its owner, and one below it isn't")
   func limit() {
     let api = API.make(models: [
       .make("Small", kind: wide(32)),
@@ -30,7 +30,7 @@ struct LargeValuesBoxedTests {
     #expect(owner.properties.map(\.isIndirect) == [false, true])
   }
 
-  @Test("where many values are too large together, the largest go until the rest is not")
+  @Test("if the values are too large together, the largest ones are boxed until the rest fits")
   func total() {
     let api = API.make(models: [
       .make("Ten", kind: wide(10)),
@@ -63,7 +63,7 @@ struct LargeValuesBoxedTests {
     #expect(boxed(total: 1) == [true, true, true, true, false])
   }
 
-  @Test("sizes are counted through everything that is not boxed, owners first or last")
+  @Test("sizes include all values that aren't boxed, whatever the order of models is")
   func transitive() {
     let api = API.make(models: [
       .make("A", kind: wide(10, .make("b", .model(ModelID(1))))),

@@ -30,7 +30,7 @@ struct ModelClassesTests {
     }
   }
 
-  @Test("models are equal if all models that they refer to are equal")
+  @Test("models are equal if the models that they refer to are equal")
   func references() {
     #expect(normalized(classes([[], [], [0], [1], [0, 0], [0, 1]])) == [0, 0, 1, 1, 2, 2])
     #expect(
@@ -41,7 +41,7 @@ struct ModelClassesTests {
     )
   }
 
-  @Test("cycles of different lengths are equal if nothing tells them apart")
+  @Test("cycles of different lengths are equal if their models can't be distinguished")
   func cycles() {
     #expect(normalized(classes([[0], [2], [1], [1]])) == [0, 0, 0, 0])
     #expect(

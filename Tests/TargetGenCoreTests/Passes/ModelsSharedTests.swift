@@ -77,7 +77,7 @@ struct ModelsSharedTests {
     {type: object, required: [code], properties: {code: {type: integer}, reason: {type: string}}}
     """
 
-  @Test("equal bodies of failures are one type, which is named after the status or the role")
+  @Test("equal bodies of failures are one type, named after the status or the role")
   func failures() throws {
     let error = Self.error
     #expect(
@@ -92,7 +92,7 @@ struct ModelsSharedTests {
     #expect(try models(operation("/a", with: error)) == ["GetaDefaultResponse"])
   }
 
-  @Test("a title names the type, and schemas with other titles have other types")
+  @Test("equal schemas share a type with their title as its name, unless their titles differ")
   func titles() throws {
     func titled(_ title: String) -> String {
       Self.error.replacing("{type: object,", with: "{type: object, title: \(title),")
@@ -128,7 +128,7 @@ struct ModelsSharedTests {
     }
   }
 
-  @Test("a parameter's values are named after it, from the first if the name has several words")
+  @Test("the type of a parameter's values is named after the parameter")
   func parameters() throws {
     func parameter(_ name: String) -> String {
       "[{name: \(name), in: query, schema: {type: string, enum: [v4, v4beta]}}]"
@@ -171,7 +171,7 @@ struct ModelsSharedTests {
     )
   }
 
-  @Test("recursive schemas are compared")
+  @Test("equal recursive schemas share a type")
   func recursion() throws {
     func tree(_ path: String) -> String {
       let pointer =
@@ -222,7 +222,7 @@ struct ModelsSharedTests {
     #expect(try models(plain) == ["A"])
   }
 
-  @Test("a given name of one schema applies to all equal schemas")
+  @Test("a configured name of one schema applies to all equal schemas")
   func givenNames() throws {
     let paths = operation("/a", with: Self.error) + operation("/b", with: Self.error)
     let range = SourceRange(file: SourceID(0), start: 0, end: 0)

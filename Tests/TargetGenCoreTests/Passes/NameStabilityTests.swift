@@ -24,7 +24,10 @@ struct NameStabilityTests {
     try expect(Self.names(of: spec.addingOperation(at: "/zz-last")), toHave: names)
   }
 
-  @Test("neither changes a name of a random spec", arguments: 0..<2)
+  @Test(
+    "neither the order nor an unrelated operation changes a name of a random spec",
+    arguments: 0..<2
+  )
   func random(part: UInt64) async throws {
     try await onThreadOfItsOwn {
       for seed in part * 25..<(part + 1) * 25 {
@@ -86,7 +89,7 @@ struct NameStabilityTests {
 }
 
 extension JSONText {
-  /// The objects whose members have no order in OpenAPI, and the lists that have none.
+  /// The objects and lists whose order has no meaning in OpenAPI.
   private static let unordered: Set<String> = [
     "paths", "schemas", "definitions", "properties", "responses", "tags",
   ]

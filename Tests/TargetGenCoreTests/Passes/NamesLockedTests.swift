@@ -89,7 +89,7 @@ struct NamesLockedTests {
     #expect(fresh.types[failure]?.name != "ListPetsNotFoundResponse")
   }
 
-  @Test("a copy that changes loses the name to the others")
+  @Test("if one of several copies changes, the others keep the name")
   func changedCopy() throws {
     let (first, _) = try run(
       spec([("pets", Self.error), ("toys", Self.error), ("zoos", Self.error)])
@@ -108,7 +108,7 @@ struct NamesLockedTests {
     #expect(diagnostics == [])
   }
 
-  @Test("names of cases and types are kept as written, and removed with what they name")
+  @Test("locked names are kept, and removed when their cases or types no longer exist")
   func names() throws {
     let (lock, messages) = decode(
       """
@@ -130,7 +130,7 @@ struct NamesLockedTests {
     #expect(decode(kept.text).0?.text == kept.text)
   }
 
-  @Test("a component gets its own name, and the name that can't be kept is reported")
+  @Test("a component takes its own name, and a locked name that it replaces is reported")
   func component() throws {
     let (first, _) = try run(spec([("pets", Self.error)]))
     let components = """
@@ -152,7 +152,7 @@ struct NamesLockedTests {
   }
 
   @Test(
-    "a damaged file is reported at its line",
+    "a damaged lock file is reported at its line",
     arguments: [
       ("- a", "1: TG2018 this isn't a lock file of targetgen"),
       ("cases: {}", "1: TG2018 this isn't a lock file of targetgen"),

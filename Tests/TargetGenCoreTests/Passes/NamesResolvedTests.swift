@@ -15,7 +15,7 @@ struct NamesResolvedTests {
   }
 
   @Test(
-    "a schema called like a type that the output writes gives way, one called like Foundation's does not"
+    "a schema named like a type that the output writes is renamed, unless the type is Foundation's"
   )
   func reserved() {
     #expect(
@@ -26,7 +26,7 @@ struct NamesResolvedTests {
     )
   }
 
-  @Test("a component keeps its name against a schema in another file")
+  @Test("a component takes precedence over a schema in another file")
   func component() {
     #expect(
       names([
@@ -37,7 +37,7 @@ struct NamesResolvedTests {
   }
 
   @Test(
-    "of two files the path decides, not the order in which they were met",
+    "for schemas in different files, the path decides and not the order of reading",
     arguments: [false, true]
   )
   func files(isReversed: Bool) {
@@ -57,7 +57,7 @@ struct NamesResolvedTests {
     #expect(names == (isReversed ? ["TaskModel", "Task"] : ["Task", "TaskModel"]))
   }
 
-  @Test("a type differs from the members beside it, also where no letter has a small form")
+  @Test("a nested type differs from the members of its owner, even in scripts without case")
   func uncased() throws {
     let built = try Built(
       schemas: """
@@ -79,7 +79,7 @@ struct NamesResolvedTests {
     #expect(film.properties.map(\.name.swift) == ["_3D", "名前"])
   }
 
-  @Test("nothing that follows a leading dot is called like a case of Optional")
+  @Test("no enum case has the name of a case of Optional")
   func optionalCases() throws {
     let built = try Built(
       schemas: """
@@ -109,7 +109,7 @@ struct NamesResolvedTests {
     )
   }
 
-  @Test("a member does not hide a type that its owner mentions")
+  @Test("a member doesn't hide a type that its owner refers to")
   func hiding() throws {
     let built = try Built(
       schemas: """
@@ -131,7 +131,7 @@ struct NamesResolvedTests {
     #expect(film.variants.map(\.name.swift) == ["_3DValue", "string"])
   }
 
-  @Test("a nested type may have the name of a top-level type that its owner does not mention")
+  @Test("a nested type may have the name of a top-level type that its owner doesn't refer to")
   func unmentioned() {
     #expect(
       names([
@@ -142,7 +142,7 @@ struct NamesResolvedTests {
     )
   }
 
-  @Test("a nested type must not hide a top-level type that its owner mentions")
+  @Test("a nested type must not hide a top-level type that its owner refers to")
   func mentioned() {
     #expect(
       names([
@@ -153,7 +153,7 @@ struct NamesResolvedTests {
     )
   }
 
-  @Test("a nested type must not hide a top-level type inside which its owner mentions another")
+  @Test("a nested type must not hide a top-level type that contains a type its owner refers to")
   func mentionedInside() {
     #expect(
       names([
@@ -165,7 +165,7 @@ struct NamesResolvedTests {
     )
   }
 
-  @Test("a nested type is never called like one of its owners, or Type")
+  @Test("a nested type is never named like one of its owners, or Type")
   func owners() {
     #expect(
       names([
@@ -179,7 +179,7 @@ struct NamesResolvedTests {
     )
   }
 
-  @Test("cases that become one spelling keep the exact one; a listed 'unknown' keeps its name")
+  @Test("a case with the exact spelling keeps its name, and so does a listed value 'unknown'")
   func cases() {
     var bag = DiagnosticBag()
     let api = API.make(models: [.make("Status", kind: .strings("in-use", "inUse", "unknown"))])

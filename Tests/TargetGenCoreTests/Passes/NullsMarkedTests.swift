@@ -57,14 +57,14 @@ struct NullsMarkedTests {
     .sorted()
   }
 
-  @Test("the body of a PATCH and what it contains, but for what is required or never sent")
+  @Test("nullable properties in the body of a PATCH are marked, unless required or never sent")
   func patch() throws {
     #expect(try marked(.patch) == ["Pet.name", "Toy.color"])
     // A JSON Patch is always a list of changes, independent of its description in the spec.
     #expect(try marked(.patch, contentType: "application/json-patch+json") == [])
   }
 
-  @Test("whether another operation, or the same one, receives it makes no difference")
+  @Test("receiving a model as well makes no difference")
   func received() throws {
     #expect(
       try marked(.patch, answer: "$ref: '#/components/schemas/Pet'") == ["Pet.name", "Toy.color"]
@@ -78,7 +78,7 @@ struct NullsMarkedTests {
     )
   }
 
-  @Test("a merge patch says what null means, whatever the method is")
+  @Test("the body of a merge patch is marked, whatever the method is")
   func mergePatch() throws {
     let type = "application/merge-patch+json"
     #expect(try marked(.patch, method: "post", contentType: type) == ["Pet.name", "Toy.color"])
@@ -89,7 +89,7 @@ struct NullsMarkedTests {
   }
 
   @Test(
-    "other methods are changes only where the configuration says so",
+    "bodies of other methods are marked only if configured",
     arguments: ["post", "put"]
   )
   func others(_ method: String) throws {
@@ -101,26 +101,26 @@ struct NullsMarkedTests {
     )
   }
 
-  @Test("what is only received is never marked")
+  @Test("a model that is only received is never marked")
   func onlyReceived() throws {
     #expect(
       try marked(.always, body: "type: string", answer: "$ref: '#/components/schemas/Pet'") == []
     )
   }
 
-  @Test("a form has no null")
+  @Test("the body of a form is never marked")
   func forms() throws {
     let type = "application/x-www-form-urlencoded"
     #expect(try marked(.always, contentType: type) == [])
   }
 
-  @Test("the configuration can do without it")
+  @Test("the configuration can turn it off")
   func never() throws {
     #expect(try marked(.never) == [])
     #expect(try marked(.never, contentType: "application/merge-patch+json") == [])
   }
 
-  @Test("schemas without operations have no method to go by")
+  @Test("schemas without operations are marked only if the configuration marks all")
   func library() throws {
     for (choice, expected) in [
       (Configuration.NullableChoice.patch, 0), (.always, 2), (.never, 0),

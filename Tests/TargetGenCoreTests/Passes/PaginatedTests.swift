@@ -73,7 +73,7 @@ struct PaginatedTests {
       }
   }
 
-  @Test("the first rule counts that fits; what a pattern fits and its rule doesn't has no pages")
+  @Test("the first rule that fits an operation applies, and a rule that fits none is reported")
   func patterns() throws {
     #expect(
       try pages("- {operations: 'show*', by: link}\n- {operations: 'list*', by: link}\n") == [
@@ -90,7 +90,7 @@ struct PaginatedTests {
   }
 
   @Test(
-    "what a rule says of an operation that it names has to be there, and of the right type",
+    "a rule for a named operation is reported if it doesn't fit the operation",
     arguments: [
       (
         "operations: listPets, by: link",
@@ -154,7 +154,7 @@ struct PaginatedTests {
     #expect(try pages("- {\(rule)}\n") == [message])
   }
 
-  @Test("without a style that supports pages there are none")
+  @Test("without a style that supports pages, rules are reported and ignored")
   func styles() throws {
     #expect(
       try pages("- {by: link}\nproviders: {styles: completion}\n") == [

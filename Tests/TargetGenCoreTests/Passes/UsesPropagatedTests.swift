@@ -30,7 +30,7 @@ struct UsesPropagatedTests {
     api.models.map { ($0.schemaName ?? "-") + ": " + ($0.use.words ?? "unused") }.sorted()
   }
 
-  @Test("what no operation sends or receives is unused")
+  @Test("a model that no operation sends or receives is unused")
   func used() throws {
     let api = try Built(paths: Self.paths, schemas: Self.schemas).api
     #expect(
@@ -40,7 +40,7 @@ struct UsesPropagatedTests {
     )
   }
 
-  @Test("all named schemas can be in the scope; those in use keep their direction")
+  @Test("the scope can include all named schemas, and used ones keep their directions")
   func all() throws {
     let api = try Built(paths: Self.paths, schemas: Self.schemas).api
     #expect(
@@ -51,7 +51,7 @@ struct UsesPropagatedTests {
     )
   }
 
-  @Test("without operations all of them are in it", arguments: Configuration.Scope.allCases)
+  @Test("without operations, all schemas are in the scope", arguments: Configuration.Scope.allCases)
   func library(_ scope: Configuration.Scope) throws {
     let api = try Built(schemas: Self.schemas).api.withUsesPropagated(scope: scope)
     #expect(api.models.allSatisfy { $0.use == [.request, .response] })

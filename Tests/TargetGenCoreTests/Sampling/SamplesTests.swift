@@ -41,7 +41,7 @@ struct SamplesTests {
     return result.text
   }
 
-  @Test("the smallest valid example of the spec is the sample")
+  @Test("the sample is the smallest valid example of the spec")
   func smallest() throws {
     let result = try sample(
       """
@@ -62,7 +62,9 @@ struct SamplesTests {
     )
   }
 
-  @Test("without an example, a value is made up of what is required, has examples or fits")
+  @Test(
+    "without an example, the sample is made up from the schema and the examples of its properties"
+  )
   func madeUp() throws {
     let result = try sample(
       "application/json: {schema: {$ref: '#/components/schemas/Pet'}}",
@@ -110,7 +112,7 @@ struct SamplesTests {
     #expect(result.messages == [])
   }
 
-  @Test("two levels of optional properties are made up, further ones only if they have examples")
+  @Test("optional properties are made up at two levels, and at further levels only with examples")
   func optionalLevels() throws {
     #expect(
       try json(
@@ -128,7 +130,7 @@ struct SamplesTests {
     )
   }
 
-  @Test("optional properties fit into a budget; those that are deprecated aren't made up")
+  @Test("the number of optional properties is limited, and deprecated ones are left out")
   func budget() throws {
     let properties = (1...60).map { "p\($0): {type: integer}" }.joined(separator: ", ")
     let text = try json(
@@ -153,7 +155,7 @@ struct SamplesTests {
     )
   }
 
-  @Test("examples of schemas are used where the response has none")
+  @Test("the example of a schema is used if the response has none")
   func schemaExamples() throws {
     #expect(
       try json(
@@ -163,7 +165,7 @@ struct SamplesTests {
     )
   }
 
-  @Test("recursion ends where it may")
+  @Test("the sample of a recursive type ends as early as possible, or is left out")
   func recursion() throws {
     #expect(
       try json(
@@ -181,7 +183,7 @@ struct SamplesTests {
     )
   }
 
-  @Test("a variant is one that is found again")
+  @Test("the sample of a union selects the same variant when decoded")
   func unions() throws {
     #expect(
       try json(
@@ -204,7 +206,7 @@ struct SamplesTests {
   }
 
   @Test(
-    "an example of no variant is one of that for other values, if it fits that",
+    "an example without a known variant is valid if it fits the default variant",
     arguments: [
       ("{kind: smoke, level: 2}", #"{"kind": "smoke", "level": 2}"#, []),
       ("{level: 2}", #"{"level": 2}"#, []),
@@ -230,7 +232,7 @@ struct SamplesTests {
   }
 
   @Test(
-    "an example that decoding reads as a variant is one, whatever tells variants apart",
+    "an example is valid if decoding matches a variant, whatever distinguishes the variants",
     arguments: [
       ("{z: 1}", "{\"z\": 1}"),
       ("{a: 1, z: 1}", "{\"a\": 1, \"z\": 1}"),
@@ -252,7 +254,7 @@ struct SamplesTests {
   }
 
   @Test(
-    "a scalar that only YAML read wrongly is corrected, which is reported",
+    "a scalar of the wrong YAML type is corrected and reported",
     arguments: [
       (
         "{type: string}", "123", "\"123\"",
@@ -269,7 +271,7 @@ struct SamplesTests {
   }
 
   @Test(
-    "what generated decoding refuses is no sample",
+    "an example that the generated code can't decode isn't used",
     arguments: [
       ("{type: string, format: date-time}", "yesterday"),
       ("{type: string, format: date}", "2023-02-29"),
@@ -288,7 +290,7 @@ struct SamplesTests {
   }
 
   @Test(
-    "dates are what the runtime reads",
+    "a date is valid if the runtime can decode it",
     arguments: [
       ("2024-02-29T23:59:60Z", true), ("2024-02-29T23:59:59.123456+05:30", true),
       ("2024-02-29 10:00:00", true), ("2024-02-29T10:00Z", true),
@@ -302,7 +304,7 @@ struct SamplesTests {
     #expect(SampleText.isValid(text, as: .dateTime) == isValid)
   }
 
-  @Test("values that a list doesn't have are kept, as decoding keeps them")
+  @Test("values that an enum doesn't list are kept, as in decoding")
   func openEnumerations() throws {
     #expect(
       try json("type: string, enum: [a, b]", ", example: c", schemas: "Unused: {type: string}")
@@ -310,7 +312,7 @@ struct SamplesTests {
     )
   }
 
-  @Test("JSON in a string is JSON where the type is no string")
+  @Test("JSON in a string is parsed if the type isn't a string")
   func serialized() throws {
     #expect(
       try json(
@@ -321,7 +323,7 @@ struct SamplesTests {
     )
   }
 
-  @Test("an example that would swell the output has one element in each list")
+  @Test("a large example is reduced to one element for each list")
   func long() throws {
     let names = Array(repeating: "{name: \(String(repeating: "x", count: 40))}", count: 100)
     let result = try sample(
@@ -331,7 +333,7 @@ struct SamplesTests {
     #expect(result.isFromSpec == true)
   }
 
-  @Test("text has a sample, bytes and empty answers have none")
+  @Test("text has a sample, and binary and empty responses have none")
   func otherBodies() throws {
     #expect(try sample("text/plain: {schema: {type: string}, example: Hello}").text == "Hello")
     #expect(try sample("text/plain: {schema: {type: string}}").text == "string")

@@ -26,7 +26,7 @@ struct LinkRuleTests {
   }
 
   @Test(
-    "without documentation on the web, there is no destination",
+    "a relative link has no destination without the URL of the external documentation",
     arguments: [nil, "/docs", "docs.example.com", "ftp://a.example", "https://"]
   )
   func unresolved(url: String?) {

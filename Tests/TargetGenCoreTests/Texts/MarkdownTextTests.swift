@@ -9,7 +9,7 @@ struct MarkdownTextTests {
   }
 
   @Test(
-    "paragraphs and line breaks become paragraphs",
+    "HTML paragraphs and line breaks become paragraphs",
     arguments: [
       ("<p>One.</p><p>Two.</p>", "One.\n\nTwo."),
       ("<p>One\n   line.</p>\n\n<p>Two.</p>\n", "One\nline.\n\nTwo."),
@@ -23,7 +23,7 @@ struct MarkdownTextTests {
   }
 
   @Test(
-    "formatting inside a paragraph becomes Markdown",
+    "HTML formatting becomes Markdown",
     arguments: [
       ("A <b>bold</b> and <em>soft</em> word", "A **bold** and *soft* word"),
       ("<strong> spaced </strong>word", "**spaced** word"),
@@ -56,7 +56,7 @@ struct MarkdownTextTests {
     #expect(converted(html) == markdown)
   }
 
-  @Test("a narrow table becomes a table, a wide one a list")
+  @Test("a narrow table stays a table, and a wide one becomes a list")
   func tables() {
     #expect(
       converted(
@@ -71,7 +71,7 @@ struct MarkdownTextTests {
     #expect(converted("<table><tr><td>unclosed") == "- unclosed")
   }
 
-  @Test("headings, quotations and code blocks")
+  @Test("headings, quotations and code blocks become Markdown")
   func blocks() {
     #expect(converted("<h1>Title</h1>text") == "## Title\n\ntext")
     #expect(converted("<blockquote>Said</blockquote>") == "> Said")
@@ -95,7 +95,7 @@ struct MarkdownTextTests {
   }
 
   @Test(
-    "placeholders and comparisons stay text",
+    "placeholders and comparisons are kept as text",
     arguments: [
       ("by <id> or /x/<owner>/y", "by `<id>` or /x/`<owner>`/y"),
       ("an <your token> here", "an `<your token>` here"),
@@ -110,7 +110,7 @@ struct MarkdownTextTests {
   }
 
   @Test(
-    "links lead somewhere, or are text",
+    "links without a usable destination become text",
     arguments: [
       ("[a](https://b.example/c \"title\")", "[a](https://b.example/c)"),
       ("[a](/guide) and [`b`](#part)", "[a](https://docs.example.com/guide) and `b`"),
@@ -130,7 +130,7 @@ struct MarkdownTextTests {
   }
 
   @Test(
-    "Markdown stays as it is",
+    "Markdown is unchanged",
     arguments: [
       "* one\n* two\n\n1. three\n\n> four\n\n| a | b |\n|---|---|\n| c | d |",
       "Text:\n\n    let a = <b>indented</b>\n\ttab\n\nend",
@@ -146,7 +146,7 @@ struct MarkdownTextTests {
   }
 
   @Test(
-    "DocC doesn't interpret the text",
+    "text with a meaning for DocC is escaped",
     arguments: [
       ("@Image(source: a)", "\\@Image(source: a)"),
       ("- @deprecated\na @b", "- \\@deprecated\na @b"),
@@ -159,7 +159,7 @@ struct MarkdownTextTests {
   }
 
   @Test(
-    "hostile texts are converted in time that grows with their size",
+    "hostile text is converted in linear time",
     .timeLimit(.minutes(1)),
     arguments: [
       "<b>", "<div>", "<ul><li>", "<table><tr><td>", "<a ", "<a href=\"", "[", "[a](", "](/b)",

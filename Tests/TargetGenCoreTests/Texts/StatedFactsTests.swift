@@ -5,7 +5,7 @@ import Testing
 @Suite("StatedFacts")
 struct StatedFactsTests {
   @Test(
-    "facts that a text states in its own words",
+    "facts are recognised in various wordings",
     arguments: [
       ("Items per page. Default: 20", .defaultValue("20")),
       ("Defaults to `created`.", .defaultValue("created")),
@@ -23,7 +23,7 @@ struct StatedFactsTests {
   }
 
   @Test(
-    "facts that a text doesn't state",
+    "similar wordings aren't mistaken for facts",
     arguments: [
       ("Items per page, such as 20.", .defaultValue("20")),
       ("Default: 200", .defaultValue("20")),

@@ -68,7 +68,7 @@ struct CachingTransportTests {
 
   // MARK: Freshness
 
-  @Test("a response is used for as long as it says, and its age counts")
+  @Test("a response is reused until its lifetime ends, which includes its age")
   func maxAge() async throws {
     let fresh = try await texts([("Cache-Control", "public, max-age=60")], waiting: [0, 30, 29, 2])
     #expect(fresh.texts == ["1", "1", "1", "2"])
@@ -79,7 +79,7 @@ struct CachingTransportTests {
     #expect(aged.texts == ["1", "1", "2"])
   }
 
-  @Test("'Expires' counts from 'Date', and max-age comes before it")
+  @Test("'Expires' is relative to 'Date', and max-age takes precedence over it")
   func expires() async throws {
     let date = HTTPDate(now.withLock { $0 }).description
     let later = HTTPDate(now.withLock { $0 } + 60).description
@@ -91,7 +91,7 @@ struct CachingTransportTests {
   }
 
   @Test(
-    "what mustn't be stored, or says nothing of its age, is asked for again",
+    "a response that must not be stored, or has no lifetime, is requested again",
     arguments: [
       [], [("Cache-Control", "no-store, max-age=60")], [("Cache-Control", "max-age=x")],
       [("Cache-Control", "max-age=60"), ("Vary", "*")],
@@ -102,7 +102,7 @@ struct CachingTransportTests {
     #expect(try await texts(headers).texts == ["1", "2"])
   }
 
-  @Test("what the request asks for is heeded")
+  @Test("the cache directives of a request are respected")
   func requestDirectives() async throws {
     let headers = [("Cache-Control", "max-age=60")]
     for (directive, expected) in [
@@ -124,7 +124,7 @@ struct CachingTransportTests {
 
   // MARK: Validation
 
-  @Test("an old response is confirmed, and fresh again")
+  @Test("a stale response is revalidated and then fresh again")
   func validation() async throws {
     for validator in [("ETag", "\"e\""), ("Last-Modified", "Sun, 06 Nov 1994 08:49:37 GMT")] {
       let result = try await texts(
@@ -139,7 +139,7 @@ struct CachingTransportTests {
     #expect(always.requests == 2)
   }
 
-  @Test("a confirmation changes headers, and the caller never sees 304")
+  @Test("a revalidation updates the headers, and the caller never receives 304")
   func confirmation() async throws {
     let server = try await LoopbackServer.start { request in
       guard request.header("If-None-Match") != nil else {
@@ -157,7 +157,7 @@ struct CachingTransportTests {
     #expect(response.header("X-B") == "1")
   }
 
-  @Test("a request that is conditional itself gets its 304")
+  @Test("a conditional request by the caller receives its 304")
   func ownConditions() async throws {
     let result = try await texts([("ETag", "\"e\""), ("Cache-Control", "max-age=60")]) {
       index,
@@ -169,7 +169,7 @@ struct CachingTransportTests {
 
   // MARK: Policies
 
-  @Test("the cache policy of a target has a meaning on every platform")
+  @Test("the cache policy of a target is respected on every platform")
   func policies() async throws {
     let headers = [("Cache-Control", "max-age=60"), ("ETag", "\"e\"")]
     for (policy, seconds, expected, requests) in [
@@ -197,7 +197,7 @@ struct CachingTransportTests {
 
   // MARK: Keys
 
-  @Test("users don't share responses, and headers that 'Vary' names tell them apart")
+  @Test("responses aren't shared between users, or between values of the headers in 'Vary'")
   func variants() async throws {
     for (name, vary) in [
       ("Authorization", ""), ("Cookie", ""), ("Accept-Language", "accept-language"),
@@ -216,7 +216,7 @@ struct CachingTransportTests {
     #expect(result.texts == ["1", "1", "1"])
   }
 
-  @Test("a request that changes something removes the response")
+  @Test("a request with an unsafe method removes the stored response")
   func invalidation() async throws {
     let server = try await server([("Cache-Control", "max-age=60")])
     defer { server.stop() }
@@ -247,7 +247,7 @@ struct CachingTransportTests {
     #expect(try await provider.text(for: .to(server, "/from")) == "2")
   }
 
-  @Test("the responses used least recently make room, and large ones aren't stored")
+  @Test("the least recently used responses are evicted, and large ones aren't stored")
   func capacity() async throws {
     let count = Locked(0)
     let server = try await LoopbackServer.start { request in
@@ -268,7 +268,7 @@ struct CachingTransportTests {
     #expect(count.withLock { $0 } == 43)
   }
 
-  @Test("streams, downloads and ranges go to the server")
+  @Test("streams, downloads and ranges bypass the cache")
   func others() async throws {
     let server = try await server([("Cache-Control", "max-age=60")])
     defer { server.stop() }

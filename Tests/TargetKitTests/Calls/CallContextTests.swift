@@ -49,7 +49,7 @@ struct CallContextTests {
     }
   }
 
-  @Test("reach every hook with the call, the attempt and the measurements")
+  @Test("are passed to every hook, with the call, the attempt and the metrics")
   func reachHooks() async throws {
     let plugin = Noting()
     let provider = Provider<TestTarget>(
@@ -77,7 +77,7 @@ struct CallContextTests {
     }
   }
 
-  @Test("differ from call to call")
+  @Test("are different for each call")
   func differ() async throws {
     let plugin = Noting()
     let provider = Provider<TestTarget>(
@@ -89,7 +89,7 @@ struct CallContextTests {
     #expect(Set(plugin.notes.withLock { $0.map(\.context.id) }).count == 2)
   }
 
-  @Test("the measurements are those of the transfer, without what plugins do")
+  @Test("measure the transfer without the time that plugins take")
   func measuresTheTransfer() async throws {
     struct Slow: Plugin {
       func willSend(_ request: OutgoingRequest, target: any TargetType) async {

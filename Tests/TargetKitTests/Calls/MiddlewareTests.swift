@@ -31,7 +31,7 @@ struct MiddlewareTests {
     }
   }
 
-  @Test("surround sending, the first one outermost, plugins are told inside of them")
+  @Test("wrap the transport, the first one outermost, with the hooks of plugins inside")
   func order() async throws {
     let log = EventLog()
     let provider = Provider<TestTarget>(
@@ -48,7 +48,7 @@ struct MiddlewareTests {
     )
   }
 
-  @Test("run once for each attempt of a plugin that retries")
+  @Test("run once for each attempt of a retry plugin")
   func attempts() async throws {
     let attempts = Locked<[Int]>([])
     let ids = Locked<Set<UUID>>([])
@@ -69,7 +69,7 @@ struct MiddlewareTests {
     #expect(ids.withLock { $0.count } == 1)
   }
 
-  @Test("change the request, and the caller sees the one that was sent")
+  @Test("can change the request, and the caller sees the changed one")
   func changes() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -89,7 +89,7 @@ struct MiddlewareTests {
     #expect(sent.first??.isEmpty == false)
   }
 
-  @Test("repeat a request, and plugins are told of each one that goes out")
+  @Test("can repeat a request, and plugins are notified of each one")
   func repeats() async throws {
     let log = EventLog()
     let provider = Provider<TestTarget>.stubbed(
@@ -111,7 +111,7 @@ struct MiddlewareTests {
     )
   }
 
-  @Test("respond themselves, and nothing goes out")
+  @Test("can respond themselves, and nothing is sent")
   func shortCircuits() async throws {
     let log = EventLog()
     let url = URL("http://example.test/")
@@ -157,7 +157,7 @@ struct MiddlewareTests {
     #expect(try await provider.text(for: TestTarget()) == "ok")
   }
 
-  @Test("change a streamed body while it arrives")
+  @Test("can change a streamed body while it arrives")
   func streams() async throws {
     let gate = Gate()
     let server = try await LoopbackServer.start { _ in
@@ -191,7 +191,7 @@ struct MiddlewareTests {
     #expect(texts.first == "ONE ")
   }
 
-  @Test("a stream where the caller wants a file is written to it")
+  @Test("can return a stream, which is written to a file if the caller requests one")
   func files() async throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("targetkit-\(UUID().uuidString)")
@@ -214,7 +214,7 @@ struct MiddlewareTests {
     #expect(try Data(contentsOf: file) == Data("ok".utf8))
   }
 
-  @Test("a cancelled call is cancelled inside of them")
+  @Test("are cancelled together with the call")
   func cancellation() async throws {
     let provider = Provider<TestTarget>(
       stubClosure: Provider.delayedStub(60),

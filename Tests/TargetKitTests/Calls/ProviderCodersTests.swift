@@ -43,7 +43,7 @@ struct ProviderCodersTests {
     .stubbed(with: SampleSequence { _ in [sample] }, encoder: encoder, decoder: decoder)
   }
 
-  @Test("are used for bodies, however they are created")
+  @Test("are used for request bodies, however they are created")
   func bodies() async throws {
     struct Lazy: TargetType {
       var baseURL: URL

@@ -37,7 +37,7 @@ struct CompressingTransportTests {
     return try await Provider<TestTarget>(transport: Session()).data(for: .to(server))
   }
 
-  @Test("a body arrives compressed, and is what was sent")
+  @Test("a body is sent compressed, and decompresses to the original")
   func gzip() async throws {
     let request = try await arrived(.requestData(Self.json))
     #expect(request.header("Content-Encoding") == "gzip")
@@ -46,7 +46,7 @@ struct CompressingTransportTests {
     #expect(try await decompressed(request.body) == Self.json)
   }
 
-  @Test("small bodies, encoded ones, files and those that would grow are sent as they are")
+  @Test("small bodies, encoded ones, files and incompressible ones are sent unchanged")
   func untouched() async throws {
     var numbers = SystemRandomNumberGenerator()
     let noise = Data((0..<5000).map { _ in UInt8.random(in: 0...255, using: &numbers) })
@@ -65,7 +65,7 @@ struct CompressingTransportTests {
     }
   }
 
-  @Test("a compression of one's own is used, and its error ends the call")
+  @Test("a custom compression is used, and its error ends the call")
   func ownCompression() async throws {
     let half = BodyCompression(contentCoding: "x-half") { Data($0.prefix($0.count / 2)) }
     let request = try await arrived(.requestData(Self.json), half)
@@ -76,7 +76,7 @@ struct CompressingTransportTests {
     #expect(error?.underlyingError is Failure)
   }
 
-  @Test("a redirect sends the compressed body again with its encoding, and a GET without")
+  @Test("a redirect resends the compressed body with its encoding, unless it becomes a GET")
   func redirects() async throws {
     let server = try await LoopbackServer.start { request in
       switch request.path {
@@ -93,7 +93,7 @@ struct CompressingTransportTests {
     }
   }
 
-  @Test("bytes of every kind and length survive")
+  @Test("bytes of every kind and length survive a round trip")
   func bytes() async throws {
     var numbers = SystemRandomNumberGenerator()
     var samples: [[UInt8]] = [[], [0], Array(repeating: 7, count: 100_000), Array(0...255)]

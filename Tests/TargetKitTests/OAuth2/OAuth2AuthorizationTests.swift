@@ -20,7 +20,7 @@ struct OAuth2AuthorizationTests {
     )
   }
 
-  @Test("the URL asks for a code, with a state and a challenge")
+  @Test("the URL requests a code, with a state and a challenge")
   func url() throws {
     let login = try client().authorization(
       redirectURI: "com.example.app:/callback?a=b",
@@ -42,7 +42,7 @@ struct OAuth2AuthorizationTests {
     #expect(other.verifier != login.verifier)
   }
 
-  @Test("survives being saved")
+  @Test("is unchanged after being saved and loaded")
   func codable() throws {
     let login = try client().authorization(redirectURI: "app:/callback")
     let data = try JSONEncoder().encode(login)
@@ -93,7 +93,7 @@ struct OAuth2AuthorizationTests {
     )
   }
 
-  @Test("a refusal has the server's code")
+  @Test("a refused login has the server's error code")
   func refusal() throws {
     let login = try client().authorization(redirectURI: "app:/callback")
     let url = try #require(
@@ -104,7 +104,10 @@ struct OAuth2AuthorizationTests {
     #expect(error?.reason == "no way")
   }
 
-  @Test("needs an authorization endpoint and a redirect URI", arguments: ["", "/path", "app:/#f"])
+  @Test(
+    "requires an authorization endpoint and a redirect URI",
+    arguments: ["", "/path", "app:/#f"]
+  )
   func configuration(redirectURI: String) {
     let error = #expect(throws: OAuth2Error.self) {
       try client().authorization(redirectURI: redirectURI)
@@ -117,7 +120,7 @@ struct OAuth2AuthorizationTests {
     #expect(other?.kind == .configuration)
   }
 
-  @Test("the code is exchanged for tokens, with the verifier")
+  @Test("the code is exchanged for tokens, together with the verifier")
   func exchange() async throws {
     let endpoint = try await TokenEndpoint.start { _, _ in .tokens("t", refreshToken: "r") }
     defer { endpoint.server.stop() }

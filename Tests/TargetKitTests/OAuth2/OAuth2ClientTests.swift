@@ -11,7 +11,7 @@ import Testing
 struct OAuth2ClientTests {
   private let clock = ManualClock()
 
-  @Test("requests a token for itself, with its credentials in the header")
+  @Test("requests a token with client credentials in the header")
   func clientCredentials() async throws {
     let endpoint = try await TokenEndpoint.start { _, _ in
       .json(
@@ -49,7 +49,7 @@ struct OAuth2ClientTests {
     #expect(request.header("Authorization") == "Basic \(credentials)")
   }
 
-  @Test("puts its credentials into the body where the server wants that")
+  @Test("sends its credentials in the body if configured")
   func credentialsInBody() async throws {
     let endpoint = try await TokenEndpoint.start { _, _ in .tokens("t") }
     defer { endpoint.server.stop() }
@@ -65,7 +65,7 @@ struct OAuth2ClientTests {
     )
   }
 
-  @Test("refreshes tokens, and keeps what the server doesn't replace")
+  @Test("refreshes tokens, and keeps the values that the server doesn't replace")
   func refreshes() async throws {
     let endpoint = try await TokenEndpoint.start { _, number in
       number == 1 ? .tokens("t2") : .tokens("t3", refreshToken: "r3", scope: "a")
@@ -89,7 +89,7 @@ struct OAuth2ClientTests {
     #expect(error?.requiresLogin == true)
   }
 
-  @Test("throws what the server says")
+  @Test("throws the server's error")
   func refusals() async throws {
     let endpoint = try await TokenEndpoint.start { _, _ in
       .json(
@@ -111,7 +111,7 @@ struct OAuth2ClientTests {
   }
 
   @Test(
-    "throws for a response that isn't one of a token endpoint",
+    "throws for a response that doesn't come from a token endpoint",
     arguments: [
       (200, "{}"), (200, "[]"), (200, ""), (200, "<html>"), (500, "<html>"), (404, "{}"),
       (200, #"{"access_token": ""}"#), (200, #"{"access_token": 1}"#),
@@ -134,7 +134,7 @@ struct OAuth2ClientTests {
   }
 
   @Test(
-    "reads a lifetime however it is written",
+    "reads a lifetime in any number format",
     arguments: [("60", 60.0), (#""60""#, 60), ("60.5", 60.5)]
   )
   func lifetimes(text: String, seconds: TimeInterval) async throws {
@@ -162,7 +162,7 @@ struct OAuth2ClientTests {
     #expect(login?.kind == .configuration)
   }
 
-  @Test("an unreachable server is an error of its own, a cancelled task is none of the server")
+  @Test("an unreachable server is a transfer error, and a cancelled task a CancellationError")
   func transferErrors() async throws {
     let client = OAuth2Client(id: "app", tokenURL: URL("http://127.0.0.1:1/token"))
     let error = await #expect(throws: OAuth2Error.self) { try await client.clientCredentials() }
@@ -180,7 +180,7 @@ struct OAuth2ClientTests {
     await #expect(throws: CancellationError.self) { try await call.value }
   }
 
-  @Test("no description shows a token or a secret")
+  @Test("descriptions contain neither tokens nor secrets")
   func hidesSecrets() async throws {
     let log = EventLog()
     let endpoint = try await TokenEndpoint.start { _, _ in

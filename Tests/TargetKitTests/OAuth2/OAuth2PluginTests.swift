@@ -54,7 +54,7 @@ struct OAuth2PluginTests {
     (error?.underlyingError as? TokenRefreshError)?.underlyingError as? OAuth2Error
   }
 
-  @Test("many calls get one token from the server, and send it")
+  @Test("simultaneous calls request a single token and send it")
   func requestsOnce() async throws {
     let endpoint = try await TokenEndpoint.start { _, number in
       try? await Task.sleep(nanoseconds: 100_000_000)
@@ -75,7 +75,7 @@ struct OAuth2PluginTests {
     #expect(await store.saves.map { $0?.accessToken } == ["t1"])
   }
 
-  @Test("saved tokens are used as long as they are valid, then refreshed before they are sent")
+  @Test("saved tokens are used while they are valid, and then refreshed in advance")
   func usesSavedTokens() async throws {
     let endpoint = try await TokenEndpoint.start { fields, number in
       .tokens("\(fields["refresh_token"] ?? "")\(number)", expiresIn: 3600, refreshToken: "s")
@@ -116,7 +116,7 @@ struct OAuth2PluginTests {
     #expect(await store.saved?.refreshToken == "r")
   }
 
-  @Test("a token that another process has saved is used in place of a refresh")
+  @Test("a token that another process has saved is used instead of a refresh")
   func usesOthersTokens() async throws {
     let endpoint = try await TokenEndpoint.start(accepts: { $0 == "theirs" }) { _, _ in
       .tokens("ours")
@@ -130,7 +130,7 @@ struct OAuth2PluginTests {
     #expect(await endpoint.tokenRequests.isEmpty)
   }
 
-  @Test("without tokens, calls fail until there is a login, and again after a logout")
+  @Test("without tokens, calls fail before a login and after a logout")
   func loginAndLogout() async throws {
     let endpoint = try await TokenEndpoint.start { _, _ in .tokens("t") }
     defer { endpoint.server.stop() }
@@ -165,7 +165,7 @@ struct OAuth2PluginTests {
     #expect(error?.statusCode == 401)
   }
 
-  @Test("tokens that can't be saved aren't lost")
+  @Test("tokens that can't be saved are kept in memory")
   func unsavedTokens() async throws {
     let endpoint = try await TokenEndpoint.start { fields, _ in
       fields["refresh_token"] == "once"
@@ -189,7 +189,7 @@ struct OAuth2PluginTests {
     #expect(await endpoint.tokenRequests.count == 1)
   }
 
-  @Test("a login during a refresh has the last word, in the store as well")
+  @Test("a login during a refresh replaces the refreshed tokens, even in the store")
   func loginDuringRefresh() async throws {
     let gate = Gate()
     let endpoint = try await TokenEndpoint.start { _, _ in
@@ -209,7 +209,7 @@ struct OAuth2PluginTests {
     #expect(await store.saved == login)
   }
 
-  @Test("tokens that live briefly are used before they are replaced")
+  @Test("tokens with a short lifetime are used before they are replaced")
   func briefTokens() async throws {
     let endpoint = try await TokenEndpoint.start { _, number in
       .tokens("t\(number)", expiresIn: 10)

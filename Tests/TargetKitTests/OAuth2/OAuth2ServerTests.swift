@@ -64,7 +64,7 @@ struct OAuth2ServerTests {
     return try #require(response[.location])
   }
 
-  @Test("client credentials, with the secret in the header and in the body")
+  @Test("client credentials are accepted in the header and in the body")
   func clientCredentials() async throws {
     let secret = "s3cr:t%+ü &="
     for (id, authentication) in [
@@ -83,7 +83,7 @@ struct OAuth2ServerTests {
     }
   }
 
-  @Test("a wrong secret and an unknown scope are refused with their codes")
+  @Test("a wrong secret, an unknown scope and a forbidden grant are refused with their error codes")
   func refusals() async throws {
     let wrong = await #expect(throws: OAuth2Error.self) {
       try await client("service", .basic(secret: "wrong")).clientCredentials()
@@ -101,7 +101,7 @@ struct OAuth2ServerTests {
     #expect(grant?.kind == .refused)
   }
 
-  @Test("a login with PKCE, then calls, then a refresh that rotates the refresh token")
+  @Test("a login with PKCE is followed by calls and by a refresh that rotates the refresh token")
   func authorizationCode() async throws {
     let client = client("app")
     let login = try client.authorization(redirectURI: "app:/callback", scopes: ["read", "write"])
@@ -131,7 +131,7 @@ struct OAuth2ServerTests {
     #expect(old?.requiresLogin == true)
   }
 
-  @Test("a code is good for one exchange, by the client that began the login")
+  @Test("a code can be exchanged once, by the client that began the login")
   func codes() async throws {
     let client = client("app")
     let login = try client.authorization(redirectURI: "app:/callback", scopes: ["read"])
@@ -154,7 +154,7 @@ struct OAuth2ServerTests {
     #expect(again?.code == .invalidGrant)
   }
 
-  @Test("a user who refuses, and a redirect of another login")
+  @Test("a refused login and a redirect of another login are errors")
   func refusedLogins() async throws {
     let client = client("app")
     let login = try client.authorization(redirectURI: "app:/callback", scopes: ["read"])

@@ -36,7 +36,7 @@ struct RecordingTransportTests {
     return try files()
   }
 
-  @Test("writes what was sent and what came, as text")
+  @Test("writes requests and responses as text")
   func writes() async throws {
     let server = try await LoopbackServer.start { request in
       request.path == "/dropped"
@@ -85,7 +85,7 @@ struct RecordingTransportTests {
     #expect(failure.hasPrefix("GET \(base)/dropped\n\n###\nerror NSURLErrorDomain -1"))
   }
 
-  @Test("writes no credentials unless it is told to")
+  @Test("writes no credentials unless configured")
   func redacts() async throws {
     let server = try await LoopbackServer.start { _ in
       .json(
@@ -125,7 +125,7 @@ struct RecordingTransportTests {
     #expect(open.contains("Bearer s3cret"))
   }
 
-  @Test("writes downloads, and goes on counting where it stopped")
+  @Test("writes downloads, and continues the numbering of files")
   func writesDownloads() async throws {
     let server = try await LoopbackServer.start { _ in .text("file") }
     defer { server.stop() }
@@ -145,7 +145,7 @@ struct RecordingTransportTests {
     #expect(files.values.allSatisfy { $0.hasSuffix("\n\nfile") })
   }
 
-  @Test("leaves out what is read while it comes, bodies in parts, and what was cancelled")
+  @Test("omits streams, multipart bodies and cancelled requests")
   func leavesOut() async throws {
     let gate = Gate()
     let server = try await LoopbackServer.start { request in
@@ -176,7 +176,7 @@ struct RecordingTransportTests {
     #expect(text.contains("Content-Type: multipart/form-data; boundary=XX\n\n###\n"))
   }
 
-  @Test("reports a response that may have credentials it can't find, and records nothing of it")
+  @Test("reports a response whose credentials can't be found, and doesn't record it")
   func failsClosed() async throws {
     let server = try await LoopbackServer.start { _ in .text("s3cret") }
     defer { server.stop() }
@@ -190,7 +190,7 @@ struct RecordingTransportTests {
     #expect(transport.writingErrors.first?.localizedDescription.contains("text/plain") == true)
   }
 
-  @Test("a folder that can't be written is reported, and fails no call")
+  @Test("reports a folder that isn't writable, without failing the call")
   func reportsFailures() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }

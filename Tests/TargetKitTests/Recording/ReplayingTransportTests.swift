@@ -24,7 +24,7 @@ struct ReplayingTransportTests {
     return try await body(folder)
   }
 
-  @Test("answers as the server did when it was recorded")
+  @Test("responds like the recorded server")
   func replays() async throws {
     let server = try await LoopbackServer.start { request in
       switch request.path {
@@ -76,7 +76,7 @@ struct ReplayingTransportTests {
     }
   }
 
-  @Test("validates, downloads and retries as on the network, one recording after the other")
+  @Test("validates, downloads and retries as with a server, in the order of recordings")
   func behavesLikeNetwork() async throws {
     let files = [
       "1.http": "GET http://example.test/api/\n\n###\nHTTP/1.1 503 Busy\nRetry-After: 9\n\n",
@@ -109,7 +109,7 @@ struct ReplayingTransportTests {
     }
   }
 
-  @Test("streams what was recorded")
+  @Test("streams a recorded response")
   func streams() async throws {
     let file = """
       GET http://example.test/api/
@@ -134,7 +134,7 @@ struct ReplayingTransportTests {
     }
   }
 
-  @Test("compares bodies unless it is told not to")
+  @Test("compares bodies unless configured otherwise")
   func matches() async throws {
     let file = "POST http://example.test/api/\n\n{\"b\": 1, \"a\":2}\n###\nHTTP/1.1 200\n\nok"
     try await withRecordings(["1.http": file]) { folder in
@@ -158,7 +158,7 @@ struct ReplayingTransportTests {
   }
 
   @Test(
-    "says which file is no recording, and why",
+    "reports the file that isn't a recording, with the reason",
     arguments: [
       ("", "a request is missing"), ("GET\n\n###\nHTTP/1.1 200\n\n", "'GET' isn't a request"),
       ("GET http://h\n\nbody", "the line '###' between request and response is missing"),

@@ -22,7 +22,7 @@ struct IdempotencyKeyPluginTests {
     return await server.requests.map { $0.header("Idempotency-Key") }
   }
 
-  @Test("sends one key with all attempts of a POST, and another one with the next call")
+  @Test("sends the same key with all attempts of a POST, and another one with the next call")
   func keepsTheKey() async throws {
     let answers = Locked([503, 503, 200])
     let server = try await LoopbackServer.start { _ in
@@ -41,7 +41,7 @@ struct IdempotencyKeyPluginTests {
     #expect(keys[4] == nil)
   }
 
-  @Test("leaves a key of the target alone, and quotes keys where the server wants it")
+  @Test("keeps a key of the target, and quotes keys if configured")
   func respectsTheTarget() async throws {
     let server = try await LoopbackServer.start { _ in .status(200) }
     defer { server.stop() }

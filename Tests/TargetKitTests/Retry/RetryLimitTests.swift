@@ -18,7 +18,7 @@ struct RetryLimitTests {
     )
   }
 
-  @Test("a time limit ends a call before a wait that would end after it")
+  @Test("a call that would wait beyond the time limit ends before it waits")
   func timeLimit() async throws {
     let log = EventLog()
     var policy = RetryPolicy.constant(0.15, attempts: 100)
@@ -44,7 +44,7 @@ struct RetryLimitTests {
     #expect(log.events.count { $0 == " willSend" } == 11)
   }
 
-  @Test("a budget counts within any window")
+  @Test("a budget applies to every window of its length")
   func windows() {
     let budget = RetryBudget(2, per: 10)
     let start = Date()
@@ -72,7 +72,7 @@ struct RetryLimitTests {
     #expect(clock.sleeps == [])
   }
 
-  @Test("the wait for a network ends with the time limit and with the call")
+  @Test("waiting for a network ends with the time limit or the call")
   func connectivityEnds() async throws {
     let connectivity = Connectivity { try await Task.sleep(nanoseconds: 60_000_000_000) }
     var policy = RetryPolicy.constant(0)

@@ -33,7 +33,7 @@ struct RetryPluginTests {
     Provider(plugins: [RetryPlugin(policy, clock: clock.retryClock)] + plugins)
   }
 
-  @Test("sends a request again until it succeeds, telling the plugins of each attempt")
+  @Test("sends a request again until it succeeds, and notifies plugins of each attempt")
   func retries() async throws {
     let server = try await server(failing: 2)
     defer { server.stop() }
@@ -49,7 +49,7 @@ struct RetryPluginTests {
     )
   }
 
-  @Test("gives the last answer to the caller when all attempts fail")
+  @Test("returns the last response if all attempts fail")
   func givesUp() async throws {
     let server = try await server(failing: 9)
     defer { server.stop() }
@@ -60,7 +60,7 @@ struct RetryPluginTests {
     #expect(await server.requests.count == 3)
   }
 
-  @Test("retries a connection that breaks")
+  @Test("retries after a broken connection")
   func retriesBrokenConnections() async throws {
     let server = try await server(failing: 1, .dropped)
     defer { server.stop() }
@@ -68,7 +68,7 @@ struct RetryPluginTests {
     #expect(clock.sleeps == [1])
   }
 
-  @Test("leaves alone what was sent and may have done something")
+  @Test("doesn't retry a POST that the server may have processed")
   func leavesUnsafeMethodsAlone() async throws {
     let server = try await server(failing: 1)
     defer { server.stop() }
@@ -77,7 +77,7 @@ struct RetryPluginTests {
     #expect(clock.sleeps == [])
   }
 
-  @Test("waits as long as the server asks")
+  @Test("waits for as long as the server requests")
   func honoursRetryAfter() async throws {
     let server = try await server(failing: 1, .status(429, headers: [("Retry-After", "20")]))
     defer { server.stop() }
@@ -85,7 +85,7 @@ struct RetryPluginTests {
     #expect(clock.sleeps == [20])
   }
 
-  @Test("sends bodies again, files and parts among them")
+  @Test("sends bodies again, including files and parts")
   func replaysBodies() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data("file".utf8).write(to: file)
@@ -107,7 +107,7 @@ struct RetryPluginTests {
     }
   }
 
-  @Test("sends a streamed body again only if it can be read again")
+  @Test("sends a streamed body again only if it is replayable")
   func replaysStreams() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data("file".utf8).write(to: file)
@@ -128,7 +128,7 @@ struct RetryPluginTests {
     }
   }
 
-  @Test("a cancelled call stops waiting at once")
+  @Test("a cancelled call stops waiting immediately")
   func cancels() async throws {
     let server = try await server(failing: 9, .status(503, headers: [("Retry-After", "50")]))
     defer { server.stop() }
@@ -146,7 +146,7 @@ struct RetryPluginTests {
     #expect(await server.requests.count == 1)
   }
 
-  @Test("a policy can depend on the target, also a wrapped one")
+  @Test("the policy can depend on the target, even on a wrapped one")
   func dependsOnTarget() async throws {
     let server = try await server(failing: 9)
     defer { server.stop() }
@@ -159,7 +159,7 @@ struct RetryPluginTests {
     #expect(await server.requests.map(\.path) == ["/once", "/again", "/again"])
   }
 
-  @Test("equal requests in flight share the attempts")
+  @Test("equal requests in flight share their attempts")
   func sharesAttempts() async throws {
     let gate = Gate()
     let failures = Locked(1)
@@ -188,7 +188,7 @@ struct RetryPluginTests {
     #expect(await server.requests.count == 2)
   }
 
-  @Test("a plugin that throws ends the call with the answer and its error")
+  @Test("a plugin that throws ends the call with its error and the response")
   func throwing() async throws {
     struct Failure: Error {}
     struct Failing: Plugin {

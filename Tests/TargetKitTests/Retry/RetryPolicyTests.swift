@@ -51,7 +51,7 @@ struct RetryPolicyTests {
     return policy.delay(after: attempt, now: now, using: &generator)
   }
 
-  @Test("retries what passes, of methods that do no harm twice")
+  @Test("retries transient failures of idempotent methods")
   func retriesTransientFailures() throws {
     for status in [200, 202, 301, 400, 401, 404, 408, 425, 429, 500, 501, 502, 503, 504] {
       let isTransient = [408, 425, 429, 500, 502, 503, 504].contains(status)
@@ -97,7 +97,7 @@ struct RetryPolicyTests {
     #expect(try delay(attempt("POST", status: 400, key: "k")) == nil)
   }
 
-  @Test("begins no attempt after the time limit")
+  @Test("starts no attempt after the time limit")
   func limitsTime() throws {
     var policy = RetryPolicy.constant(2)
     policy.timeLimit = 10
@@ -107,7 +107,7 @@ struct RetryPolicyTests {
     #expect(try delay(attempt(retryAfter: "9"), by: policy) == 9)
   }
 
-  @Test("waits until the window of a rate limit ends, if nothing is left of it")
+  @Test("waits until the window of an exhausted rate limit ends")
   func waitsForRateLimit() throws {
     let used = ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "10"]
     #expect(try delay(attempt("POST", status: 429, headers: used)) == 10)
@@ -117,7 +117,7 @@ struct RetryPolicyTests {
     #expect(try delay(attempt(headers: long)) == nil)
   }
 
-  @Test("judges an answer that validation refused by its status")
+  @Test("checks the status of a response that validation refused")
   func judgesRefusedAnswers() throws {
     let refused = Response(statusCode: 503, data: Data())
     let attempt = Attempt(
@@ -127,7 +127,7 @@ struct RetryPolicyTests {
     #expect(delay(attempt) == 1)
   }
 
-  @Test("ends after the last attempt")
+  @Test("gives up after the last attempt")
   func ends() throws {
     let delays = try (0...3).map {
       delay(try attempt(retryCount: $0), by: .constant(1, attempts: 3))
@@ -137,7 +137,7 @@ struct RetryPolicyTests {
     #expect(try delay(attempt(), by: .constant(1, attempts: 0)) == nil)
   }
 
-  @Test("waits longer each time, up to the cap")
+  @Test("increases the delay up to its maximum")
   func backsOff() throws {
     var policy = RetryPolicy.exponential(attempts: 9, first: 0.5, cap: 10)
     policy.jitter = 0
@@ -145,7 +145,7 @@ struct RetryPolicyTests {
     #expect(delays == [0.5, 1, 2, 4, 8, 10, 10])
   }
 
-  @Test("leaves a part of the wait to chance", arguments: [0.25, 1, 7])
+  @Test("randomises a part of the delay", arguments: [0.25, 1, 7])
   func jitters(jitter: Double) throws {
     var policy = RetryPolicy.constant(8)
     policy.jitter = jitter
@@ -156,7 +156,7 @@ struct RetryPolicyTests {
   }
 
   @Test(
-    "waits at least as long as the server asks",
+    "waits for at least as long as the server requests",
     arguments: [
       ("7", 7), ("0", 1), ("-5", 1), ("60", 60), ("61", nil), ("soon", 1), (" 3 ", 3),
       ("Sun, 06 Nov 1994 08:49:47 GMT", 10), ("Sun, 06 Nov 1994 08:00:00 GMT", 1),
@@ -167,7 +167,7 @@ struct RetryPolicyTests {
     #expect(try delay(attempt(retryAfter: header)) == expected)
   }
 
-  @Test("waits that are no numbers are none", arguments: [-1, .nan, .infinity] as [TimeInterval])
+  @Test("an invalid delay is zero", arguments: [-1, .nan, .infinity] as [TimeInterval])
   func boundsWaits(seconds: TimeInterval) throws {
     #expect(try delay(attempt(), by: .constant(seconds)) == 0)
   }

@@ -87,7 +87,7 @@ struct TokenRefreshPluginTests {
     #expect(await server.requests.map(\.path).sorted() == ["/first", "/first", "/second"])
   }
 
-  @Test("a failed refresh fails all that wait with its error, and the refusal")
+  @Test("a failed refresh fails all waiting calls with its error and the refused response")
   func failsTogether() async throws {
     let server = try await server(accepting: "new")
     defer { server.stop() }
@@ -128,7 +128,7 @@ struct TokenRefreshPluginTests {
     #expect(await server.requests.count == 20)
   }
 
-  @Test("a request after a failed refresh has it tried again")
+  @Test("a request after a failed refresh tries another refresh")
   func triesAgain() async throws {
     let server = try await server(accepting: "new")
     defer { server.stop() }
@@ -146,7 +146,7 @@ struct TokenRefreshPluginTests {
     #expect(try await provider.text(for: target(server)) == "in")
   }
 
-  @Test("a new token that is refused too ends the call with that answer")
+  @Test("a call ends with the response if the new token is refused too")
   func doesNotLoop() async throws {
     let server = try await server(accepting: "another")
     defer { server.stop() }
@@ -165,7 +165,7 @@ struct TokenRefreshPluginTests {
     #expect(await server.requests.count == 2)
   }
 
-  @Test("a caller that is cancelled leaves the refresh to the others")
+  @Test("cancelling a caller doesn't cancel the refresh for the others")
   func cancels() async throws {
     let server = try await server(accepting: "new")
     defer { server.stop() }
@@ -195,7 +195,7 @@ struct TokenRefreshPluginTests {
     #expect(tokens.token == "new")
   }
 
-  @Test("a refusal that comes after the refresh is sent again without another")
+  @Test("a request that is refused after the refresh is sent again without another refresh")
   func refreshesNoLateRefusals() async throws {
     let gate = Gate()
     let server = try await LoopbackServer.start { request in
@@ -218,7 +218,7 @@ struct TokenRefreshPluginTests {
     #expect(refreshes.withLock { $0 } == 1)
   }
 
-  @Test("a token that is known to have expired is refreshed before it is sent")
+  @Test("an expired token is refreshed before it is sent")
   func refreshesExpired() async throws {
     let server = try await server(accepting: "new")
     defer { server.stop() }
@@ -231,7 +231,7 @@ struct TokenRefreshPluginTests {
     #expect(await server.requests.map { $0.header("Authorization") } == ["Bearer new"])
   }
 
-  @Test("without a token a request asks for one when it is refused")
+  @Test("a request without a token requests one when it is refused")
   func logsIn() async throws {
     let server = try await server(accepting: "first")
     defer { server.stop() }
@@ -244,7 +244,7 @@ struct TokenRefreshPluginTests {
     #expect(await server.requests.map { $0.header("Authorization") } == [nil, "Bearer first"])
   }
 
-  @Test("a token that is set meanwhile has the last word")
+  @Test("a token that is set during a refresh takes precedence")
   func respectsLogin() async throws {
     let server = try await server(accepting: "login")
     defer { server.stop() }
@@ -263,7 +263,7 @@ struct TokenRefreshPluginTests {
     #expect(tokens.token == "login")
   }
 
-  @Test("the refresh can use the provider that waits for it")
+  @Test("the refresh can use the provider that is waiting for it")
   func usesOwnProvider() async throws {
     let server = try await LoopbackServer.start { request in
       switch (request.path, request.header("Authorization")) {
@@ -284,7 +284,7 @@ struct TokenRefreshPluginTests {
     #expect(try await sending.text(for: target(server)) == "in")
   }
 
-  @Test("a task that the refresh leaves behind takes part in later refreshes")
+  @Test("a task that outlives the refresh that created it can cause further refreshes")
   func forgetsRefresh() async throws {
     let server = try await server(accepting: "second")
     defer { server.stop() }
@@ -312,7 +312,7 @@ struct TokenRefreshPluginTests {
     provider.withLock { $0 = nil }
   }
 
-  @Test("a refresh that waits for itself through a detached task ends with its time")
+  @Test("a refresh that waits for itself through a detached task times out")
   func endsDeadlocks() async throws {
     let server = try await server(accepting: "new")
     defer { server.stop() }
@@ -330,7 +330,7 @@ struct TokenRefreshPluginTests {
     provider.withLock { $0 = nil }
   }
 
-  @Test("the clock may ask for the token")
+  @Test("the clock can read the token without a deadlock")
   func asksClockUnlocked() async throws {
     let server = try await server(accepting: "old")
     defer { server.stop() }
@@ -347,7 +347,7 @@ struct TokenRefreshPluginTests {
     plugin.withLock { $0 = nil }
   }
 
-  @Test("concerns nobody who needs no token")
+  @Test("targets without authorization are ignored")
   func leavesOthersAlone() async throws {
     let server = try await server(accepting: "new")
     defer { server.stop() }
@@ -359,7 +359,7 @@ struct TokenRefreshPluginTests {
     #expect(error?.response?.data == Data("none".utf8))
   }
 
-  @Test("works beside a retry, neither using up the other's attempts")
+  @Test("works together with a retry plugin, without sharing attempts")
   func worksBesideRetry() async throws {
     let answers = Locked([503, 401, 503])
     let server = try await LoopbackServer.start { request in
@@ -388,7 +388,7 @@ struct TokenRefreshPluginTests {
     #expect(try await stream.collect() == Data("in".utf8))
   }
 
-  @Test("descriptions of a token don't show it")
+  @Test("descriptions don't contain the token")
   func hidesToken() {
     let token = AccessToken("s3cret", expires: Date(timeIntervalSince1970: 0))
     var dumped = ""

@@ -18,7 +18,7 @@ struct BodyStreamTests {
     }
   }
 
-  @Test("a stream of known length is sent with it, one of unknown length in chunks")
+  @Test("a stream of known length is sent with its length, and one of unknown length in chunks")
   func inputStreams() async throws {
     let server = try await LoopbackServer.start { _ in .status(201) }
     defer { server.stop() }
@@ -40,7 +40,7 @@ struct BodyStreamTests {
     #expect(requests.map { $0.header("Expect") } == [nil, nil])
   }
 
-  @Test("pieces are sent in order")
+  @Test("the elements of an asynchronous sequence are sent in order")
   func asyncSequence() async throws {
     let server = try await LoopbackServer.start { _ in .status(201) }
     defer { server.stop() }
@@ -52,7 +52,7 @@ struct BodyStreamTests {
     #expect(request.header("Content-Type") == "text/plain")
   }
 
-  @Test("an empty body is sent as one", arguments: [0, nil] as [Int64?])
+  @Test("an empty body is sent", arguments: [0, nil] as [Int64?])
   func empty(length: Int64?) async throws {
     let server = try await LoopbackServer.start { _ in .status(201) }
     defer { server.stop() }
@@ -68,7 +68,7 @@ struct BodyStreamTests {
     #expect(await server.requests.map(\.bodyLength) == [0, 0])
   }
 
-  @Test("pieces that fail end the call with their error, and nothing counts as sent")
+  @Test("an error of the sequence ends the call, and the request isn't completed")
   func failingPieces() async throws {
     let server = try await LoopbackServer.start { _ in .status(201) }
     defer { server.stop() }
@@ -81,7 +81,7 @@ struct BodyStreamTests {
   }
 
   @Test(
-    "a body of another length than was announced ends the call at once",
+    "a body whose length differs from the stated one ends the call immediately",
     arguments: [0, 2, 4, 300_000]
   )
   func otherLength(count: Int64) async throws {
@@ -103,7 +103,7 @@ struct BodyStreamTests {
     }
   }
 
-  @Test("a stream that fails while it is read ends the call with its error")
+  @Test("an error while reading a stream ends the call")
   func failingRead() async throws {
     let server = try await LoopbackServer.start { _ in .status(201) }
     defer { server.stop() }
@@ -133,7 +133,7 @@ struct BodyStreamTests {
     #expect(await server.requests == [])
   }
 
-  @Test("cancelling while the next piece is awaited ends the call, and the wait for the piece")
+  @Test("cancelling while waiting for the next element ends the call and the wait")
   func cancellation() async throws {
     let server = try await LoopbackServer.start { _ in .status(201) }
     defer { server.stop() }

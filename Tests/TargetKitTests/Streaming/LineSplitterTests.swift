@@ -15,14 +15,14 @@ struct LineSplitterTests {
     return lines
   }
 
-  @Test("LF, CR and CRLF end lines, the last line needs no end")
+  @Test("lines end with LF, CR or CRLF, which the last line may lack")
   func ends() throws {
     #expect(try lines([Data("a\nb\rc\r\n\r\n\n\rd".utf8)]) == ["a", "b", "c", "", "", "", "d"])
     #expect(try lines([Data("a\n".utf8)]) == ["a"])
     #expect(try lines([Data()]) == [])
   }
 
-  @Test("it makes no difference how the bytes were cut")
+  @Test("the result doesn't depend on how the bytes are divided")
   func cuts() throws {
     let text = Data("ä\r\nbb\r\rc\n\nde\r\n".utf8)
     let expected = ["ä", "bb", "", "c", "", "de"]
@@ -35,7 +35,7 @@ struct LineSplitterTests {
     #expect(try lines(text.map { Data([$0]) }) == expected)
   }
 
-  @Test("a line is given out as soon as its end is seen")
+  @Test("a line is returned as soon as its end arrives")
   func liveness() throws {
     var splitter = LineSplitter(limit: 100)
     splitter.append(Data("a\r".utf8))
@@ -45,7 +45,7 @@ struct LineSplitterTests {
     #expect(try splitter.next() == nil)
   }
 
-  @Test("a line that never ends is refused before it fills the memory")
+  @Test("an endless line is refused before it exhausts memory")
   func limit() throws {
     #expect(try lines([Data("abc\n".utf8)], limit: 3) == ["abc"])
     for text in ["abcd\n", "abcd"] {

@@ -18,7 +18,7 @@ struct ResponseStreamTests {
     }
   }
 
-  @Test("gives the head before the body is there, and each block as it comes")
+  @Test("returns the head before the body arrives, and each block on arrival")
   func live() async throws {
     let gates = [Gate(), Gate()]
     let server = try await LoopbackServer.start { _ in
@@ -42,7 +42,7 @@ struct ResponseStreamTests {
     #expect(try await blocks.next() == nil)
   }
 
-  @Test("gives lines, bytes and the whole")
+  @Test("provides lines, bytes and the whole body")
   func views() async throws {
     let server = try await server(["a\r", "\nb", "c\n\nä"])
     defer { server.stop() }
@@ -60,7 +60,7 @@ struct ResponseStreamTests {
     #expect(error?.underlyingError as? StreamFailure == .tooLong(limit: 8))
   }
 
-  @Test("gives values of a line each, and says which line is none")
+  @Test("decodes a value from each line, and reports an invalid line")
   func values() async throws {
     let server = try await server([
       "{\"a\":1}\n{\"a\"", ":2}\r\n\n\u{1E}{\"a\":3}\n", "{\"a\":\"x\"}",
@@ -77,7 +77,7 @@ struct ResponseStreamTests {
     #expect(error?.description.contains("at 'a'") == true)
   }
 
-  @Test("a line without an end is refused")
+  @Test("a line beyond the maximum length is refused")
   func endlessLine() async throws {
     let server = try await server([String(repeating: "x", count: 5000)])
     defer { server.stop() }
@@ -88,7 +88,7 @@ struct ResponseStreamTests {
     #expect(error?.underlyingError as? StreamFailure == .tooLong(limit: 1000))
   }
 
-  @Test("leaving the loop cuts the connection")
+  @Test("leaving the loop closes the connection")
   func leaving() async throws {
     let server = try await LoopbackServer.start { _ in .endless }
     defer { server.stop() }
@@ -96,7 +96,7 @@ struct ResponseStreamTests {
     await server.waitForClosedConnections(1)
   }
 
-  @Test("leaving the loop cuts the connection while the stream is kept")
+  @Test("leaving the loop closes the connection, even if the stream is kept")
   func leavingKept() async throws {
     let server = try await LoopbackServer.start { _ in .endless }
     defer { server.stop() }
@@ -106,7 +106,7 @@ struct ResponseStreamTests {
     #expect(await targetError { _ = try await stream.collect() }?.isCancelled == true)
   }
 
-  @Test("reading on the main actor doesn't leave it for each byte")
+  @Test("reading on the main actor doesn't leave the actor for each byte")
   @MainActor
   func mainActor() async throws {
     let size = 30_000
@@ -131,7 +131,7 @@ struct ResponseStreamTests {
     func visit() {}
   }
 
-  @Test("letting go of a stream that nobody reads cuts the connection")
+  @Test("releasing an unread stream closes the connection")
   func ignoring() async throws {
     let server = try await LoopbackServer.start { _ in .endless }
     defer { server.stop() }
@@ -139,7 +139,7 @@ struct ResponseStreamTests {
     await server.waitForClosedConnections(1)
   }
 
-  @Test("cancelling the task ends the loop")
+  @Test("cancelling the task ends the loop over the stream")
   func cancelling() async throws {
     let server = try await LoopbackServer.start { _ in
       .chunked { send in
@@ -159,7 +159,7 @@ struct ResponseStreamTests {
     #expect(await task.value?.isCancelled == true)
   }
 
-  @Test("a connection that breaks is an error after the bytes that came")
+  @Test("a broken connection is an error after the received bytes")
   func breaking() async throws {
     let server = try await LoopbackServer.start { _ in
       .truncated(Data("half".utf8), announcing: 8)
@@ -175,7 +175,7 @@ struct ResponseStreamTests {
     #expect(error?.response?.statusCode == 200)
   }
 
-  @Test("an answer that isn't accepted is an error with its body")
+  @Test("an unaccepted response is an error with its body")
   func refusing() async throws {
     let server = try await LoopbackServer.start { _ in .text("gone", status: 404) }
     defer { server.stop() }
@@ -186,7 +186,7 @@ struct ResponseStreamTests {
     #expect(error?.response?.data == Data("gone".utf8))
   }
 
-  @Test("an answer without a body is an empty stream", arguments: [200, 204, 304])
+  @Test("a response without a body is an empty stream", arguments: [200, 204, 304])
   func empty(status: Int) async throws {
     let server = try await LoopbackServer.start { _ in .status(status) }
     defer { server.stop() }
@@ -195,7 +195,7 @@ struct ResponseStreamTests {
     #expect(try await stream.collect().isEmpty)
   }
 
-  @Test("a reader that is slower than the network gets all bytes, and others aren't kept waiting")
+  @Test("a reader slower than the network receives all bytes, without delaying other calls")
   func slowReader() async throws {
     let size = 8 << 20
     let server = try await LoopbackServer.start { request in
@@ -223,7 +223,7 @@ struct ResponseStreamTests {
     #expect(received == Data(expected.joined()))
   }
 
-  @Test("a stub is a stream of its sample")
+  @Test("a stub streams its sample")
   func stub() async throws {
     let provider = Provider<TestTarget>(stubClosure: Provider.immediatelyStub)
     var target = TestTarget()
@@ -233,7 +233,7 @@ struct ResponseStreamTests {
     #expect(lines == ["1", "2"])
   }
 
-  @Test("plugins are told of the head")
+  @Test("plugins are notified of the head")
   func plugins() async throws {
     let server = try await server(["x"])
     defer { server.stop() }

@@ -46,7 +46,10 @@ struct ServerSentEventParserTests {
     #expect(try events(text) == expected)
   }
 
-  @Test("it makes no difference how the bytes were cut, nor how lines end", arguments: 1...9)
+  @Test(
+    "the result depends neither on how the bytes are divided nor on the line endings",
+    arguments: 1...9
+  )
   func cuts(size: Int) throws {
     let text = "\u{FEFF}event: add\ndata: ä€😀\ndata: 2\nid: 7\nretry: 10\n\n:\n\ndata: x\n\n"
     let expected = [
@@ -58,7 +61,7 @@ struct ServerSentEventParserTests {
     }
   }
 
-  @Test("an event without data is none, but its identifier counts")
+  @Test("an event without data isn't reported, but its identifier is used")
   func withoutData() throws {
     var parser = ServerSentEventParser(limit: 1000)
     let data = Data("event: x\nid: 3\n\ndata: y\n\n".utf8)
@@ -68,7 +71,7 @@ struct ServerSentEventParserTests {
     #expect(parser.lastEventID == "3")
   }
 
-  @Test("an identifier counts once its event is complete, and never with a NUL in it")
+  @Test("an identifier is used once its event is complete, unless it contains NUL")
   func identifiers() throws {
     var parser = ServerSentEventParser(lastEventID: "0", limit: 1000)
     _ = try events(Data("id: a\u{0}b\ndata: x\n\nid: 9\ndata: y\n".utf8), cutInto: .max, &parser)
@@ -76,7 +79,7 @@ struct ServerSentEventParserTests {
   }
 
   @Test(
-    "the time to wait is digits, in milliseconds",
+    "the reconnection time consists of digits, in milliseconds",
     arguments: [("1500", 1.5), ("0", 0), ("-1", nil), ("1.5", nil), ("", nil), ("3s", nil)]
   )
   func retry(text: String, expected: TimeInterval?) throws {
@@ -85,7 +88,7 @@ struct ServerSentEventParserTests {
     #expect(parser.retry == expected)
   }
 
-  @Test("a second byte order mark is text, unknown fields and bytes that aren't UTF-8 do no harm")
+  @Test("a second byte order mark, unknown fields and invalid UTF-8 are tolerated")
   func oddities() throws {
     #expect(try events("\u{FEFF}\u{FEFF}data: x\n\ndata: y\n\n") == [ServerSentEvent(data: "y")])
     #expect(try events("foo: bar\nDATA: x\ndata: y\n\n") == [ServerSentEvent(data: "y")])
@@ -96,13 +99,13 @@ struct ServerSentEventParserTests {
     )
   }
 
-  @Test("an event that never ends is refused before it fills the memory")
+  @Test("an endless event is refused before it exhausts memory")
   func limit() throws {
     let text = String(repeating: "data: 0123456789\n", count: 200)
     #expect(throws: StreamFailure.tooLong(limit: 1000)) { try events(text) }
   }
 
-  @Test("data is decoded from JSON")
+  @Test("the data of an event can be decoded from JSON")
   func value() throws {
     let event = ServerSentEvent(data: "{\"a\": 1}")
     #expect(try event.value(of: [String: Int].self) == ["a": 1])

@@ -17,7 +17,7 @@ struct ServerSentEventsTests {
     }
   }
 
-  @Test("come as they happen, and end with the connection")
+  @Test("are delivered on arrival, and end with the connection")
   func events() async throws {
     let gate = Gate()
     let server = try await LoopbackServer.start { _ in
@@ -40,7 +40,7 @@ struct ServerSentEventsTests {
   }
 
   @Test(
-    "go on from the last event when the connection ends or breaks, until the server has no more"
+    "continue after the last event when the connection ends or breaks, until the server ends them"
   )
   func reconnection() async throws {
     let count = Locked(0)
@@ -86,7 +86,7 @@ struct ServerSentEventsTests {
     #expect(requests.map { $0.header("Last-Event-ID") } == [nil, "a", "b", "b", "c"])
   }
 
-  @Test("an error is thrown when there are no attempts left")
+  @Test("an error is thrown after the last attempt")
   func attempts() async throws {
     let server = try await LoopbackServer.start { _ in .dropped }
     defer { server.stop() }
@@ -101,7 +101,7 @@ struct ServerSentEventsTests {
     #expect(await server.requests.count == 3)
   }
 
-  @Test("an answer that isn't 200 is an error with its body, and not tried again")
+  @Test("a status other than 200 is an error with its body, without another attempt")
   func refusal() async throws {
     let server = try await LoopbackServer.start { _ in .text("no", status: 403) }
     defer { server.stop() }
@@ -131,7 +131,7 @@ struct ServerSentEventsTests {
     #expect(await task.value?.isCancelled == true)
   }
 
-  @Test("a server that is unavailable for now is asked again, when it says")
+  @Test("a temporarily unavailable server is requested again after its delay")
   func unavailable() async throws {
     let count = Locked(0)
     let server = try await LoopbackServer.start { _ in
@@ -165,7 +165,7 @@ struct ServerSentEventsTests {
     #expect(error?.response?.statusCode == 429)
   }
 
-  @Test("attempts without an event are further and further apart, up to a minute")
+  @Test("the delay between attempts without an event grows up to a minute")
   func backoff() {
     let backoff = ServerSentEvents.Backoff(start: 3)
     #expect((0...6).map { backoff.seconds(attempt: $0, jitter: 0) } == [3, 6, 12, 24, 48, 60, 60])
@@ -174,7 +174,7 @@ struct ServerSentEventsTests {
     #expect(ServerSentEvents.Backoff(start: 0).seconds(attempt: 9, jitter: 0.2) == 0)
   }
 
-  @Test("a silent connection is broken after the time given, and not before")
+  @Test("a silent connection is closed after the configured time, and not before")
   func idleTimeout() async throws {
     let server = try await LoopbackServer.start { _ in
       .chunked(contentType: "text/event-stream") { send in
@@ -196,7 +196,7 @@ struct ServerSentEventsTests {
     #expect(error?.urlErrorCode == .timedOut)
   }
 
-  @Test("a stub gives the events of its sample")
+  @Test("a stub delivers the events of its sample")
   func stub() async throws {
     let provider = Provider<TestTarget>(stubClosure: Provider.immediatelyStub)
     var target = TestTarget()

@@ -7,7 +7,7 @@ import Testing
 struct TransferEventsTests {
   private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
 
-  @Test("progress grows, and the answer comes last")
+  @Test("progress increases, and the response comes last")
   func download() async throws {
     let server = try await LoopbackServer.start { _ in
       .sized(1_000_000) { send in
@@ -29,7 +29,7 @@ struct TransferEventsTests {
     #expect(steps.allSatisfy { $0.phase == .download && $0.totalBytes == 1_000_000 })
   }
 
-  @Test("an upload is told by its own bytes")
+  @Test("the progress of an upload counts the uploaded bytes")
   func upload() async throws {
     let files = try TemporaryFiles()
     let file = try files.file("f", Data(count: 3_000_000))
@@ -59,7 +59,7 @@ struct TransferEventsTests {
     await server.waitForClosedConnections(1)
   }
 
-  @Test("each loop sends the request, and none before it")
+  @Test("each loop sends the request, and nothing is sent before")
   func laziness() async throws {
     let server = try await LoopbackServer.start { _ in .text("x") }
     defer { server.stop() }
@@ -70,7 +70,7 @@ struct TransferEventsTests {
     #expect(await server.requests.count == 2)
   }
 
-  @Test("what goes wrong is thrown")
+  @Test("errors are thrown")
   func failure() async throws {
     let server = try await LoopbackServer.start { _ in .text("no", status: 500) }
     defer { server.stop() }

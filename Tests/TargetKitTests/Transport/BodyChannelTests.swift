@@ -8,7 +8,7 @@ struct BodyChannelTests {
     Data(repeating: UInt8(truncatingIfNeeded: number), count: size)
   }
 
-  @Test("blocks come out as they went in, then the end")
+  @Test("blocks are received in order, followed by the end")
   func order() async throws {
     let channel = BodyChannel()
     for number in 1...3 { channel.send(block(number)) }
@@ -19,7 +19,7 @@ struct BodyChannelTests {
     #expect(try await channel.next() == nil)
   }
 
-  @Test("a reader that waits gets the next block, and the end")
+  @Test("a waiting reader receives the next block, and the end")
   func waiting() async throws {
     let channel = BodyChannel()
     async let first = channel.next()
@@ -30,7 +30,7 @@ struct BodyChannelTests {
     #expect(try await second == nil)
   }
 
-  @Test("an error comes after the blocks")
+  @Test("an error is thrown after the blocks")
   func failure() async throws {
     let channel = BodyChannel()
     channel.send(block(1))
@@ -40,7 +40,7 @@ struct BodyChannelTests {
     await #expect(throws: URLError(.networkConnectionLost)) { try await channel.next() }
   }
 
-  @Test("what a slow reader leaves waits in a file, in order, and little in memory")
+  @Test("blocks beyond the memory limit are kept in a file, in order")
   func spilling() async throws {
     let channel = BodyChannel(limit: 5000)
     var sent = Data()
@@ -60,7 +60,7 @@ struct BodyChannelTests {
     #expect(received == sent)
   }
 
-  @Test("a reader so slow that the file would grow without bound meets an error after what waits")
+  @Test("a reader that exceeds the limit of the file receives the waiting blocks and an error")
   func spillLimit() async throws {
     let channel = BodyChannel(limit: 2000, overflow: .spills(limit: 3000, folder: .shared))
     for number in 1...9 { channel.send(block(number)) }
@@ -85,7 +85,7 @@ struct BodyChannelTests {
     #expect(pauses.withLock { $0 } == [true, false])
   }
 
-  @Test("a pause and its end are told one after the other, however the threads run")
+  @Test("pausing and resuming never overlap, whatever the timing of threads")
   func pausesInOrder() async throws {
     for _ in 0..<StressTests.rounds(200) {
       let paused = Locked((isPaused: false, calls: 0, isBusy: false))
@@ -120,7 +120,7 @@ struct BodyChannelTests {
     }
   }
 
-  @Test("whoever leaves ends the transfer once, and frees the bytes")
+  @Test("cancelling ends the transfer once, and releases the bytes")
   func leaving() async throws {
     let cancellations = Locked(0)
     let channel = BodyChannel(onCancel: { cancellations.withLock { $0 += 1 } })
@@ -133,7 +133,7 @@ struct BodyChannelTests {
     await #expect(throws: CancellationError.self) { try await channel.next() }
   }
 
-  @Test("cancelling the task of a reader that waits cancels the channel")
+  @Test("cancelling the task of a waiting reader cancels the channel")
   func cancelling() async throws {
     let cancellations = Locked(0)
     let channel = BodyChannel(onCancel: { cancellations.withLock { $0 += 1 } })
@@ -143,7 +143,7 @@ struct BodyChannelTests {
     #expect(cancellations.withLock { $0 } <= 1)
   }
 
-  @Test("leaving after the end ends nothing")
+  @Test("cancelling after the end has no effect")
   func leavingAfterEnd() {
     let cancellations = Locked(0)
     let channel = BodyChannel(onCancel: { cancellations.withLock { $0 += 1 } })

@@ -48,12 +48,12 @@ struct CookieJarTests {
     return try #require(await server.requests.last).values(ofHeader: "Cookie")
   }
 
-  @Test("stored cookies follow those of the request", arguments: ["Cookie", "cookie"])
+  @Test("stored cookies are sent after those of the request", arguments: ["Cookie", "cookie"])
   func both(name: String) async throws {
     #expect(try await sent([name: "a=1; b=2"], after: ["c=3"]) == ["a=1; b=2; c=3"])
   }
 
-  @Test("a cookie of the request takes the place of a stored one of its name")
+  @Test("a cookie of the request replaces a stored one with the same name")
   func ownWins() async throws {
     #expect(
       try await sent(["Cookie": "a=1;b=2"], after: ["b=3", "a=4", "c=5"]) == ["a=1;b=2; c=5"]
@@ -62,13 +62,13 @@ struct CookieJarTests {
     #expect(stored == ["a=4", "b=3", "c=5"])
   }
 
-  @Test("a request without cookies sends the stored ones, or none")
+  @Test("a request without cookies sends the stored ones, if there are any")
   func withoutOwn() async throws {
     #expect(try await sent([:], after: []) == [])
     #expect(try await sent([:], after: ["a=1"]) == ["a=1"])
   }
 
-  @Test("a stored cookie goes where it is for only")
+  @Test("a stored cookie is only sent to its path, and securely if required")
   func places() async throws {
     let cookies = ["a=1; Path=/v1", "b=2; Path=/v1/pets", "c=3; Secure", "d=4"]
     let own = ["Cookie": "own=0"]
@@ -77,7 +77,7 @@ struct CookieJarTests {
     #expect(try await sent(own, after: [], to: "/v10") == ["own=0; d=4"])
   }
 
-  @Test("the cookies of an answer are stored whether the request has any or not")
+  @Test("the cookies of a response are stored, even if the request sets its own")
   func kept() async throws {
     let server = try await server(setting: ["a=1", "b=2; Expires=Wed, 21 Oct 2099 07:28:00 GMT"])
     defer { server.stop() }
@@ -85,7 +85,7 @@ struct CookieJarTests {
     #expect(stored == ["a=1", "b=2"])
   }
 
-  @Test("what a redirect sets goes along to where it leads")
+  @Test("cookies that a redirect sets are sent to its destination")
   func redirect() async throws {
     let server = try await server(setting: ["a=1", "c=4"])
     defer { server.stop() }
@@ -95,7 +95,7 @@ struct CookieJarTests {
     )
   }
 
-  @Test("a session that is to set no cookies sends those of the request")
+  @Test("a session without cookie handling sends only those of the request")
   func withoutStorage() async throws {
     configuration.httpShouldSetCookies = false
     #expect(try await sent(["Cookie": "a=1"], after: ["b=2"]) == ["a=1"])
@@ -104,7 +104,7 @@ struct CookieJarTests {
     #expect(try await sent(["Cookie": "a=1"], after: ["b=2"]) == ["a=1"])
   }
 
-  @Test("a request that handles its cookies itself is left alone")
+  @Test("a request that handles cookies itself is left unchanged")
   func unhandled() throws {
     let url = URL("http://127.0.0.1/a")
     let cookie = try #require(
@@ -120,7 +120,7 @@ struct CookieJarTests {
     #expect(jar.fill(request) == request)
   }
 
-  @Test("the next request of a redirect has its own cookies at the first origin only")
+  @Test("a redirected request keeps its own cookies only within the first origin")
   func refill() throws {
     let jar = CookieJar(of: configuration)
     var first = URLRequest(url: URL("http://127.0.0.1/a"))
@@ -135,7 +135,9 @@ struct CookieJarTests {
     #expect(other.value(forHTTPHeaderField: "Cookie") == nil)
   }
 
-  @Test("cookies of answers to filled requests are kept, unless none are accepted")
+  @Test(
+    "the cookies of a response are stored only if the request has cookies and the policy allows it"
+  )
   func keep() throws {
     let url = URL("http://127.0.0.1/a")
     var request = URLRequest(url: url)

@@ -18,7 +18,7 @@ struct HostLimitTransportTests {
     }
   }
 
-  @Test("no more requests than allowed are under way to a host, and all are served")
+  @Test("no more requests than allowed are sent to a host at once, and all complete")
   func limit() async throws {
     let most = Locked((now: 0, most: 0))
     let server = try await server(most)
@@ -35,7 +35,7 @@ struct HostLimitTransportTests {
     #expect(most.withLock { $0.most } == 2)
   }
 
-  @Test("a stream counts until it is left; other hosts don't wait for it")
+  @Test("a stream counts until it is released, and other hosts don't wait for it")
   func streams() async throws {
     let server = try await LoopbackServer.start { request in
       request.path == "/stream" ? .endless : .text("ok")
@@ -55,7 +55,7 @@ struct HostLimitTransportTests {
     #expect(try await waiting.value == "ok")
   }
 
-  @Test("requests of a higher priority come first, others in their order")
+  @Test("requests with a higher priority are sent first, and others in order")
   func priorities() async throws {
     let busy = try await BusyHost.start()
     let (server, provider) = (busy.server, busy.provider)
@@ -84,7 +84,7 @@ struct HostLimitTransportTests {
     )
   }
 
-  @Test("a request that is cancelled while it waits leaves the others their turn")
+  @Test("cancelling waiting requests doesn't block the others")
   func cancelling() async throws {
     let busy = try await BusyHost.start()
     let (server, provider) = (busy.server, busy.provider)

@@ -30,7 +30,7 @@ struct HostileServerTests {
 
   // A head that ends after its first line is missing here: up to Swift 6.3, Foundation on Linux traps on it.
   @Test(
-    "what isn't an answer is an error of the network",
+    "a malformed response is a network error",
     arguments: [
       "", "HTTP", "HTTP/1.1 200",
       "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc",
@@ -50,13 +50,13 @@ struct HostileServerTests {
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test("what ends with the connection is an answer")
+  @Test("a response that ends with the connection is complete")
   func closeDelimited() async throws {
     #expect(try await outcome(of: .raw("HTTP/1.0 200 OK\r\n\r\nabc")) == "200 abc")
     #expect(try await outcome(of: .raw("HTTP/1.1 404 \r\nX: \u{FC}\r\n\r\nabc")) == "404 abc")
   }
 
-  @Test("a head of many and long lines is read, as far as the platform goes")
+  @Test("a very large head is read, as far as the platform allows")
   func hugeHead() async throws {
     let headers = (1...500).map { "X-\($0): \(String(repeating: "v", count: 100))\r\n" }.joined()
     let answer = "HTTP/1.1 200 OK\r\n\(headers)Content-Length: 1\r\n\r\nx"
@@ -64,7 +64,7 @@ struct HostileServerTests {
     #expect(outcome == "200 x" || outcome == "network" && !TransportUnderTest.isSession)
   }
 
-  @Test("an answer that comes before the body is read is the answer")
+  @Test("a response that arrives before the body is sent completes the call")
   func earlyAnswer() async throws {
     let files = try TemporaryFiles()
     let file = try files.file("f", Data(count: 1000))
@@ -74,7 +74,7 @@ struct HostileServerTests {
     }
   }
 
-  @Test("a server that is slow to answer is waited for, no longer than the request says")
+  @Test("a slow server is waited for, up to the timeout of the request")
   func slow() async throws {
     let server = try await LoopbackServer.start { request in
       if request.path == "/never" { await Gate().wait() }
@@ -102,13 +102,13 @@ struct HostileServerTests {
     }
   }
 
-  @Test("answers without a body have none", arguments: [204, 205, 304])
+  @Test("a response with a status that forbids a body has none", arguments: [204, 205, 304])
   func noBody(status: Int) async throws {
     #expect(try await outcome(of: .status(status)) == "\(status) ")
     #expect(try await outcome(of: .status(status), method: .post) == "\(status) ")
   }
 
-  @Test("a HEAD request gets the head, and the connection goes on")
+  @Test("a HEAD request receives the head, and the connection is reused")
   func head() async throws {
     let server = try await LoopbackServer.start { _ in .text("body", headers: [("X-A", "b")]) }
     defer { server.stop() }
@@ -122,7 +122,7 @@ struct HostileServerTests {
   }
 
   @Test(
-    "a server that wants credentials is answered with none: a 401 with its body",
+    "a challenge isn't answered: the call completes with 401 and its body",
     arguments: ["Basic realm=\"a\"", "Bearer", "Digest realm=\"a\", nonce=\"b\"", "???"]
   )
   func unauthorized(challenge: String) async throws {
@@ -158,7 +158,7 @@ struct HostileServerTests {
     #expect(!FileManager.default.fileExists(atPath: place.path))
   }
 
-  @Test("a connection that the server has closed meanwhile is replaced")
+  @Test("a connection that the server has closed is replaced")
   func staleConnections() async throws {
     let server = try await LoopbackServer.start { request in
       var response = LoopbackServer.Response.text(request.text)

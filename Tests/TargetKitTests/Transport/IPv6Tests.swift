@@ -5,7 +5,7 @@ import Testing
 
 @Suite("IPv6", .timeLimit(.minutes(5)), .enabled(if: LoopbackServer.hasIPv6))
 struct IPv6Tests {
-  @Test("a server is reached by its address, or the error says that the platform can't do that")
+  @Test("a server is reached by its address, or reported as unsupported by the platform")
   func address() async throws {
     let server = try await LoopbackServer.start(usesIPv6: true) { _ in .text("ok") }
     defer { server.stop() }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Many requests", .timeLimit(.minutes(5)))
 struct ManyRequestsTests {
-  @Test("a thousand in flight all get their own answer")
+  @Test("a thousand requests in flight receive their own responses")
   func thousand() async throws {
     let gate = Gate()
     let waiting = Locked(0)
@@ -36,7 +36,7 @@ struct ManyRequestsTests {
     #expect(waiting.withLock { $0 } == 1000)
   }
 
-  @Test("a thousand that are cancelled at any moment all end, and the next one is served")
+  @Test("a thousand requests that are cancelled at any time complete, and the next one succeeds")
   func cancelled() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }

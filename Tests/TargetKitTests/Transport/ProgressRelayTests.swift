@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ProgressRelay")
 struct ProgressRelayTests {
-  @Test("a listener that is busy misses what is newer of a phase, but not the end of one")
+  @Test("a busy listener skips progress within a phase, but receives the end of each phase")
   func phases() {
     let queue = DispatchQueue(label: "ProgressRelayTests")
     let told = Locked<[TransferProgress]>([])

@@ -34,7 +34,7 @@ struct RedirectCredentialsTests {
     )
   }
 
-  @Test("'Authorization' goes along within an origin")
+  @Test("'Authorization' is kept within an origin")
   func sameOrigin() {
     for request in [
       amended("https://api.example.com/b", hasLeftOrigin: false),
@@ -45,7 +45,7 @@ struct RedirectCredentialsTests {
     }
   }
 
-  @Test("no credential goes to another origin, or comes back from one")
+  @Test("credentials aren't sent to another origin, or back from one")
   func otherOrigin() {
     let there = amended("https://example.com/", hasLeftOrigin: true)
     #expect(there.value(forHTTPHeaderField: "Authorization") == nil)
@@ -58,7 +58,7 @@ struct RedirectCredentialsTests {
     #expect(back.value(forHTTPHeaderField: "Authorization") == nil)
   }
 
-  @Test("a request without 'Authorization' gets none, and one that the session left is kept")
+  @Test("'Authorization' isn't added to a request without it, and the session's own value is kept")
   func others() {
     var plain = first
     plain.setValue(nil, forHTTPHeaderField: "Authorization")

@@ -26,7 +26,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "301 and 302 make a POST a GET, 303 everything, 307 and 308 nothing",
+    "301 and 302 turn POST into GET, 303 turns every method into GET, 307 and 308 keep the method",
     arguments: [
       (301, HTTPMethod.post, "GET /to "), (302, .post, "GET /to "), (303, .post, "GET /to "),
       (303, .put, "GET /to "), (307, .post, "POST /to body"), (308, .post, "POST /to body"),
@@ -66,7 +66,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "a location is read relative to where it was found",
+    "a location is relative to the redirected URL",
     arguments: [
       ("to", "/a/to"), ("../b?x=1&y=%2F", "/b?x=1&y=%2F"), ("?q", "/a/from?q"),
       ("/%41%2f", "/%41%2f"), ("/to#part", "/to"),
@@ -80,7 +80,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "a redirect to nowhere is the answer",
+    "a redirect to an unsupported URL is the response",
     arguments: ["", "ftp://x/", "http://", "mailto:a@b"]
   )
   func nowhere(location: String) async throws {
@@ -92,14 +92,14 @@ struct RedirectTests {
     #expect(response.data == Data("elsewhere".utf8))
   }
 
-  @Test("a status that could redirect and doesn't is the answer", arguments: [300, 301, 304, 307])
+  @Test("a redirect status without a location is the response", arguments: [300, 301, 304, 307])
   func withoutLocation(status: Int) async throws {
     let server = try await LoopbackServer.start { _ in .status(status) }
     defer { server.stop() }
     #expect(try await provider.response(for: .to(server)).statusCode == status)
   }
 
-  @Test("a loop ends in an error")
+  @Test("a redirect loop is an error")
   func loop() async throws {
     let server = try await LoopbackServer.start { _ in .redirect(to: "/again") }
     defer { server.stop() }
@@ -108,7 +108,7 @@ struct RedirectTests {
     #expect(await server.requests.count == 21)
   }
 
-  @Test("credentials stay with the server that they are for")
+  @Test("credentials are sent only to their own server")
   func credentials() async throws {
     let other = try await LoopbackServer.start { _ in .text("other") }
     defer { other.stop() }
@@ -133,7 +133,9 @@ struct RedirectTests {
     #expect(out.header("X-Other") == "c")
   }
 
-  @Test("headers that a target or a plugin declares as credentials stay with their server")
+  @Test(
+    "headers that a target or a plugin declares as credentials are sent only to their own server"
+  )
   func declaredCredentials() async throws {
     struct Keyed: Plugin {
       func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
@@ -175,7 +177,7 @@ struct RedirectTests {
     #expect(out.header("X-Other") == "c")
   }
 
-  @Test("a download and a stream follow too")
+  @Test("downloads and streams follow redirects")
   func sinks() async throws {
     let server = try await server(status: 302)
     defer { server.stop() }
@@ -189,7 +191,7 @@ struct RedirectTests {
     #expect(try await stream.collect() == Data("GET /to ".utf8))
   }
 
-  @Test("a session that is dropped follows to the end")
+  @Test("a released session follows redirects to the end")
   func droppedSession() async throws {
     let server = try await server(status: 307)
     defer { server.stop() }

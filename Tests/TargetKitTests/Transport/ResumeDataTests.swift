@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Downloads that go on", .timeLimit(.minutes(5)))
+@Suite("Resumed downloads", .timeLimit(.minutes(5)))
 struct ResumeDataTests {
   private static let data = Data("where it broke off".utf8)
   private static let key = "NSURLSessionDownloadTaskResumeData"
@@ -21,7 +21,7 @@ struct ResumeDataTests {
     URLError(code, userInfo: [Self.key: Self.data])
   }
 
-  @Test("an error has the data that the session put into it, cancelled or broken off")
+  @Test("an error of a cancelled or broken download contains the session's resume data")
   func errorsWithData() async {
     for code in [URLError.networkConnectionLost, .cancelled] {
       let provider = Provider<TestTarget>(transport: ScriptedTransport([.failure(brokenOff(code))]))
@@ -31,7 +31,7 @@ struct ResumeDataTests {
     }
   }
 
-  @Test("an error of a session that put none into it has no data")
+  @Test("an error without resume data from the session has none")
   func errorsWithoutData() async throws {
     let server = try await LoopbackServer.start { _ in
       .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc")
@@ -45,7 +45,7 @@ struct ResumeDataTests {
     #expect(TargetError.cancelled(target: target).resumeData == nil)
   }
 
-  @Test("the transport is told where to go on, whichever way the call is made")
+  @Test("resume data is passed to the transport in every style of call")
   func callsWithData() async throws {
     let transport = ScriptedTransport([.success(206), .success(206), .success(206)])
     let provider = Provider<TestTarget>(transport: transport)
@@ -61,14 +61,14 @@ struct ResumeDataTests {
     #expect(transport.resumeData == [Self.data, Self.data, Self.data])
   }
 
-  @Test("only what goes on may be answered with a part")
+  @Test("a partial response is accepted only when resuming")
   func parts() async {
     let provider = Provider<TestTarget>(transport: ScriptedTransport([.success(206)]))
     let error = await targetError { try await provider.nothing(for: target) }
     #expect(error?.response?.statusCode == 206)
   }
 
-  @Test("a retry continues the previous attempt, and starts over if it can't")
+  @Test("a retry resumes the previous attempt, or starts over if it can't")
   func retries() async throws {
     let transport = ScriptedTransport([
       .failure(brokenOff(.networkConnectionLost)), .failure(URLError(.networkConnectionLost)),
@@ -84,7 +84,7 @@ struct ResumeDataTests {
   }
 
   #if canImport(FoundationNetworking)
-    @Test("a session that can't go on downloads everything")
+    @Test("a session that can't resume downloads the whole file")
     func wholeDownload() async throws {
       let server = try await LoopbackServer.start { _ in .text("all of it") }
       defer { server.stop() }

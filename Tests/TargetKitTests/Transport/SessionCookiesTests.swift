@@ -24,7 +24,7 @@ struct SessionCookiesTests {
     return await server.requests.last?.header("Cookie")
   }
 
-  @Test("by default in memory, in one session, and not in the file that programs share")
+  @Test("are kept in memory by default, for one session")
   func memory() async throws {
     let name = "c\(UUID().uuidString.prefix(8))"
     let server = try await server(name)
@@ -37,7 +37,7 @@ struct SessionCookiesTests {
     #expect(!shared.contains { $0.name == name })
   }
 
-  @Test("in the system's store, or one that sessions share, on demand")
+  @Test("can be kept in the system's storage or in a shared one")
   func choices() async throws {
     let name = "c\(UUID().uuidString.prefix(8))"
     let server = try await server(name)
@@ -56,7 +56,7 @@ struct SessionCookiesTests {
     HTTPCookieStorage.shared.deleteCookie(try #require(stored))
   }
 
-  @Test("nowhere in a session without state, which sends those of the request itself")
+  @Test("aren't kept in a stateless session, which sends those of the request")
   func stateless() async throws {
     let server = try await server("a")
     defer { server.stop() }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Session, TLS", .timeLimit(.minutes(5)))
 struct SessionTLSTests {
-  @Test("a host with a rule gets no request without TLS, nor does one that isn't mentioned")
+  @Test("without TLS, a host with a rule gets no request, nor does an unlisted host")
   func refusing() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
@@ -21,7 +21,7 @@ struct SessionTLSTests {
     #expect(await server.requests == [])
   }
 
-  @Test("a redirect to a host that isn't trusted isn't followed")
+  @Test("a redirect to an untrusted host isn't followed")
   func redirects() async throws {
     let other = try await LoopbackServer.start { _ in .text("secret") }
     let url = "http://localhost:\(other.port)/"
@@ -39,7 +39,7 @@ struct SessionTLSTests {
   }
 
   #if !canImport(Security)
-    @Test("a rule that Foundation can't keep is refused before a connection is opened")
+    @Test("a rule that Foundation can't enforce is refused before a connection is opened")
     func unsupported() async throws {
       let server = try await LoopbackServer.start { _ in .text("ok") }
       defer { server.stop() }

@@ -82,7 +82,7 @@ struct StressTests {
     }
   }
 
-  @Test("leaves nothing behind: no descriptor, no file, no transfer, no session")
+  @Test("leaves no descriptor, file, transfer or session behind")
   func everything() async throws {
     let server = try await server()
     defer { server.stop() }

@@ -10,7 +10,7 @@ struct TemporaryFolderTests {
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
 
-  @Test("is private, as its files are, and exists as long as they do")
+  @Test("is private like its files, and exists as long as they do")
   func lifetime() throws {
     let folder = TemporaryFolder()
     #expect(!FileManager.default.fileExists(atPath: folder.url.path))
@@ -23,7 +23,7 @@ struct TemporaryFolderTests {
     #expect(!FileManager.default.fileExists(atPath: folder.url.path))
   }
 
-  @Test("a file that moves to its user's place gets the permissions of other files there")
+  @Test("a file that is moved to its destination gets the usual permissions")
   func moving() async throws {
     let server = try await LoopbackServer.start { _ in .text("x") }
     defer { server.stop() }

@@ -36,7 +36,7 @@ struct TransferCancellationTests {
     }
   }
 
-  @Test("while it connects")
+  @Test("while connecting")
   func connecting() async throws {
     let server = try await LoopbackServer.start { _ in
       await Gate().wait()
@@ -46,7 +46,7 @@ struct TransferCancellationTests {
     #expect(isCancelled(await cancelled(TransportRequest(request(server)))))
   }
 
-  @Test("while the body is sent, from memory, a file and a stream")
+  @Test("while sending a body from memory, a file or a stream")
   func sending() async throws {
     let files = try TemporaryFiles()
     let file = try files.file("f", Data(count: 20_000_000))
@@ -75,7 +75,7 @@ struct TransferCancellationTests {
     }
   }
 
-  @Test("while the server thinks, also after a redirect")
+  @Test("while waiting for the response, even after a redirect")
   func waiting() async throws {
     let gate = Gate()
     let server = try await LoopbackServer.start { request in
@@ -93,7 +93,7 @@ struct TransferCancellationTests {
     gate.open()
   }
 
-  @Test("while a file is written leaves none behind")
+  @Test("while a file is written, which is removed")
   func downloading() async throws {
     let files = try TemporaryFiles()
     let file = try files.file("f")
@@ -109,7 +109,7 @@ struct TransferCancellationTests {
     await server.waitForClosedConnections(1)
   }
 
-  @Test("before the pieces of its body have come")
+  @Test("before the streamed body arrives")
   func collecting() async throws {
     let server = try await LoopbackServer.start { _ in .status(201) }
     defer { server.stop() }

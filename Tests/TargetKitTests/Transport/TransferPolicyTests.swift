@@ -31,7 +31,7 @@ struct TransferPolicyTests {
     #expect(await server.requests.count == 1)
   }
 
-  @Test("redirects to other origins are not followed where only the same is allowed")
+  @Test("redirects to other origins are not followed if the policy only allows the same one")
   func sameOrigin() async throws {
     let other = try await LoopbackServer.start { _ in .text("other") }
     let url = other.baseURL.absoluteString
@@ -55,7 +55,7 @@ struct TransferPolicyTests {
     #expect(try await provider.text(for: .to(server, "/out")) == "other")
   }
 
-  @Test("more redirects than allowed are an error; a session has a policy for all requests")
+  @Test("too many redirects are an error, and the session's policy is the default")
   func redirectLimit() async throws {
     let server = try await LoopbackServer.start { request in
       let number = Int(request.path.dropFirst()) ?? 0
@@ -73,7 +73,7 @@ struct TransferPolicyTests {
 
   // MARK: Sizes
 
-  @Test("a response that is too large ends the transfer, announced or not, whatever becomes of it")
+  @Test("a response that is too large ends the transfer, whether its length is stated or not")
   func sizes() async throws {
     let server = try await LoopbackServer.start { request in
       switch request.path {
@@ -119,7 +119,7 @@ struct TransferPolicyTests {
     #expect(try await provider.response(for: head).statusCode == 200)
   }
 
-  @Test("bytes count as they are after decompression")
+  @Test("the size of a response is measured after decompression")
   func decompression() async throws {
     // 100 000 zero bytes, compressed by gzip.
     let text =
@@ -147,7 +147,7 @@ struct TransferPolicyTests {
 
   // MARK: Timeouts
 
-  @Test("the total timeout ends a response that never pauses, and one that never begins")
+  @Test("the total timeout ends a response that never ends, and one that never begins")
   func totalTimeout() async throws {
     let server = try await LoopbackServer.start { request in
       if request.path == "/endless" { return .endless }
@@ -165,7 +165,7 @@ struct TransferPolicyTests {
     }
   }
 
-  @Test("the total timeout covers pieces that don't come, and redirects")
+  @Test("the total timeout includes redirects and the time to produce a streamed body")
   func totalTimeoutBeforeSending() async throws {
     let server = try await LoopbackServer.start { _ in
       try await Task.sleep(nanoseconds: 100_000_000)
@@ -190,7 +190,7 @@ struct TransferPolicyTests {
     )
   }
 
-  @Test("the resource timeout of a configuration holds on every platform")
+  @Test("the resource timeout of a configuration is respected on every platform")
   func resourceTimeout() async throws {
     let server = try await LoopbackServer.start { _ in .endless }
     defer { server.stop() }
@@ -201,7 +201,7 @@ struct TransferPolicyTests {
     #expect(error?.urlErrorCode == .timedOut)
   }
 
-  @Test("a limit that a session can't keep is refused before anything is sent")
+  @Test("a limit that a session can't enforce is refused before anything is sent")
   func connectTimeout() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }

@@ -124,7 +124,7 @@ struct TransferResourcesTests {
     #expect(await eventually { weakSession == nil })
   }
 
-  @Test("ends with the call", arguments: Kind.allCases)
+  @Test("are released when the call ends", arguments: Kind.allCases)
   func afterEnd(kind: Kind) async throws {
     let server = try await server()
     defer { server.stop() }
@@ -140,7 +140,7 @@ struct TransferResourcesTests {
     }
   }
 
-  @Test("ends with a call that is cancelled at any moment", arguments: Kind.allCases)
+  @Test("are released when the call is cancelled at any time", arguments: Kind.allCases)
   func afterCancelling(kind: Kind) async throws {
     let gate = Gate()
     let server = try await server(gate)

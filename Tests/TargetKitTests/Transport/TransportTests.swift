@@ -64,7 +64,7 @@ struct TransportTests {
     }
   }
 
-  @Test("a wrapper that rebuilds the result streams, block by block")
+  @Test("a wrapper that rebuilds the result still streams block by block")
   func wrapping() async throws {
     let gate = Gate()
     let server = try await LoopbackServer.start { _ in
@@ -84,7 +84,7 @@ struct TransportTests {
     #expect(try await provider.text(for: .to(server)) == "ONETWO")
   }
 
-  @Test("leaving a wrapped stream cuts the connection, also while the stream is kept")
+  @Test("leaving a wrapped stream closes the connection, even if the stream is kept")
   func leavingWrapped() async throws {
     let server = try await LoopbackServer.start { _ in .endless }
     defer { server.stop() }
@@ -95,7 +95,7 @@ struct TransportTests {
     withExtendedLifetime(stream) {}
   }
 
-  @Test("letting go of a wrapped stream that nobody reads cuts the connection")
+  @Test("releasing an unread wrapped stream closes the connection")
   func ignoringWrapped() async throws {
     let server = try await LoopbackServer.start { _ in .endless }
     defer { server.stop() }
@@ -104,7 +104,7 @@ struct TransportTests {
     await server.waitForClosedConnections(1)
   }
 
-  @Test("one that always streams serves every kind of call")
+  @Test("a transport that always streams supports every kind of call")
   func alwaysStreaming() async throws {
     let files = try TemporaryFiles()
     let file = try files.file("f")
@@ -119,7 +119,7 @@ struct TransportTests {
   }
 
   @Test(
-    "one that always streams keeps to the limits, and has the body of a response that is refused"
+    "a transport that always streams respects limits, and keeps the body of a refused response"
   )
   func alwaysStreamingLimits() async throws {
     let policy = TransferPolicy(maximumResponseSize: 1)

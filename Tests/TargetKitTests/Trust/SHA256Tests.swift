@@ -29,7 +29,7 @@ struct SHA256Tests {
     #expect(text(message.utf8) == hash)
   }
 
-  @Test("hashes a million letters")
+  @Test("hashes a million characters")
   func hashesLongMessage() {
     let hash = "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
     #expect(text(repeatElement(UInt8(ascii: "a"), count: 1_000_000)) == hash)
@@ -68,13 +68,13 @@ struct SHA256Tests {
     #expect(text(message) == hash)
   }
 
-  @Test("the challenge of the example in RFC 7636, appendix B")
+  @Test("matches the challenge in RFC 7636, appendix B")
   func challenge() {
     let challenge = OAuth2Random.challenge(for: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")
     #expect(challenge == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
   }
 
-  @Test("random texts have the length and the characters of a verifier, and differ")
+  @Test("random texts are different, with the length and the characters of a verifier")
   func randomTexts() {
     let texts = (0..<100).map { _ in OAuth2Random.text(bytes: 32) }
     #expect(Set(texts).count == 100)

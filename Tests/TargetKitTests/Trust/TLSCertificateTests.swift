@@ -6,7 +6,7 @@ import Testing
 @Suite("TLSCertificate")
 struct TLSCertificateTests {
   @Test(
-    "the pin of a certificate is that which OpenSSL computes",
+    "the pin of a certificate equals the one of OpenSSL",
     arguments: [
       (TestCertificates.authority, TestCertificates.Pins.authority),
       (TestCertificates.server, TestCertificates.Pins.server),
@@ -22,7 +22,7 @@ struct TLSCertificateTests {
     #expect(try TLSCertificate(der: certificate.der) == certificate)
   }
 
-  @Test("a file may have several certificates, keys and text, with any line ends")
+  @Test("a file may contain several certificates, keys and text, with any line endings")
   func bundle() throws {
     let text = """
       subject=CN = localhost
@@ -39,7 +39,7 @@ struct TLSCertificateTests {
     #expect(try TLSCertificate.certificates(pem: windows) == certificates)
   }
 
-  @Test("bytes that are cut off, or anything else, are refused")
+  @Test("truncated and malformed certificates are rejected")
   func malformed() throws {
     let der = try #require(try TLSCertificate.certificates(pem: TestCertificates.rsa).first).der
     for count in 0..<der.count {
@@ -57,14 +57,14 @@ struct TLSCertificateTests {
     }
   }
 
-  @Test("a slice of other bytes is read from its own start")
+  @Test("a slice of data is read from its own start index")
   func slice() throws {
     let der = try #require(try TLSCertificate.certificates(pem: TestCertificates.server).first).der
     let slice = (Data([1, 2, 3]) + der).dropFirst(3)
     #expect(try TLSCertificate(der: slice).publicKeyPin.description == TestCertificates.Pins.server)
   }
 
-  @Test("pins are read with and without their prefix, and have 32 bytes")
+  @Test("pins are read with or without their prefix, and must have 32 bytes")
   func pinTexts() throws {
     let text = String(TestCertificates.Pins.server.dropFirst(7))
     let pin = try PublicKeyPin(TestCertificates.Pins.server)
@@ -78,7 +78,7 @@ struct TLSCertificateTests {
 
   /// The vectors of FIPS 180-4's examples, and lengths around the block size, computed by `sha256sum`.
   @Test(
-    "SHA-256",
+    "SHA-256 matches known values",
     arguments: [
       ("", 1, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

@@ -23,7 +23,7 @@ struct TLSPolicyTests {
   // MARK: Hosts
 
   @Test(
-    "patterns match whole labels, in any case",
+    "patterns match whole labels, whatever their case",
     arguments: [
       (
         "api.example.com", ["api.example.com", "API.Example.com", "api.example.com."],
@@ -48,7 +48,7 @@ struct TLSPolicyTests {
   }
 
   @Test(
-    "anything else isn't a pattern",
+    "an invalid pattern is an error",
     arguments: [
       "", "*", "**", "*.", "a..b", "a.*.com", "ap*.example.com", "*.*.com", "***.com",
       "https://example.com", "user@example.com", "exa mple.com", "müller.example", ".com",
@@ -58,7 +58,7 @@ struct TLSPolicyTests {
     #expect(throws: InvalidHostPattern(text)) { try TLSPolicy([text: TLSRule()]) }
   }
 
-  @Test("the same name twice is an error")
+  @Test("a duplicate pattern is an error")
   func duplicates() {
     #expect(throws: InvalidHostPattern.self) {
       try TLSPolicy(["a.test": TLSRule(), "A.test.": TLSRule()])
@@ -86,7 +86,7 @@ struct TLSPolicyTests {
     #expect(try name("example.org") == nil)
   }
 
-  @Test("a host with a rule is reached by HTTPS only; hosts without one are refused on demand")
+  @Test("a host with a rule requires HTTPS, and hosts without one can be refused")
   func refusing() throws {
     let rules = ["api.example.com": TLSRule()]
     let lenient = try TLSPolicy(rules)
@@ -110,7 +110,7 @@ struct TLSPolicyTests {
 
   // MARK: Servers
 
-  @Test("a pinned key may be anywhere in the chain; a pinned certificate is the server's")
+  @Test("a pinned key may be anywhere in the chain, and a pinned certificate is that of the server")
   func pinning() throws {
     let server = try certificate(TestCertificates.server)
     let authority = try certificate(TestCertificates.authority)
@@ -130,7 +130,7 @@ struct TLSPolicyTests {
     #expect(failure(TLSRule(certificates: [server]), [renewed])?.reason == .otherCertificate)
   }
 
-  @Test("all conditions have to hold, and a server without a certificate meets none")
+  @Test("all conditions have to be met, and a server without a certificate meets none")
   func conditions() throws {
     let server = try certificate(TestCertificates.server)
     let other = try certificate(TestCertificates.rsa)
@@ -149,7 +149,7 @@ struct TLSPolicyTests {
     #expect(error?.errorDescription?.hasPrefix("'localhost' was refused: ") == true)
   }
 
-  @Test("an identity doesn't print its key")
+  @Test("the description of an identity doesn't contain its key")
   func identity() {
     let identity = TLSClientIdentity.pem(
       certificates: TestCertificates.client,

@@ -14,7 +14,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "knows which days there are",
+    "rejects days that don't exist",
     arguments: [
       "2023-02-29", "1900-02-29", "2024-04-31", "2024-13-01", "2024-00-01", "2024-01-00",
       "2024-1-1", "2024-01-01T00:00:00Z", "20240101", "", "-024-01-01",
@@ -24,7 +24,7 @@ struct CalendarDateTests {
     #expect(CalendarDate(text) == nil)
   }
 
-  @Test("can't be made of what is no day")
+  @Test("can't be created from components that aren't a day")
   func parts() throws {
     let day = try #require(CalendarDate(year: 2024, month: 2, day: 29))
     #expect((day.year, day.month, day.day) == (2024, 2, 29))
@@ -33,7 +33,7 @@ struct CalendarDateTests {
     #expect(CalendarDate(year: 2024, month: 12, day: 32) == nil)
   }
 
-  @Test("is the day that a moment falls on where one is")
+  @Test("is the day of a date in a time zone")
   func moment() throws {
     let date = Date(timeIntervalSince1970: 1_704_067_199)  // a second before 2024 in UTC
     let utc = try #require(TimeZone(secondsFromGMT: 0))
@@ -46,7 +46,7 @@ struct CalendarDateTests {
     )
   }
 
-  @Test("begins at a moment that depends on the time zone")
+  @Test("starts at a date that depends on the time zone")
   func begin() throws {
     let day = try #require(CalendarDate("2024-01-02"))
     let zone = try #require(TimeZone(secondsFromGMT: -3600))
@@ -70,7 +70,7 @@ struct CalendarDateTests {
     }
   }
 
-  @Test("is coded as a string, and has an order")
+  @Test("is encoded as a string, and comparable")
   func coding() throws {
     let days = try JSONDecoder().decode(
       [CalendarDate].self,

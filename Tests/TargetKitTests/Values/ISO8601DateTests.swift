@@ -6,7 +6,7 @@ import Testing
 @Suite("ISO8601Date")
 struct ISO8601DateTests {
   @Test(
-    "reads what servers write",
+    "reads the formats that servers use",
     arguments: [
       ("1970-01-01T00:00:00Z", 0), ("2024-01-02T03:04:05Z", 1_704_164_645),
       ("2024-01-02t03:04:05z", 1_704_164_645), ("2024-01-02 03:04:05", 1_704_164_645),
@@ -28,7 +28,7 @@ struct ISO8601DateTests {
   }
 
   @Test(
-    "refuses what is no date and time",
+    "rejects text that isn't a date and time",
     arguments: [
       "", "2024-01-02", "2024-13-01T00:00:00Z", "2024-00-01T00:00:00Z", "2024-02-30T00:00:00Z",
       "2023-02-29T00:00:00Z", "2024-01-02T24:00:00Z", "2024-01-02T00:60:00Z",
@@ -43,7 +43,7 @@ struct ISO8601DateTests {
   }
 
   @Test(
-    "writes RFC 3339, with as much of a fraction as there is, up to microseconds",
+    "writes RFC 3339, with a fraction up to microseconds if there is one",
     arguments: [
       (0, "1970-01-01T00:00:00Z"), (1_704_164_645, "2024-01-02T03:04:05Z"),
       (1_704_164_645.5, "2024-01-02T03:04:05.500Z"),
@@ -64,7 +64,7 @@ struct ISO8601DateTests {
     #expect(ISO8601Date(Date(timeIntervalSince1970: seconds)).description == text)
   }
 
-  @Test("microseconds are written as they were read, from 1900 to 2100")
+  @Test("microseconds survive a round trip from 1900 to 2100")
   func microseconds() throws {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<5000 {
@@ -89,7 +89,7 @@ struct ISO8601DateTests {
     }
   }
 
-  @Test("is coded as a string")
+  @Test("is encoded as a string")
   func coding() throws {
     let json = Data(#"["2024-01-02T03:04:05.250+01:00"]"#.utf8)
     let dates = try JSONDecoder().decode([ISO8601Date].self, from: json)
@@ -101,7 +101,7 @@ struct ISO8601DateTests {
     }
   }
 
-  @Test("has the order of its dates")
+  @Test("is ordered like its dates")
   func order() {
     #expect(
       ISO8601Date(Date(timeIntervalSince1970: 1)) < ISO8601Date(Date(timeIntervalSince1970: 2))

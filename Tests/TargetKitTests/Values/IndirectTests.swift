@@ -23,14 +23,14 @@ struct IndirectTests {
     private var indirectNext = Indirect<Node?>(nil)
   }
 
-  @Test("lets a structure hold itself")
+  @Test("lets a structure contain itself")
   func recursion() {
     let folder = Folder(name: "c", parent: Folder(name: "b", parent: Folder(name: "a")))
     #expect(folder.parent?.parent?.name == "a")
     #expect(MemoryLayout<Indirect<Folder?>>.size == MemoryLayout<Int>.size)
   }
 
-  @Test("is coded as its value, missing and null as nothing")
+  @Test("is encoded as its value, and nil if missing or null")
   func coding() throws {
     let json = #"{"name":"b","parent":{"name":"a","parent":null}}"#
     let folder = try JSONDecoder().decode(Folder.self, from: Data(json.utf8))
@@ -43,7 +43,7 @@ struct IndirectTests {
     #expect(dates.map(\.value) == [Date(timeIntervalSince1970: 1)])
   }
 
-  @Test("a copy keeps its value when the original changes")
+  @Test("copies are independent")
   func valueSemantics() {
     var original = Indirect([1])
     let copy = original
@@ -56,7 +56,7 @@ struct IndirectTests {
     #expect(node.next?.next == nil)
   }
 
-  @Test("equal values are equal and hash alike")
+  @Test("equal values have equal hashes")
   func hashing() {
     #expect(Set([Indirect("a"), Indirect("a"), Indirect("b")]).count == 2)
   }

@@ -43,7 +43,7 @@ struct JSONAlternativesTests {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  @Test("an object is everything that it fits")
+  @Test("an object is decoded as every alternative that it fits")
   func fits() throws {
     let start = Date(timeIntervalSince1970: 0)
     #expect(try decode(#"{"x": 1, "note": "a"}"#) == Either(point: Point(x: 1, note: "a")))
@@ -53,7 +53,7 @@ struct JSONAlternativesTests {
     #expect(try decode("{}") == Either(moments: [:]))
   }
 
-  @Test("what fits none is an error, which says what the first asks for")
+  @Test("an object that fits no alternative is an error with the reason of the first")
   func none() throws {
     #expect {
       try decode(#"{"y": 1}"#)
@@ -66,7 +66,7 @@ struct JSONAlternativesTests {
     #expect(throws: DecodingError.self) { try decode("5") }
   }
 
-  @Test("an object has the members of all that is there, the later's where two have one")
+  @Test("an object contains the members of all alternatives, and later ones replace earlier ones")
   func writing() throws {
     let start = Date(timeIntervalSince1970: 0)
     #expect(
@@ -80,7 +80,7 @@ struct JSONAlternativesTests {
     #expect(try encode(Either()) == "{}")
   }
 
-  @Test("parameters have the members of all, too")
+  @Test("a parameter contains the members of all alternatives")
   func parameter() throws {
     let value = Either(point: Point(x: 1), moments: ["start": Date(timeIntervalSince1970: 0)])
     #expect(

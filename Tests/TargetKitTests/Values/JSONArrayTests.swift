@@ -36,7 +36,7 @@ struct JSONArrayTests {
 
   private let epoch = Date(timeIntervalSince1970: 0)
 
-  @Test("elements are read in their order, missing ones and nulls as nothing")
+  @Test("elements are read in order, and missing or null ones are nil")
   func reads() throws {
     let json = #"[["a"], ["b", null, 2], ["c", "1970-01-01T00:00:00Z", 3, true, false]]"#
     #expect(
@@ -46,7 +46,7 @@ struct JSONArrayTests {
     )
   }
 
-  @Test("missing elements are left out at the end, and null before others")
+  @Test("missing elements are left out at the end, and are null before others")
   func writes() throws {
     let rows = [
       Row("a", nil, nil, []), Row("b", epoch, nil, []), Row("c", nil, 2, []),
@@ -58,7 +58,10 @@ struct JSONArrayTests {
     )
   }
 
-  @Test("a list that is too short, or none, is an error", arguments: ["[[]]", "[[1]]", "[{}]"])
+  @Test(
+    "a list that is too short, or not a list, is an error",
+    arguments: ["[[]]", "[[1]]", "[{}]"]
+  )
   func fails(json: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([Row].self, from: Data(json.utf8))

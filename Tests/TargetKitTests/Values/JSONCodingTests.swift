@@ -5,7 +5,7 @@ import Testing
 
 @Suite("JSONCoding")
 struct JSONCodingTests {
-  @Test("reads and writes dates as text, data as base64, slashes as they are")
+  @Test("dates are encoded as text, data as base64, and slashes unescaped")
   func coding() throws {
     struct Model: Codable, Equatable {
       var date: Date

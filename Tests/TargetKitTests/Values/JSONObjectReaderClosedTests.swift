@@ -14,12 +14,12 @@ struct JSONObjectReaderClosedTests {
     _ = try JSONDecoder().decode([String: Closed].self, from: Data(json.utf8))
   }
 
-  @Test("an object with some of the names is right")
+  @Test("an object with only allowed names is accepted")
   func known() {
     #expect(throws: Never.self) { try decode(#"{"x": {"a": 1, "b": null}, "y": {}}"#) }
   }
 
-  @Test("of several others the first by name is told, with the path to it")
+  @Test("among several unknown names, the alphabetically first is reported, with its path")
   func unknown() throws {
     let error = #expect(throws: DecodingError.self) {
       try decode(#"{"x": {"a": 1, "d": 1, "c": 1}}"#)

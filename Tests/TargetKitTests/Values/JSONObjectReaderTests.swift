@@ -58,7 +58,7 @@ struct JSONObjectReaderTests {
     try decoder.decode(Model.self, from: Data("{\(required)\(members)}".utf8))
   }
 
-  @Test("members are read by name, and what is missing or null is nothing")
+  @Test("members are read by name, and are nil if missing or null")
   func members() throws {
     for model in [try model(), try model(", \"note\": null, \"number\": null, \"until\": null")] {
       #expect(model.text == "a")
@@ -77,7 +77,7 @@ struct JSONObjectReaderTests {
     }
   }
 
-  @Test("optional members that are there are read")
+  @Test("optional members are read if present")
   func optionalMembers() throws {
     let model = try model(
       #", "note": "n", "number": 2, "flag": false, "share": 1.5, "link": "https://a.example/b""#
@@ -89,7 +89,7 @@ struct JSONObjectReaderTests {
     #expect(model.link == URL(string: "https://a.example/b"))
   }
 
-  @Test("dates and bytes do not depend on the settings of the decoder")
+  @Test("the representation of dates and bytes doesn't depend on the settings of the decoder")
   func representations() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .secondsSince1970
@@ -119,7 +119,7 @@ struct JSONObjectReaderTests {
   }
 
   @Test(
-    "null for a list or a dictionary that has to be there is an empty one, but nothing is an error"
+    "null for a required list or dictionary is empty, but a missing one is an error"
   )
   func emptyCollections() throws {
     let id = "018f2e3c-0000-7000-8000-000000000000"
@@ -158,7 +158,7 @@ struct JSONObjectReaderTests {
   }
 
   @Test(
-    "an optional text that isn't in its format is nothing, but another type is an error",
+    "an optional string with an invalid format is nil, but a value of another type is an error",
     arguments: ["at", "day", "id", "link", "bytes", "price"]
   )
   func unreadableTexts(name: String) throws {
@@ -178,12 +178,12 @@ struct JSONObjectReaderTests {
     }
   }
 
-  @Test("members that have no name of their own are kept")
+  @Test("members without a property are kept")
   func others() throws {
     #expect(try model(#", "x": 1, "y": 2"#).rest == ["x": 1, "y": 2])
   }
 
-  @Test("an error says where it is")
+  @Test("an error contains the path")
   func errors() {
     #expect {
       try JSONDecoder().decode(

@@ -37,7 +37,7 @@ struct JSONObjectWriterTests {
     )
   }
 
-  @Test("no value is null where a member has to be there, and nothing otherwise")
+  @Test("nil is written as null for a required member, and left out otherwise")
   func nothing() throws {
     #expect(
       try json {
@@ -53,7 +53,7 @@ struct JSONObjectWriterTests {
     )
   }
 
-  @Test("optional values that are there are written")
+  @Test("optional values are written if present")
   func present() throws {
     #expect(
       try json {
@@ -67,7 +67,7 @@ struct JSONObjectWriterTests {
     )
   }
 
-  @Test("dates and bytes are written as text whatever the settings of the encoder")
+  @Test("dates and bytes are written as text, whatever the settings of the encoder")
   func representations() throws {
     #expect(
       try json {
@@ -79,7 +79,7 @@ struct JSONObjectWriterTests {
     )
   }
 
-  @Test("a value may add to the members that were written before")
+  @Test("another value can add members to those already written")
   func merging() throws {
     struct Tagged: Encodable {
       func encode(to encoder: any Encoder) throws {
@@ -95,7 +95,7 @@ struct JSONObjectWriterTests {
     )
   }
 
-  @Test("members without a name of their own join the others")
+  @Test("additional members are merged with the others")
   func others() throws {
     #expect(
       try json {

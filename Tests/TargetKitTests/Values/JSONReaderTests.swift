@@ -25,7 +25,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "the text of a member is that of a text, a whole number or a Boolean",
+    "the text of a member is that of a string, an integer or a Boolean",
     arguments: [
       (#"{"a": "x"}"#, "x"), (#"{"a": 2}"#, "2"), (#"{"a": 2.0}"#, "2"), (#"{"a": true}"#, "true"),
       (#"{"a": 2.5}"#, nil), (#"{"a": null}"#, nil), (#"{"b": "x"}"#, nil), ("[]", nil),
@@ -36,7 +36,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "the closest lists of members are those of which the object has most, in their order",
+    "lists of members are sorted by the number of members that the object has",
     arguments: [
       (#"{"a": 1}"#, [0, 1]), (#"{"a": 1, "b": 1}"#, [1, 0, 2]), (#"{"c": 1}"#, [2]),
       (#"{"a": 1, "b": null, "c": 1}"#, [1, 2, 0]), (#"{"d": 1}"#, [0, 1, 2]), ("{}", [0, 1, 2]),
@@ -48,7 +48,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "the kind of a value",
+    "a value has a JSON type",
     arguments: [
       ("null", .null), ("true", .boolean), ("1", .number), ("1.5", .number),
       ("18446744073709551615", .number), (#""1""#, .string), ("[]", .array), ("{}", .object),
@@ -66,14 +66,14 @@ struct JSONReaderTests {
     }
   }
 
-  @Test("an object has a member if any of the names is there, also with null")
+  @Test("an object has a member if it contains any of the names, even with null")
   func hasMember() throws {
     #expect(try read(#"{"a": null}"#) { $0.hasMember("b", "a") })
     #expect(try !read(#"{"a": 1}"#) { $0.hasMember("b") })
     #expect(try !read("[]") { $0.hasMember("b") })
   }
 
-  @Test("the whole value is read, through another type if need be")
+  @Test("the whole value is read, also through a coding type")
   func value() throws {
     #expect(try read("[1]") { try $0.value([Int].self) } == [1])
     #expect(

@@ -16,7 +16,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "writes what it has read",
+    "is encoded as it was decoded",
     arguments: [
       "null", "true", "false", "0", "-1", "9223372036854775807", "-9223372036854775808",
       "9223372036854775808", "18446744073709551615", "123456789012345678901234567890",
@@ -28,7 +28,7 @@ struct JSONValueTests {
     #expect(try write(try read(json)) == json)
   }
 
-  @Test("tells numbers, Booleans and strings apart")
+  @Test("distinguishes numbers, Booleans and strings")
   func kinds() throws {
     #expect(
       try read(#"[1, 1.0, 1.5, true, "1", "true"]"#) == [1, 1, 1.5, true, "1", "true"]
@@ -37,7 +37,7 @@ struct JSONValueTests {
     #expect(try read("1e300") == .number(1e300))
   }
 
-  @Test("is written as literals and read by subscripts")
+  @Test("can be created from literals and read with subscripts")
   func access() throws {
     let value: JSONValue = [
       "name": "Rex", "age": 3, "tags": ["a", nil], "weight": 1.5, "good": true,
@@ -61,18 +61,18 @@ struct JSONValueTests {
     #expect(JSONValue.decimal(Decimal(UInt64.max)).doubleValue == 0x1p64)
   }
 
-  @Test("of members with the same name in a literal, the last one counts")
+  @Test("the last of several members with the same name in a literal is used")
   func duplicates() {
     let value: JSONValue = ["a": 1, "a": 2]
     #expect(value == ["a": 2])
   }
 
-  @Test("a number that isn't finite can't be written")
+  @Test("a number that isn't finite can't be encoded")
   func notFinite() {
     #expect(throws: EncodingError.self) { try write(.number(.nan)) }
   }
 
-  @Test("is a parameter like what it holds")
+  @Test("is encoded as a parameter like its value")
   func parameter() throws {
     let value: JSONValue = ["b": [1, "x"], "a": .decimal(Decimal(UInt64.max))]
     #expect(try ParameterEncoder().encode(value).json == #"{"a":18446744073709551615,"b":[1,"x"]}"#)

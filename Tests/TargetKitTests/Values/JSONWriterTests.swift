@@ -23,7 +23,7 @@ struct JSONWriterTests {
     return String(decoding: try encoder.encode(values), as: UTF8.self)
   }
 
-  @Test("a value is written as it would be inside of another")
+  @Test("a top-level value is written like a nested one")
   func values() throws {
     #expect(
       try json(

@@ -38,7 +38,7 @@ struct ModelValidatorTests {
     }
   }
 
-  @Test("a type of an app's own is asked wherever it stands")
+  @Test("a custom Validatable type is validated wherever it occurs")
   func ownTypes() {
     #expect(violations(Even(number: 1)) == ["value: is odd"])
     #expect(violations([Even(number: 2), Even(number: 3)]) == ["value[1]: is odd"])
@@ -48,14 +48,14 @@ struct ModelValidatorTests {
     #expect(violations(Even?.none) == [])
   }
 
-  @Test("a value of which nobody knows how to check it is right, and so are rules for another kind")
+  @Test("values of other types, and rules for other types, are not checked")
   func otherValues() {
     #expect(violations(Date(), .text(maxLength: 1)) == [])
     #expect(violations("abc", .integer(maximum: 1)) == [])
     #expect(violations(5, .text(maxLength: 1)) == [])
   }
 
-  @Test("a list has its limits whatever its elements are")
+  @Test("the limits of a list apply whatever its elements are")
   func anyElements() {
     let points = [Point(x: 1), Point(x: 2), Point(x: 1)]
     #expect(
@@ -68,7 +68,7 @@ struct ModelValidatorTests {
   }
 
   @Test(
-    "multiples are those of the decimals that numbers are written as",
+    "multiples are calculated in decimal",
     arguments: [
       (0.3, 0.1, true), (1.1, 0.1, true), (19.99, 0.01, true), (4.35, 0.01, true),
       (0.35, 0.1, false),
@@ -80,7 +80,7 @@ struct ModelValidatorTests {
     #expect(violations(value, .number(multipleOf: step)).isEmpty == isMultiple)
   }
 
-  @Test("a decimal is compared with all of its digits, and a small float as it is written")
+  @Test("a decimal is compared with all its digits, and a Float as its shortest decimal")
   func decimals() throws {
     let decimal = try #require(Decimal(string: "1.10000000000000000000000001"))
     #expect(violations(decimal, .number(maximum: 1.1)).count == 1)
@@ -88,12 +88,12 @@ struct ModelValidatorTests {
     #expect(violations(Float(0.1), .number(maximum: 0.1, multipleOf: 0.1)) == [])
   }
 
-  @Test("what is no expression matches everything")
+  @Test("an invalid pattern matches everything")
   func noExpression() {
     #expect(violations("a", .text(pattern: "(")) == [])
   }
 
-  @Test("names that are no words are quoted in paths")
+  @Test("names that aren't identifiers are quoted in paths")
   func paths() {
     let values = ["a b": "xx", "": "xx", "é-1_": "xx"]
     #expect(

@@ -18,7 +18,7 @@ struct NullableTests {
   }
 
   @Test(
-    "absent, null and a value are three things",
+    "absent, null and a value are encoded differently",
     arguments: [
       (Update(), "{}"),
       (Update(name: .null, until: .null), #"{"name":null,"until":null}"#),
@@ -35,7 +35,7 @@ struct NullableTests {
     #expect(String(decoding: try encoder.encode(update), as: UTF8.self) == expected)
   }
 
-  @Test("null and values are read")
+  @Test("null and values are decoded")
   func reading() throws {
     let json = Data("[1, null]".utf8)
     #expect(try JSONDecoder().decode([Nullable<Int>].self, from: json) == [.value(1), .null])
@@ -60,7 +60,7 @@ struct NullableTests {
   }
 
   @Test(
-    "what was read is written as it was",
+    "a decoded value is encoded unchanged",
     arguments: [
       "{}", #"{"name":null}"#, #"{"name":"a","until":null}"#,
       #"{"until":"1970-01-01T00:00:00Z"}"#,
@@ -74,7 +74,7 @@ struct NullableTests {
     #expect(try RequestBody.json(settings).data() == Data(json.utf8))
   }
 
-  @Test("another kind of value is an error")
+  @Test("a value of another type is an error")
   func mismatch() {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Settings.self, from: Data(#"{"name":1}"#.utf8))
@@ -94,7 +94,7 @@ struct NullableTests {
     #expect([:] as Nullable<[String: [Int]]> == .value([:]))
   }
 
-  @Test("a literal is a value where null is one choice of three")
+  @Test("a literal is a value in an optional Nullable, too")
   func literalsOfOptionals() {
     struct Change {
       var name: Nullable<String>?
@@ -112,7 +112,7 @@ struct NullableTests {
     #expect(change.counts == nil)
   }
 
-  @Test("a value that may be missing is null where it is")
+  @Test("an optional is converted to null or a value")
   func optionals() {
     #expect(Nullable(nil as Int?) == .null)
     #expect(Nullable(1 as Int?) == .value(1))

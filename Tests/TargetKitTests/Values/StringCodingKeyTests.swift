@@ -4,7 +4,7 @@ import Testing
 
 @Suite("StringCodingKey")
 struct StringCodingKeyTests {
-  @Test("is the string it is made of")
+  @Test("has the string that it is created from")
   func keys() {
     let key: StringCodingKey = "a b"
     #expect(key.stringValue == "a b")

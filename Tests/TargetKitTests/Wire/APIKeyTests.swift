@@ -4,7 +4,7 @@ import Testing
 
 @Suite("APIKey")
 struct APIKeyTests {
-  @Test("keys of the same name in two places are two keys")
+  @Test("keys with the same name in different places are different")
   func places() {
     #expect(APIKey("key", in: .query) != APIKey("key", in: .header))
     #expect(Set([APIKey("key", in: .cookie), APIKey("key", in: .cookie)]).count == 1)

@@ -10,7 +10,7 @@ struct FormParametersTests {
     return try form.encoded()
   }
 
-  @Test("encodes as the URL standard's serialiser does: a space is a plus sign")
+  @Test("encodes as the URL standard defines, with a plus sign for a space")
   func serialiser() throws {
     let form = try encoded {
       $0.add("user name", "Jürgen & Söhne")
@@ -20,7 +20,7 @@ struct FormParametersTests {
     #expect(form == "user+name=J%C3%BCrgen+%26+S%C3%B6hne&password=a%2Bb%3Dc%25%7E*-._")
   }
 
-  @Test("knows the styles of queries")
+  @Test("supports the styles of queries")
   func styles() throws {
     let form = try encoded {
       $0.add("a", [1, 2])
@@ -32,7 +32,7 @@ struct FormParametersTests {
     #expect(form == "a=1&a=2&b=1,2&c%5Bk%5D=v+w&d=%7B%22k%22%3A1%7D&e=a/b%26c+d")
   }
 
-  @Test("addFields makes each member a field")
+  @Test("addFields adds a field for each member")
   func fields() throws {
     struct Extra: Encodable {
       var b = "x"
@@ -42,7 +42,7 @@ struct FormParametersTests {
     #expect(try encoded { $0.addFields(of: ["z": 1, "y": 2]) } == "y=2&z=1")
   }
 
-  @Test("throws what can't be encoded")
+  @Test("throws for values that can't be encoded")
   func failure() {
     #expect(throws: EncodingError.self) { try encoded { $0.add("x", -Double.infinity) } }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("HeaderParameters")
 struct HeaderParametersTests {
-  @Test("adds to fixed fields, leaving out what has no value")
+  @Test("adds to the fixed fields, and leaves out nil and empty values")
   func fields() {
     var headers = HeaderParameters(["Accept": "application/json"])
     headers.add("X-Request-ID", 7)
@@ -20,7 +20,7 @@ struct HeaderParametersTests {
     #expect(HeaderParameters.failure(in: headers.fields) == nil)
   }
 
-  @Test("a field replaces one whose name differs in case")
+  @Test("a field replaces one whose name differs only in case")
   func caseInsensitive() {
     var headers = HeaderParameters(["accept": "text/plain"])
     headers.add("Accept", "application/json")
@@ -35,7 +35,7 @@ struct HeaderParametersTests {
   }
 
   @Test(
-    "a value that would start another field is refused",
+    "a value that would inject another field is refused",
     arguments: ["a\r\nX-Evil: 1", "a\nb", "a\rb", "a\0b"]
   )
   func injection(_ value: String) {
@@ -48,7 +48,7 @@ struct HeaderParametersTests {
     #expect(HeaderParameters.failure(in: headers.fields) != nil)
   }
 
-  @Test("a name that is no token is refused", arguments: ["", "a b", "a:b", "a\r\nb", "é"])
+  @Test("a name that isn't a token is refused", arguments: ["", "a b", "a:b", "a\r\nb", "é"])
   func names(_ name: String) {
     var headers = HeaderParameters()
     headers.add(name, "x")
@@ -56,7 +56,7 @@ struct HeaderParametersTests {
     #expect(HeaderParameters.failure(in: headers.fields) != nil)
   }
 
-  @Test("says why a field can't be sent")
+  @Test("reports why a field can't be sent")
   func message() {
     var headers = HeaderParameters()
     headers.add("X-Text", "a\nb")
@@ -71,7 +71,7 @@ struct HeaderParametersTests {
     #expect(HeaderParameters.failure(in: nil) == nil)
   }
 
-  @Test("cookies go into one field, encoded where a cookie can't hold a character")
+  @Test("cookies share one field, and characters that aren't allowed are percent-encoded")
   func cookies() {
     var headers = HeaderParameters(["cookie": "first=1"])
     headers.addCookie("session", "abc==/+")

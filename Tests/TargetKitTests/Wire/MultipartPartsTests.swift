@@ -11,7 +11,7 @@ struct MultipartPartsTests {
     return String(decoding: try parts.data(), as: UTF8.self)
   }
 
-  @Test("scalars are text, arrays a part for each element, objects JSON")
+  @Test("a scalar is text, an array has a part for each element, and an object is JSON")
   func values() throws {
     struct Tag: Encodable {
       var z = 1
@@ -54,7 +54,7 @@ struct MultipartPartsTests {
     )
   }
 
-  @Test("parts have the media type and the header fields that they are given")
+  @Test("parts have the specified media types and header fields")
   func headers() throws {
     let body = try body {
       $0.add("a", "x", contentType: "text/csv", headers: ["X-B": "2", "X-A": "1"])
@@ -86,7 +86,7 @@ struct MultipartPartsTests {
     )
   }
 
-  @Test("files come from memory or from disk")
+  @Test("files are read from memory or from disk")
   func files() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("multipart-\(UUID().uuidString).txt")
@@ -117,7 +117,7 @@ struct MultipartPartsTests {
     #expect(MultipartFile(fileURL: url).fileName == url.lastPathComponent)
   }
 
-  @Test("names can't leave their quotes")
+  @Test("quotes and line breaks in names are escaped")
   func escaping() throws {
     let body = try body {
       $0.add(
@@ -151,7 +151,7 @@ struct MultipartPartsTests {
     }
   }
 
-  @Test("remembers the first error")
+  @Test("keeps the first error")
   func failure() {
     var parts = MultipartParts()
     parts.add("ratio", Double.nan)
@@ -159,7 +159,7 @@ struct MultipartPartsTests {
     #expect(throws: EncodingError.self) { try parts.parts() }
   }
 
-  @Test("without parts the body is the closing boundary")
+  @Test("without parts, the body is the closing boundary")
   func empty() throws {
     let parts = MultipartParts(boundary: "b")
     #expect(parts.isEmpty)
@@ -167,7 +167,7 @@ struct MultipartPartsTests {
     #expect(parts.contentType == "multipart/form-data; boundary=b")
   }
 
-  @Test("every body has a boundary of its own")
+  @Test("every body has its own boundary")
   func boundaries() {
     #expect(MultipartParts().boundary != MultipartParts().boundary)
   }

@@ -38,7 +38,7 @@ struct PageSequenceTests {
   }
 
   @Test(
-    "a Link header leads on by the link whose relation is next",
+    "the link with the relation 'next' is followed",
     arguments: [
       (#"</a>; rel="next""#, "https://example.com:443/a"),
       (#"<?page=2>; rel=next"#, "https://example.com:443/v1/list?page=2"),
@@ -57,7 +57,7 @@ struct PageSequenceTests {
   }
 
   @Test(
-    "a Link header without such a link ends the pages",
+    "a Link header without a next link ends the pages",
     arguments: [
       "", "</a>", "</a>; rel=prev", "</a>; rel=first; rel=next", "</a>; rel=next; anchor=\"/b\"",
       "</a; rel=next", "rel=next", "</a>, rel=next", "<>; rel=next",
@@ -70,7 +70,7 @@ struct PageSequenceTests {
   }
 
   @Test(
-    "a request goes to no other server",
+    "links to another server aren't followed",
     arguments: [
       "http://example.com/a", "https://example.com:8443/a", "https://www.example.com/a",
       "//elsewhere.example/a", "https://example.com@elsewhere.example/a", "file:///etc/passwd",
@@ -85,7 +85,7 @@ struct PageSequenceTests {
     }
   }
 
-  @Test("links that lead round in a circle end with an error")
+  @Test("a cycle of links is an error")
   func circle() async {
     let (asked, error) = await read(
       .link,
@@ -99,7 +99,7 @@ struct PageSequenceTests {
     #expect(error == .repeated("https://example.com:443/a"))
   }
 
-  @Test("numbers go on from the first that is asked for, and as far as their type goes")
+  @Test("page numbers increase from the first one, up to the limit of their type")
   func numbers() async {
     let counted = await read(
       .page(from: Int32.max - 1, at: { "\($0)" }),
@@ -116,7 +116,7 @@ struct PageSequenceTests {
     #expect(last.error == .endOfNumbers("\(Int.max)"))
   }
 
-  @Test("counts of a server end the pages, however odd they are")
+  @Test("page counts and totals end the pages, even if they are invalid")
   func counts() async {
     for pages in [Int.min, -1, 0, 1] {
       let (asked, _) = await read(
@@ -132,7 +132,7 @@ struct PageSequenceTests {
     #expect(asked == ["first", "3", "4"])
   }
 
-  @Test("the last item of a page says where the next begins, up to a page without items")
+  @Test("the last item of a page is the cursor of the next one, until a page is empty")
   func last() async {
     let (asked, error) = await read(
       .last({ $0 }, at: { "after \($0)" }),

@@ -9,7 +9,7 @@ struct ParameterEncoderTests {
     try ParameterEncoder().encode(value)
   }
 
-  @Test("spells scalars as JSON does, strings and what JSON writes as strings without quotes")
+  @Test("encodes scalars like JSON, and strings without quotes")
   func scalars() throws {
     let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
     let url = try #require(URL(string: "https://example.com/a?b=c"))
@@ -40,7 +40,7 @@ struct ParameterEncoderTests {
     #expect(try value(Int??.some(.some(1))) == .literal("1"))
   }
 
-  @Test("an enumeration is its raw value")
+  @Test("encodes an enumeration as its raw value")
   func rawValues() throws {
     enum Order: String, Encodable { case ascending = "asc" }
     enum Level: Int, Encodable { case high = 3 }
@@ -48,7 +48,7 @@ struct ParameterEncoderTests {
     #expect(try value([Level.high]) == .list([.literal("3")]))
   }
 
-  @Test("keeps members in the order in which they are declared, those of a dictionary sorted")
+  @Test("keeps the declared order of members, and sorts those of a dictionary")
   func order() throws {
     struct Object: Encodable {
       var z = 1
@@ -64,7 +64,7 @@ struct ParameterEncoderTests {
     )
   }
 
-  @Test("understands every container that an encoder hands out")
+  @Test("supports every container of an encoder")
   func containers() throws {
     struct Custom: Encodable {
       func encode(to encoder: any Encoder) throws {
@@ -92,7 +92,7 @@ struct ParameterEncoderTests {
     )
   }
 
-  @Test("an object of many members still replaces the one that is encoded twice")
+  @Test("a member that is encoded twice is replaced, even in a large object")
   func manyMembers() throws {
     struct Many: Encodable {
       func encode(to encoder: any Encoder) throws {
@@ -107,7 +107,7 @@ struct ParameterEncoderTests {
     )
   }
 
-  @Test("a type that asks for two kinds of containers is an error, not a crash")
+  @Test("a type that requests two kinds of containers is an error instead of a crash")
   func confused() {
     struct Confused: Encodable {
       func encode(to encoder: any Encoder) throws {
@@ -128,7 +128,7 @@ struct ParameterEncoderTests {
     #expect(throws: EncodingError.self) { try value(["a": [number]]) }
   }
 
-  @Test("an error says where in the value it was met")
+  @Test("an error contains the path within the value")
   func codingPath() throws {
     struct Inner: Encodable { var ratios = [1, Double.nan] }
     struct Outer: Encodable { var inner = Inner() }
@@ -142,7 +142,7 @@ struct ParameterEncoderTests {
     #expect(context.codingPath.map(\.stringValue) == ["filter", "inner", "ratios", "1"])
   }
 
-  @Test("writes JSON that JSON readers read")
+  @Test("writes JSON that a JSON decoder can read")
   func json() throws {
     let text =
       (0..<0x250).compactMap(Unicode.Scalar.init).map(String.init).joined() + "\"\\/🐾\u{2028}"

@@ -6,7 +6,7 @@ import Testing
 @Suite("PathParameter")
 struct PathParameterTests {
   @Test(
-    "encodes a value once",
+    "encodes a value only once",
     arguments: [
       ("octo cat", "octo%20cat"), ("a/b", "a%2Fb"), ("a?b#c", "a%3Fb%23c"), ("50%", "50%25"),
       ("%41", "%2541"), ("é🐾", "%C3%A9%F0%9F%90%BE"), ("a+b", "a%2Bb"), ("~-._", "~-._"),
@@ -18,7 +18,7 @@ struct PathParameterTests {
     #expect("/users/\(PathParameter(value))" == "/users/" + expected)
   }
 
-  @Test("takes any encodable value")
+  @Test("accepts any encodable value")
   func values() throws {
     let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
     #expect(PathParameter(42).description == "42")
@@ -27,7 +27,7 @@ struct PathParameterTests {
     #expect(PathParameter(Date(timeIntervalSince1970: 0)).description == "1970-01-01T00%3A00%3A00Z")
   }
 
-  @Test("allowReserved keeps what a segment can hold")
+  @Test("allowReserved keeps the characters that a segment allows")
   func allowReserved() {
     let value = ":/?#[]@!$&'()*+,;= %41"
     #expect(
@@ -36,7 +36,7 @@ struct PathParameterTests {
     )
   }
 
-  @Test("a value that can't be encoded, or is none, makes the path one that RequestURL refuses")
+  @Test("a value that can't be encoded, or is empty, makes RequestURL refuse the path")
   func failures() throws {
     struct Refusal: Encodable {
       struct Reason: Error {}
@@ -60,7 +60,7 @@ struct PathParameterTests {
     case none = ""
   }
 
-  @Test("an empty value is kept where it can't be mistaken for another path")
+  @Test("an empty value is allowed if the path stays unambiguous")
   func emptyValues() {
     let texts = [
       PathParameter("", .matrix(explode: false), name: "color"),
@@ -73,7 +73,7 @@ struct PathParameterTests {
   }
 
   @Test(
-    "the error of an empty value has the parameter's name, if there is one",
+    "the error for an empty value contains the parameter's name, if there is one",
     arguments: [
       ("petId", "the path parameter 'petId' is empty"), ("", "a path parameter is empty"),
     ]
@@ -87,7 +87,7 @@ struct PathParameterTests {
     #expect(context.debugDescription == reason)
   }
 
-  @Test("the error says which parameter and why")
+  @Test("an error contains the parameter's name and the reason")
   func message() throws {
     let error = PathParameter.failure(in: "/a/\(PathParameter([Int](), name: "the ids"))/b")
     guard case .invalidValue(_, let context) = error else {
@@ -97,7 +97,7 @@ struct PathParameterTests {
     #expect(context.debugDescription == "the path parameter 'the ids' has no value")
   }
 
-  @Test("the error of an encoder is passed on")
+  @Test("an encoding error is part of the failure")
   func reason() throws {
     let error = PathParameter.failure(in: "/a/\(PathParameter(Double.nan, name: "ratio"))")
     guard case .invalidValue(_, let context) = error else {
@@ -110,7 +110,7 @@ struct PathParameterTests {
     )
   }
 
-  @Test("no value looks like an error")
+  @Test("no value is mistaken for an error")
   func noForgery() {
     #expect(PathParameter.failure(in: "/a/\(PathParameter("%{x}"))/b") == nil)
     #expect(PathParameter.failure(in: "/a/\(PathParameter("%{x}", allowReserved: true))") == nil)

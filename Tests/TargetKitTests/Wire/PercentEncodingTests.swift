@@ -20,7 +20,7 @@ struct PercentEncodingTests {
   }
 
   @Test(
-    "with keepsEncoded, only a percent sign before two digits stays",
+    "with keepsEncoded, only a percent sign before two hexadecimal digits is kept",
     arguments: [("%41", "%41"), ("%4", "%254"), ("%", "%25"), ("%g1", "%25g1"), ("%%aF", "%25%aF")]
   )
   func keepsEncoded(_ text: String, _ expected: String) {

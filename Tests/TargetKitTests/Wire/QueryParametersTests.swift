@@ -11,7 +11,7 @@ struct QueryParametersTests {
     return try query.encoded()
   }
 
-  @Test("keeps the order in which parameters are added")
+  @Test("keeps the order of parameters")
   func order() throws {
     let query = try encoded {
       $0.add("z", 1)
@@ -21,7 +21,7 @@ struct QueryParametersTests {
     #expect(query == "z=1&a=true&m=text")
   }
 
-  @Test("leaves out what has no value")
+  @Test("leaves out nil")
   func absent() throws {
     var query = QueryParameters()
     query.add("a", nil as String?)
@@ -65,7 +65,7 @@ struct QueryParametersTests {
     #expect(query == "x=1&x=3&y=1,3&z%5Bb%5D=2&w=b,2")
   }
 
-  @Test("encodes all but the unreserved characters")
+  @Test("encodes all characters except the unreserved ones")
   func reserved() throws {
     let query = try encoded { $0.add("a b&c", ":/?#[]@!$&'()*+,;= %-._~é🐾\n") }
     #expect(
@@ -74,7 +74,7 @@ struct QueryParametersTests {
     )
   }
 
-  @Test("allowReserved keeps what a query can hold, and what is encoded already")
+  @Test("allowReserved keeps the characters that a query allows, and existing escapes")
   func allowReserved() throws {
     let query = try encoded {
       $0.add("q", ":/?#[]@!$&'()*+,;= %41%zz", allowReserved: true)
@@ -83,7 +83,7 @@ struct QueryParametersTests {
     #expect(query == "q=:/?%23%5B%5D@!$%26'()*%2B,;=%20%41%25zz&r=a/b,c%26d")
   }
 
-  @Test("an element's delimiter is encoded, the style's is not")
+  @Test("a delimiter within an element is encoded, unlike those between elements")
   func delimiters() throws {
     let query = try encoded {
       $0.add("a", ["1,2", "3"], .form(explode: false))
@@ -117,14 +117,14 @@ struct QueryParametersTests {
     #expect(try encoded { $0.add("f", Filter()) } == "ids=1&ids=2&name=n")
   }
 
-  @Test("where only a scalar fits, anything else is JSON")
+  @Test("a nested value is JSON where only a scalar is possible")
   func nested() throws {
     #expect(
       try encoded { $0.add("a", [[1, 2], [3]]) }.removingPercentEncoding == "a=[1,2]&a=[3]"
     )
   }
 
-  @Test("addJSON sends JSON, as it is typed and in the order of its members")
+  @Test("addJSON sends JSON with its types and the order of its members")
   func json() throws {
     struct Filter: Encodable {
       var z = 1
@@ -139,7 +139,7 @@ struct QueryParametersTests {
     #expect(query.hasPrefix("f=%7B%22z%22%3A1%2C"))
   }
 
-  @Test("remembers the first error and throws it when the query is asked for")
+  @Test("keeps the first error, and throws it when the query is encoded")
   func failure() throws {
     var query = QueryParameters()
     query.add("a", 1)

@@ -13,7 +13,7 @@ struct RequestBodyTests {
     var owner: String?
   }
 
-  @Test("JSON is in the order of the members, with dates as text and data as base64")
+  @Test("JSON keeps the order of members, with dates as text and data as base64")
   func json() throws {
     let body = RequestBody.json(Pet())
     #expect(body.contentType == "application/json")
@@ -29,7 +29,7 @@ struct RequestBodyTests {
     #expect(try RequestBody.json("text").data() == Data(#""text""#.utf8))
   }
 
-  @Test("a form, text, data")
+  @Test("forms, text and data have their content types")
   func others() throws {
     var form = FormParameters()
     form.add("a", "b c")
@@ -42,7 +42,7 @@ struct RequestBodyTests {
     #expect(RequestBody.data(Data(), contentType: nil).contentType == nil)
   }
 
-  @Test("a file is read only when its bytes are asked for")
+  @Test("a file is read only when its data is requested")
   func file() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("body-\(UUID().uuidString).txt")
@@ -57,7 +57,7 @@ struct RequestBodyTests {
     }
   }
 
-  @Test("parts bring their boundary along")
+  @Test("a multipart body has the boundary of its parts")
   func multipart() throws {
     var parts = MultipartParts(boundary: "b")
     parts.add("a", 1)
@@ -66,7 +66,7 @@ struct RequestBodyTests {
     #expect(try body.data() == parts.data())
   }
 
-  @Test("remembers what can't be encoded")
+  @Test("an encoding error is thrown when the data is requested")
   func failure() {
     #expect(throws: EncodingError.self) { try RequestBody.json([Double.nan]).data() }
     #expect(throws: EncodingError.self) { try RequestBody.text(Double.nan).content() }

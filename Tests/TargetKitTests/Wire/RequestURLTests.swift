@@ -26,7 +26,7 @@ struct RequestURLTests {
   }
 
   @Test(
-    "keeps what is encoded, encodes what a path can't hold",
+    "keeps existing escapes, and encodes characters that a path doesn't allow",
     arguments: [
       ("/a%2Fb%20c", "/a%2Fb%20c"), ("/a b/ü", "/a%20b/%C3%BC"), ("/a?b#c", "/a%3Fb%23c"),
       ("/50%", "/50%25"), ("/;v=1/(x)/a,b:c@d", "/;v=1/(x)/a,b:c@d"), ("/{id}", "/%7Bid%7D"),
@@ -37,20 +37,20 @@ struct RequestURLTests {
   }
 
   @Test(
-    "refuses a path with a segment of dots",
+    "rejects a path with dot segments",
     arguments: ["/a/../b", "/..", ".", "/a/./b", "/a/%2E%2e/b", "/%2e", "/.%2E/x"]
   )
   func dots(_ path: String) {
     #expect(throws: EncodingError.self) { try url("https://a.b", path) }
   }
 
-  @Test("dots in other segments are fine", arguments: ["/a.b/..c/...", "/v1.2/%2Ehidden"])
+  @Test("dots within other segments are allowed", arguments: ["/a.b/..c/...", "/v1.2/%2Ehidden"])
   func otherDots(_ path: String) throws {
     #expect(try url("https://a.b", path) == "https://a.b" + path)
   }
 
   @Test(
-    "appends a query to one that is there, before the fragment",
+    "appends to an existing query, before the fragment",
     arguments: [
       ("https://a.b", "https://a.b?x=1"), ("https://a.b?", "https://a.b?x=1"),
       ("https://a.b?y=2", "https://a.b?y=2&x=1"), ("https://a.b?y=2&", "https://a.b?y=2&x=1"),
@@ -62,7 +62,7 @@ struct RequestURLTests {
     #expect(RequestURL.appending("", to: base) == base)
   }
 
-  @Test("throws what the query can't encode")
+  @Test("throws for values that the query can't encode")
   func failure() throws {
     var query = QueryParameters()
     query.add("q", "a b")

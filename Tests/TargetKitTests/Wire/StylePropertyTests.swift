@@ -36,7 +36,9 @@ struct StylePropertyTests {
       }
   }
 
-  @Test("a query holds the names and values that went in, and only characters of a query")
+  @Test(
+    "a query can be parsed into the original names and values, and contains only valid characters"
+  )
   func query() throws {
     for (name, value) in zip(Self.texts, Self.texts.reversed()) {
       for allowReserved in [false, true] where !allowReserved || !value.contains("%") {
@@ -53,7 +55,7 @@ struct StylePropertyTests {
     }
   }
 
-  @Test("a delimited array holds its elements")
+  @Test("a delimited array can be split into the original elements")
   func delimited() throws {
     for (first, second) in zip(Self.texts, Self.texts.reversed()) {
       var query = QueryParameters()
@@ -66,7 +68,7 @@ struct StylePropertyTests {
     }
   }
 
-  @Test("a form holds the fields that went in")
+  @Test("a form can be parsed into the original fields")
   func form() throws {
     for (name, value) in zip(Self.texts, Self.texts.reversed()) {
       var form = FormParameters()
@@ -81,7 +83,7 @@ struct StylePropertyTests {
     PathParameter(value, allowEmptyValue: true)
   }
 
-  @Test("a path has the segments that went in, whatever they are")
+  @Test("a path can be split into the original segments")
   func path() throws {
     let baseURL = try #require(URL(string: "https://a.b/v1"))
     for (first, second) in zip(Self.texts, Self.texts.reversed())
@@ -95,7 +97,7 @@ struct StylePropertyTests {
     }
   }
 
-  @Test("a cookie holds the value that went in, without what would end it")
+  @Test("a cookie can be decoded to the original value, and contains only valid characters")
   func cookie() {
     for value in Self.texts {
       var headers = HeaderParameters()

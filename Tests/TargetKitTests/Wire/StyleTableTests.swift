@@ -31,7 +31,7 @@ struct StyleTableTests {
   }
 
   @Test(
-    "path",
+    "path parameters match the table",
     arguments: [
       PathRow(
         style: .matrix(explode: false),
@@ -77,7 +77,7 @@ struct StyleTableTests {
   }
 
   @Test(
-    "query",
+    "query parameters match the table",
     arguments: [
       QueryRow(
         style: .form(explode: false),
@@ -115,7 +115,7 @@ struct StyleTableTests {
     #expect(cells == row.cells)
   }
 
-  @Test("query, where the table has no cell: as near as the style gets")
+  @Test("query parameters are encoded for combinations that the table leaves undefined")
   func undefinedQueryCells() throws {
     func encoded(_ value: Value, _ style: QueryStyle) throws -> String {
       var query = QueryParameters()
@@ -141,7 +141,7 @@ struct StyleTableTests {
   }
 
   @Test(
-    "header",
+    "header parameters match the table",
     arguments: [
       HeaderRow(explode: false, cells: ["", "blue", "blue,black,brown", "R,100,G,200,B,150"]),
       HeaderRow(explode: true, cells: ["", "blue", "blue,black,brown", "R=100,G=200,B=150"]),
@@ -157,7 +157,7 @@ struct StyleTableTests {
   }
 
   @Test(
-    "cookie",
+    "cookie parameters match the table",
     arguments: [
       HeaderRow(
         explode: false,

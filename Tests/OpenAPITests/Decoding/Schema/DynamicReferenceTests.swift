@@ -2,7 +2,7 @@ import Testing
 
 @Suite("DecodingContext+DynamicReference")
 struct DynamicReferenceTests {
-  @Test("a recursive reference leads to the schema with the anchor")
+  @Test("a recursive reference refers to the schema with the recursive anchor")
   func recursive() throws {
     let decoded = try Decoded(
       "3.1.0",
@@ -20,7 +20,7 @@ struct DynamicReferenceTests {
     #expect(decoded.outline == "Filter: object{filters: array[any oneOf<string, ->Filter>]}")
   }
 
-  @Test("a dynamic reference is read as a plain one")
+  @Test("a dynamic reference is read like a static one")
   func dynamic() throws {
     let decoded = try Decoded(
       "3.1.0",

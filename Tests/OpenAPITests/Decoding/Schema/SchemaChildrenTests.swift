@@ -2,7 +2,7 @@ import Testing
 
 @Suite("SchemaDecoder+Children")
 struct SchemaChildrenTests {
-  @Test("a Boolean required of a property is the object's")
+  @Test("a Boolean 'required' of a property is moved to the object")
   func misplacedRequired() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -40,7 +40,7 @@ struct SchemaChildrenTests {
     )
   }
 
-  @Test("a $ref inside of properties means the properties that it leads to")
+  @Test("a $ref inside 'properties' includes the properties that it refers to")
   func includedProperties() throws {
     let decoded = try Decoded(
       "3.0.3",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("SchemaDecoder")
 struct SchemaDecoderTests {
-  @Test("every keyword that has a meaning")
+  @Test("every supported keyword is read")
   func keywords() throws {
     let decoded = try Decoded(
       "3.1.0",
@@ -60,7 +60,7 @@ struct SchemaDecoderTests {
     )
   }
 
-  @Test("exclusive bounds, by Booleans and by numbers")
+  @Test("exclusive bounds may be Booleans or numbers")
   func exclusiveBounds() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -84,7 +84,7 @@ struct SchemaDecoderTests {
     )
   }
 
-  @Test("keywords of the wrong type")
+  @Test("keywords with values of the wrong type are reported")
   func wrongTypes() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -155,7 +155,7 @@ struct SchemaDecoderTests {
     )
   }
 
-  @Test("keywords that types can't express, slips, and properties one level too high")
+  @Test("unsupported, misspelled and misplaced keywords are reported")
   func unsupportedKeywords() throws {
     let decoded = try Decoded(
       "3.1.0",
@@ -198,7 +198,9 @@ struct SchemaDecoderTests {
     )
   }
 
-  @Test("a list under items means any of these before 3.1, unless all beside it says tuple")
+  @Test(
+    "before 3.1, a list in 'items' is read as alternatives unless its siblings describe a tuple"
+  )
   func lists() throws {
     let schemas = """
       components:
@@ -248,7 +250,7 @@ struct SchemaDecoderTests {
     )
   }
 
-  @Test("an array without items breaks a rule before 3.1")
+  @Test("an array without 'items' is reported before 3.1")
   func missingItems() throws {
     let text = "components: {schemas: {A: {type: array}}}"
     let newer = try Decoded("3.1.0", text)

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("SchemaDecoder+Enumeration")
 struct SchemaEnumerationTests {
-  @Test("values that have the type of the schema")
+  @Test("values with the type of the schema are read")
   func values() throws {
     let decoded = try Decoded(
       "3.1.0",
@@ -32,7 +32,7 @@ struct SchemaEnumerationTests {
     )
   }
 
-  @Test("values of another type")
+  @Test("values with another type are converted, or reported")
   func otherTypes() throws {
     let decoded = try Decoded(
       "3.0.3",

@@ -7,7 +7,7 @@ struct SchemaLimitsTests {
   }
 
   @Test(
-    "limits that leave no value are told",
+    "limits that exclude every value are reported",
     arguments: [
       ("{type: integer, minimum: 2, maximum: 1}", "'minimum: 2' and 'maximum: 1'"),
       (
@@ -27,7 +27,7 @@ struct SchemaLimitsTests {
   }
 
   @Test(
-    "limits that leave one value are fine",
+    "limits that allow a single value are accepted",
     arguments: [
       "{type: integer, minimum: 1, maximum: 1}", "{type: string, minLength: 1, maxLength: 1}",
       "{type: number, minimum: 0, exclusiveMinimum: true, maximum: 0.1}",

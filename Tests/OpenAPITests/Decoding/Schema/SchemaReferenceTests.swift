@@ -6,7 +6,7 @@ import Testing
 
 @Suite("DecodingContext+Schema")
 struct SchemaReferenceTests {
-  @Test("references lead to the table, which has each schema once and a name for it")
+  @Test("references refer to a table that contains each schema once, with a name")
   func table() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -49,7 +49,7 @@ struct SchemaReferenceTests {
     )
   }
 
-  @Test("a schema that is only a reference is another name of its target")
+  @Test("a schema that only refers to another one is an alias of it")
   func aliases() throws {
     let text = """
       components:
@@ -81,7 +81,7 @@ struct SchemaReferenceTests {
     )
   }
 
-  @Test("siblings of a reference that describe its use")
+  @Test("siblings that describe the use of a reference are kept")
   func describingSiblings() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -107,7 +107,7 @@ struct SchemaReferenceTests {
     )
   }
 
-  @Test("siblings of a reference that change the type count since 3.1")
+  @Test("siblings that change the type of a reference are ignored before 3.1")
   func structuralSiblings() throws {
     let text = """
       components:
@@ -135,7 +135,7 @@ struct SchemaReferenceTests {
     )
   }
 
-  @Test("a reference to nothing is read as anything that its siblings allow")
+  @Test("an unresolved reference is read as any value, and its siblings are kept")
   func missing() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -157,7 +157,7 @@ struct SchemaReferenceTests {
     )
   }
 
-  @Test("a cycle of references without a type ends")
+  @Test("a cycle of references without a type is reported, and read as any value")
   func cycle() throws {
     let decoded = try Decoded(
       "3.0.3",
@@ -178,7 +178,7 @@ struct SchemaReferenceTests {
     )
   }
 
-  @Test("a chain of 5,000 schemas")
+  @Test("a chain of 5,000 schemas is read without a crash")
   func longChain() throws {
     let links = (0..<5000).map { number in
       "    S\(number): {type: object, properties: {next: {$ref: '#/components/schemas/S\(number + 1)'}}}"
@@ -192,7 +192,7 @@ struct SchemaReferenceTests {
     #expect(decoded.outline.hasSuffix("S4999: object{next: ->S5000}\nS5000: string"))
   }
 
-  @Test("schemas that stand in each other as deep as reading allows")
+  @Test("deeply nested schemas are split into several entries")
   func deepNesting() throws {
     let depth = 200
     let text =

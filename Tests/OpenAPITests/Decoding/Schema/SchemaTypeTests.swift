@@ -3,7 +3,7 @@ import Testing
 @Suite("SchemaDecoder+Type")
 struct SchemaTypeTests {
   @Test(
-    "types, one or several, and what makes them nullable",
+    "one type, several types, and nullable types",
     arguments: [
       ("{type: string}", "string"), ("{type: [string]}", "string"),
       ("{type: [string, 'null']}", "string|null?"), ("{type: [string, null]}", "string|null?"),
@@ -21,7 +21,7 @@ struct SchemaTypeTests {
   }
 
   @Test(
-    "a missing type follows from what else is said",
+    "a missing type is derived from the other keywords",
     arguments: [
       ("{properties: {a: {}}}", "object{a: any}"),
       ("{additionalProperties: false}", "object{nothing else}"),
@@ -42,7 +42,7 @@ struct SchemaTypeTests {
   }
 
   @Test(
-    "the names of types in other languages",
+    "the names of types in other languages are accepted and reported",
     arguments: [
       ("String", "string", "type: string"), ("int", "integer", "type: integer"),
       ("Int64", "integer(int64)", "type: integer, format: int64"),
@@ -64,13 +64,13 @@ struct SchemaTypeTests {
     )
   }
 
-  @Test("a stated format wins over the one that a type's name brings")
+  @Test("an explicit format takes precedence over the one that a type's name implies")
   func formatOfName() throws {
     let decoded = try Decoded("3.0.3", "components: {schemas: {A: {format: custom, type: date}}}")
     #expect(decoded.outline == "A: string(custom)")
   }
 
-  @Test("types that are none")
+  @Test("unknown and malformed types are reported")
   func unknownTypes() throws {
     let decoded = try Decoded(
       "3.0.3",
