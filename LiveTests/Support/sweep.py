@@ -69,16 +69,17 @@ def main():
                 calls.append(f'  // {path}: required parameters have no values')
                 continue
             for extra in [None] + optional:
-                pairs = {id(p): (p["name"], t) for p, t in required + ([extra] if extra else [])}
-                arguments = ", ".join(
-                    f"{pairs[id(p)][0]}: {pairs[id(p)][1]}" for p in operation.get("parameters", []) if id(p) in pairs
-                )
+                passed = {id(p): (p, f'{p["name"]}: {t}') for p, t in required + ([extra] if extra else [])}
+                passed = [passed[id(p)] for p in operation.get("parameters", []) if id(p) in passed]
+                arguments = [text for p, text in passed if not p.get("inOptions")]
+                if options := [text for p, text in passed if p.get("inOptions")]:
+                    arguments.append(f'.init({", ".join(options)})')
                 wire = extra and extra[0].get("wireName", extra[0]["name"])
                 name = f"GET {path}" + (f" ({wire})" if wire else "")
                 known = rules["known"].get(f"{path}#{wire}" if wire else path) or rules["known"].get(path)
                 reason = f", known: {json.dumps(known)}" if known else ""
                 calls.append(f'  await live.sweep({json.dumps(name)}{reason}) {{')
-                calls.append(f'    _ = try await provider{number}.{operation["name"]}({arguments})')
+                calls.append(f'    _ = try await provider{number}.{operation["name"]}({", ".join(arguments)})')
                 calls.append("  }")
         if any(not call.startswith("  //") for call in calls):
             body.append(f'  let provider{number} = {target["provider"]}(live.provider())')

@@ -155,9 +155,7 @@ private func records(_ live: Live) async {
     let some = try await records.getRecords(
       bucketID: "library",
       collectionID: "books",
-      limit: 2,
-      sort: ["-pages", "title"],
-      fields: ["title", "pages"]
+      .init(limit: 2, sort: ["-pages", "title"], fields: ["title", "pages"])
     )
     try expectEqual(some.data.map { $0["title"] }, ["100 %", "a/b & c"])
   }
