@@ -46,7 +46,10 @@ extension OpenAPI {
     }
 
     package enum AdditionalProperties: Sendable {
+      /// `true`, which is also the meaning of a schema without the keyword.
       case allowed
+      /// `{}`: any values, which the author of the schema expects.
+      case any
       case forbidden
       case schema(SchemaOrReference)
     }

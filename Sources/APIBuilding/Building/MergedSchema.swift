@@ -235,7 +235,7 @@ extension OpenAPI.Schema.Fields {
     switch additionalProperties {
     case .forbidden: true
     case nil: forbidsUnevaluatedProperties
-    case .allowed, .schema: false
+    case .allowed, .any, .schema: false
     }
   }
 

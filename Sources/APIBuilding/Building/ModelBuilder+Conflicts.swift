@@ -187,7 +187,7 @@ extension OpenAPI.Schema.AdditionalProperties {
   /// Indicates whether properties that aren't described are kept.
   fileprivate var keepsOthers: Bool {
     switch self {
-    case .allowed, .schema: true
+    case .allowed, .any, .schema: true
     case .forbidden: false
     }
   }

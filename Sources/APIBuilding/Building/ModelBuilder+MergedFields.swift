@@ -34,7 +34,9 @@ extension ModelBuilder {
     mergeProperties(of: later, into: &result, asAlternative: isAlternative)
     result.required.formUnion(later.required)
     switch (result.additionalProperties, later.additionalProperties) {
-    case (.schema, .allowed), (.schema, .forbidden), (.allowed, .forbidden), (_, nil): break
+    case (.schema, .allowed), (.schema, .any), (.schema, .forbidden), (.any, .allowed),
+      (.any, .forbidden), (.allowed, .forbidden), (_, nil):
+      break
     default: result.additionalProperties = later.additionalProperties
     }
     result.patternProperties += later.patternProperties

@@ -53,7 +53,7 @@ extension ModelBuilder {
     } else if schema.properties.isEmpty {
       switch schema.additionalProperties {
       case .schema(let values): each = rules(of: values, visited: visited)
-      case .allowed, .forbidden, nil: break
+      case .allowed, .any, .forbidden, nil: break
       }
     }
     var result: API.Rules?

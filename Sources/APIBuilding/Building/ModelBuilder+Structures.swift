@@ -48,8 +48,10 @@ extension ModelBuilder {
     case .schema(let values):
       additionalRules = rules(of: values)
       additional = type(of: values, at: Placement(part: "additionalProperty", of: id))
-      if additional == .json, !keepsUndescribed, values.saysNothing { additional = nil }
+    case .any:
+      additional = .json
     case .allowed:
+      // A schema that says nothing about additional properties allows them, too.
       additional = keepsUndescribed ? .json : nil
     case .forbidden, nil:
       break
@@ -280,15 +282,5 @@ extension Diagnostic.Message {
 
   fileprivate static var patternsAreAdditional: Self {
     Self("keys aren't checked against patterns; they're kept as additional properties")
-  }
-}
-
-extension OpenAPI.SchemaOrReference {
-  /// Indicates whether the schema allows any value and describes none.
-  fileprivate var saysNothing: Bool {
-    guard case .schema(let schema) = self else { return false }
-    let fields = schema.fields
-    return fields.types.isEmpty && fields.title == nil && fields.description == nil
-      && !fields.hasStructure
   }
 }

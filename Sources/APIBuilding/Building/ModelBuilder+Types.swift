@@ -170,14 +170,14 @@ extension ModelBuilder {
       switch schema.additionalProperties {
       case nil where isOnlyOne, .forbidden where isOnlyOne:
         return .dictionary(type(of: pattern.schema, at: site.placement.values))
-      case .allowed, .schema, .forbidden, nil:
+      case .allowed, .any, .schema, .forbidden, nil:
         return .dictionary(.json)
       }
     }
     switch schema.additionalProperties {
     case .schema(let values):
       return .dictionary(type(of: values, at: site.placement.values))
-    case .allowed, nil:
+    case .allowed, .any, nil:
       return .dictionary(.json)
     case .forbidden:
       return structureType(of: schema, at: site)

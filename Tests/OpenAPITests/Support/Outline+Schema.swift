@@ -54,7 +54,7 @@ extension Outline {
     var additional: [String] = []
     switch fields.additionalProperties {
     case nil: break
-    case .allowed: additional = ["*"]
+    case .allowed, .any: additional = ["*"]
     case .forbidden: additional = ["nothing else"]
     case .schema(let schema): additional = ["*: \(text(schema))"]
     }

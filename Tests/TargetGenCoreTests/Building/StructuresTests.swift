@@ -191,7 +191,8 @@ struct StructuresTests {
           id  Int?\(undescribed)
 
         struct Any
-          id  Int?\(undescribed)
+          id  Int?
+          …   [String: JSONValue]  further properties
 
         struct Described
           id  Int?

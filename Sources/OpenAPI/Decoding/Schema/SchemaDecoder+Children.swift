@@ -102,7 +102,7 @@ extension SchemaDecoder {
     if let flag = entry.value.bool ?? context.flag(quotedIn: entry.value) {
       fields.additionalProperties = flag ? .allowed : .forbidden
     } else if let mapping = entry.value.mapping, mapping.entries.isEmpty {
-      fields.additionalProperties = .allowed
+      fields.additionalProperties = .any
     } else if !entry.value.isNull {
       let schema = context.schema(entry.value, at: location.appending(entry.key))
       fields.additionalProperties = .schema(schema)
